@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "LiveControls",
+    platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+    products: [
+        .library(name: "LiveMotion", targets: ["LiveMotion"]),
+        .library(name: "LiveText", targets: ["LiveText"]),
+        .library(name: "LiveControls", targets: ["LiveControls"]),
+    ],
+    targets: [
+        .target(name: "LiveMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+        .target(name: "LiveMotion", dependencies: ["LiveMath"]),
+        .target(name: "LiveText"),
+        .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText"]),
+        .target(name: "LiveWebRuntime"),
+        .executableTarget(name: "LiveWeb", dependencies: ["LiveControls", "LiveWebRuntime"]),
+        .target(name: "LiveTestSupport", path: "Tests/LiveTestSupport"),
+        .testTarget(name: "LiveMotionTests", dependencies: ["LiveMotion", "LiveTestSupport"]),
+        .testTarget(name: "LiveTextTests", dependencies: ["LiveText", "LiveTestSupport"]),
+        .testTarget(name: "LiveControlsTests", dependencies: ["LiveControls", "LiveTestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

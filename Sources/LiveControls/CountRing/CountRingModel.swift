@@ -1,0 +1,172 @@
+import LiveMotion
+import LiveText
+
+/// A ring that fills while a person types towards a limit.
+///
+/// ```swift
+/// var ring = CountRingModel(limit: TextLimit(280))
+/// ring.send(.textChanged("Hello"), at: 0)  // []
+/// ring.presentation.stage                  // .comfortable
+/// ring.presentation.fraction               // 0.017857142857142856
+/// ```
+///
+/// All times are in seconds on one steady clock of the host's choice.
+public struct CountRingModel: Sendable {
+    /// How long the text stays as it is before its standing is announced, in seconds, so that nobody is told of every key.
+    public static let announcementDelay = 1.0
+    /// How much too early a wake-up may be, in seconds; timers and sums of floats are not exact to the last digit.
+    static let timerTolerance = 0.001
+    /// How many units remain when the number appears, unless told otherwise.
+    public static let defaultWarnAt = 10
+
+    /// The limit that the ring fills towards.
+    public private(set) var limit: TextLimit
+    /// The number appears when at most this many units remain; less than one: never before the limit.
+    public private(set) var warnAt: Int
+
+    private var text: String
+    /// The text, measured against the limit.
+    public private(set) var measurement: TextMeasurement
+    private var prefersReducedMotion = false
+    private var fraction: Animated<Double>
+    private var scale: Animated<Double>
+    private var lastTime = 0.0
+
+    /// What assistive technology has been told, or need not be told.
+    private var announcedStanding: Standing?
+    private var announcementTime: Double?
+
+    /// Creates a ring for a field.
+    ///
+    /// - Parameters:
+    ///   - limit: The limit that the ring fills towards; without one there is no ring.
+    ///   - warnAt: How many units remain when the number appears.
+    ///   - text: The text that the field holds already. It is not announced.
+    public init(limit: TextLimit, warnAt: Int = defaultWarnAt, text: String = "") {
+        self.limit = limit
+        self.warnAt = warnAt
+        self.text = text
+        measurement = limit.measure(text)
+        fraction = Animated(0)
+        scale = Animated(1)
+        announcedStanding = standing
+        fraction = Animated(targetFraction)
+        scale = Animated(targetScale)
+    }
+
+    /// Takes in an event and tells what the host is to do about it.
+    ///
+    /// - Parameters:
+    ///   - event: What happened.
+    ///   - time: When, in seconds. A time before that of an earlier event counts as the earlier event's.
+    /// - Returns: Mostly nothing.
+    /// - Complexity: O(*n*) in the length of the text.
+    @discardableResult
+    public mutating func send(_ event: CountRingEvent, at time: Double = 0) -> [CountRingEffect] {
+        lastTime = time.isFinite ? max(time, lastTime) : lastTime
+        switch event {
+        case .textChanged(let text, let isMarked):
+            self.text = text
+            return update(isMarked: isMarked)
+        case .limitChanged(let limit):
+            self.limit = limit
+            return update()
+        case .warnAtChanged(let warnAt):
+            self.warnAt = warnAt
+            return update()
+        case .reducedMotionChanged(let isReduced):
+            prefersReducedMotion = isReduced
+            if isReduced {
+                fraction.snap(to: targetFraction)
+                scale.snap(to: targetScale)
+            }
+            return []
+        case .woke:
+            return announceIfDue()
+        }
+    }
+
+    /// All that a host needs to draw the ring.
+    public var presentation: CountRingPresentation {
+        let stage = stage
+        return CountRingPresentation(
+            stage: stage,
+            fraction: targetFraction,
+            scale: targetScale,
+            label: stage == nil || stage == .comfortable ? "" : (measurement.remaining ?? 0).decimalText,
+            count: measurement.count,
+            remaining: measurement.remaining,
+            overflow: measurement.overflow,
+            description: limit.isUnlimited ? nil : Message(.limit, limit.maximum, unit: limit.unit),
+            fractionMotion: path(of: fraction, by: Motions.fill),
+            scaleMotion: path(of: scale, by: Motions.growth)
+        )
+    }
+}
+
+extension CountRingModel {
+    private enum Motions {
+        /// The fill follows the text closely and never swings past it.
+        static let fill = Spring(response: 0.35, dampingRatio: 1)
+        /// The ring grows with a slight swing.
+        static let growth = Spring(response: 0.3, dampingRatio: 0.7)
+        /// The size where the number is shown, so that two digits have room, as a multiple of the size at rest.
+        static let grownScale = 1.25
+    }
+
+    private var standing: Standing? {
+        Standing(remaining: measurement.remaining, warnAt: warnAt)
+    }
+
+    private var stage: CountRingPresentation.Stage? { standing?.stage }
+
+    private var targetFraction: Double {
+        limit.isUnlimited ? 0 : min(1, Double(measurement.count) / Double(limit.maximum))
+    }
+
+    private var targetScale: Double {
+        stage == nil || stage == .comfortable ? 1 : Motions.grownScale
+    }
+
+    private func path(of value: Animated<Double>, by spring: Spring) -> MotionPath {
+        MotionPath(
+            start: value.value(at: lastTime),
+            velocity: value.velocity(at: lastTime),
+            motion: prefersReducedMotion ? .none : .spring(spring)
+        )
+    }
+
+    private mutating func update(isMarked: Bool = false) -> [CountRingEffect] {
+        measurement = limit.measure(text)
+        retarget()
+        guard !isMarked, standing != announcedStanding else {
+            announcementTime = nil
+            return []
+        }
+        let due = lastTime + Self.announcementDelay
+        announcementTime = due
+        return [.wake(at: due)]
+    }
+
+    private mutating func retarget() {
+        fraction.retarget(to: targetFraction, with: prefersReducedMotion ? .none : .spring(Motions.fill), at: lastTime)
+        scale.retarget(to: targetScale, with: prefersReducedMotion ? .none : .spring(Motions.growth), at: lastTime)
+    }
+
+    private mutating func announceIfDue() -> [CountRingEffect] {
+        guard let due = announcementTime else { return [] }
+        guard lastTime >= due - Self.timerTolerance else { return [.wake(at: due)] }
+        announcementTime = nil
+        announcedStanding = standing
+        return announcement.map { [.announce($0)] } ?? []
+    }
+
+    private var announcement: Message? {
+        guard let stage, let remaining = measurement.remaining else { return nil }
+        switch stage {
+        case .comfortable, .warning: return Message(.remaining, remaining, unit: limit.unit)
+        case .full: return Message(.full, limit.maximum, unit: limit.unit)
+        case .over: return Message(.over, -remaining, unit: limit.unit)
+        }
+    }
+}

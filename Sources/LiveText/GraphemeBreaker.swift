@@ -1,0 +1,89 @@
+/// Finds the borders between grapheme clusters, one scalar after another.
+///
+/// Implements the rules for extended grapheme clusters of UAX #29, Unicode 17.
+struct GraphemeBreaker {
+    /// What the scalars before may join with, beyond the one scalar that `previous` tells.
+    private enum Context {
+        case none
+        /// An odd number of regional indicators (GB12, GB13).
+        case regionalIndicator
+        /// A pictograph and any extending marks (GB11).
+        case pictograph
+        /// The same, and a zero width joiner.
+        case joinedPictograph
+        /// A consonant and any marks, without a linker among them (GB9c).
+        case conjunct
+        /// The same, with a linker among the marks.
+        case linkedConjunct
+    }
+
+    /// The class of the scalar before; at the start of the text a control, as a cluster begins there too.
+    private var previous = GraphemeBreakClass.control
+    private var context = Context.none
+
+    /// Whether any ASCII scalar that comes next begins a cluster.
+    var letsASCIIBeginClusters: Bool {
+        previous != .carriageReturn && previous != .prepend
+    }
+
+    /// Takes in the next scalar.
+    mutating func consume(_ next: GraphemeBreakClass) {
+        context = contextAfter(next)
+        previous = next
+    }
+
+    /// Takes in a run of ASCII, without a carriage return, that ends with `byte`.
+    mutating func skipASCII(endingWith byte: UInt8) {
+        previous = GraphemeBreakClass(ascii: byte)
+        context = .none
+    }
+
+    /// Whether the next scalar belongs to the cluster of the one before.
+    func joins(_ next: GraphemeBreakClass) -> Bool {
+        if previous.isControl || next.isControl {
+            return previous == .carriageReturn && next == .lineFeed  // GB3, GB4, GB5
+        }
+        switch next {
+        case .extend, .conjunctExtend, .conjunctLinker, .zeroWidthJoiner, .spacingMark:
+            return true  // GB9, GB9a
+        case .hangulL, .hangulLV, .hangulLVT:
+            return previous == .hangulL || previous == .prepend  // GB6, GB9b
+        case .hangulV:
+            return previous == .hangulL || previous == .hangulV || previous == .hangulLV || previous == .prepend
+        case .hangulT:
+            return previous.rawValue >= GraphemeBreakClass.hangulLV.rawValue
+                || previous == .hangulV || previous == .hangulT || previous == .prepend  // GB7, GB8, GB9b
+        case .regionalIndicator:
+            return context == .regionalIndicator || previous == .prepend  // GB12, GB13, GB9b
+        case .pictographic:
+            return context == .joinedPictograph || previous == .prepend  // GB11, GB9b
+        case .conjunctConsonant:
+            return context == .linkedConjunct || previous == .prepend  // GB9c, GB9b
+        case .other, .carriageReturn, .lineFeed, .control, .prepend:
+            return previous == .prepend  // GB9b, GB999
+        }
+    }
+
+    private func contextAfter(_ next: GraphemeBreakClass) -> Context {
+        switch next {
+        case .regionalIndicator:
+            return context == .regionalIndicator ? .none : .regionalIndicator
+        case .pictographic:
+            return .pictograph
+        case .conjunctConsonant:
+            return .conjunct
+        case .conjunctLinker where context == .conjunct:
+            return .linkedConjunct
+        case .conjunctLinker, .conjunctExtend:
+            return context == .pictograph || context == .conjunct || context == .linkedConjunct ? context : .none
+        case .extend:
+            return context == .pictograph ? .pictograph : .none
+        case .zeroWidthJoiner where context == .pictograph:
+            return .joinedPictograph
+        case .zeroWidthJoiner:
+            return context == .conjunct || context == .linkedConjunct ? context : .none
+        default:
+            return .none
+        }
+    }
+}

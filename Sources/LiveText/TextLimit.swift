@@ -1,0 +1,74 @@
+/// How long a text may be, in a unit of choice.
+///
+/// ```swift
+/// let limit = TextLimit(5, unit: .utf16)
+/// limit.measure("ab👨‍👩‍👧‍👦").validEnd  // 2: the family does not fit, and is not cut in two
+/// ```
+public struct TextLimit: Sendable, Hashable {
+    /// The largest count that is allowed; zero or less stands for no limit.
+    public var maximum: Int
+    /// What is counted.
+    public var unit: TextUnit
+
+    /// Creates a limit.
+    ///
+    /// - Parameters:
+    ///   - maximum: The largest count that is allowed; zero or less stands for no limit.
+    ///   - unit: What is counted.
+    public init(_ maximum: Int, unit: TextUnit = .characters) {
+        self.maximum = maximum
+        self.unit = unit
+    }
+
+    /// Whether any text is allowed.
+    public var isUnlimited: Bool { maximum <= 0 }
+
+    /// Counts a text and finds where the limit cuts it.
+    ///
+    /// - Complexity: O(*n*) in the text's bytes.
+    public func measure(_ text: String) -> TextMeasurement {
+        text.withUTF8Bytes(measure)
+    }
+
+    func measure(_ bytes: UnsafeBufferPointer<UInt8>) -> TextMeasurement {
+        var scanner = ClusterScanner(bytes)
+        let count: Int
+        let cut: Int
+        if unit == .characters, !isUnlimited {
+            scanner.advance(throughCluster: maximum)
+            cut = scanner.position
+            scanner.advance(throughCluster: .max)
+            count = scanner.count
+        } else {
+            count = unit.count(bytes)
+            cut = isUnlimited || count <= maximum ? bytes.count : lastFittingEnd(in: bytes)
+        }
+        return TextMeasurement(
+            count: count,
+            remaining: isUnlimited ? nil : maximum &- count,
+            validEnd: bytes.utf16Count(upTo: cut),
+            length: bytes.utf16Count(upTo: bytes.count)
+        )
+    }
+
+    /// The byte offset after the last grapheme cluster that fits, in a text that is over the limit.
+    ///
+    /// Tries strides of many clusters first and halves them where one is too long.
+    private func lastFittingEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var scanner = ClusterScanner(bytes)
+        var room = maximum
+        var stride = 1024
+        while stride > 0 {
+            var ahead = scanner
+            ahead.advance(throughCluster: scanner.count &+ stride)
+            let needed = unit.count(UnsafeBufferPointer(rebasing: bytes[scanner.position..<ahead.position]))
+            if needed <= room {
+                room &-= needed
+                scanner = ahead
+            } else {
+                stride /= 2
+            }
+        }
+        return scanner.position
+    }
+}

@@ -1,0 +1,55 @@
+/// What one step of a text limit stands for.
+///
+/// ```swift
+/// TextUnit.characters.count("👨‍👩‍👧‍👦é")  // 2
+/// TextUnit.utf16.count("👨‍👩‍👧‍👦é")       // 12
+/// ```
+public enum TextUnit: Sendable, Hashable, CaseIterable {
+    /// Extended grapheme clusters: what people call characters (UAX #29, Unicode 17). Equal to `String.count`.
+    case characters
+    /// UTF-16 code units, as JavaScript's `length`, `NSString.length` and `maxlength` in HTML count.
+    case utf16
+    /// Bytes of UTF-8, as many database columns and protocols count.
+    case utf8
+    /// Unicode scalar values (code points).
+    case scalars
+}
+
+extension TextUnit {
+    /// The unit's name in attributes and on the command line.
+    public var name: String {
+        switch self {
+        case .characters: "characters"
+        case .utf16: "utf16"
+        case .utf8: "utf8"
+        case .scalars: "scalars"
+        }
+    }
+
+    /// The unit of a name, or `nil` when there is none of that name.
+    ///
+    /// - Parameter name: A name as ``name`` gives it, in lower case.
+    public init?(name: String) {
+        guard let unit = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = unit
+    }
+
+    /// How many of the unit a text holds.
+    ///
+    /// - Complexity: O(*n*) in the text's bytes; O(1) for ``utf8`` on a native string.
+    public func count(_ text: String) -> Int {
+        text.withUTF8Bytes(count)
+    }
+
+    func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        switch self {
+        case .characters:
+            var scanner = ClusterScanner(bytes)
+            scanner.advance(throughCluster: .max)
+            return scanner.count
+        case .utf16: return bytes.utf16Count(upTo: bytes.count)
+        case .utf8: return bytes.count
+        case .scalars: return bytes.scalarCount(upTo: bytes.count)
+        }
+    }
+}

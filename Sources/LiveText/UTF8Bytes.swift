@@ -1,0 +1,54 @@
+extension String {
+    /// Calls `body` with the text's UTF-8 bytes, without a copy where the storage is native.
+    package func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+        #if hasFeature(Embedded)
+            // Every string is native there; the way for those that are not would weigh 4 KB.
+            return body(UnsafeBufferPointer(start: nil, count: 0))
+        #else
+            var native = self
+            return native.withUTF8(body)
+        #endif
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The scalar that begins at a byte offset of well-formed UTF-8, and how many bytes it takes.
+    func scalar(at offset: Int) -> (value: UInt32, length: Int) {
+        let lead = UInt32(self[offset])
+        if lead < 0x80 { return (lead, 1) }
+        let second = continuation(at: offset &+ 1)
+        if lead < 0xE0 { return ((lead & 0x1F) &<< 6 | second, 2) }
+        let third = continuation(at: offset &+ 2)
+        if lead < 0xF0 { return ((lead & 0x0F) &<< 12 | second &<< 6 | third, 3) }
+        return ((lead & 0x07) &<< 18 | second &<< 12 | third &<< 6 | continuation(at: offset &+ 3), 4)
+    }
+
+    private func continuation(at offset: Int) -> UInt32 {
+        UInt32(self[offset] & 0x3F)
+    }
+
+    /// How many scalars the bytes before `end` hold.
+    func scalarCount(upTo end: Int) -> Int {
+        var count = 0
+        for offset in 0..<end {
+            count &+= self[offset].beginsScalar ? 1 : 0
+        }
+        return count
+    }
+
+    /// How many UTF-16 code units the bytes before `end` would take: two for a scalar of four bytes.
+    func utf16Count(upTo end: Int) -> Int {
+        var count = 0
+        for offset in 0..<end {
+            let byte = self[offset]
+            count &+= (byte.beginsScalar ? 1 : 0) &+ (byte >= 0xF0 ? 1 : 0)
+        }
+        return count
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte is the first of a scalar in UTF-8.
+    var beginsScalar: Bool { self & 0xC0 != 0x80 }
+}

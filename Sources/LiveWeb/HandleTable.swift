@@ -1,0 +1,47 @@
+/// Keeps the models that a page holds, and gives out a number for each.
+///
+/// A number is never given out twice until 2^32 were, so that a stale one finds nothing instead of another's model.
+struct HandleTable<Model> {
+    private var entries: [(handle: UInt32, model: Model)] = []
+    private var latest: UInt32 = 0
+
+    /// How many models the table keeps.
+    var count: Int { entries.count }
+
+    /// Keeps a model; the result is never zero.
+    mutating func insert(_ model: Model) -> UInt32 {
+        latest = latest == .max ? 1 : latest &+ 1
+        entries.append((latest, model))
+        return latest
+    }
+
+    /// Forgets a model; the memory goes with the last one.
+    mutating func remove(_ handle: UInt32) {
+        guard let index = index(of: handle) else { return }
+        entries.remove(at: index)
+        if entries.isEmpty { entries = [] }
+    }
+
+    /// Changes a model in its place; does nothing for a handle that is not there.
+    mutating func update(_ handle: UInt32, _ change: (inout Model) -> Void) {
+        guard let index = index(of: handle) else { return }
+        change(&entries[index].model)
+    }
+
+    /// Handles ascend, as they are only ever appended, until they wrap around.
+    ///
+    /// - Complexity: O(log *n*).
+    private func index(of handle: UInt32) -> Int? {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low &+ high) &>> 1
+            if entries[middle].handle < handle {
+                low = middle &+ 1
+            } else {
+                high = middle
+            }
+        }
+        return low < entries.count && entries[low].handle == handle ? low : nil
+    }
+}

@@ -1,0 +1,18 @@
+import LiveMotion
+
+/// The easing written last: its duration in seconds, the number of its points, then each point's offset and value.
+nonisolated(unsafe) private var easing: [Double] = []
+
+/// The course of a spring from 0 to 1, for CSS's `linear()`; the velocity is in total distances a second.
+@c(live_spring_easing)
+public func springEasing(_ response: Double, _ dampingRatio: Double, _ velocity: Double) -> UInt32 {
+    let table = EasingTable(spring: Spring(response: response, dampingRatio: dampingRatio), velocity: velocity)
+    easing.removeAll(keepingCapacity: true)
+    easing.append(table.duration)
+    easing.append(Double(table.points.count))
+    for point in table.points {
+        easing.append(point.offset)
+        easing.append(point.value)
+    }
+    return easing.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: UInt(bitPattern: $0.baseAddress)) }
+}

@@ -1,0 +1,135 @@
+import LiveControls
+import LiveMotion
+import LiveTestSupport
+import LiveText
+import Testing
+
+@Suite("Counting ring")
+struct CountRingModelTests {
+    private typealias Stage = CountRingPresentation.Stage
+
+    private static func ring(limit: Int = 20, text: String = "") -> CountRingModel {
+        CountRingModel(limit: TextLimit(limit), text: text)
+    }
+
+    @Test("the design's own example")
+    func example() {
+        var ring = CountRingModel(limit: TextLimit(280, unit: .characters))
+        let effects = ring.send(.textChanged("Hello"))
+        #expect(effects.isEmpty)
+        #expect((ring.presentation.fraction * 1000).rounded() == 18)
+        #expect(ring.presentation.stage == .comfortable)
+        #expect(ring.presentation.label == "")
+    }
+
+    @Test(
+        "stages change exactly at their thresholds",
+        arguments: [
+            (0, Stage.comfortable, ""), (9, .comfortable, ""), (10, .warning, "10"), (19, .warning, "1"),
+            (20, .full, "0"), (21, .over, "-1"), (35, .over, "-15"),
+        ]
+    )
+    func stages(count: Int, stage: CountRingPresentation.Stage, label: String) {
+        var ring = Self.ring()
+        ring.send(.textChanged(String(repeating: "é", count: count)))
+        #expect(ring.presentation.stage == stage)
+        #expect(ring.presentation.label == label)
+        #expect(ring.presentation.count == count)
+        #expect(ring.presentation.remaining == 20 - count)
+    }
+
+    @Test("the fraction stays within 0…1", arguments: [(0, 0.0), (5, 0.25), (20, 1.0), (400, 1.0)])
+    func fraction(count: Int, fraction: Double) {
+        #expect(Self.ring(text: String(repeating: "a", count: count)).presentation.fraction == fraction)
+    }
+
+    @Test("the ring grows with its number and shrinks again")
+    func scale() {
+        var ring = Self.ring()
+        #expect(ring.presentation.scale == 1)
+        ring.send(.textChanged("fifteen letters"))
+        #expect(ring.presentation.scale > 1)
+        ring.send(.textChanged("few"))
+        #expect(ring.presentation.scale == 1)
+    }
+
+    @Test("without a limit there is no ring", arguments: [0, -1, Int.min])
+    func unlimited(limit: Int) {
+        let presentation = Self.ring(limit: limit, text: "some text").presentation
+        #expect(presentation.stage == nil)
+        #expect(presentation.fraction == 0)
+        #expect(presentation.label == "")
+        #expect(presentation.remaining == nil)
+        #expect(presentation.description == nil)
+        #expect(presentation.overflow == nil)
+    }
+
+    @Test("numbers of any size do not trap", arguments: [Int.min, -1, 0, 1, Int.max], [Int.min, -1, 0, 1, Int.max])
+    func extremes(limit: Int, warnAt: Int) {
+        var ring = CountRingModel(limit: TextLimit(limit), warnAt: warnAt, text: "abc")
+        ring.send(.warnAtChanged(limit), at: .nan)
+        ring.send(.limitChanged(TextLimit(warnAt, unit: .utf8)), at: -.infinity)
+        ring.send(.woke, at: .infinity)
+        #expect(ring.presentation.count == 3)
+    }
+
+    @Test("the part over the limit is told in UTF-16 and begins with a whole character")
+    func overflow() {
+        var ring = CountRingModel(limit: TextLimit(3, unit: .utf16))
+        ring.send(.textChanged("ab👨‍👩‍👧‍👦"))
+        #expect(ring.presentation.overflow == 2..<13)
+        ring.send(.textChanged("abc"))
+        #expect(ring.presentation.overflow == nil)
+    }
+
+    @Test("a limit that changes moves the ring")
+    func limitChanges() {
+        var ring = Self.ring(text: "twelve chars")
+        ring.send(.limitChanged(TextLimit(12)))
+        #expect(ring.presentation.stage == .full)
+        #expect(ring.presentation.description == Message(.limit, 12, unit: .characters))
+        ring.send(.limitChanged(TextLimit(100, unit: .utf8)))
+        #expect(ring.presentation.stage == .comfortable)
+        ring.send(.warnAtChanged(90))
+        #expect(ring.presentation.stage == .warning)
+    }
+}
+
+@Suite("Counting ring: motion")
+struct CountRingMotionTests {
+    @Test("the fill sets out from where it was")
+    func start() {
+        var ring = CountRingModel(limit: TextLimit(10), warnAt: 0)
+        ring.send(.textChanged("abcde"), at: 0)
+        #expect(ring.presentation.fractionMotion.start == 0)
+        #expect(ring.presentation.fractionMotion.velocity == 0)
+    }
+
+    @Test("an interrupted fill keeps its value and velocity")
+    func interruption() {
+        var ring = CountRingModel(limit: TextLimit(10), warnAt: 0)
+        ring.send(.textChanged("abcde"), at: 0)
+        guard case .spring(let spring) = ring.presentation.fractionMotion.motion else {
+            Issue.record("the fill moves by a spring")
+            return
+        }
+        ring.send(.textChanged("abcdefgh"), at: 0.1)
+        let path = ring.presentation.fractionMotion
+        #expect(abs(path.start - spring.value(from: 0, to: 0.5, velocity: 0, at: 0.1)) < 1e-12)
+        #expect(path.velocity > 0)
+        #expect(path.start < 0.5)
+    }
+
+    @Test("with reduced motion the value is there at once")
+    func reducedMotion() {
+        var ring = CountRingModel(limit: TextLimit(10))
+        ring.send(.textChanged("abc"), at: 0)
+        ring.send(.reducedMotionChanged(true), at: 0.1)
+        ring.send(.textChanged("abcde"), at: 0.2)
+        let presentation = ring.presentation
+        #expect(presentation.fractionMotion == MotionPath(start: 0.5, velocity: 0, motion: .none))
+        #expect(presentation.scaleMotion.motion == .none)
+        ring.send(.reducedMotionChanged(false), at: 0.3)
+        #expect(ring.presentation.fractionMotion.motion != .none)
+    }
+}

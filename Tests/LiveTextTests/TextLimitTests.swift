@@ -1,0 +1,65 @@
+import LiveTestSupport
+@testable import LiveText
+import Testing
+
+@Suite("Text limits")
+struct TextLimitTests {
+    @Test("a limit of one character cuts after the family")
+    func family() {
+        let measurement = TextLimit(1).measure("👨‍👩‍👧‍👦é")
+        #expect(measurement == TextMeasurement(count: 2, remaining: -1, validEnd: 11, length: 12))
+        #expect(measurement.overflow == 11..<12)
+    }
+
+    @Test("a text at its limit is not over", arguments: TextUnit.allCases)
+    func exact(unit: TextUnit) {
+        let text = "añ👍🏽"
+        let measurement = TextLimit(unit.count(text), unit: unit).measure(text)
+        #expect(measurement.remaining == 0)
+        #expect(!measurement.isOver)
+        #expect(measurement.overflow == nil)
+        #expect(measurement.validEnd == text.utf16.count)
+    }
+
+    @Test("zero and less stand for no limit", arguments: [0, -3, Int.min])
+    func unlimited(maximum: Int) {
+        let measurement = TextLimit(maximum).measure("abc")
+        #expect(measurement == TextMeasurement(count: 3, remaining: nil, validEnd: 3, length: 3))
+    }
+
+    @Test("a family that does not fit in UTF-16 is left out whole")
+    func wholeClusters() {
+        #expect(TextLimit(7, unit: .utf16).measure("ab👨‍👩‍👧‍👦b").validEnd == 2)
+        #expect(TextLimit(1, unit: .utf8).measure("é").validEnd == 0)
+        #expect(TextLimit(1, unit: .scalars).measure("e\u{301}").validEnd == 0)
+        #expect(TextLimit(1, unit: .utf16).measure("\r\n").validEnd == 0)
+    }
+
+    @Test("the cut is the last end of a character that is within the limit", arguments: TextUnit.allCases)
+    func differential(unit: TextUnit) {
+        var generator = TextGenerator(seed: 0xC07)
+        for _ in 0..<2000 {
+            let text = generator.text(pieces: 10)
+            let maximum = generator.number(in: 1...60)
+            var used = 0
+            var expected = 0
+            for character in text {
+                used += unit.count(String(character))
+                guard used <= maximum else { break }
+                expected += character.utf16.count
+            }
+            #expect(
+                TextLimit(maximum, unit: unit).measure(text).validEnd == expected,
+                "\(text.debugDescription), \(maximum)"
+            )
+        }
+    }
+
+    @Test("a cut deep inside a long text is exact", arguments: TextUnit.allCases)
+    func longText(unit: TextUnit) {
+        let text = String(repeating: "ab é 👨‍👩‍👧‍👦 ", count: 2000)
+        let whole = unit.count("ab é 👨‍👩‍👧‍👦 ")
+        let measurement = TextLimit(whole * 1500 + 2, unit: unit).measure(text)
+        #expect(measurement.validEnd == "ab é 👨‍👩‍👧‍👦 ".utf16.count * 1500 + 2)
+    }
+}

@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "Tools",
+    platforms: [.macOS(.v13)],
+    dependencies: [
+        .package(name: "LiveControls", path: ".."),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+        .target(name: "JSONLines"),
+        .executableTarget(
+            name: "livectl",
+            dependencies: [
+                "JSONLines",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "LiveControls", package: "LiveControls"),
+                .product(name: "LiveMotion", package: "LiveControls"),
+                .product(name: "LiveText", package: "LiveControls"),
+            ]
+        ),
+        .testTarget(name: "JSONLinesTests", dependencies: ["JSONLines"]),
+        .testTarget(name: "livectlTests", dependencies: ["JSONLines", "livectl"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,61 @@
+/// The members of a JSON object, asked for by name and kind.
+///
+/// Each question that the object answers wrongly throws an ``InputError`` that names the member.
+package struct Fields {
+    private var values: [String: JSON]
+
+    /// - Throws: When the value is not an object.
+    package init(_ json: JSON) throws {
+        guard case .object(let members) = json else { throw InputError("not an object") }
+        values = Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { _, last in last })
+    }
+
+    /// Makes sure that there is no other member than these.
+    package func allow(_ names: [String]) throws {
+        if let stranger = values.keys.sorted().first(where: { !names.contains($0) }) {
+            throw InputError("'\(stranger)' is not known here; there are: \(names.joined(separator: ", "))")
+        }
+    }
+
+    package func string(_ name: String) throws -> String {
+        guard let value = try optionalString(name) else { throw InputError("'\(name)' is missing") }
+        return value
+    }
+
+    package func optionalString(_ name: String) throws -> String? {
+        guard let value = values[name], value != .null else { return nil }
+        guard case .string(let string) = value else { throw InputError("'\(name)' must be a string") }
+        return string
+    }
+
+    package func integer(_ name: String) throws -> Int {
+        guard let value = try optionalInteger(name) else { throw InputError("'\(name)' is missing") }
+        return value
+    }
+
+    package func optionalInteger(_ name: String) throws -> Int? {
+        guard let value = values[name], value != .null else { return nil }
+        guard case .integer(let integer) = value else { throw InputError("'\(name)' must be a whole number") }
+        return integer
+    }
+
+    package func optionalNumber(_ name: String) throws -> Double? {
+        switch values[name] {
+        case nil, .null: return nil
+        case .integer(let value): return Double(value)
+        case .number(let value): return value
+        default: throw InputError("'\(name)' must be a number")
+        }
+    }
+
+    package func optionalBool(_ name: String) throws -> Bool? {
+        guard let value = values[name], value != .null else { return nil }
+        guard case .bool(let bool) = value else { throw InputError("'\(name)' must be true or false") }
+        return bool
+    }
+
+    package func bool(_ name: String) throws -> Bool {
+        guard let value = try optionalBool(name) else { throw InputError("'\(name)' is missing") }
+        return value
+    }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import Foundation
+import JSONLines
+
+/// `livectl replay`: a control's answers to a log of events.
+struct ReplayCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "replay",
+        abstract: "Sends a log of events to a control and prints what it shows after each.",
+        discussion: """
+            In: {"event": NAME, …, "at": SECONDS}. Out: {"presentation": {…}, "effects": […]}.
+
+            \(Control.allCases.map { $0.type.help }.joined(separator: "\n\n"))
+            """
+    )
+
+    /// The controls that can be replayed.
+    enum Control: String, CaseIterable, ExpressibleByArgument {
+        case countRing = "count-ring"
+
+        var type: any ReplayedControl.Type {
+            switch self {
+            case .countRing: ReplayedCountRing.self
+            }
+        }
+    }
+
+    @Option(help: "Which control.")
+    var control: Control
+
+    @Option(help: "The control's configuration, a JSON object.")
+    var config = "{}"
+
+    func run() throws {
+        var replayed = try makeControl()
+        var filter = LineFilter()
+        try filter.run { fields in
+            try replayed.send(fields.string("event"), fields, at: fields.optionalNumber("at") ?? 0)
+        }
+        if filter.errorCount > 0 { throw ExitCode.failure }
+    }
+
+    private func makeControl() throws -> any ReplayedControl {
+        do {
+            return try control.type.init(config: Fields(JSON(parsing: Data(config.utf8))))
+        } catch {
+            throw ValidationError("--config: \(error)")
+        }
+    }
+}
+
+/// A control that a log of events can be sent to.
+protocol ReplayedControl {
+    /// The configuration and the events that the control knows.
+    static var help: String { get }
+
+    init(config: Fields) throws
+
+    /// Sends an event; its other fields are in `fields`. The answer has `presentation` and `effects`.
+    mutating func send(_ event: String, _ fields: Fields, at time: Double) throws -> JSON
+}

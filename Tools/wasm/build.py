@@ -1,0 +1,125 @@
+"""Builds the core for browsers with SwiftPM alone, and checks what the module asks of the page and offers to it.
+
+    python3 Tools/wasm/build.py [OUTPUT]
+
+writes Web/host/live-controls.wasm unless told otherwise. `exports.txt` lists what the page may call, `imports.txt` what
+the module may ask for: the linker refuses any other, and the finished module is read once more. wasm-opt, from
+binaryen, makes it smaller where it is installed.
+"""
+
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).parent
+ROOT = HERE.parents[1]
+SCRATCH = ROOT / ".build-wasm"
+TRIPLE = "wasm32-unknown-none-wasm"
+# Typing needs little stack; the default of 64 KB is enough, and --stack-first makes an overflow a trap.
+SWIFT_FLAGS = "-enable-experimental-feature Embedded -wmo -Osize -Xfrontend -disable-stack-protector -Xclang-linker -nostdlib"
+
+
+def names(file):
+    return (HERE / file).read_text().split()
+
+
+def unicode_tables():
+    swift = pathlib.Path(shutil.which("swift")).resolve()
+    return swift.parents[1] / "lib/swift/embedded" / TRIPLE / "libswiftUnicodeDataTables.a"
+
+
+def toolset():
+    linker = ["--no-entry", "--gc-sections", "--stack-first", "--strip-all", str(unicode_tables())]
+    linker.append(f"--allow-undefined-file={HERE / 'imports.txt'}")
+    linker += [f"--export={name}" for name in names("exports.txt")]
+    return {
+        "schemaVersion": "1.0",
+        "swiftCompiler": {"extraCLIOptions": SWIFT_FLAGS.split()},
+        "cCompiler": {"extraCLIOptions": ["-Oz", "-mbulk-memory", "-ffreestanding"]},
+        "linker": {"extraCLIOptions": linker},
+    }
+
+
+def build():
+    SCRATCH.mkdir(exist_ok=True)
+    file = SCRATCH / "toolset.json"
+    text = json.dumps(toolset(), indent=2)
+    if not file.exists() or file.read_text() != text:
+        shutil.rmtree(SCRATCH / TRIPLE, ignore_errors=True)
+        file.write_text(text)
+    command = ["swift", "build", "-c", "release", "--product", "LiveWeb", "--triple", TRIPLE, "--toolset", str(file)]
+    subprocess.run([*command, "--scratch-path", str(SCRATCH)], cwd=ROOT, check=True)
+    return SCRATCH / TRIPLE / "release/LiveWeb.wasm"
+
+
+class Module:
+    """The names in the import and export sections of a WebAssembly module (core specification, section 5.5)."""
+
+    IMPORTS, EXPORTS = 2, 7
+
+    def __init__(self, data):
+        self.data, self.at = data, 8
+        self.imports, self.exports = [], []
+        while self.at < len(data):
+            section, size = self.byte(), self.integer()
+            end = self.at + size
+            if section == self.IMPORTS:
+                self.imports = [self.import_name() for _ in range(self.integer())]
+            elif section == self.EXPORTS:
+                self.exports = [self.export_name() for _ in range(self.integer())]
+            self.at = end
+
+    def byte(self):
+        self.at += 1
+        return self.data[self.at - 1]
+
+    def integer(self):
+        value = shift = 0
+        while True:
+            byte = self.byte()
+            value |= (byte & 0x7F) << shift
+            shift += 7
+            if byte < 0x80:
+                return value
+
+    def name(self):
+        size = self.integer()
+        self.at += size
+        return self.data[self.at - size : self.at].decode()
+
+    def import_name(self):
+        module, name, kind = self.name(), self.name(), self.byte()
+        self.integer()
+        return name if (module, kind) == ("env", 0) else f"{module}.{name} (kind {kind})"
+
+    def export_name(self):
+        name = self.name()
+        self.byte(), self.integer()
+        return name
+
+
+def check(module):
+    strangers = sorted(set(module.imports) - set(names("imports.txt")))
+    if strangers:
+        sys.exit(f"The module imports what imports.txt does not list: {', '.join(strangers)}")
+    if set(module.exports) != {*names("exports.txt"), "memory"}:
+        difference = sorted(set(module.exports) ^ {*names("exports.txt"), "memory"})
+        sys.exit(f"The module's exports are not those of exports.txt: {', '.join(difference)}")
+
+
+def main():
+    output = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "Web/host/live-controls.wasm"
+    built = build()
+    if shutil.which("wasm-opt"):
+        subprocess.run(["wasm-opt", "-Oz", "--enable-bulk-memory", "--enable-sign-ext", "--enable-mutable-globals",
+                        "--enable-nontrapping-float-to-int", str(built), "-o", str(output)], check=True)
+    else:
+        shutil.copyfile(built, output)
+    module = Module(output.read_bytes())
+    check(module)
+    print(f"{output.name}: {output.stat().st_size:,} bytes, imports {', '.join(sorted(module.imports)) or 'nothing'}")
+
+
+main()

@@ -1,0 +1,49 @@
+/**
+ * Says messages politely through assistive technology, from one live region for the page.
+ *
+ * A region has to be in the page before its text changes, or the first message is lost. While a modal dialog is open,
+ * the rest of the page is inert, a region there silent; so each dialog has a region of its own.
+ */
+
+/** How long a message stays, in milliseconds: long enough to be read out, not to be found later as if it were content. */
+const lifetime = 5000;
+
+/** What hides the region from sight but not from assistive technology. */
+const visuallyHidden = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
+
+/**
+ * Makes sure that there is a region for messages about an element.
+ *
+ * @param {Element} element
+ * @returns {HTMLElement}
+ */
+export function announcerFor(element) {
+  const container = element.closest('dialog') ?? element.ownerDocument.body;
+  const existing = container.querySelector(':scope > [data-live-announcer]');
+  if (existing instanceof HTMLElement) return existing;
+  const region = element.ownerDocument.createElement('div');
+  region.dataset.liveAnnouncer = '';
+  region.setAttribute('role', 'status');
+  Object.assign(region.style, visuallyHidden);
+  container.append(region);
+  return region;
+}
+
+/**
+ * @param {string} text
+ * @param {Element} element what the text is about
+ */
+export function announce(text, element) {
+  const region = announcerFor(element);
+  const line = element.ownerDocument.createElement('p');
+  line.textContent = text;
+  region.replaceChildren(line);
+  setTimeout(() => line.remove(), lifetime);
+}

@@ -1,0 +1,159 @@
+/**
+ * Tells of every change of a field's text, whoever makes it.
+ *
+ * The platform has events for what a person does, but none for `field.value = …`; a watched field therefore gets a
+ * `value` of its own that passes everything on to the one it hides. It is taken away with the last watcher.
+ */
+
+/** @typedef {HTMLInputElement | HTMLTextAreaElement} TextField */
+/** @typedef {(text: string, isMarked: boolean) => void} Listener */
+
+/** @type {WeakMap<TextField, FieldWatcher>} */
+const watchers = new WeakMap();
+
+/** Input types whose value is text that a person types. */
+const textTypes = new Set(['text', 'search', 'url', 'tel', 'email', 'password']);
+
+/**
+ * @param {unknown} element
+ * @returns {element is TextField}
+ */
+export function isTextField(element) {
+  return element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && textTypes.has(element.type));
+}
+
+/**
+ * Calls a listener at each change of a field's text.
+ *
+ * @param {TextField} field
+ * @param {Listener} listener gets the text, and whether an input method is composing a part of it
+ * @returns {() => void} ends the watch
+ */
+export function watchField(field, listener) {
+  const watcher = watchers.get(field) ?? new FieldWatcher(field);
+  watchers.set(field, watcher);
+  watcher.listeners.add(listener);
+  return () => {
+    watcher.listeners.delete(listener);
+    if (watcher.listeners.size > 0 || watchers.get(field) !== watcher) return;
+    watcher.end();
+    watchers.delete(field);
+  };
+}
+
+class FieldWatcher {
+  /** @type {Set<Listener>} */
+  listeners = new Set();
+  #field;
+  #text;
+  #isMarked = false;
+  #abort = new AbortController();
+  #markupObserver = new MutationObserver(() => this.#check());
+  /** @type {(() => void)[]} */
+  #restorations;
+
+  /** @param {TextField} field */
+  constructor(field) {
+    this.#field = field;
+    this.#text = field.value;
+    const options = { signal: this.#abort.signal };
+    for (const type of ['input', 'change', 'focus', 'blur']) {
+      field.addEventListener(type, () => this.#check(), options);
+    }
+    field.addEventListener('compositionstart', () => (this.#isMarked = true), options);
+    field.addEventListener('compositionend', () => this.#endComposition(), options);
+    // A form is reset after its event has passed; a page that comes back brings its fields' text after its elements.
+    document.addEventListener('reset', (event) => event.target === field.form && setTimeout(() => this.#check()), options);
+    window.addEventListener('pageshow', () => this.#check(), options);
+    this.#markupObserver.observe(field, { attributeFilter: ['value', 'type'], childList: true, characterData: true, subtree: true });
+    this.#restorations = [this.#overrideValue(), this.#overrideMethod('setRangeText')];
+  }
+
+  end() {
+    this.#abort.abort();
+    this.#markupObserver.disconnect();
+    for (const restore of this.#restorations) restore();
+  }
+
+  #check() {
+    const text = this.#field.value;
+    if (text === this.#text) return;
+    this.#text = text;
+    this.#tell();
+  }
+
+  #endComposition() {
+    this.#isMarked = false;
+    this.#text = this.#field.value;
+    this.#tell();
+  }
+
+  #tell() {
+    for (const listener of this.listeners) listener(this.#text, this.#isMarked);
+  }
+
+  #overrideValue() {
+    const hidden = inheritedProperty(this.#field, 'value');
+    const check = () => this.#check();
+    return overrideProperty(this.#field, 'value', {
+      configurable: true,
+      enumerable: hidden.enumerable,
+      get() {
+        return hidden.get?.call(this);
+      },
+      set(value) {
+        hidden.set?.call(this, value);
+        check();
+      },
+    });
+  }
+
+  /** @param {'setRangeText'} name */
+  #overrideMethod(name) {
+    const hidden = inheritedProperty(this.#field, name);
+    const check = () => this.#check();
+    return overrideProperty(this.#field, name, {
+      ...hidden,
+      configurable: true,
+      /** @param {unknown[]} values */
+      value(...values) {
+        hidden.value.apply(this, values);
+        check();
+      },
+    });
+  }
+}
+
+/**
+ * A property as the object itself or the nearest of its prototypes has it.
+ *
+ * @param {object} object
+ * @param {string} name
+ * @returns {PropertyDescriptor}
+ */
+function inheritedProperty(object, name) {
+  for (let owner = object; owner; owner = Object.getPrototypeOf(owner)) {
+    const property = Object.getOwnPropertyDescriptor(owner, name);
+    if (property) return property;
+  }
+  return {};
+}
+
+/**
+ * Gives an object a property of its own and returns what takes it back, unless somebody else has put another in its place.
+ *
+ * @param {object} object
+ * @param {string} name
+ * @param {PropertyDescriptor} property
+ */
+function overrideProperty(object, name, property) {
+  const own = Object.getOwnPropertyDescriptor(object, name);
+  if (own && !own.configurable) return () => {};
+  Object.defineProperty(object, name, property);
+  return () => {
+    const current = Object.getOwnPropertyDescriptor(object, name);
+    if (current?.set !== property.set || current?.value !== property.value) return;
+    if (own) Object.defineProperty(object, name, own);
+    else Reflect.deleteProperty(object, name);
+  };
+}

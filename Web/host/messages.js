@@ -1,0 +1,72 @@
+/**
+ * The words for the core's messages, in the language of the place where they appear.
+ *
+ * English is built in; another language's catalogue is fetched when a page in that language first needs it. A page adds
+ * or replaces a language with `setMessages('xx', catalogue)`.
+ */
+
+import english from './messages/en.js';
+import { unitNames } from './units.js';
+
+/** @typedef {import('./memory.js').Message} Message */
+/** @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }} PluralForms */
+/**
+ * Sentences with `{amount}` in place of a number and its unit, and the forms of those with `{n}` in place of the number.
+ * @typedef {{ sentences: Record<string, string>, amounts: Record<string, PluralForms> }} Catalogue
+ */
+
+/** The sentences' names, in the order of `Message.Key` in Sources/LiveControls/Message.swift. */
+const keys = ['limit', 'remaining', 'full', 'over'];
+const languagesOnDemand = new Set(['ar', 'cs', 'de', 'es', 'fr', 'ja']);
+
+/** @type {Map<string, Catalogue | Promise<Catalogue>>} */
+const catalogues = new Map([['en', english]]);
+
+/**
+ * @param {string} language a BCP 47 primary subtag
+ * @param {Catalogue} catalogue
+ */
+export function setMessages(language, catalogue) {
+  catalogues.set(language, catalogue);
+}
+
+/**
+ * A message's text in the language of an element.
+ *
+ * @param {Message} message
+ * @param {Element} element
+ * @returns {Promise<string>}
+ */
+export async function messageText(message, element) {
+  const tag = languageTag(element);
+  const { catalogue, language } = await catalogueFor(tag);
+  const amounts = catalogue.amounts[unitNames[message.unit]] ?? catalogue.amounts.characters;
+  const form = amounts[new Intl.PluralRules(language).select(message.number)] ?? amounts.other;
+  const amount = form.replace('{n}', new Intl.NumberFormat(language).format(message.number));
+  return catalogue.sentences[keys[message.key]].replace('{amount}', amount);
+}
+
+/** @param {Element} element */
+function languageTag(element) {
+  const tag = element.closest('[lang]')?.getAttribute('lang') || navigator.language;
+  try {
+    return new Intl.Locale(tag).toString();
+  } catch {
+    return 'en';
+  }
+}
+
+/** @param {string} tag */
+async function catalogueFor(tag) {
+  const language = tag.split('-')[0];
+  if (!catalogues.has(language) && languagesOnDemand.has(language)) {
+    catalogues.set(language, import(new URL(`./messages/${language}.js`, import.meta.url).href).then((module) => module.default));
+  }
+  try {
+    const catalogue = await catalogues.get(language);
+    if (catalogue) return { catalogue, language: tag };
+  } catch {
+    catalogues.delete(language);
+  }
+  return { catalogue: english, language: 'en' };
+}
