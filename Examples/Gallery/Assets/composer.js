@@ -1,0 +1,90 @@
+import { showNewPost } from "./post-list.js";
+
+/** @typedef {import("./post-list.js").Post} Post */
+
+/** How long the server may take, in milliseconds. */
+const patience = 15_000;
+
+const offline = "The post could not be sent. Your text is still here; please try again.";
+
+/** Posts the form's text without leaving the page. */
+export class Composer {
+  #form;
+  #field;
+  #button;
+  #fault;
+  #status;
+  #isSending = false;
+
+  /** @param {HTMLFormElement} form */
+  constructor(form) {
+    this.#form = form;
+    this.#field = /** @type {HTMLTextAreaElement} */ (form.elements.namedItem("text"));
+    this.#button = /** @type {HTMLButtonElement} */ (form.querySelector("button[type=submit]"));
+    this.#fault = /** @type {HTMLElement} */ (form.querySelector("[role=alert]"));
+    this.#status = /** @type {HTMLElement} */ (form.querySelector("[role=status]"));
+
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.#send();
+    });
+    this.#field.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.isComposing) {
+        event.preventDefault();
+        form.requestSubmit();
+      }
+    });
+    this.#field.addEventListener("input", () => this.#showFault(""));
+    this.#field.setAttribute("aria-keyshortcuts", "Control+Enter Meta+Enter");
+  }
+
+  async #send() {
+    if (this.#isSending) return;
+    this.#setSending(true);
+    this.#showFault("");
+    const abort = new AbortController();
+    const deadline = setTimeout(() => abort.abort(), patience);
+    try {
+      const response = await fetch(this.#form.action, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Accept: "application/json" },
+        body: JSON.stringify({ text: this.#field.value }),
+        signal: abort.signal,
+      });
+      const answer = await response.json();
+      if (response.ok) this.#showPosted(answer);
+      else this.#showFault(answer.error.message);
+    } catch {
+      this.#showFault(offline);
+    }
+    clearTimeout(deadline);
+    this.#setSending(false);
+    this.#field.focus();
+  }
+
+  /** @param {Post} post */
+  #showPosted(post) {
+    showNewPost(post);
+    // A reset and not an assignment: it fires an event that the ring hears, and drops the text of a refused post
+    // that the server put into the field.
+    this.#field.defaultValue = "";
+    this.#form.reset();
+    this.#status.textContent = "Posted.";
+  }
+
+  /** @param {string} message */
+  #showFault(message) {
+    this.#fault.textContent = message;
+    if (message) this.#field.setAttribute("aria-invalid", "true");
+    else this.#field.removeAttribute("aria-invalid");
+  }
+
+  /** @param {boolean} isSending */
+  #setSending(isSending) {
+    this.#isSending = isSending;
+    // Read-only, so that nothing is typed that the reset would drop; not disabled, so that neither loses the focus.
+    this.#field.readOnly = isSending;
+    this.#button.setAttribute("aria-disabled", String(isSending));
+    if (isSending) this.#status.textContent = "";
+  }
+}

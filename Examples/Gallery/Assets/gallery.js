@@ -1,0 +1,8 @@
+// The gallery's own script. Without it the page is a plain form.
+import { Composer } from "./composer.js";
+import { showLocalTimes } from "./post-list.js";
+
+showLocalTimes(document);
+
+const form = document.querySelector("#composer");
+if (form instanceof HTMLFormElement) new Composer(form);

@@ -1,0 +1,115 @@
+import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+import ServiceLifecycle
+
+/// The `gallery` command.
+public enum GalleryCommand {
+    /// Serves until SIGTERM or SIGINT.
+    ///
+    /// - Parameters:
+    ///   - arguments: Everything after the command's name; there are none but `--help`.
+    ///   - environment: The variables that ``GalleryConfiguration`` reads.
+    /// - Returns: The exit status: 0 after a signal, 1 when it cannot listen, 2 for a bad argument or variable.
+    public static func run(arguments: [String], environment: [String: String]) async -> Int32 {
+        guard arguments.isEmpty else {
+            if arguments == ["--help"] {
+                print(usage)
+                return 0
+            }
+            complain("there are no arguments but --help")
+            return 2
+        }
+        do {
+            let configuration = try GalleryConfiguration(
+                environment: environment,
+                workingDirectory: FileManager.default.currentDirectoryPath
+            )
+            let store = try store(configuration)
+            defer { try? store.close() }
+            try await serve(configuration, store: store)
+            return 0
+        } catch let fault as ConfigurationFault {
+            complain(fault.description)
+            return 2
+        } catch {
+            complain("\(error)")
+            return 1
+        }
+    }
+
+    private static func store(_ configuration: GalleryConfiguration) throws(ConfigurationFault) -> PostStore {
+        do {
+            return try PostStore(path: configuration.databasePath)
+        } catch {
+            throw ConfigurationFault(
+                variable: "GALLERY_DATABASE",
+                value: configuration.databasePath,
+                expectation: "a path where SQLite can keep a database"
+            )
+        }
+    }
+
+    private static func serve(_ configuration: GalleryConfiguration, store: PostStore) async throws {
+        let application = try Gallery.application(configuration, store: store) { port in
+            let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
+            FileHandle.standardOutput.write(Data("LiveControls gallery: http://\(host):\(port)/\n".utf8))
+        }
+        var services = ServiceGroupConfiguration(
+            services: [application],
+            gracefulShutdownSignals: [.sigterm, .sigint],
+            logger: application.logger
+        )
+        // A client that never finishes its request must not keep the process alive.
+        services.maximumGracefulShutdownDuration = .seconds(10)
+        do {
+            try await ServiceGroup(configuration: services).run()
+        } catch is SocketAddressError.UnknownHost {
+            throw unusableHost(configuration)
+        } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL {
+            throw unusableHost(configuration)
+        } catch let error as IOError {
+            throw ListeningFault(configuration, reason: error)
+        }
+    }
+
+    private static func unusableHost(_ configuration: GalleryConfiguration) -> ConfigurationFault {
+        ConfigurationFault(
+            variable: "HOST",
+            value: configuration.host,
+            expectation: "a host name or address of this machine"
+        )
+    }
+
+    private static func complain(_ message: String) {
+        FileHandle.standardError.write(Data("gallery: \(message)\n".utf8))
+    }
+
+    private static let usage = """
+        Usage: gallery
+
+        Serves the LiveControls gallery until SIGTERM or SIGINT. Environment variables:
+          HOST              the host name or address to listen on (127.0.0.1)
+          PORT              the port, or 0 for any free one (8080)
+          LOG_LEVEL         trace, debug, info, notice, warning, error or critical (info)
+          GALLERY_DATABASE  the SQLite file of the posts (gallery.sqlite)
+          LIVE_WEB_ROOT     the folder Web of LiveControls (found by itself in the repository)
+          GALLERY_ASSETS    the folder Assets of the gallery (found by itself in the repository)
+        """
+}
+
+/// A host and port that cannot be listened on.
+struct ListeningFault: Error, CustomStringConvertible {
+    var description: String
+
+    init(_ configuration: GalleryConfiguration, reason: IOError) {
+        let place = "port \(configuration.port) on \(configuration.host)"
+        description =
+            switch reason.errnoCode {
+            case EADDRINUSE: "\(place) is already in use"
+            case EACCES: "no permission to listen on \(place)"
+            default: "cannot listen on \(place): \(String(cString: strerror(reason.errnoCode)))"
+            }
+    }
+}

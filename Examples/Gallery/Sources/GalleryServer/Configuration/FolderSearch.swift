@@ -1,0 +1,63 @@
+import Foundation
+
+/// The search for a folder that no variable names.
+///
+/// Looks in the working directory and up to two parents above it, so that the gallery runs from the repository and from
+/// its own package; then in the place where it was built.
+struct FolderSearch {
+    /// A folder that the gallery serves.
+    struct Folder {
+        /// Its path inside the repository.
+        var path: String
+        /// Something it holds, which tells it from another folder of the same name.
+        var landmark: String
+
+        static let web = Folder(path: "Web", landmark: "elements")
+        static let assets = Folder(path: "Examples/Gallery/Assets", landmark: "gallery.css")
+    }
+
+    var workingDirectory: String
+
+    private static let parentsSearched = 2
+
+    /// The folder that a variable names, or else the default one.
+    func folder(named path: String?, by variable: String, default folder: Folder) throws(ConfigurationFault) -> String {
+        if let path {
+            let found = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: workingDirectory)).path
+            guard isDirectory(found) else {
+                throw ConfigurationFault(variable: variable, value: path, expectation: "an existing folder")
+            }
+            return found
+        }
+        for place in places {
+            let candidate = place.appendingPathComponent(folder.path)
+            if FileManager.default.fileExists(atPath: candidate.appendingPathComponent(folder.landmark).path) {
+                return candidate.path
+            }
+        }
+        throw ConfigurationFault(variable: variable, expectation: "the path of the folder \(folder.path)")
+    }
+
+    private var places: [URL] {
+        var place = URL(fileURLWithPath: workingDirectory, isDirectory: true)
+        var places = [place]
+        for _ in 0..<Self.parentsSearched {
+            place.deleteLastPathComponent()
+            places.append(place)
+        }
+        places.append(Self.repository)
+        return places
+    }
+
+    private static let repository: URL = {
+        let ownPath = "Examples/Gallery/Sources/GalleryServer/Configuration/FolderSearch.swift"
+        return ownPath.split(separator: "/").reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+            url.deletingLastPathComponent()
+        }
+    }()
+
+    private func isDirectory(_ path: String) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+    }
+}

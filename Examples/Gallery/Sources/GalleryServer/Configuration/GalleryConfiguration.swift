@@ -1,0 +1,53 @@
+import Logging
+
+/// Where the gallery listens, what it serves and where it keeps its posts.
+public struct GalleryConfiguration: Sendable {
+    /// The host name or address to listen on.
+    public var host: String
+    /// The port to listen on; 0 stands for any free one.
+    public var port: Int
+    /// The least severe level that is logged.
+    public var logLevel: Logger.Level
+    /// The path of the SQLite file that holds the posts.
+    public var databasePath: String
+    /// The folder that holds LiveControls' `host`, `elements` and `styles`.
+    public var webRoot: String
+    /// The folder that holds the gallery's own style and script.
+    public var assets: String
+
+    /// Reads the configuration from environment variables. A variable that is empty counts as not set.
+    ///
+    /// - Parameters:
+    ///   - environment: The variables, as of `ProcessInfo`.
+    ///   - workingDirectory: Where the search for folders that are not named by a variable begins.
+    /// - Throws: ``ConfigurationFault`` for the first variable with a value that cannot be used.
+    public init(environment: [String: String], workingDirectory: String) throws(ConfigurationFault) {
+        func value(of variable: String) -> String? {
+            environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+        }
+        host = value(of: "HOST") ?? "127.0.0.1"
+        port = try Self.port(value(of: "PORT") ?? "8080")
+        logLevel = try Self.logLevel(value(of: "LOG_LEVEL") ?? "info")
+        databasePath = value(of: "GALLERY_DATABASE") ?? "gallery.sqlite"
+
+        let search = FolderSearch(workingDirectory: workingDirectory)
+        webRoot = try search.folder(named: value(of: "LIVE_WEB_ROOT"), by: "LIVE_WEB_ROOT", default: .web)
+        assets = try search.folder(named: value(of: "GALLERY_ASSETS"), by: "GALLERY_ASSETS", default: .assets)
+    }
+
+    private static func port(_ text: String) throws(ConfigurationFault) -> Int {
+        // UInt16 accepts a plus sign, which is not how a port is written.
+        guard text.utf8.first != UInt8(ascii: "+"), let port = UInt16(text) else {
+            throw ConfigurationFault(variable: "PORT", value: text, expectation: "a whole number from 0 to 65535")
+        }
+        return Int(port)
+    }
+
+    private static func logLevel(_ text: String) throws(ConfigurationFault) -> Logger.Level {
+        guard let level = Logger.Level(rawValue: text.lowercased()) else {
+            let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ConfigurationFault(variable: "LOG_LEVEL", value: text, expectation: "one of \(levels)")
+        }
+        return level
+    }
+}

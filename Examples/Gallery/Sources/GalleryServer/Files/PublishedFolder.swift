@@ -1,0 +1,69 @@
+import Foundation
+import Hummingbird
+import NIOCore
+import NIOPosix
+
+/// A folder whose files anyone may read.
+///
+/// Hummingbird's `FileMiddleware` is not used: its entity tags have a resolution of one second, `If-None-Match` may not
+/// be a list, a range past the end of a file gets a negative length, and links lead out of the folder.
+struct PublishedFolder: Sendable {
+    /// The folder's path without links, so that the path of a file can be compared with it.
+    private let root: String
+    /// The subfolders that are published; `nil` stands for all files.
+    private let subfolders: Set<String>?
+
+    init(_ path: String, subfolders: Set<String>? = nil) {
+        root = Self.pathWithoutLinks(path) ?? path
+        self.subfolders = subfolders
+    }
+
+    /// Publishes the files under a path of one component, such as `assets`.
+    func add(to router: some RouterMethods<GalleryContext>, at mount: String) {
+        let path = RouterPath("/\(mount)/**")
+        router.get(path) { request, _ in try await response(to: request) }
+        router.allowOnly([.get], at: path)
+    }
+
+    private func response(to request: Request) async throws -> Response {
+        let segments = request.uri.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2)
+        // Reading a file blocks, which an event loop must not.
+        let file = try await NIOThreadPool.singleton.runIfActive { try publishedFile(at: Array(segments)) }
+        var response = Response(
+            status: .ok,
+            headers: [.contentType: file.contentType, .eTag: file.entityTag, .cacheControl: "no-cache"],
+            body: ResponseBody(byteBuffer: file.contents)
+        )
+        if request.headers[values: .ifNoneMatch].contains(where: file.matches(ifNoneMatch:)) {
+            response.status = .notModified
+            response.body = ResponseBody()
+            response.headers[.contentLength] = nil
+            response.headers[.contentType] = nil
+        }
+        return response
+    }
+
+    private func publishedFile(at segments: [Substring]) throws -> PublishedFile {
+        let names = segments.map { $0.removingPercentEncoding ?? "" }
+        let isPublished = subfolders.map { names.count > 1 && $0.contains(names[0]) } ?? true
+        guard isPublished, !names.isEmpty, names.allSatisfy(Self.isPlainName),
+            let path = Self.pathWithoutLinks(([root] + names).joined(separator: "/")), path.hasPrefix(root + "/"),
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+            attributes[.type] as? FileAttributeType == .typeRegular,
+            let contents = FileManager.default.contents(atPath: path)
+        else { throw RequestFault.notFound }
+        return PublishedFile(contents: ByteBuffer(bytes: contents), name: names[names.count - 1])
+    }
+
+    /// Whether a name is that of a visible file or folder, and not a path.
+    private static func isPlainName(_ name: String) -> Bool {
+        guard let first = name.utf8.first, first != UInt8(ascii: ".") else { return false }
+        return name.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") }
+    }
+
+    private static func pathWithoutLinks(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}

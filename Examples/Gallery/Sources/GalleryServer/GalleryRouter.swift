@@ -1,0 +1,41 @@
+import Hummingbird
+
+/// Puts together everything that the gallery answers.
+struct GalleryRouter {
+    var configuration: GalleryConfiguration
+    var store: PostStore
+
+    func router() throws -> Router<GalleryContext> {
+        let templates = try PageTemplates()
+        let page = GalleryPage(store: store, templates: templates)
+        let router = Router(context: GalleryContext.self, options: .autoGenerateHeadEndpoints)
+
+        // The log and the headers stand outside of the faults, so that they see every answer.
+        router.add(middleware: RequestLog())
+        router.add(middleware: SecurityHeaders())
+        router.add(middleware: FaultResponses(templates: templates))
+        router.add(middleware: KnownMethodsOnly())
+        router.add(middleware: CrossSiteRefusal())
+
+        page.add(to: router)
+        PostRoutes(store: store, page: page).add(to: router)
+        HealthRoute(store: store).add(to: router)
+        PublishedFolder(configuration.webRoot, subfolders: ["host", "elements", "styles"])
+            .add(to: router, at: "live-controls")
+        PublishedFolder(configuration.assets).add(to: router, at: "assets")
+        return router
+    }
+}
+
+/// `GET /health`: whether the gallery can answer, for whatever watches it.
+struct HealthRoute {
+    var store: PostStore
+
+    func add(to router: some RouterMethods<GalleryContext>) {
+        router.get("/health") { _, _ -> Response in
+            try await store.check()
+            return try .json(["status": "ok"])
+        }
+        router.allowOnly([.get], at: "/health")
+    }
+}

@@ -1,0 +1,47 @@
+import HTTPTypes
+import Hummingbird
+
+extension RouterMethods where Context == GalleryContext {
+    /// Answers every other method at a path with 405 and the methods that are allowed there.
+    ///
+    /// Without this the router takes a known path with another method for an unknown path.
+    func allowOnly(_ methods: [HTTPRequest.Method], at path: RouterPath) {
+        let allowed = methods.contains(.get) ? methods + [.head] : methods
+        let list = allowed.map(\.rawValue).sorted().joined(separator: ", ")
+        for method in HTTPRequest.Method.standard where !allowed.contains(method) {
+            on(path, method: method) { request, _ -> Response in
+                throw RequestFault(
+                    status: .methodNotAllowed,
+                    code: "methodNotAllowed",
+                    message: "\(request.method.rawValue) is not possible here, only \(list).",
+                    headers: [.allow: list]
+                )
+            }
+        }
+    }
+}
+
+extension HTTPRequest.Method {
+    /// The methods of RFC 9110 §9 and RFC 5789.
+    static let standard: [Self] = [.get, .head, .post, .put, .delete, .connect, .options, .trace, .patch]
+}
+
+/// Answers methods that HTTP does not define with 501 (RFC 9110 §9.1).
+struct KnownMethodsOnly: RouterMiddleware {
+    typealias Context = GalleryContext
+
+    func handle(
+        _ request: Request,
+        context: GalleryContext,
+        next: (Request, GalleryContext) async throws -> Response
+    ) async throws -> Response {
+        guard HTTPRequest.Method.standard.contains(request.method) else {
+            throw RequestFault(
+                status: .notImplemented,
+                code: "notImplemented",
+                message: "The method \(request.method.rawValue) is not known here."
+            )
+        }
+        return try await next(request, context)
+    }
+}

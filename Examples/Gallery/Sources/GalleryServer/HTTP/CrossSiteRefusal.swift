@@ -1,0 +1,47 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// Refuses requests that another site makes a browser send to change something here.
+///
+/// Browsers mark every request with `Sec-Fetch-Site`, and older ones with `Origin`; a page cannot forge either. Programs
+/// send neither and carry no one's cookies, so they are let through.
+struct CrossSiteRefusal: RouterMiddleware {
+    typealias Context = GalleryContext
+
+    func handle(
+        _ request: Request,
+        context: GalleryContext,
+        next: (Request, GalleryContext) async throws -> Response
+    ) async throws -> Response {
+        guard Self.isAllowed(request) else {
+            throw RequestFault(
+                status: .forbidden,
+                code: "crossSite",
+                message: "This request came from another site and was refused."
+            )
+        }
+        return try await next(request, context)
+    }
+
+    static func isAllowed(_ request: Request) -> Bool {
+        if request.method == .get || request.method == .head { return true }
+        if let site = request.headers[.secFetchSite] {
+            return site == "same-origin" || site == "none"
+        }
+        if let origin = request.headers[.origin] {
+            return Self.origin(origin, isHost: request.head.authority)
+        }
+        return true
+    }
+
+    /// Whether an origin names this host. The scheme is left out, as a proxy may have ended TLS.
+    private static func origin(_ origin: String, isHost host: String?) -> Bool {
+        guard let host, let origin = URLComponents(string: origin), let originHost = origin.host,
+            let scheme = origin.scheme, let here = URLComponents(string: "\(scheme)://\(host)")
+        else { return false }
+        let defaultPort = scheme == "https" ? 443 : 80
+        return originHost.lowercased() == here.host?.lowercased()
+            && (origin.port ?? defaultPort) == (here.port ?? defaultPort)
+    }
+}

@@ -1,0 +1,61 @@
+import GRDB
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// Answers every error: with a small page where a browser asks for one, with JSON otherwise.
+struct FaultResponses: RouterMiddleware {
+    typealias Context = GalleryContext
+
+    var templates: PageTemplates
+
+    func handle(
+        _ request: Request,
+        context: GalleryContext,
+        next: (Request, GalleryContext) async throws -> Response
+    ) async throws -> Response {
+        var response: Response
+        do {
+            response = try await next(request, context)
+        } catch {
+            let fault = fault(of: error, logger: context.logger)
+            response = request.acceptsHTML ? .page(templates.fault(fault), status: fault.status) : try .json(fault)
+            response.headers[.vary] = "Accept"
+            response.headers.append(contentsOf: fault.headers)
+        }
+        // Error bodies are not meant for HEAD (RFC 9110 §9.3.2), and would be read as the next response.
+        return request.method == .head ? response.createHeadResponse() : response
+    }
+
+    private func fault(of error: any Error, logger: Logger) -> RequestFault {
+        switch error {
+        case let fault as RequestFault:
+            return fault
+        case let error as any HTTPResponseError where error.status == .notFound:
+            return .notFound
+        case let error as DatabaseError:
+            // The description would carry statement arguments, and with them the text of a post.
+            logger.error(
+                "database error",
+                metadata: ["code": "\(error.extendedResultCode.rawValue)", "reason": "\(error.message ?? "")"]
+            )
+            return .unavailable
+        default:
+            logger.error("unexpected error", metadata: ["type": "\(type(of: error))"])
+            return .unexpected
+        }
+    }
+}
+
+extension Request {
+    /// Whether the sender would rather be shown a page than JSON, as browsers say when they navigate.
+    var acceptsHTML: Bool { accepts("text/html") }
+
+    func accepts(_ type: String) -> Bool {
+        headers[values: .accept].contains { value in
+            value.split(separator: ",").contains { range in
+                range.prefix { $0 != ";" }.trimmingSpaces.lowercased() == type
+            }
+        }
+    }
+}

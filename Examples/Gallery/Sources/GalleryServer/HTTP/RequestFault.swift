@@ -1,0 +1,58 @@
+import HTTPTypes
+import Hummingbird
+
+/// A request that is not carried out, with the reason for whoever sent it.
+///
+/// As JSON: `{"error": {"code": "tooLong", "message": "…", "field": "text", "count": 285, "limit": 280, "over": 5}}`.
+struct RequestFault: Error {
+    var status: HTTPResponse.Status
+    /// A stable name for programs.
+    var code: String
+    /// A sentence for people.
+    var message: String
+    /// The field of the form or of the JSON object that is at fault.
+    var field: String?
+    /// How long the text is, where that is the fault.
+    var length: Length?
+    var headers: HTTPFields = [:]
+
+    struct Length: Hashable {
+        var count: Int
+        var limit: Int
+        var over: Int
+    }
+}
+
+extension RequestFault: Encodable {
+    private enum CodingKeys: String, CodingKey { case error }
+    private enum DetailKeys: String, CodingKey { case code, message, field, count, limit, over }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        var details = container.nestedContainer(keyedBy: DetailKeys.self, forKey: .error)
+        try details.encode(code, forKey: .code)
+        try details.encode(message, forKey: .message)
+        try details.encodeIfPresent(field, forKey: .field)
+        try details.encodeIfPresent(length?.count, forKey: .count)
+        try details.encodeIfPresent(length?.limit, forKey: .limit)
+        try details.encodeIfPresent(length?.over, forKey: .over)
+    }
+}
+
+extension RequestFault {
+    static let notFound = RequestFault(
+        status: .notFound,
+        code: "notFound",
+        message: "There is nothing at this address."
+    )
+    static let unavailable = RequestFault(
+        status: .serviceUnavailable,
+        code: "unavailable",
+        message: "The posts cannot be reached just now. Please try again."
+    )
+    static let unexpected = RequestFault(
+        status: .internalServerError,
+        code: "internal",
+        message: "Something went wrong on the server."
+    )
+}

@@ -1,0 +1,27 @@
+import Hummingbird
+import Logging
+
+/// Logs a line for each request: method, path, status and time, never the query or a body.
+struct RequestLog: RouterMiddleware {
+    typealias Context = GalleryContext
+
+    func handle(
+        _ request: Request,
+        context: GalleryContext,
+        next: (Request, GalleryContext) async throws -> Response
+    ) async throws -> Response {
+        let start = ContinuousClock.now
+        let response = try await next(request, context)
+        let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+        context.logger.info(
+            "request",
+            metadata: [
+                "method": .string(request.method.rawValue),
+                "path": .string(request.uri.path),
+                "status": .stringConvertible(response.status.code),
+                "milliseconds": .stringConvertible((milliseconds * 1000).rounded() / 1000),
+            ]
+        )
+        return response
+    }
+}

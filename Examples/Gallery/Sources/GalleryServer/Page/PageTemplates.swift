@@ -1,0 +1,36 @@
+import Mustache
+
+/// The gallery's templates, which are part of the program.
+struct PageTemplates: Sendable {
+    private let library: MustacheLibrary
+
+    init() throws {
+        let name = "HTML-SCALARS"
+        MustacheContentTypes.register(HTMLScalarEscaping(), named: name)
+        let sources = [
+            "page": PackageResources.page_mustache,
+            "counting-ring": PackageResources.counting_ring_mustache,
+            "composer": PackageResources.composer_mustache,
+            "post": PackageResources.post_mustache,
+            "fault": PackageResources.fault_mustache,
+        ]
+        library = try MustacheLibrary(
+            templates: sources.mapValues { source in
+                // A partial does not take over the escaping of the template that includes it, so each names it.
+                try MustacheTemplate(string: "{{% CONTENT_TYPE:\(name)}}\n" + String(decoding: source, as: UTF8.self))
+            }
+        )
+    }
+
+    func page(_ view: PageView) -> String {
+        render(view, "page")
+    }
+
+    func fault(_ fault: RequestFault) -> String {
+        render(FaultView(status: fault.status.code, reason: fault.status.reasonPhrase, message: fault.message), "fault")
+    }
+
+    private func render(_ view: Any, _ name: String) -> String {
+        library.render(view, withTemplate: name) ?? ""
+    }
+}

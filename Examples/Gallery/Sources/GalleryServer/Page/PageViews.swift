@@ -1,0 +1,61 @@
+import Foundation
+
+/// What the page shows, by the names that its templates use.
+struct PageView {
+    var lang: String
+    var dir: String
+    var sections = SectionView.all
+    var composer: ComposerView
+    var posts: [PostView]
+    /// What a new post is made from in the browser, so that its markup stands in one place.
+    var blank = PostView()
+}
+
+/// A section of the page in the navigation.
+struct SectionView {
+    var id: String
+    var title: String
+
+    static let all = [
+        SectionView(id: "counting-ring", title: "Counting ring")
+    ]
+}
+
+/// The form that posts a text.
+struct ComposerView {
+    var text: String
+    var fault: String
+    var isAtFault: Bool
+    var limit = PostDraft.limit.maximum
+
+    /// An empty form, or one that keeps a refused text and says why it was refused.
+    init(_ text: String = "", fault: RequestFault? = nil) {
+        self.text = text
+        self.fault = fault?.message ?? ""
+        isAtFault = fault != nil
+    }
+}
+
+/// A post in the list.
+struct PostView {
+    var text = ""
+    /// ISO 8601, in UTC.
+    var time = ""
+    /// For people whose browser runs no script; the script writes the local time in their own style.
+    var shownTime = ""
+}
+
+extension PostView {
+    init(_ post: Post) {
+        text = post.text
+        time = post.createdAt.formatted(.iso8601)
+        shownTime = "\(time.prefix(10)) \(time.dropFirst(11).prefix(5)) UTC"
+    }
+}
+
+/// A page that says why there is no other.
+struct FaultView {
+    var status: Int
+    var reason: String
+    var message: String
+}

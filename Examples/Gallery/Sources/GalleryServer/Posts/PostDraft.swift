@@ -1,0 +1,47 @@
+import LiveText
+
+/// A text that may be posted.
+struct PostDraft {
+    /// What the composer's ring counts too, with the same core.
+    static let limit = TextLimit(280, unit: .characters)
+
+    let text: String
+
+    /// - Throws: ``RequestFault`` when there is nothing to post, too much of it, or a character that a page cannot show.
+    init(_ text: String) throws(RequestFault) {
+        guard !text.utf8.contains(0) else {
+            throw RequestFault(
+                status: .badRequest,
+                code: "invalidCharacter",
+                message: "The text holds a NUL character, which cannot be shown.",
+                field: "text"
+            )
+        }
+        // By scalars: a Character counts as white space for its first scalar alone.
+        guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+            throw RequestFault(
+                status: .unprocessableContent,
+                code: "empty",
+                message: "Write something first.",
+                field: "text"
+            )
+        }
+        let measurement = Self.limit.measure(text)
+        guard !measurement.isOver else { throw .tooLong(measurement) }
+        self.text = text
+    }
+}
+
+extension RequestFault {
+    fileprivate static func tooLong(_ measurement: TextMeasurement) -> RequestFault {
+        let limit = PostDraft.limit.maximum
+        let over = measurement.count - limit
+        return RequestFault(
+            status: .unprocessableContent,
+            code: "tooLong",
+            message: "\(over) \(over == 1 ? "character" : "characters") too long: \(measurement.count) of \(limit).",
+            field: "text",
+            length: Length(count: measurement.count, limit: limit, over: over)
+        )
+    }
+}

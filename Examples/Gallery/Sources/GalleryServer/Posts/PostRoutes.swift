@@ -1,0 +1,60 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// `GET` and `POST /posts`.
+struct PostRoutes {
+    var store: PostStore
+    var page: GalleryPage
+
+    func add(to router: some RouterMethods<GalleryContext>) {
+        router.get("/posts") { request, _ in try await list(request) }
+        router.post("/posts") { request, _ in try await create(request) }
+        router.allowOnly([.get, .post], at: "/posts")
+    }
+
+    private func list(_ request: Request) async throws -> Response {
+        let limit = try PostListLimit(request.uri.queryParameters.getAll("limit"))
+        return try .json(await store.latest(limit.count))
+    }
+
+    private func create(_ request: Request) async throws -> Response {
+        let submission = try await PostSubmission(request)
+        do {
+            let post = try await store.insert(PostDraft(submission.text), at: Date())
+            switch submission.reply {
+            case .json: return try .json(post, status: .created)
+            case .page: return Response(status: .seeOther, headers: [.location: "/#posts", .cacheControl: "no-store"])
+            }
+        } catch let fault as RequestFault where fault.status == .unprocessableContent && submission.reply == .page {
+            let html = try await page.html(PageSettings(request), composer: ComposerView(submission.text, fault: fault))
+            return .page(html, status: fault.status)
+        }
+    }
+}
+
+/// How many posts a list holds.
+struct PostListLimit {
+    static let `default` = 20
+    private static let range = 1...100
+
+    let count: Int
+
+    init(_ values: [String]) throws(RequestFault) {
+        guard let value = values.first else {
+            count = Self.default
+            return
+        }
+        guard values.count == 1, value.utf8.first != UInt8(ascii: "+"), let number = Int(value),
+            Self.range.contains(number)
+        else {
+            throw RequestFault(
+                status: .badRequest,
+                code: "invalidQuery",
+                message: "limit must be a whole number from \(Self.range.lowerBound) to \(Self.range.upperBound).",
+                field: "limit"
+            )
+        }
+        count = number
+    }
+}

@@ -1,0 +1,44 @@
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import GalleryServer
+
+@Suite("Requests from other sites")
+struct CrossSiteTests {
+    @Test(
+        "only a page of this origin, or no page at all, may post",
+        arguments: [
+            ([:], true),
+            ([.secFetchSite: "same-origin", .origin: "http://elsewhere.example"], true),
+            ([.secFetchSite: "none"], true),
+            ([.secFetchSite: "same-site"], false),
+            ([.secFetchSite: "cross-site", .origin: "http://localhost"], false),
+            ([.secFetchSite: "nonsense"], false),
+            ([.origin: "http://localhost"], true),
+            ([.origin: "http://LOCALHOST:80"], true),
+            ([.origin: "http://localhost:81"], false),
+            ([.origin: "http://localhost.example"], false),
+            ([.origin: "http://elsewhere.example"], false),
+            ([.origin: "null"], false),
+            ([.origin: ""], false),
+        ] as [(HTTPFields, Bool)]
+    )
+    func post(headers: HTTPFields, isAllowed: Bool) async throws {
+        try await withGallery { client in
+            let response = try await client.postJSON(#"{"text": "a"}"#, headers)
+            #expect(response.status == (isAllowed ? .created : .forbidden))
+            if !isAllowed { #expect(try response.fault.code == "crossSite") }
+            let posts: [ReceivedPost] = try await client.get("/posts").decoded()
+            #expect(posts.count == (isAllowed ? 1 : 0))
+        }
+    }
+
+    @Test("reading stays possible, as a link from another site does it")
+    func read() async throws {
+        try await withGallery { client in
+            let response = try await client.get("/", [.secFetchSite: "cross-site"])
+            #expect(response.status == .ok)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import GalleryServer
+
+@Suite("Posting without script")
+struct FormPostTests {
+    private static let browser: HTTPFields = [
+        .accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8", .secFetchSite: "same-origin",
+    ]
+
+    @Test("a post leads back to the list")
+    func redirect() async throws {
+        try await withGallery { client in
+            let response = try await client.postForm("text=Hello+%26+welcome", Self.browser)
+            #expect(response.status == .seeOther)
+            #expect(response.headers[.location] == "/#posts")
+            #expect(try await client.get("/").text.contains(">Hello &amp; welcome</p>"))
+        }
+    }
+
+    @Test("a text that is too long comes back in the field, with the reason next to it")
+    func keepsText() async throws {
+        try await withGallery { client in
+            let text = "\n  <first> line\n" + String(repeating: "a", count: 265)
+            let encoded = text.utf8.map { "%" + String(0x100 | Int($0), radix: 16).dropFirst() }.joined()
+            let response = try await client.postForm("text=" + encoded, Self.browser)
+            #expect(response.status == .unprocessableContent)
+            let field = "autofocus>\n\n  &lt;first&gt; line\n" + String(repeating: "a", count: 265) + "</textarea>"
+            #expect(response.text.contains(field))
+            #expect(response.text.contains("role=\"alert\">1 character too long: 281 of 280.</p>"))
+            #expect(response.text.contains("aria-invalid=\"true\""))
+        }
+    }
+
+    @Test("line breaks that a browser turned into CRLF count and are kept as one LF")
+    func lineBreaks() async throws {
+        try await withGallery { client in
+            _ = try await client.postForm("text=a%0D%0Ab%0Dc%0A%0D%0A%0Dd", Self.browser)
+            let posts: [ReceivedPost] = try await client.get("/posts").decoded()
+            #expect(Array(posts[0].text.utf8) == Array("a\nb\nc\n\n\nd".utf8))
+            #expect(posts[0].count == 9)
+        }
+    }
+
+    @Test("a program that asks for JSON gets JSON")
+    func program() async throws {
+        try await withGallery { client in
+            let response = try await client.postForm("text=a", [.accept: "application/json"])
+            #expect(response.status == .created)
+            #expect(try response.decoded(ReceivedPost.self).text == "a")
+        }
+    }
+
+    @Test("a fault that has no text to keep is a page for a browser")
+    func faultPage() async throws {
+        try await withGallery { client in
+            let response = try await client.postForm("text=%00", Self.browser)
+            #expect(response.status == .badRequest)
+            #expect(response.headers[.contentType] == "text/html; charset=utf-8")
+            #expect(response.text.contains("NUL"))
+        }
+    }
+}

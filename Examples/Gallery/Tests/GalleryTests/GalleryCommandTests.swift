@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@Suite("The command", .enabled(if: GalleryProcess.isBuilt))
+struct GalleryCommandTests {
+    @Test("it says on one line where it listens, and a signal ends it with status 0", arguments: [SIGTERM, SIGINT])
+    func signals(signal: Int32) throws {
+        let fixture = try GalleryFixture()
+        defer { fixture.remove() }
+        let gallery = try GalleryProcess(fixture)
+        let port = try gallery.port()
+        #expect(port > 0)
+        kill(gallery.identifier, signal)
+        let end = gallery.end()
+        #expect(end.status == 0)
+        #expect(end.output.isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: fixture.databasePath + "-wal"))
+    }
+
+    @Test("a port in use is named on one line")
+    func busyPort() throws {
+        let fixture = try GalleryFixture()
+        defer { fixture.remove() }
+        let first = try GalleryProcess(fixture)
+        let port = try first.port()
+        let end = try GalleryProcess(fixture, ["PORT": "\(port)"]).end()
+        #expect(end.status == 1)
+        #expect(end.output.isEmpty)
+        #expect(end.errors == "gallery: port \(port) on 127.0.0.1 is already in use\n")
+        kill(first.identifier, SIGTERM)
+        #expect(first.end().status == 0)
+    }
+
+    @Test(
+        "a variable that cannot be used is named on one line",
+        arguments: ["PORT", "LOG_LEVEL", "LIVE_WEB_ROOT", "GALLERY_ASSETS", "GALLERY_DATABASE", "HOST"]
+    )
+    func badVariable(variable: String) throws {
+        let fixture = try GalleryFixture()
+        defer { fixture.remove() }
+        let end = try GalleryProcess(fixture, [variable: "no/such.invalid"]).end()
+        #expect(end.status == 2)
+        #expect(end.output.isEmpty)
+        #expect(end.errors.hasPrefix("gallery: \(variable) must be "))
+        #expect(end.errors.hasSuffix(", not \"no/such.invalid\"\n"))
+        #expect(end.errors.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
+    }
+}
+
+/// The built command, running.
+private final class GalleryProcess {
+    private let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+
+    private static let executable = Bundle.main.executableURL?.deletingLastPathComponent()
+        .appendingPathComponent("gallery")
+
+    static var isBuilt: Bool {
+        executable.map { FileManager.default.isExecutableFile(atPath: $0.path) } ?? false
+    }
+
+    var identifier: Int32 { process.processIdentifier }
+
+    init(_ fixture: GalleryFixture, _ variables: [String: String] = [:]) throws {
+        process.executableURL = Self.executable
+        process.environment = [
+            "PORT": "0",
+            "GALLERY_DATABASE": fixture.databasePath,
+            "LIVE_WEB_ROOT": fixture.folder.appendingPathComponent("Web").path,
+            "GALLERY_ASSETS": fixture.folder.appendingPathComponent("Assets").path,
+        ].merging(variables) { $1 }
+        process.currentDirectoryURL = fixture.folder
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+    }
+
+    /// The port in the line that the command prints once it listens.
+    func port() throws -> Int {
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        let start = "LiveControls gallery: http://127.0.0.1:"
+        try #require(line.hasPrefix(start) && line.hasSuffix("/\n"), "\(line)")
+        return try #require(Int(line.dropFirst(start.count).dropLast(2)))
+    }
+
+    func end() -> (status: Int32, output: String, errors: String) {
+        let output = output.fileHandleForReading.readDataToEndOfFile()
+        let errors = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (
+            process.terminationStatus, String(decoding: output, as: UTF8.self), String(decoding: errors, as: UTF8.self)
+        )
+    }
+}

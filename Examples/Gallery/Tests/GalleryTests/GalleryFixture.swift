@@ -1,0 +1,135 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import Testing
+
+@testable import GalleryServer
+
+/// A gallery of its own folder, files and database for one test.
+struct GalleryFixture {
+    let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
+        for path in ["Web/elements", "Web/host", "Web/styles", "Web/tests", "Assets"] {
+            let url = folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        }
+        try write("export {};", to: "Web/elements/live-count-ring.js")
+        try write("@layer live-controls {}", to: "Web/styles/live-count-ring.css")
+        try write("\0asm", to: "Web/host/live.wasm")
+        try write("secret", to: "Web/tests/conftest.py")
+        try write("secret", to: "Web/README.md")
+        try write("body {}", to: "Assets/gallery.css")
+        try write("secret", to: "Assets/.hidden")
+        try write("secret", to: "secret.txt")
+    }
+
+    func write(_ text: String, to path: String) throws {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(path))
+    }
+
+    var databasePath: String { folder.appendingPathComponent("gallery.sqlite").path }
+
+    func configuration() throws -> GalleryConfiguration {
+        try GalleryConfiguration(
+            environment: [
+                "PORT": "0",
+                "GALLERY_DATABASE": databasePath,
+                "LIVE_WEB_ROOT": folder.appendingPathComponent("Web").path,
+                "GALLERY_ASSETS": folder.appendingPathComponent("Assets").path,
+            ],
+            workingDirectory: folder.path
+        )
+    }
+
+    /// Runs a test against the gallery, and closes the database after it.
+    func run(
+        _ setup: TestingSetup = .router,
+        logger: Logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() },
+        _ test: @Sendable (any TestClientProtocol) async throws -> Void
+    ) async throws {
+        let store = try PostStore(path: databasePath)
+        defer { try? store.close() }
+        try await Gallery.application(configuration(), store: store, logger: logger).test(setup, test)
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(at: folder)
+    }
+}
+
+/// Runs a test against a gallery that is removed afterwards.
+func withGallery(
+    _ setup: TestingSetup = .router,
+    _ test: @Sendable (any TestClientProtocol) async throws -> Void
+) async throws {
+    let fixture = try GalleryFixture()
+    defer { fixture.remove() }
+    try await fixture.run(setup, test)
+}
+
+extension TestClientProtocol {
+    func get(_ path: String, _ headers: HTTPFields = [:]) async throws -> TestResponse {
+        try await execute(uri: path, method: .get, headers: headers)
+    }
+
+    func postJSON(_ body: String, _ headers: HTTPFields = [:]) async throws -> TestResponse {
+        try await post(ByteBuffer(string: body), headers.merging([.contentType: "application/json"]))
+    }
+
+    /// Posts a text as JSON, escaped by Foundation.
+    func post(text: String) async throws -> TestResponse {
+        let body = try JSONEncoder().encode(["text": text])
+        return try await post(ByteBuffer(bytes: body), [.contentType: "application/json"])
+    }
+
+    func postForm(_ body: String, _ headers: HTTPFields = [:]) async throws -> TestResponse {
+        try await post(ByteBuffer(string: body), headers.merging([.contentType: "application/x-www-form-urlencoded"]))
+    }
+
+    func post(_ body: ByteBuffer, _ headers: HTTPFields) async throws -> TestResponse {
+        try await execute(uri: "/posts", method: .post, headers: headers, body: body)
+    }
+}
+
+extension HTTPFields {
+    func merging(_ others: HTTPFields) -> HTTPFields {
+        others.reduce(into: self) { fields, field in fields[field.name] = field.value }
+    }
+}
+
+/// A post as a client reads it.
+struct ReceivedPost: Decodable, Hashable {
+    var id: Int64
+    var text: String
+    var createdAt: String
+    var count: Int
+}
+
+/// A fault as a client reads it.
+struct ReceivedFault: Decodable, Hashable {
+    struct Details: Decodable, Hashable {
+        var code: String
+        var message: String
+        var field: String?
+        var count: Int?
+        var limit: Int?
+        var over: Int?
+    }
+    var error: Details
+}
+
+extension TestResponse {
+    var text: String { String(buffer: body) }
+
+    func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+        try JSONDecoder().decode(Value.self, from: Data(body.readableBytesView))
+    }
+
+    var fault: ReceivedFault.Details {
+        get throws { try decoded(ReceivedFault.self).error }
+    }
+}

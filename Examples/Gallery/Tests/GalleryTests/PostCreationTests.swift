@@ -1,0 +1,85 @@
+import Foundation
+import HummingbirdTesting
+import Testing
+
+@testable import GalleryServer
+
+@Suite("Posting as JSON")
+struct PostCreationTests {
+    @Test("a post is answered with its id, text, time and count")
+    func post() async throws {
+        try await withGallery { client in
+            let response = try await client.postJSON(#"{"text": "Grüße 👨‍👩‍👧‍👦\nzweite Zeile"}"#)
+            #expect(response.status == .created)
+            #expect(response.headers[.contentType] == "application/json; charset=utf-8")
+            let post: ReceivedPost = try response.decoded()
+            #expect(post.text == "Grüße 👨‍👩‍👧‍👦\nzweite Zeile")
+            #expect(post.count == 20)
+            let date = try Date.ISO8601FormatStyle().parse(post.createdAt)
+            #expect(abs(date.timeIntervalSinceNow) < 60)
+        }
+    }
+
+    @Test(
+        "280 characters fit, whatever they are made of",
+        arguments: ["a", "é", "e\u{301}", "👨‍👩‍👧‍👦", "🇨🇿", "가", "\n"]
+    )
+    func fits(character: String) async throws {
+        let text = "x" + String(repeating: character, count: 279)
+        try await withGallery { client in
+            let response = try await client.post(text: text)
+            #expect(response.status == .created)
+            let post: ReceivedPost = try response.decoded()
+            #expect(post.text.unicodeScalars.elementsEqual(text.unicodeScalars))
+            #expect(post.count == 280)
+        }
+    }
+
+    @Test("a longer text is refused with how much too long it is")
+    func tooLong() async throws {
+        try await withGallery { client in
+            let response = try await client.post(text: String(repeating: "👨‍👩‍👧‍👦", count: 285))
+            #expect(response.status == .unprocessableContent)
+            let fault = try response.fault
+            #expect(fault.code == "tooLong")
+            #expect(fault.field == "text")
+            #expect(fault.count == 285)
+            #expect(fault.limit == 280)
+            #expect(fault.over == 5)
+            #expect(fault.message == "5 characters too long: 285 of 280.")
+            #expect(try await client.get("/posts").text == "[]")
+        }
+    }
+
+    @Test("a text with nothing to read is refused", arguments: ["", "   ", "\n\t\r\n", "\u{a0}\u{2003}\u{3000}"])
+    func empty(text: String) async throws {
+        try await withGallery { client in
+            let response = try await client.post(text: text)
+            #expect(response.status == .unprocessableContent)
+            #expect(try response.fault.code == "empty")
+        }
+    }
+
+    @Test("line breaks in JSON stay as they were sent")
+    func lineBreaks() async throws {
+        try await withGallery { client in
+            let post: ReceivedPost = try await client.postJSON(#"{"text": "a\r\nb\rc"}"#).decoded()
+            #expect(Array(post.text.utf8) == Array("a\r\nb\rc".utf8))
+        }
+    }
+
+    @Test("eight people post at once and all their posts are kept")
+    func concurrent() async throws {
+        try await withGallery(.ahc(.http)) { client in
+            try await withThrowingTaskGroup { group in
+                for number in 0..<8 {
+                    group.addTask { try await client.post(text: "post \(number)").status }
+                }
+                for try await status in group { #expect(status == .created) }
+            }
+            let posts: [ReceivedPost] = try await client.get("/posts").decoded()
+            #expect(Set(posts.map(\.text)) == Set((0..<8).map { "post \($0)" }))
+            #expect(Set(posts.map(\.id)).count == 8)
+        }
+    }
+}

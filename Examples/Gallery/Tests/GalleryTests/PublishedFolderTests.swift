@@ -1,0 +1,93 @@
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import GalleryServer
+
+@Suite("Files")
+struct PublishedFolderTests {
+    @Test(
+        "they have the type of their extension and are revalidated",
+        arguments: [
+            ("/live-controls/elements/live-count-ring.js", "text/javascript; charset=utf-8"),
+            ("/live-controls/styles/live-count-ring.css", "text/css; charset=utf-8"),
+            ("/live-controls/host/live.wasm", "application/wasm"),
+            ("/assets/gallery.css", "text/css; charset=utf-8"),
+        ]
+    )
+    func types(path: String, contentType: String) async throws {
+        try await withGallery { client in
+            let response = try await client.get(path)
+            #expect(response.status == .ok)
+            #expect(response.headers[.contentType] == contentType)
+            #expect(response.headers[.cacheControl] == "no-cache")
+            let tag = try #require(response.headers[.eTag])
+            for value in [tag, "W/\(tag)", "\"other\", \(tag)", "*"] {
+                let again = try await client.get(path, [.ifNoneMatch: value])
+                #expect(again.status == .notModified)
+                #expect(again.headers[.eTag] == tag)
+                #expect(again.body.readableBytes == 0)
+            }
+            #expect(try await client.get(path, [.ifNoneMatch: "\"other\""]).status == .ok)
+        }
+    }
+
+    @Test("a file saved anew in the same second and length gets another tag")
+    func freshness() async throws {
+        let fixture = try GalleryFixture()
+        defer { fixture.remove() }
+        try await fixture.run { client in
+            let first = try await client.get("/assets/gallery.css").headers[.eTag]
+            try fixture.write("BODY {}", to: "Assets/gallery.css")
+            #expect(try await client.get("/assets/gallery.css").headers[.eTag] != first)
+        }
+    }
+
+    @Test(
+        "nothing else is to be had",
+        arguments: [
+            "/live-controls/", "/live-controls", "/live-controls/README.md", "/live-controls/tests/conftest.py",
+            "/live-controls/elements", "/live-controls/elements/", "/live-controls/elements/../tests/conftest.py",
+            "/live-controls/elements/%2e%2e/tests/conftest.py", "/live-controls/elements/..%2Ftests%2Fconftest.py",
+            "/live-controls/elements//live-count-ring.js", "/live-controls/elements/%00live-count-ring.js",
+            "/assets/.hidden", "/assets/%2Ehidden", "/assets/../secret.txt", "/assets/%2e%2e/secret.txt",
+            "/assets/..%5csecret.txt", "/assets/%", "/assets/%ff", "/assets/gallery.css/", "/assets/gallery.css%00.js",
+            "/assets/link.txt", "/assets/linked/secret.txt", "/assets//etc/passwd", "/assets/pipe",
+        ]
+    )
+    func unpublished(path: String) async throws {
+        let fixture = try GalleryFixture()
+        defer { fixture.remove() }
+        let secret = fixture.folder.appendingPathComponent("secret.txt")
+        let assets = fixture.folder.appendingPathComponent("Assets")
+        let files = FileManager.default
+        try files.createSymbolicLink(at: assets.appendingPathComponent("link.txt"), withDestinationURL: secret)
+        try files.createSymbolicLink(at: assets.appendingPathComponent("linked"), withDestinationURL: fixture.folder)
+        mkfifo(assets.appendingPathComponent("pipe").path, 0o600)
+        try await fixture.run { client in
+            let response = try await client.get(path)
+            #expect(response.status == .notFound)
+            #expect(try response.fault.code == "notFound")
+        }
+    }
+
+    @Test("a HEAD tells the length without the contents")
+    func head() async throws {
+        try await withGallery { client in
+            let response = try await client.execute(uri: "/assets/gallery.css", method: .head)
+            #expect(response.status == .ok)
+            #expect(response.headers[.contentLength] == "7")
+            #expect(response.body.readableBytes == 0)
+        }
+    }
+
+    @Test("the gallery's own files are all there")
+    func ownFiles() async throws {
+        let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Assets")
+        for name in ["gallery.css", "gallery.js", "composer.js", "post-list.js", "icon.svg"] {
+            #expect(FileManager.default.fileExists(atPath: assets.appendingPathComponent(name).path), "\(name)")
+        }
+    }
+}

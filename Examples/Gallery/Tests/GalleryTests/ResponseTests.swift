@@ -1,0 +1,96 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import Testing
+
+@testable import GalleryServer
+
+@Suite("Every answer")
+struct ResponseTests {
+    @Test(
+        "carries the security headers",
+        arguments: ["/", "/posts", "/posts?limit=0", "/health", "/assets/gallery.css", "/assets/none", "/none"]
+    )
+    func securityHeaders(path: String) async throws {
+        try await withGallery(.live) { client in
+            for method in [HTTPRequest.Method.get, .head, .put, .post] {
+                let headers = try await client.execute(uri: path, method: method).headers
+                #expect(
+                    headers[.contentSecurityPolicy]
+                        == "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; "
+                        + "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+                        + "require-trusted-types-for 'script'; trusted-types 'none'"
+                )
+                #expect(headers[.xContentTypeOptions] == "nosniff")
+                #expect(headers[.referrerPolicy] == "same-origin")
+                #expect(headers[.crossOriginOpenerPolicy] == "same-origin")
+                #expect(headers[.crossOriginResourcePolicy] == "same-origin")
+                #expect(headers[.permissionsPolicy]?.contains("camera=()") == true)
+            }
+        }
+    }
+
+    @Test("health is ok while the database answers")
+    func health() async throws {
+        try await withGallery { client in
+            let response = try await client.get("/health")
+            #expect(response.status == .ok)
+            #expect(response.text == #"{"status":"ok"}"#)
+        }
+    }
+
+    @Test("health is not ok when it does not")
+    func unhealthy() async throws {
+        let fixture = try GalleryFixture()
+        defer { fixture.remove() }
+        let store = try PostStore(path: fixture.databasePath)
+        try store.close()
+        let logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
+        try await Gallery.application(fixture.configuration(), store: store, logger: logger).test(.router) { client in
+            let response = try await client.get("/health")
+            #expect(response.status == .serviceUnavailable)
+            #expect(try response.fault.code == "unavailable")
+        }
+    }
+
+    @Test("an unknown address is JSON for a program and a page for a browser")
+    func notFound() async throws {
+        try await withGallery { client in
+            let program = try await client.get("/none")
+            #expect(program.status == .notFound)
+            #expect(try program.fault.code == "notFound")
+            let browser = try await client.get("/none", [.accept: "text/html,*/*;q=0.8"])
+            #expect(browser.status == .notFound)
+            #expect(browser.headers[.contentType] == "text/html; charset=utf-8")
+            #expect(browser.text.contains("<h1>Not Found</h1>"))
+        }
+    }
+
+    @Test(
+        "another method is refused with those that are allowed",
+        arguments: [
+            ("/", HTTPRequest.Method.post, "GET, HEAD"), ("/posts", .delete, "GET, HEAD, POST"),
+            ("/posts", .options, "GET, HEAD, POST"), ("/health", .put, "GET, HEAD"),
+            ("/assets/gallery.css", .post, "GET, HEAD"), ("/live-controls/host/live.wasm", .patch, "GET, HEAD"),
+        ]
+    )
+    func methodNotAllowed(path: String, method: HTTPRequest.Method, allowed: String) async throws {
+        try await withGallery { client in
+            let program = try await client.execute(uri: path, method: method)
+            #expect(program.status == .methodNotAllowed)
+            #expect(program.headers[.allow] == allowed)
+            #expect(try program.fault.code == "methodNotAllowed")
+            let browser = try await client.execute(uri: path, method: method, headers: [.accept: "text/html"])
+            #expect(browser.text.contains("<h1>Method Not Allowed</h1>"))
+        }
+    }
+
+    @Test("a method that HTTP does not know is not implemented")
+    func unknownMethod() async throws {
+        try await withGallery { client in
+            let method = try #require(HTTPRequest.Method("BREW"))
+            #expect(try await client.execute(uri: "/posts", method: method).status == .notImplemented)
+        }
+    }
+}
