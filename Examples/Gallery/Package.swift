@@ -46,3 +46,7 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+for target in package.targets where target.type != .test {
+    target.swiftSettings = [.treatAllWarnings(as: .error)]
+}

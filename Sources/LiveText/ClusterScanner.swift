@@ -20,14 +20,12 @@ struct ClusterScanner {
     /// - Complexity: O(*n*) in the bytes passed over; eight bytes of ASCII cost one step.
     mutating func advance(throughCluster limit: Int) {
         while position < bytes.count {
-            if bytes[position] < 0x80 {
-                skipPlainASCII(throughCluster: limit)
-                if position == bytes.count { return }
+            if bytes[position] < 0x80, breaker.letsASCIIBeginClusters {
+                guard skipASCII(throughCluster: limit) else { return }
+                continue
             }
             let (scalar, length) = bytes.scalar(at: position)
-            let breakClass =
-                scalar < 0x80
-                ? GraphemeBreakClass(ascii: UInt8(truncatingIfNeeded: scalar)) : table.breakClass(of: scalar)
+            let breakClass = table.breakClass(of: scalar)
             if !breaker.joins(breakClass) {
                 if count >= limit { return }
                 count &+= 1
@@ -37,41 +35,37 @@ struct ClusterScanner {
         }
     }
 
-    /// Passes over whole words of ASCII without a carriage return: each byte of theirs is a cluster,
-    /// as long as the byte before the word cannot join with it.
-    private mutating func skipPlainASCII(throughCluster limit: Int) {
-        guard breaker.letsASCIIBeginClusters, let base = UnsafeRawPointer(bytes.baseAddress) else { return }
+    /// Passes over the ASCII that begins here. Each byte of it is a cluster, but for a line feed after a carriage return.
+    ///
+    /// - Returns: Whether the limit was not in the way.
+    private mutating func skipASCII(throughCluster limit: Int) -> Bool {
         let start = position
-        while bytes.count &- position >= ASCIIWord.size && limit &- count >= ASCIIWord.size {
-            let word = ASCIIWord(base.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-            guard word.isASCII && !word.hasCarriageReturn else { break }
-            position &+= ASCIIWord.size
-            count &+= ASCIIWord.size
+        defer {
+            if position > start { breaker.skipASCII(endingWith: bytes[position &- 1]) }
         }
-        if position > start {
-            breaker.skipASCII(endingWith: bytes[position &- 1])
+        while true {
+            skipWords(throughCluster: limit)
+            for _ in 0..<UTF8Word.size {
+                guard position < bytes.count, bytes[position] < 0x80 else { return true }
+                guard count < limit else { return false }
+                count &+= 1
+                position &+= isCarriageReturnAndLineFeed(at: position) ? 2 : 1
+            }
         }
     }
-}
 
-/// Eight bytes of text, looked at in one step.
-struct ASCIIWord {
-    static let size = 8
-
-    private static let ones: UInt64 = 0x0101_0101_0101_0101
-    private static let highBits: UInt64 = 0x8080_8080_8080_8080
-
-    private let bits: UInt64
-
-    init(_ bits: UInt64) {
-        self.bits = bits
+    private func isCarriageReturnAndLineFeed(at offset: Int) -> Bool {
+        bytes[offset] == UInt8(ascii: "\r") && offset &+ 1 < bytes.count && bytes[offset &+ 1] == UInt8(ascii: "\n")
     }
 
-    var isASCII: Bool { bits & Self.highBits == 0 }
-
-    /// Whether one of the bytes is a carriage return; only asked when all of them are ASCII.
-    var hasCarriageReturn: Bool {
-        let difference = bits ^ (Self.ones &* 0x0D)
-        return (difference &- Self.ones) & Self.highBits != 0
+    /// Passes over whole words of ASCII without a carriage return, as far as all their bytes are within the limit.
+    private mutating func skipWords(throughCluster limit: Int) {
+        guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
+        while bytes.count &- position >= UTF8Word.size, limit &- count >= UTF8Word.size {
+            let word = UTF8Word(base, at: position)
+            guard word.isASCII, !word.hasCarriageReturn else { return }
+            position &+= UTF8Word.size
+            count &+= UTF8Word.size
+        }
     }
 }

@@ -40,6 +40,9 @@ struct GraphemeBreaker {
 
     /// Whether the next scalar belongs to the cluster of the one before.
     func joins(_ next: GraphemeBreakClass) -> Bool {
+        if next == .other {
+            return previous == .prepend  // GB9b, GB999
+        }
         if previous.isControl || next.isControl {
             return previous == .carriageReturn && next == .lineFeed  // GB3, GB4, GB5
         }
@@ -59,8 +62,8 @@ struct GraphemeBreaker {
             return context == .joinedPictograph || previous == .prepend  // GB11, GB9b
         case .conjunctConsonant:
             return context == .linkedConjunct || previous == .prepend  // GB9c, GB9b
-        case .other, .carriageReturn, .lineFeed, .control, .prepend:
-            return previous == .prepend  // GB9b, GB999
+        case .prepend, .other, .carriageReturn, .lineFeed, .control:
+            return previous == .prepend  // GB9b
         }
     }
 

@@ -43,11 +43,12 @@ public struct TextLimit: Sendable, Hashable {
             count = unit.count(bytes)
             cut = isUnlimited || count <= maximum ? bytes.count : lastFittingEnd(in: bytes)
         }
+        let validEnd = bytes.utf16Count(in: 0..<cut)
         return TextMeasurement(
             count: count,
             remaining: isUnlimited ? nil : maximum &- count,
-            validEnd: bytes.utf16Count(upTo: cut),
-            length: bytes.utf16Count(upTo: bytes.count)
+            validEnd: validEnd,
+            length: validEnd &+ bytes.utf16Count(in: cut..<bytes.count)
         )
     }
 

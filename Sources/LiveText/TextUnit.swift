@@ -47,9 +47,9 @@ extension TextUnit {
             var scanner = ClusterScanner(bytes)
             scanner.advance(throughCluster: .max)
             return scanner.count
-        case .utf16: return bytes.utf16Count(upTo: bytes.count)
+        case .utf16: return bytes.utf16Count(in: bytes.indices)
         case .utf8: return bytes.count
-        case .scalars: return bytes.scalarCount(upTo: bytes.count)
+        case .scalars: return bytes.scalarCount(in: bytes.indices)
         }
     }
 }

@@ -28,23 +28,33 @@ extension UnsafeBufferPointer<UInt8> {
         UInt32(self[offset] & 0x3F)
     }
 
-    /// How many scalars the bytes before `end` hold.
-    func scalarCount(upTo end: Int) -> Int {
-        var count = 0
-        for offset in 0..<end {
-            count &+= self[offset].beginsScalar ? 1 : 0
-        }
-        return count
+    /// How many scalars begin in a range of bytes.
+    func scalarCount(in range: Range<Int>) -> Int {
+        sum(over: range, word: { $0.scalarCount }, byte: { $0.beginsScalar ? 1 : 0 })
     }
 
-    /// How many UTF-16 code units the bytes before `end` would take: two for a scalar of four bytes.
-    func utf16Count(upTo end: Int) -> Int {
-        var count = 0
-        for offset in 0..<end {
-            let byte = self[offset]
-            count &+= (byte.beginsScalar ? 1 : 0) &+ (byte >= 0xF0 ? 1 : 0)
+    /// How many UTF-16 code units the scalars that begin in a range of bytes would take.
+    func utf16Count(in range: Range<Int>) -> Int {
+        sum(
+            over: range,
+            word: { $0.scalarCount &+ $0.surrogatePairCount },
+            byte: { ($0.beginsScalar ? 1 : 0) &+ ($0 >= 0xF0 ? 1 : 0) }
+        )
+    }
+
+    private func sum(over range: Range<Int>, word: (UTF8Word) -> Int, byte: (UInt8) -> Int) -> Int {
+        guard let base = UnsafeRawPointer(baseAddress) else { return 0 }
+        var sum = 0
+        var offset = range.lowerBound
+        while range.upperBound &- offset >= UTF8Word.size {
+            sum &+= word(UTF8Word(base, at: offset))
+            offset &+= UTF8Word.size
         }
-        return count
+        while offset < range.upperBound {
+            sum &+= byte(self[offset])
+            offset &+= 1
+        }
+        return sum
     }
 }
 

@@ -32,6 +32,7 @@ def unicode_tables():
 
 def toolset():
     linker = ["--no-entry", "--gc-sections", "--stack-first", "--strip-all", str(unicode_tables())]
+    linker += ["-L", str(SCRATCH)]
     linker.append(f"--allow-undefined-file={HERE / 'imports.txt'}")
     linker += [f"--export={name}" for name in names("exports.txt")]
     return {
@@ -44,6 +45,8 @@ def toolset():
 
 def build():
     SCRATCH.mkdir(exist_ok=True)
+    # SwiftPM counts the bare triple as Linux, where LiveMath links the C library's mathematics; here the page has them.
+    subprocess.run(["llvm-ar", "rc", str(SCRATCH / "libm.a")], check=True)
     file = SCRATCH / "toolset.json"
     text = json.dumps(toolset(), indent=2)
     if not file.exists() or file.read_text() != text:

@@ -1,0 +1,64 @@
+import LiveControls
+import LiveMotion
+import LiveText
+
+/// Prints how fast the core is, as ratios to the standard library where it does the same.
+@main
+enum Benchmarks {
+    static func main() {
+        for measurement in counting + [typing, spring, easing] {
+            print(measurement.line)
+        }
+    }
+
+    private static let megabyte = 1 << 20
+
+    /// Texts of about a megabyte, each against `String.count`.
+    private static var counting: [Measurement] {
+        let texts: [(String, String)] = [
+            ("ASCII", "The quick brown fox jumps over the lazy dog. "),
+            ("ASCII with CR LF", "The quick brown fox jumps over\r\nthe lazy dog.\r\n"),
+            ("French", "Voix ambiguë d’un cœur qui, au zéphyr, préfère les jattes de kiwis. "),
+            ("Chinese", "視野無限廣，窗外有藍天。"),
+            ("Hindi", "ऋषियों को सताने वाले दुष्ट राक्षसों के राजा रावण का सर्वनाश। "),
+            ("emoji", "👨‍👩‍👧‍👦🇩🇪👍🏽❤️ok"),
+        ]
+        return texts.map { name, sample in
+            let text = String(repeating: sample, count: megabyte / sample.utf8.count)
+            return Measurement("count a megabyte, \(name)") {
+                TextUnit.characters.count(text)
+            } against: {
+                text.count
+            }
+        }
+    }
+
+    /// What one key costs the ring in a text of 10,000 characters.
+    private static var typing: Measurement {
+        let texts = [String(repeating: "a", count: 10_000), String(repeating: "a", count: 10_001)]
+        var ring = CountRingModel(limit: TextLimit(10_000))
+        var time = 0.0
+        var key = 0
+        return Measurement("ring, a key in 10,000 characters", repeating: 1000) {
+            time += 0.05
+            key += 1
+            ring.send(.textChanged(texts[key % 2]), at: time)
+            return ring.presentation.count
+        }
+    }
+
+    private static var spring: Measurement {
+        let spring = Spring(response: 0.5, dampingRatio: 0.825)
+        var time = 0.0
+        return Measurement("spring, one value", repeating: 100_000) {
+            time += 1e-6
+            return Int(spring.value(from: 0, to: 1000, velocity: 0, at: time))
+        }
+    }
+
+    private static var easing: Measurement {
+        Measurement("spring as linear()", repeating: 100) {
+            EasingTable(spring: Spring(response: 0.5, dampingRatio: 0.825)).points.count
+        }
+    }
+}

@@ -1,0 +1,110 @@
+# The two commands are `make run` and `make test`. Both install what they need.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+PYTHON := .venv/bin/python
+SWIFT_SOURCES := Package.swift Sources Tests Tools/Package.swift Tools/Sources Tools/Tests \
+	Examples/Gallery/Package.swift Examples/Gallery/Sources Examples/Gallery/Tests \
+	Benchmarks/Package.swift Benchmarks/Sources
+WASM := Web/host/live-controls.wasm
+
+.PHONY: help
+help: ## Lists the commands
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
+
+## Using it
+
+.PHONY: run
+run: system-gallery wasm ## Builds the core and the gallery, serves it and prints its address (HOST, PORT)
+	@echo "==> Building the gallery (about four minutes the first time)"
+	swift build --package-path Examples/Gallery --product gallery
+	@exec Examples/Gallery/.build/debug/gallery
+
+.PHONY: wasm
+wasm: ## Builds the core for browsers: Web/host/live-controls.wasm
+	@echo "==> Building the core for browsers"
+	python3 Tools/wasm/build.py
+
+.PHONY: dist
+dist: system-web wasm ## Bundles the elements into dist/ and prints what a page loads
+	@echo "==> Bundling"
+	python3 Tools/dist/build.py
+
+.PHONY: bench
+bench: ## Measures the core against the standard library, as ratios in one run
+	swift run --package-path Benchmarks -c release benchmarks
+
+.PHONY: format
+format: ## Formats the Swift sources
+	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
+
+## Testing it
+
+.PHONY: test
+test: test-fast system-browsers test-gallery test-oracles test-web ## Runs everything
+	@echo "==> All passed"
+
+.PHONY: test-fast
+test-fast: system-web lint test-core test-tools test-runtime wasm typecheck-web ## Runs everything but browsers, oracles and the gallery
+
+.PHONY: lint
+lint: ## Checks the formatting of the Swift sources
+	@echo "==> Formatting"
+	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
+
+.PHONY: test-core
+test-core: ## Tests the libraries
+	@echo "==> Libraries"
+	swift test --quiet
+
+.PHONY: test-tools
+test-tools: ## Tests livectl
+	@echo "==> livectl"
+	swift test --quiet --package-path Tools
+
+.PHONY: test-runtime
+test-runtime: ## Fuzzes the WebAssembly allocator under AddressSanitizer
+	@echo "==> Allocator"
+	Tests/LiveWebRuntimeTests/run.sh
+
+.PHONY: typecheck-web
+typecheck-web: system-web ## Type-checks the JavaScript
+	@echo "==> JavaScript types"
+	tsc --project Web/tsconfig.json
+
+.PHONY: test-gallery
+test-gallery: system-gallery ## Tests the gallery's server
+	@echo "==> Gallery server (about four minutes the first time)"
+	swift test --quiet --package-path Examples/Gallery
+
+.PHONY: test-oracles
+test-oracles: $(PYTHON) ## Compares the core with implementations that nobody here wrote
+	@echo "==> Oracles"
+	swift build --package-path Tools -c release --product livectl
+	$(PYTHON) -m pytest -q Tests/Oracles
+
+.PHONY: test-web
+test-web: $(PYTHON) wasm system-browsers ## Tests the elements in Chromium, Firefox and WebKit
+	@echo "==> Browsers"
+	$(PYTHON) -m pytest -q Web/tests
+
+## What the steps above need
+
+$(PYTHON): Web/tests/requirements.txt Tests/Oracles/requirements.txt
+	@echo "==> Python packages"
+	python3 -m venv .venv
+	.venv/bin/pip install --quiet --disable-pip-version-check $(addprefix -r ,$^)
+	@touch $@
+
+.PHONY: system-web system-gallery system-browsers
+system-web:
+	@Tools/system/install tsc=node-typescript esbuild=esbuild wasm-opt=binaryen node=nodejs
+system-gallery:
+	@Tools/system/install /usr/include/sqlite3.h=libsqlite3-dev
+system-browsers:
+	@Tools/system/install chromium=chromium chromedriver=chromium-driver firefox=firefox-esr \
+		WebKitWebDriver=webkit2gtk-driver Xvfb=xvfb \
+		/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf=fonts-noto-color-emoji \
+		/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf=fonts-noto-core \
+		/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc=fonts-noto-cjk

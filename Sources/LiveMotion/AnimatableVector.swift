@@ -1,0 +1,61 @@
+/// A value that can be animated: a fixed number of components, each of which moves by itself.
+///
+/// `Double` is the one-component vector; ``AnimatablePair`` joins two vectors to a larger one. A type of your own
+/// gives its number of components and access to each:
+///
+/// ```swift
+/// extension Colour: AnimatableVector {
+///     static var componentCount: Int { 3 }
+///     subscript(component index: Int) -> Double {
+///         get { index == 0 ? red : index == 1 ? green : blue }
+///         set { if index == 0 { red = newValue } else if index == 1 { green = newValue } else { blue = newValue } }
+///     }
+/// }
+/// ```
+///
+/// Components that are NaN or infinite are never interpolated: such a component takes its target at once.
+public protocol AnimatableVector: AdditiveArithmetic, Sendable {
+    /// How many components each value of this type has.
+    static var componentCount: Int { get }
+
+    /// The component at `index`, which is always in `0..<componentCount`.
+    subscript(component index: Int) -> Double { get set }
+}
+
+extension AnimatableVector {
+    /// This vector with every component multiplied by `factor`.
+    public func scaled(by factor: Double) -> Self {
+        var result = self
+        for index in 0..<Self.componentCount { result[component: index] *= factor }
+        return result
+    }
+
+    /// The Euclidean length of the vector.
+    ///
+    /// It does not overflow as long as the length itself can be represented.
+    public var magnitude: Double {
+        var largest = 0.0
+        for index in 0..<Self.componentCount {
+            let size = self[component: index].magnitude
+            if size > largest || size.isNaN { largest = size }
+        }
+        guard largest > 0, largest.isFinite else { return largest }
+        var sum = 0.0
+        for index in 0..<Self.componentCount {
+            let share = self[component: index] / largest
+            sum += share * share
+        }
+        return largest * sum.squareRoot()
+    }
+}
+
+extension Double: AnimatableVector {
+    /// A number has one component, itself.
+    public static var componentCount: Int { 1 }
+
+    /// The number itself, whatever the index.
+    public subscript(component index: Int) -> Double {
+        get { self }
+        set { self = newValue }
+    }
+}

@@ -1,0 +1,87 @@
+/// A cubic Bézier easing from (0, 0) to (1, 1), as CSS's `cubic-bezier()` and Core Animation's timing functions have
+/// it.
+///
+/// ```swift
+/// TimingCurve.easeInOut.value(at: 0.25)  // 0.1291…
+/// ```
+public struct TimingCurve: Hashable, Sendable {
+    /// The first control point's progress in time, 0…1.
+    public let x1: Double
+
+    /// The first control point's progress in value, −10⁶…10⁶.
+    public let y1: Double
+
+    /// The second control point's progress in time, 0…1.
+    public let x2: Double
+
+    /// The second control point's progress in value, −10⁶…10⁶.
+    public let y2: Double
+
+    /// A curve with the control points (x1, y1) and (x2, y2).
+    ///
+    /// - Parameters:
+    ///   - x1: Clamped to 0…1, so that time never runs backwards; NaN counts as 0.
+    ///   - y1: Clamped to −10⁶…10⁶; NaN counts as 0.
+    ///   - x2: Clamped to 0…1; NaN counts as 1.
+    ///   - y2: Clamped to −10⁶…10⁶; NaN counts as 1.
+    public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+        let values = -1e6...1e6
+        self.x1 = x1.clamped(to: 0...1, nan: 0)
+        self.y1 = y1.clamped(to: values, nan: 0)
+        self.x2 = x2.clamped(to: 0...1, nan: 1)
+        self.y2 = y2.clamped(to: values, nan: 1)
+    }
+
+    /// The curve's value at a progress in time.
+    ///
+    /// Outside 0…1 the curve goes on along its tangents, as the CSS Easing Functions module says of `cubic-bezier()`:
+    /// along the line to the nearest control point that is not the end point itself; flat where that line is upright.
+    ///
+    /// - Parameter progress: The share of the duration that has passed, usually 0…1; NaN counts as 0.
+    /// - Returns: The share of the way; within 10⁻⁹ of the true curve unless the curve is almost upright there.
+    /// - Complexity: O(1), a few Newton steps.
+    public func value(at progress: Double) -> Double {
+        guard progress > 0 else {
+            return progress < 0 ? (progress.clampedToFinite * startSlope).clampedToFinite : 0
+        }
+        guard progress < 1 else {
+            return progress > 1 ? (1 + (progress.clampedToFinite - 1) * endSlope).clampedToFinite : 1
+        }
+        guard !isLinear else { return progress }
+        return y(parameter(at: progress))
+    }
+
+    /// How steep the curve is at a progress in time: shares of the way for a whole duration.
+    ///
+    /// - Parameter progress: As in ``value(at:)``.
+    /// - Returns: The slope, limited to ±10⁹ where the curve is upright; outside 0…1 the tangent's slope.
+    public func slope(at progress: Double) -> Double {
+        guard progress >= 0 else { return startSlope }
+        guard progress <= 1 else { return endSlope }
+        guard !isLinear else { return 1 }
+        let parameter = parameter(at: progress)
+        let across = dx(parameter)
+        let up = dy(parameter)
+        let steepest = 1e9
+        // Where both derivatives vanish, the curve leaves along the line to its next control point.
+        guard across > 0 || up != 0 else { return progress < 0.5 ? startSlope : endSlope }
+        return (up / across).clamped(to: -steepest...steepest, nan: 0)
+    }
+
+    /// Whether the curve is the diagonal.
+    var isLinear: Bool { x1 == y1 && x2 == y2 }
+
+    /// The slope of the curve's continuation before its start.
+    private var startSlope: Double {
+        if x1 > 0 { return (y1 / x1).clampedToFinite }
+        if y1 == 0, x2 > 0 { return (y2 / x2).clampedToFinite }
+        return y1 == 0 && y2 == 0 ? 1 : 0
+    }
+
+    /// The slope of the curve's continuation after its end.
+    private var endSlope: Double {
+        if x2 < 1 { return ((1 - y2) / (1 - x2)).clampedToFinite }
+        if y2 == 1, x1 < 1 { return ((1 - y1) / (1 - x1)).clampedToFinite }
+        return y2 == 1 && y1 == 1 ? 1 : 0
+    }
+}

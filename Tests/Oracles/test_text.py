@@ -1,0 +1,74 @@
+"""Counting and cutting against PyPI's `regex`, whose `\\X` is an implementation of UAX #29 of its own."""
+
+import random
+
+import pytest
+import regex
+
+TEXTS = 20_000
+LONGEST = 14
+
+LETTERS = [chr(value) for value in range(0x20, 0x7F)] + list("éßñçøœ한글漢字かなбгдاלक")
+CONTROLS = ["\r\n", "\r", "\n", "\t", "\0", "\u00ad", "\u200b", "\u2028", "\u200e", "\ufeff"]
+MARKS = [chr(value) for value in (0x300, 0x301, 0x308, 0x335, 0x483, 0x5B0, 0x64B, 0x93C, 0xE31, 0xFE0F, 0x20E3, 0x1AB0, 0x1F3FD)]
+SPACING_MARKS = ["\u0903", "\u093e", "\u0bcd", "\u0e33", "\u102b", "\U00011303"]
+PREPENDED = ["\u0600", "\u0605", "\u070f", "\U000110bd", "\U000111c2"]
+JOINERS = ["\u200d", "\u200c"]
+JAMO = ["\u1100", "\u115f", "\ua960", "\u1161", "\ud7b0", "\u11a8", "\ud7cb", "가", "각", "힣"]
+CONJUNCTS = ["क", "ष", "त", "\u094d", "\u093c", "ক", "\u09cd", "ગ", "\u0acd", "ക", "\u0d4d", "త", "\u0c4d", "က", "\u1039"]
+FLAGS = [chr(0x1F1E6 + index) for index in range(26)]
+EMOJI = ["👨", "👩", "👧", "❤", "🏴", "\U000e0067", "\U000e007f", "🏽", "🧑\u200d🚀", "👨\u200d👩\u200d👧\u200d👦", "1\ufe0f\u20e3", "🇩🇪"]
+SURROGATES = ["\ud83d", "\ude00", "\udfff"]
+KINDS = [LETTERS, CONTROLS, MARKS, SPACING_MARKS, PREPENDED, JOINERS, JAMO, CONJUNCTS, FLAGS, EMOJI, SURROGATES]
+
+
+def generated_texts(seed):
+    generator = random.Random(seed)
+    for _ in range(TEXTS):
+        kinds = generator.choices(KINDS, k=generator.randint(1, 4))
+        pieces = [generator.choice(generator.choice(kinds)) for _ in range(generator.randint(0, LONGEST))]
+        yield paired("".join(pieces))
+
+
+def paired(text):
+    """The text as JavaScript has it, where two halves of a surrogate pair side by side are the whole scalar."""
+    return regex.sub("([\ud800-\udbff])([\udc00-\udfff])", lambda pair: from_pair(*pair.groups()), text)
+
+
+def from_pair(high, low):
+    return chr(0x10000 + ((ord(high) - 0xD800) << 10) + ord(low) - 0xDC00)
+
+
+def shown(text):
+    """What leaves a browser: U+FFFD in place of each half of a surrogate pair that stands alone."""
+    return regex.sub("[\ud800-\udfff]", "\ufffd", text)
+
+
+def length(text, unit):
+    return {
+        "characters": lambda: len(regex.findall(r"\X", text)),
+        "utf16": lambda: len(text.encode("utf-16-le")) // 2,
+        "utf8": lambda: len(text.encode()),
+        "scalars": lambda: len(text),
+    }[unit]()
+
+
+def valid_end(text, unit, limit):
+    used = end = 0
+    for cluster in regex.findall(r"\X", text):
+        used += length(cluster, unit)
+        if used > limit:
+            break
+        end += length(cluster, "utf16")
+    return end
+
+
+@pytest.mark.parametrize("unit", ["characters", "utf16", "utf8", "scalars"])
+def test_counts_and_cuts_are_those_of_regex(livectl, unit):
+    seed, limit = 20_26, 9
+    texts = list(generated_texts(seed))
+    answers = livectl(["count", "--unit", unit, "--limit", str(limit)], ({"text": text} for text in texts))
+    for text, answer in zip(texts, answers, strict=True):
+        text = shown(text)
+        expected = (length(text, unit), valid_end(text, unit, limit))
+        assert (answer["count"], answer["validEnd"]) == expected, f"seed {seed}: {ascii(text)}"

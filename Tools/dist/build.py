@@ -1,0 +1,90 @@
+"""Bundles the elements into dist/ and prints what a page with each of them loads.
+
+    make dist
+
+Needs esbuild, and the core that Tools/wasm/build.py makes. An element's bundle shares the host's code with the others; the
+core stands beside them. Exits with 1 when a page with the counting ring would load more than its budget.
+"""
+
+import gzip
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).parents[2]
+WEB = ROOT / "Web"
+DIST = ROOT / "dist"
+CORE = "live-controls.wasm"
+# What the page with the ring alone may load, in bytes of gzip.
+RING_BUDGET = 30 * 1024
+
+
+def esbuild(sources, *flags):
+    command = ["esbuild", *map(str, sources), "--minify", "--log-level=warning", *flags]
+    subprocess.run(command, cwd=ROOT, check=True)
+
+
+def bundle():
+    shutil.rmtree(DIST, ignore_errors=True)
+    DIST.mkdir()
+    metafile = DIST / "meta.json"
+    esbuild(
+        sorted((WEB / "elements").glob("*.js")),
+        "--bundle", "--splitting", "--format=esm", "--target=es2022", "--chunk-names=shared-[hash]",
+        f"--outdir={DIST}", f"--metafile={metafile}",
+    )
+    esbuild(sorted((WEB / "styles").glob("*.css")), f"--outdir={DIST}")
+    esbuild(sorted((WEB / "host/messages").glob("*.js")), f"--outdir={DIST / 'messages'}")
+    (DIST / "messages/en.js").unlink()
+    shutil.copyfile(WEB / "host" / CORE, DIST / CORE)
+    shutil.copyfile(ROOT / "LICENSE", DIST / "LICENSE")
+    shutil.copytree(ROOT / "LICENSES", DIST / "LICENSES")
+    outputs = json.loads(metafile.read_text())["outputs"]
+    metafile.unlink()
+    return {pathlib.Path(path).name: [pathlib.Path(each["path"]).name for each in output["imports"] if each["kind"] == "import-statement"]
+            for path, output in outputs.items()}
+
+
+def gzipped(name):
+    return len(gzip.compress((DIST / name).read_bytes(), 9, mtime=0))
+
+
+def loaded_with(script, imports):
+    """The scripts that a page loads with one of them, itself first."""
+    names = [script]
+    for name in names:
+        names += [each for each in imports.get(name, []) if each not in names]
+    return names
+
+
+def print_table(rows):
+    rows = [("", "JavaScript", "CSS", "core", "together"), *rows]
+    for name, *sizes in rows:
+        print(f"{name:24}" + "".join(f"{size:>12,}" if isinstance(size, int) else f"{size:>12}" for size in sizes))
+
+
+def main():
+    imports = bundle()
+    core = gzipped(CORE)
+    elements = sorted(path.stem for path in (WEB / "elements").glob("*.js"))
+    rows, everything = [], set()
+    for element in elements:
+        scripts = loaded_with(f"{element}.js", imports)
+        everything.update(scripts)
+        sizes = [sum(map(gzipped, scripts)), gzipped(f"{element}.css"), core]
+        rows.append((element, *sizes, sum(sizes)))
+    sizes = [sum(map(gzipped, everything)), sum(gzipped(f"{element}.css") for element in elements), core]
+    rows.append(("all", *sizes, sum(sizes)))
+    print("What a page loads, in bytes of gzip:\n")
+    print_table(rows)
+    languages = sorted(path.name for path in (DIST / "messages").glob("*.js"))
+    largest = max(gzipped(f"messages/{name}") for name in languages)
+    print(f"\nOn demand: one language of {', '.join(name.removesuffix('.js') for name in languages)}, at most {largest} bytes")
+    ring = dict((name, total) for name, *_, total in rows)["live-count-ring"]
+    if ring > RING_BUDGET:
+        sys.exit(f"A page with the ring loads {ring:,} bytes; its budget is {RING_BUDGET:,}")
+
+
+main()

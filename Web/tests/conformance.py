@@ -1,0 +1,252 @@
+"""What every element of LiveControls must do, whatever it is for.
+
+A control's test file declares a few facts in a subclass, and says how a person uses the control and how that shows.
+"""
+
+import re
+import urllib.request
+
+import pytest
+from harness import (
+    assert_accessible,
+    caret,
+    emulate,
+    leave_and_return,
+    press,
+    select_range,
+    settle_frames,
+    submitted,
+    type_text,
+    value,
+    wait_until,
+)
+
+#: In a script of a test: `live`, the page's own core, which counts what is alive in it.
+LIVE = "const { liveControls } = await recorded.load('/live-controls/host/loader.js'); const live = await liveControls();"
+CYCLES = 10_000
+#: Elements that stand in the page at once.
+CYCLES_A_TURN = 200
+
+
+class ElementConformance:
+    """Subclass as `class TestConformance(ElementConformance)` and declare what follows."""
+
+    page: str
+    tag: str
+    #: A selector of the native field that the element is about, and its name in the form.
+    field: str
+    field_name: str
+    #: What is typed into the field to use the control; plain ASCII, valid for the control, two characters or more.
+    typed = "Hello"
+    #: Attribute, its text, the property that mirrors it, and the property's value.
+    attributes: list[tuple[str, str, str, object]] = []
+    #: Attribute, texts that mean nothing, the property, and its default.
+    bad_attributes: list[tuple[str, list[str], str, object]] = []
+
+    def assert_used(self, browser):
+        """Fails unless the control shows that `typed` is in its field."""
+        raise NotImplementedError
+
+    def assert_unused(self, browser):
+        """Fails unless the control shows an empty field."""
+        raise NotImplementedError
+
+    # Steps
+
+    def open(self, browser, **knobs):
+        browser.open(self.page, **knobs)
+        return browser.find(self.field)
+
+    def open_ready(self, browser):
+        field = self.open(browser)
+        self.wait_for(browser, "ready")
+        return field
+
+    def state(self, browser):
+        return browser.find(self.tag).get_dom_attribute("data-state")
+
+    def wait_for(self, browser, state):
+        wait_until(lambda: self.state(browser) == state, saying=f"data-state did not become {state}")
+
+    def wait_until_used(self, browser):
+        wait_until(lambda: [self.assert_used(browser)])
+
+    def wait_until_unused(self, browser):
+        wait_until(lambda: [self.assert_unused(browser)])
+
+    # HTML first
+
+    def test_without_script_the_field_is_a_plain_one_and_is_submitted(self, browser):
+        field = self.open(browser, csp="no-script")
+        type_text(browser, field, self.typed)
+        assert submitted(browser)[self.field_name] == self.typed
+
+    def test_while_the_core_is_on_its_way_the_form_is_a_plain_one(self, browser):
+        field = self.open(browser, slow_wasm="held")
+        assert self.state(browser) in (None, "loading")
+        type_text(browser, field, self.typed)
+        assert submitted(browser)[self.field_name] == self.typed
+
+    def test_the_upgrade_keeps_text_caret_and_focus(self, browser, site):
+        field = self.open(browser, slow_wasm="held")
+        type_text(browser, field, self.typed)
+        select_range(browser, field, 1)
+        site.release_wasm()
+        self.wait_for(browser, "ready")
+        self.wait_until_used(browser)
+        assert value(browser, field) == self.typed
+        assert caret(browser, field) == 1
+        assert browser.run("return document.activeElement === arguments[0]", field)
+        press(browser, "Delete")
+        assert value(browser, field) == self.typed[0] + self.typed[2:]
+
+    @pytest.mark.parametrize("knobs", [{"csp": "no-wasm"}, {"missing_wasm": True}], ids=["blocked", "missing"])
+    def test_without_the_core_the_form_is_a_plain_one_and_nothing_is_thrown(self, browser, knobs):
+        field = self.open(browser, **knobs)
+        self.wait_for(browser, "unavailable")
+        type_text(browser, field, self.typed)
+        assert len(browser.run("return recorded.warnings")) <= 1
+        assert submitted(browser)[self.field_name] == self.typed
+        if "csp" in knobs:
+            browser.take_problems("violation")
+
+    # Life in a document
+
+    def test_the_upgraded_field_is_submitted(self, browser):
+        field = self.open_ready(browser)
+        type_text(browser, field, self.typed)
+        self.wait_until_used(browser)
+        assert submitted(browser)[self.field_name] == self.typed
+
+    def test_it_works_after_it_was_moved(self, browser):
+        self.open_ready(browser)
+        browser.run("const e = document.querySelector(arguments[0]); e.closest('form').append(e)", self.tag)
+        type_text(browser, browser.find(self.field), self.typed)
+        self.wait_until_used(browser)
+        assert self.state(browser) == "ready"
+
+    def test_it_works_after_it_was_removed_and_added_again(self, browser):
+        self.open_ready(browser)
+        browser.run("window.kept = document.querySelector(arguments[0]); window.home = kept.parentNode; kept.remove()", self.tag)
+        settle_frames(browser)
+        browser.run("home.append(kept)")
+        type_text(browser, browser.find(self.field), self.typed)
+        self.wait_until_used(browser)
+        assert self.state(browser) == "ready"
+
+    def test_while_it_is_out_of_the_document_nothing_is_alive_in_the_core(self, browser):
+        self.open_ready(browser)
+        browser.run("document.querySelectorAll(arguments[0]).forEach((e) => e.remove())", self.tag)
+        settle_frames(browser)
+        assert browser.run_async(f"{LIVE} return live.statistics().handles") == 0
+
+    def test_attributes_and_properties_from_before_the_upgrade_hold(self, browser):
+        self.open_ready(browser)
+        half = len(self.attributes) // 2
+        # An element of a document without a window is not upgraded before it moves into one that has.
+        browser.run(
+            """const [tag, attributes, properties] = arguments;
+            const element = document.querySelector(tag);
+            const early = document.implementation.createHTMLDocument('').importNode(element, true);
+            for (const [name, text] of attributes) early.setAttribute(name, text);
+            for (const [, , name, value] of properties) early[name] = value;
+            element.replaceWith(early);""",
+            self.tag,
+            self.attributes[:half],
+            self.attributes[half:],
+        )
+        self.wait_for(browser, "ready")
+        for attribute, text, name, expected in self.attributes:
+            assert self.property(browser, name) == expected
+            assert browser.find(self.tag).get_dom_attribute(attribute) == text
+
+    def test_attributes_and_properties_mirror_each_other(self, browser):
+        self.open_ready(browser)
+        for attribute, text, name, expected in self.attributes:
+            browser.run("document.querySelector(arguments[0]).setAttribute(arguments[1], arguments[2])", self.tag, attribute, text)
+            assert self.property(browser, name) == expected
+            browser.run("document.querySelector(arguments[0]).removeAttribute(arguments[1])", self.tag, attribute)
+            browser.run("document.querySelector(arguments[0])[arguments[1]] = arguments[2]", self.tag, name, expected)
+            assert browser.find(self.tag).get_dom_attribute(attribute) == text
+
+    def test_a_value_that_means_nothing_is_the_default(self, browser):
+        self.open_ready(browser)
+        for attribute, texts, name, default in self.bad_attributes:
+            for text in texts:
+                browser.run("document.querySelector(arguments[0]).setAttribute(arguments[1], arguments[2])", self.tag, attribute, text)
+                assert self.property(browser, name) == default, f'{attribute}="{text}"'
+        assert self.state(browser) == "ready"
+
+    def property(self, browser, name):
+        return browser.run("return document.querySelector(arguments[0])[arguments[1]]", self.tag, name)
+
+    def test_ten_thousand_of_them_leave_nothing_behind(self, browser):
+        self.open_ready(browser)
+        before, after = browser.run_async(
+            f"""{LIVE}
+            const [tag, cycles, turn] = arguments;
+            const element = document.querySelector(tag);
+            const rounds = async (count) => {{
+              for (let made = 0; made < count; made += turn) {{
+                const clones = Array.from({{ length: turn }}, () => element.cloneNode(true));
+                element.after(...clones);
+                // Half of them go before they had the time to start, half while they are at work.
+                clones.splice(0, turn / 2).forEach((clone) => clone.remove());
+                while (clones.some((clone) => clone.dataset.state !== 'ready')) await new Promise(requestAnimationFrame);
+                clones.forEach((clone) => clone.remove());
+                await new Promise((resolve) => setTimeout(resolve));
+              }}
+              return live.statistics();
+            }};
+            // The first rounds may grow tables to the size that a page with so many elements needs.
+            return [await rounds(2 * turn), await rounds(cycles)];""",
+            self.tag,
+            CYCLES,
+            CYCLES_A_TURN,
+        )
+        assert after == before
+        type_text(browser, browser.find(self.field), self.typed)
+        self.wait_until_used(browser)
+
+    # A strict policy
+
+    def test_markup_needs_no_inline_style_and_no_inline_script(self, browser):
+        self.open_ready(browser)
+        type_text(browser, browser.find(self.field), self.typed)
+        self.wait_until_used(browser)
+        with urllib.request.urlopen(browser.driver.current_url) as response:
+            markup = response.read().decode()
+        assert not re.search(r"\sstyle=|\son\w+=|<style|<script(?![^>]*\ssrc=)", markup)
+        assert browser.run("return recorded.violations") == []
+
+    # Accessibility
+
+    @pytest.mark.parametrize("colours", ["light", "dark"])
+    def test_axe_finds_no_fault(self, browser, colours):
+        field = self.open_ready(browser)
+        if colours == "dark":
+            emulate(browser, "dark")
+        assert_accessible(browser)
+        type_text(browser, field, self.typed)
+        self.wait_until_used(browser)
+        assert_accessible(browser)
+
+    # Forms
+
+    def test_a_reset_of_the_form_is_seen(self, browser):
+        field = self.open_ready(browser)
+        type_text(browser, field, self.typed)
+        self.wait_until_used(browser)
+        browser.find("button[type=reset]").click()
+        assert value(browser, field) == ""
+        self.wait_until_unused(browser)
+
+    @pytest.mark.parametrize("keep_alive", [True, False], ids=["kept-alive", "restored"])
+    def test_coming_back_to_the_page_shows_what_was_typed(self, browser, keep_alive):
+        field = self.open_ready(browser)
+        type_text(browser, field, self.typed)
+        self.wait_until_used(browser)
+        leave_and_return(browser, keep_alive=keep_alive)
+        self.wait_for(browser, "ready")
+        assert value(browser, browser.find(self.field)) == self.typed
+        self.wait_until_used(browser)

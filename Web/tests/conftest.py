@@ -1,0 +1,51 @@
+"""Fixtures: a `browser` per engine and the `site` that it visits."""
+
+import pytest
+from harness import engines
+from harness.browser import Browser
+from harness.server import serving
+
+
+def pytest_addoption(parser):
+    parser.addoption("--engine", action="append", choices=engines.ENGINES, help="run in this engine only; may be repeated")
+
+
+def pytest_generate_tests(metafunc):
+    if "engine_driver" not in metafunc.fixturenames:
+        return
+    wanted = metafunc.config.getoption("--engine") or engines.ENGINES
+    limited = metafunc.definition.get_closest_marker("engines")
+    names = [name for name in wanted if not limited or name in limited.args]
+    # Session scope lets pytest order the tests by engine, so that each is started once and one runs at a time.
+    metafunc.parametrize(
+        "engine_driver",
+        [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names],
+        indirect=True,
+        scope="session",
+    )
+
+
+@pytest.fixture(scope="session")
+def site():
+    with serving() as site:
+        yield site
+
+
+@pytest.fixture(scope="session")
+def engine_driver(request):
+    """The engine's name and a function that gives its driver, started again if it has crashed."""
+    with engines.Keeper(request.param) as keeper:
+        yield keeper
+
+
+@pytest.fixture
+def browser(request, engine_driver, site):
+    """The engine under test. Afterwards the page must have reported no error and no policy violation."""
+    site.hold_wasm()
+    browser = Browser(engine_driver.engine, engine_driver.driver(), site)
+    yield browser
+    site.release_wasm()
+    browser.after_test.close()
+    problems = browser.take_problems()
+    if not request.node.get_closest_marker("page_problems_allowed"):
+        assert not problems, "the page reported:\n" + "\n".join(problems)

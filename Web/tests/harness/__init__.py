@@ -1,0 +1,43 @@
+"""Drives real browsers the way a person does, with the differences between engines kept in here."""
+
+from .axe import assert_accessible
+from .clipboard import paste, put_on_clipboard
+from .composition import cancel_composition, commit_composition, compose, compose_code_point
+from .forms import submitted
+from .history import go_forward, leave_and_return, reload
+from .keys import focus, press, redo, type_text, undo
+from .media import emulate
+from .screenshots import screenshot
+from .selection import caret, select_range, selected_range, value
+from .viewport import set_device_scale, set_page_zoom, set_viewport
+from .waiting import settle_frames, wait_until
+
+__all__ = [
+    "assert_accessible",
+    "cancel_composition",
+    "caret",
+    "commit_composition",
+    "compose",
+    "compose_code_point",
+    "emulate",
+    "focus",
+    "go_forward",
+    "leave_and_return",
+    "paste",
+    "press",
+    "put_on_clipboard",
+    "redo",
+    "reload",
+    "screenshot",
+    "select_range",
+    "selected_range",
+    "set_device_scale",
+    "set_page_zoom",
+    "set_viewport",
+    "settle_frames",
+    "submitted",
+    "type_text",
+    "undo",
+    "value",
+    "wait_until",
+]

@@ -1,0 +1,36 @@
+"""The engine's real clipboard."""
+
+from .keys import focus, press
+
+# Ctrl+C makes the browser ask the page what to copy, wherever the focus is. Answering it here puts any text on the
+# clipboard without a helper field, so the page's focus and selection stay as they are; its own listeners hear nothing.
+_ANSWER_NEXT_COPY = """
+const text = arguments[0];
+const off = new AbortController();
+window.copiedForTest = false;
+const silence = (event) => event.stopImmediatePropagation();
+for (const type of ['keydown', 'keypress', 'keyup']) {
+  window.addEventListener(type, silence, { capture: true, signal: off.signal });
+}
+window.addEventListener('copy', (event) => {
+  silence(event);
+  event.preventDefault();
+  event.clipboardData.setData('text/plain', text);
+  window.copiedForTest = true;
+}, { capture: true, signal: off.signal });
+window.stopAnsweringCopies = () => { off.abort(); return window.copiedForTest; };
+"""
+
+
+def put_on_clipboard(browser, text):
+    """Puts `text` on the clipboard, unnoticed by the page."""
+    browser.run(_ANSWER_NEXT_COPY, text)
+    press(browser, "Control+c")
+    assert browser.run("return window.stopAnsweringCopies()"), "Control+C did not ask the page what to copy"
+
+
+def paste(browser, element, text):
+    """Pastes `text` over the element's selection with Ctrl+V."""
+    focus(browser, element)
+    put_on_clipboard(browser, text)
+    press(browser, "Control+v")

@@ -1,0 +1,79 @@
+"""Composing text with an input method.
+
+Chromium and Firefox have one that scripts can lead: every event is the engine's own. WebKitGTK has none for a given
+text, so its events are dispatched by a script (composition_webkit.js); `compose_code_point` is real there.
+"""
+
+import json
+from pathlib import Path
+
+from .firefox import privileged_async
+from .keys import focus, press, type_text
+
+_FIREFOX = Path(__file__).with_name("composition_firefox.js").read_text()
+_WEBKIT = Path(__file__).with_name("composition_webkit.js").read_text()
+LAST_STEP = object()
+
+
+def compose(browser, element, steps, commit=LAST_STEP):
+    """Marks each text of `steps` in turn at the caret, such as `["ㅍ", "푸", "풋"]`, and commits the last one or `commit`.
+
+    With `commit=None` the composition stays open, for `commit_composition`, `cancel_composition` or a blur to end.
+    """
+    focus(browser, element)
+    for text in steps:
+        _step(browser, "mark", text)
+    if commit is not None:
+        commit_composition(browser, steps[-1] if commit is LAST_STEP else commit)
+
+
+def commit_composition(browser, text):
+    _step(browser, "commit", text)
+
+
+def cancel_composition(browser):
+    """Ends the composition with nothing, as Escape does in most input methods."""
+    _step(browser, "cancel", "")
+
+
+def _step(browser, step, text):
+    if browser.engine == "chromium":
+        if step == "commit":
+            browser.devtools("Input.insertText", text=text)
+        else:
+            browser.devtools("Input.imeSetComposition", text=text, selectionStart=_utf16(text), selectionEnd=_utf16(text))
+    elif browser.engine == "firefox":
+        _firefox_step(browser, step, text)
+    else:
+        browser.run(_WEBKIT, step, browser.driver.switch_to.active_element, text)
+
+
+def _firefox_step(browser, step, text):
+    frame_script = f"""
+        let problem = null;
+        try {{ ({_FIREFOX}).call(this, {json.dumps(step)}, {json.dumps(text)}) }} catch (error) {{ problem = String(error) }}
+        sendAsyncMessage('composition-step-done', problem);"""
+    problem = privileged_async(
+        browser,
+        """const [script, done] = arguments;
+        const manager = gBrowser.selectedBrowser.messageManager;
+        manager.addMessageListener('composition-step-done', function listener({ data }) {
+          manager.removeMessageListener('composition-step-done', listener);
+          done(data);
+        });
+        manager.loadFrameScript('data:application/javascript;charset=utf-8,' + encodeURIComponent(script), false);""",
+        frame_script,
+    )
+    assert problem is None, problem
+
+
+def _utf16(text):
+    return len(text.encode("utf-16-le")) // 2
+
+
+def compose_code_point(browser, element, character):
+    """WebKitGTK only: composes a character for real, by its number; the marked text is `u`, then `ud`, `ud5`…"""
+    focus(browser, element)
+    press(browser, "Control+Shift+U")
+    type_text(browser, element, f"{ord(character):x}")
+    press(browser, "Enter")

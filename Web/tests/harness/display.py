@@ -1,0 +1,28 @@
+"""A screen of its own for WebKitGTK, which has no headless mode."""
+
+import os
+import subprocess
+from contextlib import contextmanager
+
+from .installed import program
+
+
+@contextmanager
+def virtual_display():
+    """Runs Xvfb on a display number that it finds free by itself, and yields its name."""
+    read_end, write_end = os.pipe()
+    server = subprocess.Popen(
+        [program("Xvfb", "xvfb"), "-displayfd", str(write_end), "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset"],
+        pass_fds=[write_end],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write_end)
+    try:
+        with os.fdopen(read_end) as answer:
+            number = answer.readline().strip()
+        if not number:
+            raise RuntimeError(f"Xvfb ended with {server.wait()} before it had a display")
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait()

@@ -1,0 +1,135 @@
+"""Starts one driver per engine and ends it with everything that it started."""
+
+import os
+import sys
+import tempfile
+from contextlib import ExitStack, contextmanager
+
+from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.webkitgtk.options import Options as WebKitGTKOptions
+from selenium.webdriver.webkitgtk.service import Service as WebKitGTKService
+from urllib3.exceptions import HTTPError
+
+from . import processes
+from .display import virtual_display
+from .installed import geckodriver, mini_browser, program
+
+ENGINES = ("chromium", "firefox", "webkit")
+LONGEST_SCRIPT = 30  # seconds
+
+
+class Keeper:
+    """Keeps one engine's driver for the whole session, and starts another when it has crashed."""
+
+    def __init__(self, engine):
+        self.engine, self._stack, self._driver = engine, ExitStack(), None
+
+    def driver(self):
+        if self._driver is None or not _answers(self._driver):
+            self._stack.close()
+            self._driver = self._stack.enter_context(running(self.engine))
+        return self._driver
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *failure):
+        self._stack.close()
+
+
+@contextmanager
+def running(engine):
+    """A started driver for `engine`. One failed start is tried again: a busy machine can miss a driver's port."""
+    start = {"chromium": _chromium, "firefox": _firefox, "webkit": _webkit}[engine]
+    with ExitStack() as stack:
+        scratch = stack.enter_context(tempfile.TemporaryDirectory(prefix=f"live-controls-{engine}-", ignore_cleanup_errors=True))
+        environment = {**os.environ, "TMPDIR": scratch, "NO_AT_BRIDGE": "1"}
+        before = processes.descendants(os.getpid())
+        stack.callback(lambda: processes.end([p for p in processes.descendants(os.getpid()) if p not in before]))
+        try:
+            driver = start(stack, environment)
+        except WebDriverException as failure:
+            print(f"{engine} did not start, trying once more: {failure}", file=sys.stderr)
+            driver = start(stack, environment)
+        try:
+            driver.set_script_timeout(LONGEST_SCRIPT)
+            driver.set_page_load_timeout(LONGEST_SCRIPT)
+            # A browser that hangs must fail a test, not stop the run.
+            driver.command_executor.client_config.timeout = LONGEST_SCRIPT + 10
+            yield driver
+        finally:
+            _quit(driver)
+
+
+def _chromium(stack, environment):
+    options = webdriver.ChromeOptions()
+    options.binary_location = program("chromium", "chromium")
+    for argument in (
+        "--headless=new",
+        "--no-sandbox",  # Chromium refuses its sandbox to root.
+        "--disable-gpu",
+        "--window-size=1024,768",
+        "--hide-scrollbars",
+        "--force-color-profile=srgb",
+        "--no-first-run",
+        "--disable-component-update",
+        "--disable-background-networking",
+    ):
+        options.add_argument(argument)
+    service = webdriver.ChromeService(program("chromedriver", "chromium-driver"), env=environment)
+    return webdriver.Chrome(options=options, service=service)
+
+
+def _firefox(stack, environment):
+    options = webdriver.FirefoxOptions()
+    options.binary_location = program("firefox-esr", "firefox-esr")
+    # Privileged scripts give a real input method and media preferences; see composition.py and media.py.
+    for argument in ("-headless", "-remote-allow-system-access", "--width=1024", "--height=850"):
+        options.add_argument(argument)
+    for name, value in {
+        "browser.sessionhistory.max_total_viewers": 4,
+        "datareporting.policy.dataSubmissionEnabled": False,
+        "extensions.enabledScopes": 0,
+        "network.captive-portal-service.enabled": False,
+    }.items():
+        options.set_preference(name, value)
+    service = webdriver.FirefoxService(geckodriver(), env={**environment, "MOZ_HEADLESS_WIDTH": "1024", "MOZ_HEADLESS_HEIGHT": "850"})
+    return webdriver.Firefox(options=options, service=service)
+
+
+def _webkit(stack, environment):
+    options = WebKitGTKOptions()
+    options.binary_location = mini_browser()
+    options.add_argument("--automation")
+    environment = {
+        **environment,
+        "DISPLAY": stack.enter_context(virtual_display()),
+        "GDK_BACKEND": "x11",
+        "GTK_A11Y": "none",
+        "GTK_THEME": "Adwaita",
+        "GSETTINGS_BACKEND": "memory",
+        "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+        "LIBGL_ALWAYS_SOFTWARE": "1",
+        # bubblewrap cannot set up its namespaces for root in a container.
+        "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+        # Without a GPU this paints 60 frames a second instead of 20. Turning compositing or DMA-BUF off would, too, but
+        # then each screenshot waits 10 seconds for a frame that never comes.
+        "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",
+    }
+    service = WebKitGTKService(program("WebKitWebDriver", "webkit2gtk-driver"), env=environment)
+    return webdriver.WebKitGTK(options=options, service=service)
+
+
+def _answers(driver):
+    try:
+        return bool(driver.window_handles)
+    except (WebDriverException, HTTPError, OSError):
+        return False
+
+
+def _quit(driver):
+    try:
+        driver.quit()
+    except Exception as failure:  # A crashed browser cannot be asked; its processes are ended next.
+        print(f"driver did not quit: {failure}", file=sys.stderr)

@@ -1,0 +1,11 @@
+"""Sending a form to `/echo`, which answers with what it received."""
+
+import json
+
+from .waiting import wait_until
+
+
+def submitted(browser, button="form button:not([type])"):
+    """Clicks the submit button and returns the entries that the server received, as a dictionary."""
+    browser.find(button).click()
+    return dict(json.loads(wait_until(lambda: browser.find("#received")).text))

@@ -1,0 +1,34 @@
+"""Leaving a page and coming back to it."""
+
+import pytest
+
+from .waiting import wait_until
+
+
+def leave_and_return(browser, elsewhere="other.html", keep_alive=True):
+    """Opens another page and goes back. Says whether the page came out of the back/forward cache, still alive.
+
+    With `keep_alive=False` it is kept from that cache, so that it is loaded anew and the engine restores its form.
+    """
+    here = browser.driver.current_url
+    if not keep_alive:
+        if browser.engine == "webkit":
+            pytest.skip("WebKit keeps a page alive even if it listens to unload")
+        browser.run("addEventListener('unload', () => {})")
+    # Not by a click: while WebDriver clicks in Firefox, an `unload` listener of its own keeps the page from the cache.
+    browser.open(elsewhere)
+    browser.driver.back()
+    wait_until(lambda: browser.driver.current_url == here and browser.run("return document.readyState") == "complete")
+    wait_until(lambda: browser.run("return recorded.shows.length"))
+    return browser.run("return recorded.shows.at(-1)")
+
+
+def go_forward(browser):
+    here = browser.driver.current_url
+    browser.driver.forward()
+    wait_until(lambda: browser.driver.current_url != here and browser.run("return document.readyState") == "complete")
+
+
+def reload(browser):
+    """Reloads as the reload button does: the engine may restore what was typed (Firefox does)."""
+    browser.driver.refresh()

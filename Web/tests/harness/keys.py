@@ -1,0 +1,69 @@
+"""Typing and shortcuts, as WebDriver key actions: they go to the focused field and leave its caret where it is."""
+
+from selenium.webdriver import ActionChains, Keys
+
+NAMED = {
+    "Alt": Keys.ALT,
+    "ArrowDown": Keys.ARROW_DOWN,
+    "ArrowLeft": Keys.ARROW_LEFT,
+    "ArrowRight": Keys.ARROW_RIGHT,
+    "ArrowUp": Keys.ARROW_UP,
+    "Backspace": Keys.BACKSPACE,
+    "Control": Keys.CONTROL,
+    "Delete": Keys.DELETE,
+    "End": Keys.END,
+    "Enter": Keys.ENTER,
+    "Escape": Keys.ESCAPE,
+    "Home": Keys.HOME,
+    "Meta": Keys.META,
+    "PageDown": Keys.PAGE_DOWN,
+    "PageUp": Keys.PAGE_UP,
+    "Shift": Keys.SHIFT,
+    "Space": Keys.SPACE,
+    "Tab": Keys.TAB,
+}
+
+
+def focus(browser, element):
+    """Focuses the element as the Tab key would, without selecting or moving the caret."""
+    browser.run("if (document.activeElement !== arguments[0]) arguments[0].focus()", element)
+
+
+def type_text(browser, element, text):
+    """Types at the element's caret, one key for each code point; `\\n` is the Enter key."""
+    focus(browser, element)
+    keys = ActionChains(browser.driver, duration=0)
+    for character in text:
+        keys.send_keys(Keys.ENTER if character == "\n" else character)
+    keys.perform()
+
+
+def press(browser, shortcut, times=1):
+    """Presses a key or a shortcut such as `Control+Shift+ArrowLeft` in whatever has the focus."""
+    *held, last = (NAMED.get(name, name) for name in shortcut.split("+"))
+    keys = ActionChains(browser.driver, duration=0)
+    for modifier in held:
+        keys.key_down(modifier)
+    for _ in range(times):
+        keys.send_keys(last if Keys.SHIFT in held else last.lower() if len(last) == 1 else last)
+    for modifier in reversed(held):
+        keys.key_up(modifier)
+    keys.perform()
+
+
+def undo(browser):
+    """One step back in the focused field's own history."""
+    _history(browser, "undo", "Control+z")
+
+
+def redo(browser):
+    _history(browser, "redo", "Control+Shift+Z")
+
+
+def _history(browser, command, shortcut):
+    if browser.engine == "webkit":
+        # GTK 3 binds no key to undo: that is left to the application, and MiniBrowser does not. The command
+        # walks the same history and sends the same `historyUndo` events.
+        browser.run("document.execCommand(arguments[0])", command)
+    else:
+        press(browser, shortcut)

@@ -1,0 +1,36 @@
+"""What a person has chosen in the system: dark colours, less motion, forced colours. Put back after the test.
+
+WebKitGTK takes these from the desktop when it starts, so there the tests that need one are skipped.
+"""
+
+from functools import partial
+
+import pytest
+
+from .firefox import privileged
+from .waiting import wait_until
+
+#: CSS media feature, its value in Chromium's protocol, and the Firefox preferences that make it match.
+_FEATURES = {
+    "dark": ("prefers-color-scheme", "dark", {"layout.css.prefers-color-scheme.content-override": 0}),
+    "reduced motion": ("prefers-reduced-motion", "reduce", {"ui.prefersReducedMotion": 1}),
+    "forced colours": ("forced-colors", "active", {"browser.display.document_color_use": 2}),
+}
+
+
+def emulate(browser, *choices):
+    """Turns on any of `"dark"`, `"reduced motion"` and `"forced colours"` until the test ends."""
+    features = [_FEATURES[choice] for choice in choices]
+    if browser.engine == "chromium":
+        browser.devtools("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value, _ in features])
+        browser.after_test.callback(browser.devtools, "Emulation.setEmulatedMedia", features=[])
+    elif browser.engine == "firefox":
+        preferences = {name: value for *_, values in features for name, value in values.items()}
+        privileged(browser, "for (const [name, value] of Object.entries(arguments[0])) Services.prefs.setIntPref(name, value)", preferences)
+        browser.after_test.callback(privileged, browser, "for (const name of arguments[0]) Services.prefs.clearUserPref(name)", [*preferences])
+    else:
+        pytest.skip(f"{browser.engine} has no switch for {', '.join(choices)} while it runs")
+    for name, value, _ in features:
+        # A preference takes a moment to reach Firefox's page process.
+        matches = partial(browser.run, "return matchMedia(arguments[0]).matches", f"({name}: {value})")
+        wait_until(matches, saying=f"{name} is not {value}")

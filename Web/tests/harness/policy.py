@@ -1,0 +1,23 @@
+"""The Content-Security-Policy that the test pages are served with."""
+
+STRICT = {
+    "default-src": "'self'",
+    "script-src": "'self' 'wasm-unsafe-eval'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "'none'",
+}
+
+VARIANTS = {
+    "strict": {},
+    "no-wasm": {"script-src": "'self'"},
+    # A page as it is for a person without script, in every engine and without a browser setting.
+    "no-script": {"script-src": "'none'"},
+}
+
+
+def header(variant="strict"):
+    """The header's value for one of `VARIANTS`."""
+    directives = {**STRICT, **VARIANTS[variant]}
+    return "; ".join(f"{name} {value}" for name, value in directives.items())

@@ -1,0 +1,48 @@
+"""Ends a driver and every process below it, so that a crashed browser leaves nothing behind."""
+
+import os
+import signal
+import time
+from pathlib import Path
+
+
+def descendants(pid):
+    """Process ids below `pid`, at the time of asking."""
+    children = {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            # The name in parentheses may hold spaces, so fields are counted from its end.
+            parent = int(stat.read_text().rpartition(")")[2].split()[1])
+        except (OSError, ValueError):
+            continue
+        children.setdefault(parent, []).append(int(stat.parent.name))
+    found, waiting = [], [pid]
+    while waiting:
+        below = children.get(waiting.pop(), [])
+        found += below
+        waiting += below
+    return found
+
+
+def end(pids, grace=1.0):
+    """Asks the processes to end, and kills those that are still there after `grace` seconds."""
+    _signal(pids, signal.SIGTERM)
+    deadline = time.monotonic() + grace
+    while any(map(_runs, pids)) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    _signal(filter(_runs, pids), signal.SIGKILL)
+
+
+def _runs(pid):
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def _signal(pids, number):
+    for pid in pids:
+        try:
+            os.kill(pid, number)
+        except ProcessLookupError:
+            pass

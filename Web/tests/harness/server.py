@@ -1,0 +1,126 @@
+"""Serves the test pages under `/` and the repository's `Web` folder under `/live-controls/`.
+
+A page's address chooses how it is served: `csp=no-wasm`, `csp=no-script`, `missing-wasm`, `slow-wasm=SECONDS`, or
+`slow-wasm=held`, which keeps the answer back until `Site.release_wasm`. The wasm request is told apart by its Referer.
+"""
+
+import html
+import json
+import threading
+import time
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import parse_qs, parse_qsl, unquote, urlencode, urlsplit
+
+from . import policy
+
+PAGES = Path(__file__).parents[1] / "pages"
+WEB = Path(__file__).parents[2]
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+}
+LONGEST_HOLD = 15  # seconds, so that a failing test does not keep the browser waiting
+
+
+class Site:
+    """The running server, and the switch for wasm that is held back."""
+
+    def __init__(self, port):
+        self.origin = f"http://127.0.0.1:{port}"
+        self._wasm_may_go = threading.Event()
+
+    def url(self, page, **knobs):
+        """`url("plain.html", csp="no-wasm", slow_wasm=2)`; a knob that is True stands without a value."""
+        query = urlencode({name.replace("_", "-"): "" if value is True else value for name, value in knobs.items()})
+        return f"{self.origin}/{page}" + (f"?{query}" if query else "")
+
+    def hold_wasm(self):
+        self._wasm_may_go.clear()
+
+    def release_wasm(self):
+        self._wasm_may_go.set()
+
+    def wait_for_wasm(self, how):
+        if how == "held":
+            self._wasm_may_go.wait(LONGEST_HOLD)
+        elif how:
+            time.sleep(float(how))
+
+
+@contextmanager
+def serving():
+    """A `Site` on a free port of the loopback interface."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), _Handler)
+    server.daemon_threads = True
+    server.site = Site(server.server_port)
+    threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+    try:
+        yield server.site
+    finally:
+        server.site.release_wasm()
+        server.shutdown()
+        server.server_close()
+
+
+class _Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        path = urlsplit(self.path).path
+        if path == "/echo":
+            return self._echo(urlsplit(self.path).query)
+        file = _file(path)
+        if file is None:
+            return self._answer(404, "text/plain", b"not found")
+        if file.suffix == ".wasm":
+            page = _query(self.headers.get("Referer", ""))
+            self.server.site.wait_for_wasm(page.get("slow-wasm"))
+            if "missing-wasm" in page:
+                return self._answer(404, "text/plain", b"missing on purpose")
+        self._answer(200, TYPES.get(file.suffix, "application/octet-stream"), file.read_bytes())
+
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode()
+        if urlsplit(self.path).path != "/echo":
+            return self._answer(404, "text/plain", b"not found")
+        self._echo(body)
+
+    def _echo(self, encoded):
+        """Answers with the form's entries, in their order, as JSON inside a page."""
+        received = html.escape(json.dumps(parse_qsl(encoded, keep_blank_values=True)))
+        page = f'<!doctype html><html lang="en"><title>Received</title><pre id="received">{received}</pre>'
+        self._answer(200, TYPES[".html"], page.encode())
+
+    def _answer(self, status, content_type, body):
+        is_page = content_type == TYPES[".html"]
+        try:
+            self.send_response(status)
+            self.send_header("Content-Type", content_type)
+            self.send_header("Content-Length", str(len(body)))
+            # `no-store` on a page would keep it out of the back/forward cache and lose restored forms.
+            self.send_header("Cache-Control", "no-cache" if is_page else "no-store")
+            if is_page:
+                self.send_header("Content-Security-Policy", policy.header(_query(self.path).get("csp", "strict")))
+            self.end_headers()
+            self.wfile.write(body)
+        except ConnectionError:
+            pass  # The page was left before its answer came.
+
+    def log_message(self, *arguments):
+        pass
+
+
+def _query(address):
+    return {name: values[0] for name, values in parse_qs(urlsplit(address).query, keep_blank_values=True).items()}
+
+
+def _file(path):
+    root, rest = (WEB, path.removeprefix("/live-controls/")) if path.startswith("/live-controls/") else (PAGES, path[1:])
+    file = (root / unquote(rest)).resolve()
+    return file if file.is_file() and file.is_relative_to(root.resolve()) else None

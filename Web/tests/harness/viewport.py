@@ -1,0 +1,49 @@
+"""The page's size on the screen. Put back after the test."""
+
+import pytest
+
+from .firefox import privileged
+
+_NARROWEST_WEBKIT = 460  # pixels; MiniBrowser's tool bar is not made narrower
+
+
+def set_viewport(browser, width, height=700):
+    """Makes the page `width` × `height` CSS pixels."""
+    if browser.engine == "chromium":
+        _override(browser, width, height, 1)
+    elif browser.engine == "firefox":
+        # The window itself is never narrower than 500 pixels; the page inside it may be.
+        privileged(browser, "const { style } = gBrowser.selectedBrowser; style.width = style.maxWidth = arguments[0] + 'px'; style.height = style.maxHeight = arguments[1] + 'px'", width, height)
+        browser.after_test.callback(privileged, browser, "gBrowser.selectedBrowser.removeAttribute('style')")
+    else:
+        if width < _NARROWEST_WEBKIT:
+            pytest.skip(f"MiniBrowser is not made narrower than {_NARROWEST_WEBKIT} pixels")
+        before = browser.driver.get_window_size()
+        inner = browser.run("return [innerWidth, innerHeight]")
+        browser.driver.set_window_size(width + before["width"] - inner[0], height + before["height"] - inner[1])
+        browser.after_test.callback(browser.driver.set_window_size, before["width"], before["height"])
+    browser.run_async("for (let i = 0; i < 50 && innerWidth !== arguments[0]; i++) await new Promise(requestAnimationFrame)", width)
+    assert browser.run("return [innerWidth, innerHeight]") == [width, height]
+
+
+def set_device_scale(browser, factor):
+    """Draws `factor` device pixels for each CSS pixel, as a denser screen does."""
+    width, height = browser.run("return [innerWidth, innerHeight]")
+    _scale(browser, width, height, factor)
+
+
+def set_page_zoom(browser, factor):
+    """Zooms the page, as Ctrl+Plus does: fewer and larger CSS pixels in the same window."""
+    width, height = browser.run("return [innerWidth, innerHeight]")
+    _scale(browser, round(width / factor), round(height / factor), factor)
+
+
+def _scale(browser, width, height, factor):
+    if browser.engine != "chromium":
+        pytest.skip("only Chromium's protocol sets the pixel ratio")
+    _override(browser, width, height, factor)
+
+
+def _override(browser, width, height, factor):
+    browser.devtools("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=factor, mobile=False)
+    browser.after_test.callback(browser.devtools, "Emulation.clearDeviceMetricsOverride")

@@ -1,0 +1,30 @@
+"""Waiting for what happens by itself."""
+
+import time
+
+from selenium.common.exceptions import JavascriptException, NoSuchElementException, StaleElementReferenceException
+
+_NOT_YET = (AssertionError, JavascriptException, NoSuchElementException, StaleElementReferenceException)
+
+
+def wait_until(condition, timeout=5.0, saying=None):
+    """Calls `condition` until it gives something true, and returns that.
+
+    A condition may also assert: its last failure is what the test then reports.
+    """
+    deadline = time.monotonic() + timeout
+    while True:
+        failure = None
+        try:
+            if answer := condition():
+                return answer
+        except _NOT_YET as error:
+            failure = error
+        if time.monotonic() > deadline:
+            raise AssertionError(saying or failure or f"not within {timeout} s") from failure
+        time.sleep(0.02)
+
+
+def settle_frames(browser, count=2):
+    """Waits for `count` animation frames, so that what was scheduled for the next one has been drawn."""
+    browser.run_async("for (let i = 0; i < arguments[0]; i++) await new Promise(requestAnimationFrame)", count)

@@ -1,0 +1,16 @@
+// Lists a field's editing events, in order, in `window.heard`.
+
+Object.assign(window, { heard: [] });
+const kinds = ['compositionstart', 'compositionupdate', 'compositionend', 'beforeinput', 'input', 'keydown', 'blur', 'focus', 'copy', 'paste'];
+for (const kind of kinds) {
+  document.addEventListener(kind, (event) => {
+    const { type, inputType, data, isComposing, isTrusted, key, target } = event;
+    window.heard.push({ type, inputType, data, isComposing, isTrusted, key, value: target.value });
+  }, true);
+}
+
+// Errors of the page's own: those of WebDriver's scripts are not reported to it.
+Object.assign(window, {
+  throwLater: () => setTimeout(() => { throw new Error('thrown'); }),
+  rejectLater: () => setTimeout(() => Promise.reject(new Error('rejected'))),
+});

@@ -1,0 +1,345 @@
+"""`<live-count-ring>`: a ring that fills while a person types towards a limit."""
+
+import time
+
+import pytest
+from conformance import ElementConformance
+from harness import (
+    commit_composition,
+    compose,
+    leave_and_return,
+    paste,
+    press,
+    select_range,
+    type_text,
+    undo,
+    value,
+    wait_until,
+)
+
+FAMILY = "👨‍👩‍👧‍👦"
+
+
+def shown(browser):
+    """The ring's stage and visible number, as `("warning", "5")`."""
+    return tuple(
+        browser.run(
+            "const ring = document.querySelector('live-count-ring');"
+            "return [ring.dataset.stage ?? null, ring.querySelector('.live-count-ring-label').textContent]"
+        )
+    )
+
+
+def wait_for(browser, stage, label):
+    __tracebackhide__ = True
+    wait_until(lambda: shown(browser) == (stage, label) or _fail(f"the ring shows {shown(browser)}, not {(stage, label)}"), timeout=2)
+
+
+def _fail(text):
+    raise AssertionError(text)
+
+
+def set_attribute(browser, name, text):
+    browser.run("document.querySelector('live-count-ring').setAttribute(arguments[0], arguments[1])", name, text)
+
+
+class TestConformance(ElementConformance):
+    page = "count-ring-short.html"
+    tag = "live-count-ring"
+    field = "#name"
+    field_name = "name"
+    attributes = [
+        ("for", "name", "htmlFor", "name"),
+        ("limit", "20", "limit", 20),
+        ("unit", "utf16", "unit", "utf16"),
+        ("warn-at", "3", "warnAt", 3),
+    ]
+    bad_attributes = [
+        ("limit", ["", "NaN", "many", "1e999", "12.5", "10 or so"], "limit", 0),
+        ("unit", ["", "furlongs", "__proto__", "constructor"], "unit", "characters"),
+        ("warn-at", ["", "NaN", "soon"], "warnAt", 10),
+    ]
+
+    def assert_used(self, browser):
+        assert shown(browser) == ("warning", "5")
+
+    def assert_unused(self, browser):
+        assert shown(browser) == ("comfortable", "")
+
+
+@pytest.fixture
+def text(browser):
+    """The page's text field with a limit of 280, once the ring is ready."""
+    browser.open("count-ring.html")
+    wait_until(lambda: browser.find("live-count-ring").get_dom_attribute("data-state") == "ready")
+    return browser.find("#text")
+
+
+@pytest.fixture
+def short(browser, text):
+    """The same field with a limit of 20."""
+    set_attribute(browser, "limit", "20")
+    return text
+
+
+def fill(browser, field, count):
+    """Makes the field's text `count` characters long, by one paste."""
+    select_range(browser, field, 0, len(value(browser, field)))
+    paste(browser, field, "x" * count)
+
+
+def test_typing_is_counted(browser, short):
+    wait_for(browser, "comfortable", "")
+    type_text(browser, short, "123456789")
+    wait_for(browser, "comfortable", "")
+    type_text(browser, short, "0")
+    wait_for(browser, "warning", "10")
+    type_text(browser, short, "1")
+    wait_for(browser, "warning", "9")
+
+
+def test_a_paste_that_goes_far_past_the_limit_is_counted_in_one_step(browser, text):
+    paste(browser, text, "x" * 295)
+    wait_for(browser, "over", "-15")
+    assert len(value(browser, text)) == 295
+
+
+@pytest.mark.parametrize(
+    ("count", "stage", "label"),
+    [(9, "comfortable", ""), (10, "warning", "10"), (19, "warning", "1"), (20, "full", "0"), (21, "over", "-1"), (22, "over", "-2")],
+)
+def test_each_stage_begins_at_its_threshold(browser, short, count, stage, label):
+    fill(browser, short, count)
+    wait_for(browser, stage, label)
+
+
+def test_deleting_leads_back_through_the_stages(browser, short):
+    fill(browser, short, 21)
+    wait_for(browser, "over", "-1")
+    press(browser, "Backspace")
+    wait_for(browser, "full", "0")
+    press(browser, "Backspace")
+    wait_for(browser, "warning", "1")
+    press(browser, "Control+a")
+    press(browser, "Delete")
+    wait_for(browser, "comfortable", "")
+
+
+def test_undo_is_counted(browser, short):
+    type_text(browser, short, "a")
+    paste(browser, short, "x" * 20)
+    wait_for(browser, "over", "-1")
+    undo(browser)
+    assert value(browser, short) == "a"
+    wait_for(browser, "comfortable", "")
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "field.value = 'x'.repeat(15)",
+        "field.setRangeText('x'.repeat(15))",
+        "field.defaultValue = 'x'.repeat(15)",
+        "field.append('x'.repeat(15))",
+    ],
+    ids=["value", "setRangeText", "defaultValue", "children"],
+)
+def test_a_text_that_the_page_sets_without_any_event_is_counted(browser, short, script):
+    browser.run(f"const field = arguments[0]; {script}", short)
+    wait_for(browser, "warning", "5")
+    type_text(browser, short, "y")
+    wait_for(browser, "warning", "4")
+
+
+def test_a_value_that_the_page_sets_is_what_it_reads_back(browser, short):
+    assert browser.run("arguments[0].value = 'a\\r\\nb'; return [arguments[0].value, arguments[0].textLength]", short) == ["a\nb", 3]
+
+
+@pytest.mark.parametrize("by", ["button", "script"])
+def test_a_reset_of_the_form_is_counted(browser, short, by):
+    fill(browser, short, 15)
+    wait_for(browser, "warning", "5")
+    if by == "button":
+        browser.find("button[type=reset]").click()
+    else:
+        browser.run("document.forms[0].reset()")
+    wait_for(browser, "comfortable", "")
+
+
+def test_a_page_that_comes_back_from_the_cache_goes_on_counting(browser, short):
+    fill(browser, short, 15)
+    wait_for(browser, "warning", "5")
+    assert leave_and_return(browser)
+    wait_for(browser, "warning", "5")
+    type_text(browser, browser.find("#text"), "y")
+    wait_for(browser, "warning", "4")
+
+
+def test_marked_text_is_counted_provisionally(browser, short):
+    fill(browser, short, 18)
+    compose(browser, short, ["k"], commit=None)
+    wait_for(browser, "warning", "1")
+    compose(browser, short, ["ka", "kan"], commit=None)
+    wait_for(browser, "over", "-1")
+    commit_composition(browser, "漢")
+    assert value(browser, short) == "x" * 18 + "漢"
+    wait_for(browser, "warning", "1")
+
+
+def test_a_family_is_one_character(browser, short):
+    set_attribute(browser, "limit", "11")
+    type_text(browser, short, FAMILY)
+    wait_for(browser, "warning", "10")
+
+
+def test_the_unit_may_change_at_any_time(browser, text):
+    set_attribute(browser, "limit", "30")
+    set_attribute(browser, "warn-at", "30")
+    type_text(browser, text, f"{FAMILY}é")
+    for unit, left in {"characters": 28, "utf16": 18, "utf8": 3, "scalars": 22, "nonsense": 28}.items():
+        set_attribute(browser, "unit", unit)
+        wait_for(browser, "warning", str(left))
+
+
+def test_limit_and_warning_may_change_at_any_time(browser, text):
+    fill(browser, text, 15)
+    for limit, warn_at, stage, label in [("15", "10", "full", "0"), ("14", "10", "over", "-1"), ("30", "10", "comfortable", ""), ("30", "15", "warning", "15")]:
+        set_attribute(browser, "limit", limit)
+        set_attribute(browser, "warn-at", warn_at)
+        wait_for(browser, stage, label)
+
+
+@pytest.mark.parametrize("limit", ["0", "-3", "NaN", None])
+def test_without_a_limit_there_is_no_ring(browser, short, limit):
+    fill(browser, short, 25)
+    wait_for(browser, "over", "-5")
+    if limit is None:
+        browser.run("document.querySelector('live-count-ring').removeAttribute('limit')")
+    else:
+        set_attribute(browser, "limit", limit)
+    ring = browser.find("live-count-ring")
+    wait_until(lambda: ring.get_dom_attribute("data-stage") is None and not ring.is_displayed())
+    assert short.get_dom_attribute("aria-describedby") == "hint"
+    set_attribute(browser, "limit", "20")
+    wait_for(browser, "over", "-5")
+    assert ring.is_displayed()
+
+
+def test_the_part_over_the_limit_is_told(browser, short):
+    overflow = "return document.querySelector('live-count-ring').overflow"
+    assert browser.run(overflow) is None
+    type_text(browser, short, f"{FAMILY}x")
+    paste(browser, short, "y" * 20)
+    wait_for(browser, "over", "-2")
+    assert browser.run(overflow) == {"start": 30, "end": 32}
+
+
+def test_without_for_the_ring_is_about_the_nearest_field_of_its_form(browser, short):
+    browser.run("document.querySelector('live-count-ring').removeAttribute('for')")
+    type_text(browser, short, "x" * 15)
+    wait_for(browser, "warning", "5")
+
+
+def test_for_may_turn_to_another_field_and_lets_the_first_one_go(browser, short):
+    fill(browser, short, 15)
+    wait_for(browser, "warning", "5")
+    set_attribute(browser, "for", "title")
+    wait_for(browser, "comfortable", "")
+    assert short.get_dom_attribute("aria-describedby") == "hint"
+    type_text(browser, browser.find("#title"), "x" * 12)
+    wait_for(browser, "warning", "8")
+    type_text(browser, short, "y")
+    wait_for(browser, "warning", "8")
+
+
+def test_a_field_that_arrives_later_is_found(browser, short):
+    set_attribute(browser, "for", "later")
+    browser.run("const late = document.createElement('textarea'); late.id = 'later'; late.ariaLabel = 'Later'; document.forms[0].append(late)")
+    type_text(browser, browser.find("#later"), "x" * 15)
+    wait_for(browser, "warning", "5")
+
+
+def test_the_limit_is_part_of_the_fields_description(browser, text):
+    def description():
+        ids = text.get_dom_attribute("aria-describedby").split()
+        return [browser.run("return document.getElementById(arguments[0]).textContent", id) for id in ids]
+
+    wait_until(lambda: "280" in description()[-1])
+    assert description()[0] == "Everybody can read it."
+    set_attribute(browser, "limit", "20")
+    wait_until(lambda: "20 " in description()[-1])
+
+
+def test_the_picture_and_the_number_are_hidden_from_assistive_technology(browser, short):
+    fill(browser, short, 15)
+    wait_for(browser, "warning", "5")
+    hidden = "return [...document.querySelectorAll('live-count-ring > :is(svg, .live-count-ring-label)')].map((e) => e.ariaHidden)"
+    assert browser.run(hidden) == ["true", "true"]
+
+
+def test_the_ring_grows_a_little_in_the_warning(browser, short):
+    width = "return document.querySelector('live-count-ring svg').getBoundingClientRect().width"
+    before = browser.run(width)
+    fill(browser, short, 15)
+    wait_until(lambda: browser.run(width) > before, timeout=2)
+
+
+def test_the_ring_fills(browser, short):
+    arc = "return parseFloat(getComputedStyle(document.querySelector('.live-count-ring-fill')).strokeDashoffset)"
+    fill(browser, short, 5)
+    wait_until(lambda: abs(browser.run(arc) - 75) < 0.5, timeout=3, saying="the ring is not a quarter full")
+    fill(browser, short, 30)
+    wait_until(lambda: abs(browser.run(arc)) < 0.5, timeout=3, saying="the ring is not full")
+
+
+# Announcements
+
+PAUSE = 1.0  # seconds without a change, after which the ring speaks
+
+
+@pytest.fixture
+def announcements(browser, short):
+    """A function that gives what was announced so far."""
+    browser.run(
+        """window.announced = [];
+        new MutationObserver(() => {
+          const text = document.querySelector('[data-live-announcer]')?.textContent;
+          if (text) window.announced.push(text);
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });"""
+    )
+    # The observer also sees other changes while a message stands there: equal messages in a row count once.
+    return lambda: browser.run("return window.announced.filter((text, index, all) => text !== all[index - 1])")
+
+
+def test_there_is_one_polite_region_for_the_page(browser, short):
+    regions = "return [...document.querySelectorAll('[data-live-announcer]')].map((e) => [e.role ?? e.getAttribute('role'), e.parentNode.localName, e.textContent])"
+    assert browser.run(regions) == [["status", "body", ""]]
+
+
+def test_nothing_is_announced_while_there_is_room(browser, short, announcements):
+    type_text(browser, short, "12345")
+    time.sleep(PAUSE + 0.3)
+    assert announcements() == []
+
+
+@pytest.mark.parametrize(("count", "number"), [(14, "5"), (19, "20"), (21, "2")], ids=["warning", "full", "over"])
+def test_a_change_of_stage_is_announced_once_after_a_pause(browser, short, announcements, count, number):
+    fill(browser, short, count - 2)
+    for character in "abc":
+        type_text(browser, short, character)
+    typed = time.monotonic()
+    early = announcements()
+    if time.monotonic() - typed < PAUSE - 0.3:  # A machine that is too slow for this cannot tell.
+        assert early == []
+    wait_until(announcements, timeout=3)
+    spoken = announcements()
+    assert len(spoken) == 1
+    assert number in spoken[0].split()
+
+
+def test_inside_the_warning_the_number_is_announced(browser, short, announcements):
+    fill(browser, short, 12)
+    wait_until(announcements, timeout=3)
+    type_text(browser, short, "ab")
+    wait_until(lambda: len(announcements()) == 2, timeout=3)
+    assert [text.split()[0] for text in announcements()] == ["8", "6"]
