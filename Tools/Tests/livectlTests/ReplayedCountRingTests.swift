@@ -1,0 +1,46 @@
+import Foundation
+import JSONLines
+import Testing
+
+@testable import livectl
+
+@Suite("Replayed counting ring")
+struct ReplayedCountRingTests {
+    private func fields(_ json: String) throws -> Fields {
+        try Fields(JSON(parsing: Data(json.utf8)))
+    }
+
+    private func send(_ json: String, to ring: inout ReplayedCountRing) throws -> String {
+        let event = try fields(json)
+        return try ring.send(event.string("event"), event, at: event.optionalNumber("at") ?? 0).line
+    }
+
+    @Test("announces what a log of events leads to")
+    func log() throws {
+        var ring = try ReplayedCountRing(config: fields(#"{"limit":4,"warnAt":2,"unit":"utf8"}"#))
+        let typed = try send(#"{"event":"textChanged","text":"éé","at":1}"#, to: &ring)
+        #expect(
+            typed.hasPrefix(
+                #"{"presentation":{"stage":"full","fraction":1,"scale":1.25,"label":"0","count":4,"remaining":0"#
+            )
+        )
+        #expect(typed.hasSuffix(#""effects":[{"effect":"wake","at":2}]}"#))
+        let woke = try send(#"{"event":"woke","at":2}"#, to: &ring)
+        #expect(
+            woke.hasSuffix(#""effects":[{"effect":"announce","message":{"key":"full","number":4,"unit":"utf8"}}]}"#)
+        )
+        let changed = try send(#"{"event":"limitChanged","limit":1}"#, to: &ring)
+        #expect(changed.contains(#""stage":"over","#))
+        #expect(changed.contains(#""overflow":[0,2]"#))
+        #expect(try send(#"{"event":"limitChanged","limit":0}"#, to: &ring).contains(#""stage":null,"#))
+    }
+
+    @Test("names what it does not know")
+    func faults() throws {
+        #expect(throws: InputError.self) { try ReplayedCountRing(config: fields(#"{"unit":"furlongs"}"#)) }
+        #expect(throws: InputError.self) { try ReplayedCountRing(config: fields(#"{"limits":3}"#)) }
+        var ring = try ReplayedCountRing(config: fields("{}"))
+        #expect(throws: InputError.self) { try send(#"{"event":"jumped"}"#, to: &ring) }
+        #expect(throws: InputError.self) { try send(#"{"event":"textChanged"}"#, to: &ring) }
+    }
+}
