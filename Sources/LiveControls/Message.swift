@@ -2,10 +2,10 @@ import LiveText
 
 /// Something to say to a person, without its words: the host has those, in the person's language.
 public struct Message: Sendable, Hashable {
-    /// What is said.
+    /// What is said. The raw values cross to the browser; each control has a range of its own.
     public enum Key: UInt8, Sendable, Hashable, CaseIterable {
         /// How long the text may be, as a field's description. The number is the limit.
-        case limit
+        case limit = 0
         /// How much may still be typed. The number is what remains.
         case remaining
         /// The text is exactly as long as allowed. The number is the limit.

@@ -22,6 +22,19 @@ import { unitCode, unitNames } from '../host/units.js';
 /** @typedef {import('../host/loader.js').LiveControls} LiveControls */
 /** @typedef {import('../host/memory.js').Message} Message */
 
+/**
+ * What the element calls of the core; see Sources/LiveWeb/CountRingExports.swift.
+ *
+ * @typedef {object} CountRingExports
+ * @property {(limit: number, unit: number, warnAt: number, length: number) => number} live_count_ring_create
+ * @property {(handle: number) => void} live_count_ring_destroy
+ * @property {(handle: number, length: number, isMarked: number, time: number) => number} live_count_ring_text
+ * @property {(handle: number, limit: number, unit: number, time: number) => number} live_count_ring_limit
+ * @property {(handle: number, warnAt: number, time: number) => number} live_count_ring_warn_at
+ * @property {(handle: number, isReduced: number, time: number) => number} live_count_ring_reduced_motion
+ * @property {(handle: number, time: number) => number} live_count_ring_wake
+ */
+
 /** In the order of `CountRingPresentation.Stage`. */
 const stages = ['comfortable', 'warning', 'full', 'over'];
 const defaultWarnAt = 10;

@@ -9,23 +9,18 @@
 import { Memory } from './memory.js';
 
 /**
- * The exports of the module. All numbers but times, which are in seconds, are 32-bit integers; a record is the address
- * of an answer that `Memory` reads.
+ * What the module exports for all elements; each element's own file lists those that it calls. All numbers but times, which
+ * are in seconds, are 32-bit integers; a record is the address of an answer that `Memory` reads.
  *
- * @typedef {object} Core
+ * @typedef {object} SharedExports
  * @property {WebAssembly.Memory} memory
  * @property {(length: number) => number} live_text_reserve
  * @property {() => number} live_handle_count
  * @property {() => number} live_heap_bytes
  * @property {(response: number, dampingRatio: number, velocity: number) => number} live_spring_easing
- * @property {(limit: number, unit: number, warnAt: number, length: number) => number} live_count_ring_create
- * @property {(handle: number) => void} live_count_ring_destroy
- * @property {(handle: number, length: number, isMarked: number, time: number) => number} live_count_ring_text
- * @property {(handle: number, limit: number, unit: number, time: number) => number} live_count_ring_limit
- * @property {(handle: number, warnAt: number, time: number) => number} live_count_ring_warn_at
- * @property {(handle: number, isReduced: number, time: number) => number} live_count_ring_reduced_motion
- * @property {(handle: number, time: number) => number} live_count_ring_wake
  */
+/** @typedef {import('../elements/live-count-ring.js').CountRingExports} CountRingExports */
+/** @typedef {SharedExports & CountRingExports} Core */
 
 /** The core and its memory: what an element needs to talk to its model. */
 export class LiveControls {

@@ -15,8 +15,12 @@ import { unitNames } from './units.js';
  * @typedef {{ sentences: Record<string, string>, amounts: Record<string, PluralForms> }} Catalogue
  */
 
-/** The sentences' names, in the order of `Message.Key` in Sources/LiveControls/Message.swift. */
-const keys = ['limit', 'remaining', 'full', 'over'];
+/**
+ * The sentences' names by the raw values of `Message.Key` in Sources/LiveControls/Message.swift; each control has a range.
+ *
+ * @type {Record<number, string>}
+ */
+const keys = { 0: 'limit', 1: 'remaining', 2: 'full', 3: 'over' };
 const languagesOnDemand = new Set(['ar', 'cs', 'de', 'es', 'fr', 'ja']);
 
 /** @type {Map<string, Catalogue | Promise<Catalogue>>} */
