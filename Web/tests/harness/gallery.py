@@ -1,0 +1,38 @@
+"""The real gallery server, built with `swift build --package-path Examples/Gallery`, on a database of its own."""
+
+import os
+import re
+import signal
+import subprocess
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+PROGRAM = ROOT / "Examples/Gallery/.build/debug/gallery"
+PATIENCE = 15  # seconds until a server that was told to end is killed
+
+
+class Gallery:
+    def __init__(self, process, address):
+        self._process, self.address = process, address
+
+    def end(self):
+        """Tells the server to end, as a system does, and gives its exit status."""
+        self._process.send_signal(signal.SIGTERM)
+        return self._process.wait(PATIENCE)
+
+
+@contextmanager
+def running_gallery(folder):
+    """A gallery that keeps its database in a folder."""
+    program = os.environ.get("GALLERY", str(PROGRAM))
+    environment = {**os.environ, "PORT": "0", "HOST": "127.0.0.1", "LOG_LEVEL": "warning", "GALLERY_DATABASE": str(folder / "gallery.sqlite")}
+    process = subprocess.Popen([program], cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    try:
+        address = re.search(r"http://\S+", process.stdout.readline())
+        assert address, "the gallery did not print its address"
+        yield Gallery(process, address[0])
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()

@@ -1,0 +1,113 @@
+"""The gallery as its visitors see it: the page, the server and its database together."""
+
+import json
+import urllib.error
+import urllib.parse
+import urllib.request
+
+import pytest
+from harness import assert_accessible, press, type_text, value, wait_until
+from harness.gallery import running_gallery
+
+FAMILY = "👨‍👩‍👧‍👦"
+
+
+@pytest.fixture(scope="session")
+def gallery(tmp_path_factory):
+    with running_gallery(tmp_path_factory.mktemp("gallery")) as gallery:
+        yield gallery
+
+
+@pytest.fixture
+def field(browser, gallery):
+    """The composer's field, once its ring is ready."""
+    browser.driver.get(gallery.address)
+    wait_until(lambda: browser.find("live-count-ring").get_dom_attribute("data-state") == "ready")
+    return browser.find("#post-text")
+
+
+def stage(browser):
+    return browser.find("live-count-ring").get_dom_attribute("data-stage")
+
+
+def posts(browser):
+    return browser.run("return [...document.querySelectorAll('#post-list .post-text')].map((post) => post.textContent)")
+
+
+def wait_for_post(browser, text):
+    wait_until(lambda: posts(browser)[:1] == [text], saying=f"the latest post is not {text!r}")
+
+
+def test_a_post_appears_and_the_ring_is_empty_again(browser, field):
+    type_text(browser, field, f"Good morning {FAMILY}")
+    browser.find("#composer button").click()
+    wait_for_post(browser, f"Good morning {FAMILY}")
+    assert value(browser, field) == ""
+    wait_until(lambda: stage(browser) == "comfortable")
+    assert browser.run("return document.activeElement.id") == "post-text"
+
+
+def test_a_post_is_sent_from_the_keyboard(browser, field):
+    type_text(browser, field, "By keys alone")
+    press(browser, "Control+Enter")
+    wait_for_post(browser, "By keys alone")
+
+
+def test_what_the_ring_refuses_the_server_refuses_with_the_reason(browser, field):
+    text = "e\u0301" * 281
+    browser.run("arguments[0].value = arguments[1]", field, text)
+    wait_until(lambda: stage(browser) == "over")
+    browser.find("#composer button").click()
+    wait_until(lambda: "280" in browser.find("#post-fault").text, saying="no reason is given")
+    assert value(browser, field) == text
+
+
+def test_what_the_ring_takes_the_server_takes(browser, field):
+    text = FAMILY * 280
+    browser.run("arguments[0].value = arguments[1]", field, text)
+    wait_until(lambda: stage(browser) == "full")
+    browser.find("#composer button").click()
+    wait_for_post(browser, text)
+
+
+def test_script_in_a_post_stays_text(browser, field):
+    text = "<script>window.hacked = true</script><img src=x onerror='window.hacked = true'>"
+    browser.run("arguments[0].value = arguments[1]", field, text)
+    browser.find("#composer button").click()
+    wait_for_post(browser, text)
+    browser.driver.refresh()
+    assert posts(browser)[0] == text
+    assert browser.run("return window.hacked") is None
+
+
+def test_posts_are_there_after_a_restart(tmp_path):
+    for expected in ([], ["kept"]):
+        with running_gallery(tmp_path) as gallery:
+            with urllib.request.urlopen(f"{gallery.address}posts") as answer:
+                assert [post["text"] for post in json.load(answer)] == expected
+            post(gallery, {"text": "kept"})
+            assert gallery.end() == 0
+
+
+@pytest.mark.parametrize(("text", "status"), [("plain form", 200), ("x" * 281, 422)])
+def test_without_script_the_form_works(gallery, text, status):
+    form = urllib.parse.urlencode({"text": text}).encode()
+    try:
+        with urllib.request.urlopen(f"{gallery.address}posts", form) as answer:
+            page, answered = answer.read().decode(), answer.status
+    except urllib.error.HTTPError as refusal:
+        page, answered = refusal.read().decode(), refusal.code
+    assert answered == status
+    assert text in page
+
+
+def test_axe_finds_no_fault(browser, field):
+    type_text(browser, field, "Hello")
+    assert_accessible(browser)
+
+
+def post(gallery, fields):
+    body = json.dumps(fields).encode()
+    request = urllib.request.Request(f"{gallery.address}posts", body, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
