@@ -16,3 +16,14 @@ public func springEasing(_ response: Double, _ dampingRatio: Double, _ velocity:
     }
     return easing.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: UInt(bitPattern: $0.baseAddress)) }
 }
+
+/// Where a spring from 0 to 1 is, and its velocity, in a record of two numbers.
+@c(live_spring_state)
+public func springState(_ response: Double, _ dampingRatio: Double, _ velocity: Double, _ time: Double) -> UInt32 {
+    let spring = Spring(response: response, dampingRatio: dampingRatio)
+    let state = spring.state(from: 0, to: 1, velocity: velocity, at: time)
+    return record.write { record in
+        record.append(state.value)
+        record.append(state.velocity)
+    }
+}

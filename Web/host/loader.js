@@ -18,6 +18,7 @@ import { Memory } from './memory.js';
  * @property {() => number} live_handle_count
  * @property {() => number} live_heap_bytes
  * @property {(response: number, dampingRatio: number, velocity: number) => number} live_spring_easing
+ * @property {(response: number, dampingRatio: number, velocity: number, time: number) => number} live_spring_state
  */
 /** @typedef {import('../elements/live-count-ring.js').CountRingExports} CountRingExports */
 /** @typedef {SharedExports & CountRingExports} Core */

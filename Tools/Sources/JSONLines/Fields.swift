@@ -48,6 +48,17 @@ package struct Fields {
         }
     }
 
+    package func numbers(_ name: String) throws -> [Double] {
+        guard case .array(let values) = values[name] else { throw InputError("'\(name)' must be an array of numbers") }
+        return try values.map { value in
+            switch value {
+            case .integer(let integer): return Double(integer)
+            case .number(let number): return number
+            default: throw InputError("'\(name)' must be an array of numbers")
+            }
+        }
+    }
+
     package func optionalBool(_ name: String) throws -> Bool? {
         guard let value = values[name], value != .null else { return nil }
         guard case .bool(let bool) = value else { throw InputError("'\(name)' must be true or false") }

@@ -12,7 +12,7 @@ struct PageTests {
             #expect(response.status == .ok)
             #expect(response.headers[.contentType] == "text/html; charset=utf-8")
             for part in [
-                #"<form id="composer" class="composer" method="post" action="/posts">"#,
+                #"<form id="composer" class="card composer" method="post" action="/posts">"#,
                 #"<label for="post-text">"#,
                 #"<textarea id="post-text" name="text""#,
                 #"<live-count-ring for="post-text" limit="280"></live-count-ring>"#,

@@ -1,0 +1,124 @@
+import ArgumentParser
+import Foundation
+import JSONLines
+import LiveMotion
+
+/// `livectl spring`: where a spring is and how fast, its easing for CSS, and a picture of it.
+struct SpringCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "spring",
+        abstract: "Evaluates a spring, writes it as a CSS easing, or draws it.",
+        discussion: """
+            With --at: {"t", "value", "velocity"} a line. With --easing: {"easing", "duration", "points"}. With --plot: an \
+            SVG file with the position and the velocity over time, the settling time and the corners of the linear() easing.
+
+            With --batch: a spring a line, {"response", "damping", "from", "to", "velocity", "at": [T, …]}, answered by \
+            {"t", "value", "velocity"} with an array each.
+            """
+    )
+
+    @Option(parsing: .unconditional, help: "The period without friction, in seconds.")
+    var response = 0.5
+
+    @Option(parsing: .unconditional, help: "The damping ratio: 1 is critical.")
+    var damping = 1.0
+
+    @Option(parsing: .unconditional, help: "The value at time 0.")
+    var from = 0.0
+
+    @Option(parsing: .unconditional, help: "The target.")
+    var to = 1.0
+
+    @Option(parsing: .unconditional, help: "The velocity at time 0, in units a second.")
+    var velocity = 0.0
+
+    @Option(parsing: .unconditional, help: "Times in seconds, separated by commas.")
+    var at: Times?
+
+    @Option(parsing: .unconditional, help: "Prints the CSS linear() easing with this tolerance, as a share of the way.")
+    var easing: Double?
+
+    @Option(help: "Writes a picture to this SVG file.")
+    var plot: String?
+
+    @Flag(help: "Reads springs from the input.")
+    var batch = false
+
+    func validate() throws {
+        guard at != nil || easing != nil || plot != nil || batch else {
+            throw ValidationError("Nothing to do: give --at, --easing, --plot or --batch")
+        }
+    }
+
+    func run() throws {
+        let spring = Spring(response: response, dampingRatio: damping)
+        for time in at?.seconds ?? [] {
+            print(Self.answer(spring.state(from: from, to: to, velocity: velocity, at: time), at: time).line)
+        }
+        if let easing {
+            print(Self.answer(table(of: spring, tolerance: easing)).line)
+        }
+        if let plot {
+            try write(
+                SpringPlot(spring: spring, from: from, to: to, velocity: velocity, table: table(of: spring)),
+                to: plot
+            )
+        }
+        if batch { try answerBatch() }
+    }
+
+    private func table(of spring: Spring, tolerance: Double = 0.001) -> EasingTable {
+        EasingTable(spring: spring, velocity: to == from ? 0 : velocity / (to - from), tolerance: tolerance)
+    }
+
+    private func write(_ plot: SpringPlot, to path: String) throws {
+        do {
+            try Data(plot.svg.utf8).write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw ValidationError("--plot: \(path) cannot be written")
+        }
+    }
+
+    private func answerBatch() throws {
+        var filter = LineFilter()
+        try filter.run { fields in
+            let spring = Spring(
+                response: try fields.optionalNumber("response") ?? response,
+                dampingRatio: try fields.optionalNumber("damping") ?? damping
+            )
+            let (from, to) = (try fields.optionalNumber("from") ?? from, try fields.optionalNumber("to") ?? to)
+            let velocity = try fields.optionalNumber("velocity") ?? velocity
+            let times = try fields.numbers("at")
+            let states = times.map { spring.state(from: from, to: to, velocity: velocity, at: $0) }
+            return [
+                "t": .array(times.map { .number($0) }),
+                "value": .array(states.map { .number($0.value) }),
+                "velocity": .array(states.map { .number($0.velocity) }),
+            ]
+        }
+        if filter.errorCount > 0 { throw ExitCode.failure }
+    }
+
+    private static func answer(_ state: MotionState<Double>, at time: Double) -> JSON {
+        ["t": .number(time), "value": .number(state.value), "velocity": .number(state.velocity)]
+    }
+
+    private static func answer(_ table: EasingTable) -> JSON {
+        [
+            "easing": .string(table.cssText), "duration": .number(table.duration),
+            "points": .integer(table.points.count),
+        ]
+    }
+}
+
+/// Times in seconds on a command line.
+struct Times: ExpressibleByArgument {
+    var seconds: [Double]
+
+    init?(argument: String) {
+        seconds = argument.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
+        guard seconds.count == argument.split(separator: ",", omittingEmptySubsequences: false).count else {
+            return nil
+        }
+    }
+}

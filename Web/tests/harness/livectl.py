@@ -1,0 +1,16 @@
+"""The core natively, built with `swift build --package-path Tools`, to compare a page with."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+PROGRAM = Path(__file__).parents[3] / "Tools/.build/debug/livectl"
+
+
+def livectl(arguments, inputs=()):
+    """The answers of one run, a JSON value for each line."""
+    lines = "".join(json.dumps(line) + "\n" for line in inputs)
+    finished = subprocess.run([os.environ.get("LIVECTL", str(PROGRAM)), *arguments], input=lines.encode(), capture_output=True, check=False)
+    assert finished.returncode == 0, finished.stderr.decode() or finished.stdout.decode()[-1000:]
+    return [json.loads(line) for line in finished.stdout.splitlines()]
