@@ -88,7 +88,7 @@ export class SpringGraph {
   /** Sends the ball to the other end of its track. */
   #play() {
     const spring = this.#spring;
-    const [start, end] = this.#isAtEnd ? ["100%", "0%"] : ["0%", "100%"];
+    const [start, end] = this.#isAtEnd ? ["75%", "25%"] : ["25%", "75%"];
     this.#isAtEnd = !this.#isAtEnd;
     this.#animation?.cancel();
     this.#ball.style.insetInlineStart = end;
