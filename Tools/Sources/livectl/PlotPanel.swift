@@ -53,7 +53,7 @@ struct PlotPanel {
     func mark(at time: Double, label: String) -> String {
         """
         <path class="mark" d="M\(Self.point(x(time))) \(top)v\(height)"/>\
-        <text x="\(Self.point(x(time) - 6))" y="\(Self.point(top + 12))" text-anchor="end">\(label)</text>
+        <text x="\(Self.point(x(time) - 6))" y="\(Self.point(top + height / 2))" text-anchor="end">\(label)</text>
         """
     }
 
