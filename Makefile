@@ -85,7 +85,7 @@ test-oracles: $(PYTHON) ## Compares the core with implementations that nobody he
 	$(PYTHON) -m pytest -q Tests/Oracles
 
 .PHONY: test-web
-test-web: $(PYTHON) wasm system-browsers ## Tests the elements in Chromium, Firefox and WebKit
+test-web: $(PYTHON) dist system-browsers ## Tests the elements in Chromium, Firefox and WebKit
 	@echo "==> Browsers"
 	$(PYTHON) -m pytest -q Web/tests
 
