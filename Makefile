@@ -35,6 +35,10 @@ dist: system-web wasm ## Bundles the elements into dist/ and prints what a page 
 bench: ## Measures the core against the standard library, as ratios in one run
 	swift run --package-path Benchmarks -c release benchmarks
 
+.PHONY: docs
+docs: ## Writes the reference of the libraries to .build-docs/pages
+	Tools/docs/build
+
 .PHONY: format
 format: ## Formats the Swift sources
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
