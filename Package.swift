@@ -13,11 +13,17 @@ let package = Package(
     targets: [
         .target(name: "LiveMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
         .target(name: "LiveMotion", dependencies: ["LiveMath"]),
-        .target(name: "LiveText"),
+        .target(name: "LiveTwitterTables"),
+        .target(name: "LiveText", dependencies: ["LiveTwitterTables"]),
         .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText"]),
         .target(name: "LiveWebRuntime"),
         .executableTarget(name: "LiveWeb", dependencies: ["LiveControls", "LiveWebRuntime"]),
-        .target(name: "LiveTestSupport", path: "Tests/LiveTestSupport"),
+        .target(name: "LiveTestSupport", dependencies: ["LiveText"], path: "Tests/LiveTestSupport"),
+        .executableTarget(
+            name: "TextCounterFuzz",
+            dependencies: ["LiveTestSupport", "LiveText"],
+            path: "Tests/TextCounterFuzz"
+        ),
         .testTarget(name: "LiveMotionTests", dependencies: ["LiveMotion", "LiveTestSupport"]),
         .testTarget(name: "LiveTextTests", dependencies: ["LiveText", "LiveTestSupport"]),
         .testTarget(name: "LiveControlsTests", dependencies: ["LiveControls", "LiveTestSupport"]),
