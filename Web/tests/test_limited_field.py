@@ -48,7 +48,6 @@ class TestConformance(ElementConformance):
         ("unit", "utf16", "unit", "utf16"),
         ("overflow", "truncate", "overflow", "truncate"),
         ("counter", "editing", "counter", "editing"),
-        ("ring", "", "ring", True),
     ]
     bad_attributes = [
         ("limit", ["", "NaN", "many", "1e999", "12.5", "10 or so"], "limit", 0),
