@@ -20,7 +20,8 @@ import { Memory } from './memory.js';
  * @property {(response: number, dampingRatio: number, velocity: number) => number} live_spring_easing
  */
 /** @typedef {import('../elements/live-count-ring.js').CountRingExports} CountRingExports */
-/** @typedef {SharedExports & CountRingExports} Core */
+/** @typedef {import('../elements/live-number.js').NumberExports} NumberExports */
+/** @typedef {SharedExports & CountRingExports & NumberExports} Core */
 
 /** The core and its memory: what an element needs to talk to its model. */
 export class LiveControls {

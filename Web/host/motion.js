@@ -64,7 +64,7 @@ export class MovingProperty {
  * @param {{ response: number, dampingRatio: number }} spring
  * @param {number} velocity at the start, in total distances a second
  */
-function springEasing(live, { response, dampingRatio }, velocity) {
+export function springEasing(live, { response, dampingRatio }, velocity) {
   const record = live.memory.easing(live.core.live_spring_easing(response, dampingRatio, velocity));
   const stops = record.points.map(([offset, value]) => `${value.toFixed(4)} ${(offset * 100).toFixed(3)}%`);
   return { easing: `linear(${stops.join(', ')})`, duration: record.duration * 1000 };
