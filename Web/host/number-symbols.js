@@ -14,8 +14,14 @@ const separator = '\u001F';
 const magnitudeCount = 22;
 /** By the raw values of `NumberRounding.Mode`. */
 const roundingModes = ['ceil', 'floor', 'expand', 'trunc', 'halfCeil', 'halfFloor', 'halfExpand', 'halfTrunc', 'halfEven'];
-/** Numbers among which every plural form of CLDR has one. */
-const pluralSamples = [2, 5, 1, 0, 3, 6, 7, 8, 10, 11, 12, 20, 21, 22, 100, 101, 102, 1000, 1000000, 0.5, 1.5, 1.2, 2.1, 3.4, 0.1, 1.1, 0.11, 2.14];
+/**
+ * Numbers among which every plural form of CLDR has one, in every magnitude where it has any. 1 and 0 are the last resort, as
+ * they may have words and signs of their own.
+ */
+const pluralSamples = [
+  2, 5, 3, 4, 6, 7, 8, 10, 11, 12, 20, 21, 22, 24, 26, 100, 101, 102, 200, 201, 202, 204, 205, 206, 211, 1000, 2000, 2001, 2002,
+  2004, 2005, 2011, 20000, 200000, 1000000, 0.5, 1.5, 1.2, 2.1, 3.4, 0.1, 1.1, 0.11, 2.14, 0.01, 2.01, 2.02, 1, 0,
+];
 /** Fractions are told apart by whole parts of 0, 1 and more; `PluralForms` in Sources/LiveText/Numbers/NumberScales.swift. */
 const wholeParts = [0, 1, 2];
 const digitParts = new Set(['integer', 'group', 'decimal', 'fraction']);
@@ -61,7 +67,7 @@ function plain({ locale, numberingSystem }, more) {
 
 /** @param {any} options resolved ones */
 function digitsOf(options) {
-  const digits = [...plain(options, { useGrouping: false }).format(9876543210)].filter((digit) => /\p{N}/u.test(digit));
+  const digits = [...part(plain(options, { useGrouping: false }), 9876543210, 'integer')];
   return digits.length === 10 ? digits.reverse().join('') : undefined;
 }
 
@@ -155,17 +161,17 @@ function pluralForms(format, options, exponents) {
   const scale = options.style === 'percent' ? -2 : 0;
   const patterns = exponents.map((exponent, magnitude) =>
     samples.map((numbers) => {
-      const lowest = 10 ** (magnitude - exponent);
-      const isFirst = magnitude === 0;
-      const number = numbers.find((each) => (isFirst || each >= lowest) && each < 10 * lowest);
+      const lowest = magnitude === 0 ? 0 : 10 ** (magnitude - exponent);
+      const end = exponents.length === 1 ? Infinity : 10 ** (magnitude - exponent + 1);
+      const number = numbers.find((each) => each >= lowest && each < end);
       return number === undefined ? undefined : pattern(format, `${number}e${exponent + scale}`);
     }),
   );
   // A category without a number of a magnitude can have any pattern there.
-  for (const row of patterns) {
-    const any = row.find((each) => each !== undefined) ?? '';
+  patterns.forEach((row, magnitude) => {
+    const any = row.find((each) => each !== undefined) ?? pattern(format, `2e${magnitude}`);
     row.forEach((each, index) => (row[index] = each ?? any));
-  }
+  });
   const columns = samples.map((_, category) => patterns.map((row) => row[category]).join(separator));
   const distinct = [...new Set(columns)];
   const kept = distinct.map((column) => columns.indexOf(column));
@@ -186,10 +192,8 @@ const categories = ['zero', 'one', 'two', 'few', 'many', 'other', 'exactly one']
  */
 function samplesByCategory(options) {
   const rules = pluralRules(options, options);
-  // Powers of ten stand for magnitudes without any other sample.
-  const numbers = [...pluralSamples, 20, 200, 21, 201, 202, 205, 211, 2000, 20000, 200000];
   return categories.map((category) =>
-    numbers.filter((number) => (category === 'exactly one' ? number === 1 : rules.select(number) === category && number !== 1)),
+    pluralSamples.filter((number) => (category === 'exactly one' ? number === 1 : rules.select(number) === category)),
   );
 }
 
@@ -216,8 +220,8 @@ function formTable(options, form) {
   };
   const fractions = (/** @type {number} */ decimals) =>
     codes(decimals, wholeParts.flatMap((whole) => Array.from({ length: 10 ** decimals }, (_, index) => whole + index / 10 ** decimals)));
-  const whole = Array.from({ length: 2000 }, (_, index) => index);
-  return [...codes(0, [...whole, 1e6]), ...fractions(1), ...fractions(2)].join('');
+  const whole = [...Array(2000).keys(), 1e6];
+  return [...codes(0, whole), ...codes(2, whole), ...fractions(1), ...fractions(2)].join('');
 }
 
 /**
