@@ -11,9 +11,11 @@ let package = Package(
     ],
     targets: [
         .target(name: "JSONLines"),
+        .target(name: "FoundationSymbols", dependencies: [.product(name: "LiveText", package: "LiveControls")]),
         .executableTarget(
             name: "livectl",
             dependencies: [
+                "FoundationSymbols",
                 "JSONLines",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "LiveControls", package: "LiveControls"),
@@ -22,6 +24,10 @@ let package = Package(
             ]
         ),
         .testTarget(name: "JSONLinesTests", dependencies: ["JSONLines"]),
+        .testTarget(
+            name: "FoundationSymbolsTests",
+            dependencies: ["FoundationSymbols", .product(name: "LiveText", package: "LiveControls")]
+        ),
         .testTarget(name: "livectlTests", dependencies: ["JSONLines", "livectl"]),
     ],
     swiftLanguageModes: [.v6]

@@ -22,7 +22,8 @@ import { Memory } from './memory.js';
  */
 /** @typedef {import('../elements/live-count-ring.js').CountRingExports} CountRingExports */
 /** @typedef {import('../elements/live-limited-field.js').LimitedFieldExports} LimitedFieldExports */
-/** @typedef {SharedExports & CountRingExports & LimitedFieldExports} Core */
+/** @typedef {import('../elements/live-number.js').NumberExports} NumberExports */
+/** @typedef {SharedExports & CountRingExports & LimitedFieldExports & NumberExports} Core */
 
 /** The core and its memory: what an element needs to talk to its model. */
 export class LiveControls {

@@ -18,11 +18,13 @@ struct ReplayCommand: ParsableCommand {
     enum Control: String, CaseIterable, ExpressibleByArgument {
         case countRing = "count-ring"
         case limitedField = "limited-field"
+        case number
 
         var type: any ReplayedControl.Type {
             switch self {
             case .countRing: ReplayedCountRing.self
             case .limitedField: ReplayedLimitedField.self
+            case .number: ReplayedNumber.self
             }
         }
     }
