@@ -1,21 +1,26 @@
 /// An edge or a corner at which a thing rests. The raw values cross to the browser.
+///
+/// They are in the order in which ties between equally near slots are settled: leading first, then top.
 public enum SnapSlot: UInt8, Sendable, Hashable, CaseIterable {
-    /// The edge where lines end.
-    case trailing = 0
     /// The edge where lines begin.
-    case leading
+    case leading = 0
     /// The upper edge.
     case top
+    /// The edge where lines end.
+    case trailing
     /// The lower edge.
     case bottom
     /// The upper corner where lines begin.
     case topLeading
-    /// The upper corner where lines end.
-    case topTrailing
     /// The lower corner where lines begin.
     case bottomLeading
+    /// The upper corner where lines end.
+    case topTrailing
     /// The lower corner where lines end.
     case bottomTrailing
+
+    /// Whether this is a corner and not an edge.
+    public var isCorner: Bool { rawValue >= SnapSlot.topLeading.rawValue }
 }
 
 /// Where something rests: an edge and how far along it, or a corner.
@@ -34,9 +39,6 @@ public struct RestingPlace: Sendable, Hashable {
     ///   - fraction: How far along an edge; clamped to 0…1, NaN counts as 0.
     public init(_ slot: SnapSlot, fraction: Double = 0) {
         self.slot = slot
-        switch slot {
-        case .trailing, .leading, .top, .bottom: self.fraction = fraction.clamped(to: 0...1)
-        case .topLeading, .topTrailing, .bottomLeading, .bottomTrailing: self.fraction = 0
-        }
+        self.fraction = slot.isCorner ? 0 : fraction.clamped(to: 0...1)
     }
 }

@@ -13,15 +13,15 @@ public enum SnapArea: UInt8, Sendable, Hashable, CaseIterable {
     /// In the nearest of the four corners.
     case corners
 
-    /// The slots of this area, in the order in which ties between them are settled: leading first, then top.
-    public var slots: [SnapSlot] {
+    /// Whether a thing may rest at a slot.
+    public func holds(_ slot: SnapSlot) -> Bool {
         switch self {
-        case .trailing: [.trailing]
-        case .leading: [.leading]
-        case .top: [.top]
-        case .bottom: [.bottom]
-        case .edges: [.leading, .top, .trailing, .bottom]
-        case .corners: [.topLeading, .bottomLeading, .topTrailing, .bottomTrailing]
+        case .trailing: slot == .trailing
+        case .leading: slot == .leading
+        case .top: slot == .top
+        case .bottom: slot == .bottom
+        case .edges: !slot.isCorner
+        case .corners: slot.isCorner
         }
     }
 

@@ -38,14 +38,13 @@ extension SnapLayout {
     /// The place at which a centre would be after a change of the layout: the same, or the nearest where that is none of
     /// this area's.
     public func place(keeping place: RestingPlace, near center: Point) -> RestingPlace {
-        area.slots.contains(place.slot) ? place : landing(from: center).place
+        area.holds(place.slot) ? place : landing(from: center).place
     }
 
     private func nearestSlot(to point: Point, current: SnapSlot?) -> SnapSlot {
-        let slots = area.slots
-        var nearest = slots[0]
-        var least = distance(from: point, to: nearest)
-        for slot in slots.dropFirst() {
+        var nearest = area.initialPlace.slot
+        var least = Double.infinity
+        for slot in SnapSlot.allCases where area.holds(slot) {
             let distance = distance(from: point, to: slot)
             let isTie = (distance - least).magnitude <= Self.tie
             if isTie ? slot == current : distance < least {

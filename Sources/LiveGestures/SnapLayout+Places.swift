@@ -48,10 +48,11 @@ extension SnapLayout {
     /// - Complexity: O(1); there are eight at most.
     public var namedPlaces: [RestingPlace] {
         var places: [RestingPlace] = []
-        for y in steps {
-            for x in isRightToLeft ? steps.reversed() : steps {
-                let place = place(at: Share(x: x, y: y))
-                if self.share(of: place) == Share(x: x, y: y) { places.append(place) }
+        for row in 0...lastStep {
+            for column in 0...lastStep {
+                let share = Share(x: step(isRightToLeft ? lastStep - column : column), y: step(row))
+                let place = place(at: share)
+                if self.share(of: place) == share { places.append(place) }
             }
         }
         return places
@@ -106,11 +107,23 @@ extension SnapLayout {
     /// Shares nearer than this are the same step, or a key would seem to do nothing.
     private static var sameStep: Double { 0.01 }
 
-    private var steps: [Double] { area == .corners ? [0, 1] : [0, 0.5, 1] }
+    /// Corners have two steps from side to side, edges three.
+    private var lastStep: Int { area == .corners ? 1 : 2 }
+
+    private func step(_ index: Int) -> Double { Double(index) / Double(lastStep) }
 
     private func next(to value: Double, isForward: Bool, isAcross: Bool) -> Double? {
-        let steps = isAcross ? [0, 1] : self.steps
-        return isForward ? steps.first { $0 > value + Self.sameStep } : steps.last { $0 < value - Self.sameStep }
+        var next: Double?
+        for index in 0...lastStep {
+            let step = step(index)
+            if isAcross && !Self.isEnd(step) { continue }
+            if isForward {
+                if step > value + Self.sameStep { return step }
+            } else if step < value - Self.sameStep {
+                next = step
+            }
+        }
+        return next
     }
 
     private static func isEnd(_ share: Double) -> Bool { share == 0 || share == 1 }

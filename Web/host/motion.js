@@ -16,6 +16,7 @@ export class MovingProperty {
   #live;
   #element;
   #frame;
+  #precision;
   /** @type {Animation | undefined} */
   #animation;
   /** @type {number | undefined} */
@@ -25,11 +26,13 @@ export class MovingProperty {
    * @param {LiveControls} live
    * @param {SVGElement | HTMLElement} element
    * @param {(value: number) => Record<string, string>} frame the styles that show a value
+   * @param {number} [precision] how far the value shown may be from the core's, where a thousandth of the way is too far
    */
-  constructor(live, element, frame) {
+  constructor(live, element, frame, precision) {
     this.#live = live;
     this.#element = element;
     this.#frame = frame;
+    this.#precision = precision;
   }
 
   /**
@@ -46,7 +49,7 @@ export class MovingProperty {
     Object.assign(this.#element.style, this.#frame(movement.target));
     const distance = movement.target - movement.start;
     if (isFirst || movement.response === 0 || Math.abs(distance) < indistinguishable) return;
-    const { easing, duration } = springEasing(this.#live, movement, movement.velocity / distance);
+    const { easing, duration } = springEasing(this.#live, movement, distance, this.#precision);
     this.#animation = this.#element.animate([this.#frame(movement.start), this.#frame(movement.target)], { easing, duration });
     this.#animation.startTime = time * 1000;
   }
@@ -61,11 +64,16 @@ export class MovingProperty {
  * A spring's course from 0 to 1 as CSS, and its length in milliseconds.
  *
  * @param {LiveControls} live
- * @param {{ response: number, dampingRatio: number }} spring
- * @param {number} velocity at the start, in total distances a second
+ * @param {Movement} movement
+ * @param {number} distance of the whole way
+ * @param {number} [precision] in units of the value
  */
-function springEasing(live, { response, dampingRatio }, velocity) {
-  const record = live.memory.easing(live.core.live_spring_easing(response, dampingRatio, velocity));
+function springEasing(live, { response, dampingRatio, velocity }, distance, precision) {
+  const start = velocity / distance; // In total distances a second.
+  const address = precision === undefined
+    ? live.core.live_spring_easing(response, dampingRatio, start)
+    : live.core.live_spring_easing_within(precision / Math.abs(distance), response, dampingRatio, start);
+  const record = live.memory.easing(address);
   const stops = record.points.map(([offset, value]) => `${value.toFixed(4)} ${(offset * 100).toFixed(3)}%`);
   return { easing: `linear(${stops.join(', ')})`, duration: record.duration * 1000 };
 }

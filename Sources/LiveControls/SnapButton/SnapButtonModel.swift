@@ -142,7 +142,7 @@ extension SnapButtonModel {
             move(to: place)
             return []
         case .placeChosen(let place):
-            guard !isHeld, layout.area.slots.contains(place.slot) else { return [] }
+            guard !isHeld, layout.area.holds(place.slot) else { return [] }
             move(to: place)
             return []
         case .menuRequested:
