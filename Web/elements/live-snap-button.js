@@ -231,7 +231,9 @@ export class LiveSnapButton extends HTMLElement {
       const { code, fraction } = this.#places()[key];
       this.#send(core.live_snap_button_choose, code, fraction);
     });
+    this.#removeCopies(button);
     this.#hint.id ||= `live-snap-button-hint-${++LiveSnapButton.#count}`;
+    this.#hint.className = 'live-snap-button-hint';
     this.#hint.hidden = true;
     this.append(this.#hint, this.#menu.element);
     toggleToken(button, 'aria-describedby', this.#hint.id, true);
@@ -281,6 +283,18 @@ export class LiveSnapButton extends HTMLElement {
     this.#menu?.element.remove();
     this.#phase = 'idle';
     delete this.dataset.phase;
+  }
+
+  /**
+   * A clone of an element brings along what another one has added.
+   *
+   * @param {HTMLElement} button
+   */
+  #removeCopies(button) {
+    for (const copy of this.querySelectorAll(':scope > :is(.live-snap-button-hint, .live-snap-button-menu)')) {
+      toggleToken(button, 'aria-describedby', copy.id, false);
+      copy.remove();
+    }
   }
 
   #layOut() {
