@@ -50,7 +50,9 @@ export class MovingProperty {
     const distance = movement.target - movement.start;
     if (isFirst || movement.response === 0 || Math.abs(distance) < indistinguishable) return;
     const { easing, duration } = springEasing(this.#live, movement, distance, this.#precision);
-    this.#animation = this.#element.animate([this.#frame(movement.start), this.#frame(movement.target)], { easing, duration });
+    const frames = [this.#frame(movement.start), this.#frame(movement.target)];
+    // A frame that was begun before the event would show the target already.
+    this.#animation = this.#element.animate(frames, { easing, duration, fill: 'backwards' });
     this.#animation.startTime = time * 1000;
   }
 

@@ -33,10 +33,6 @@ export class PointerFollower {
     const { signal } = this.#ending;
     button.addEventListener('pointerdown', (event) => this.#begin(event), { signal });
     button.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-    const keep = (/** @type {Event} */ event) => {
-      if (event.cancelable && listener.isLifted()) event.preventDefault();
-    };
-    button.addEventListener('touchmove', keep, { signal, passive: false });
   }
 
   /** Takes the pointer for the button alone, so that it is followed outside the window, too. */
@@ -66,6 +62,10 @@ export class PointerFollower {
     addEventListener('pointermove', mine((moved) => this.#move(moved)), options);
     addEventListener('pointerup', mine((moved) => this.#finish(moved, this.#listener.up)), options);
     addEventListener('pointercancel', mine((moved) => this.#finish(moved, this.#listener.cancel)), options);
+    // On the page, so that a second finger does not zoom it, which would take the first one away.
+    addEventListener('touchmove', (touched) => {
+      if (touched.cancelable && this.#listener.isLifted()) touched.preventDefault();
+    }, { ...options, passive: false });
     this.#button.addEventListener('lostpointercapture', mine((lost) => {
       if (lost.target === this.#button) this.#finish(lost, this.#listener.cancel);
     }), options);
