@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "LiveMotion", targets: ["LiveMotion"]),
         .library(name: "LiveText", targets: ["LiveText"]),
+        .library(name: "LiveGestures", targets: ["LiveGestures"]),
         .library(name: "LiveControls", targets: ["LiveControls"]),
     ],
     targets: [
@@ -15,7 +16,8 @@ let package = Package(
         .target(name: "LiveMotion", dependencies: ["LiveMath"]),
         .target(name: "LiveTwitterTables"),
         .target(name: "LiveText", dependencies: ["LiveTwitterTables"]),
-        .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText"]),
+        .target(name: "LiveGestures", dependencies: ["LiveMotion"]),
+        .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText", "LiveGestures"]),
         .target(name: "LiveWebRuntime"),
         .executableTarget(name: "LiveWeb", dependencies: ["LiveControls", "LiveWebRuntime"]),
         .target(name: "LiveTestSupport", dependencies: ["LiveText"], path: "Tests/LiveTestSupport"),
@@ -26,6 +28,7 @@ let package = Package(
         ),
         .testTarget(name: "LiveMotionTests", dependencies: ["LiveMotion", "LiveTestSupport"]),
         .testTarget(name: "LiveTextTests", dependencies: ["LiveText", "LiveTestSupport"]),
+        .testTarget(name: "LiveGesturesTests", dependencies: ["LiveGestures", "LiveTestSupport"]),
         .testTarget(name: "LiveControlsTests", dependencies: ["LiveControls", "LiveTestSupport"]),
     ],
     swiftLanguageModes: [.v6]

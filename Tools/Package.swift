@@ -19,6 +19,7 @@ let package = Package(
                 "JSONLines",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "LiveControls", package: "LiveControls"),
+                .product(name: "LiveGestures", package: "LiveControls"),
                 .product(name: "LiveMotion", package: "LiveControls"),
                 .product(name: "LiveText", package: "LiveControls"),
             ]

@@ -14,6 +14,27 @@ public struct Message: Sendable, Hashable {
         case over
         /// A part of what was inserted did not fit. The number is how much was left out.
         case dropped = 20
+
+        /// The names of the places at which a button can rest, in the order of `PlaceName`.
+        case topLeft = 50
+        /// The middle of the upper edge.
+        case top = 51
+        /// The upper right corner.
+        case topRight = 52
+        /// The middle of the left edge.
+        case left = 53
+        /// The middle of the right edge.
+        case right = 54
+        /// The lower left corner.
+        case bottomLeft = 55
+        /// The middle of the lower edge.
+        case bottom = 56
+        /// The lower right corner.
+        case bottomRight = 57
+        /// The title of the menu of places.
+        case moveTo = 58
+        /// What a button that can be moved tells in its description.
+        case movable = 59
     }
 
     /// What is said.

@@ -6,7 +6,17 @@ nonisolated(unsafe) private var easing: [Double] = []
 /// The course of a spring from 0 to 1, for CSS's `linear()`; the velocity is in total distances a second.
 @c(live_spring_easing)
 public func springEasing(_ response: Double, _ dampingRatio: Double, _ velocity: Double) -> UInt32 {
-    let table = EasingTable(spring: Spring(response: response, dampingRatio: dampingRatio), velocity: velocity)
+    write(EasingTable(spring: Spring(response: response, dampingRatio: dampingRatio), velocity: velocity))
+}
+
+/// The same, no further than a share of the way from the spring, for long ways.
+@c(live_spring_easing_within)
+public func springEasing(_ tolerance: Double, _ response: Double, _ dampingRatio: Double, _ velocity: Double) -> UInt32 {
+    let spring = Spring(response: response, dampingRatio: dampingRatio)
+    return write(EasingTable(spring: spring, velocity: velocity, tolerance: tolerance))
+}
+
+private func write(_ table: EasingTable) -> UInt32 {
     easing.removeAll(keepingCapacity: true)
     easing.append(table.duration)
     easing.append(Double(table.points.count))

@@ -18,12 +18,14 @@ import { Memory } from './memory.js';
  * @property {() => number} live_handle_count
  * @property {() => number} live_heap_bytes
  * @property {(response: number, dampingRatio: number, velocity: number) => number} live_spring_easing
+ * @property {(tolerance: number, response: number, dampingRatio: number, velocity: number) => number} live_spring_easing_within
  * @property {(response: number, dampingRatio: number, velocity: number, time: number) => number} live_spring_state
  */
 /** @typedef {import('../elements/live-count-ring.js').CountRingExports} CountRingExports */
 /** @typedef {import('../elements/live-limited-field.js').LimitedFieldExports} LimitedFieldExports */
 /** @typedef {import('../elements/live-number.js').NumberExports} NumberExports */
-/** @typedef {SharedExports & CountRingExports & LimitedFieldExports & NumberExports} Core */
+/** @typedef {import('../elements/live-snap-button.js').SnapButtonExports} SnapButtonExports */
+/** @typedef {SharedExports & CountRingExports & LimitedFieldExports & NumberExports & SnapButtonExports} Core */
 
 /** The core and its memory: what an element needs to talk to its model. */
 export class LiveControls {

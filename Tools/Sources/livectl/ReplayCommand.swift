@@ -19,12 +19,14 @@ struct ReplayCommand: ParsableCommand {
         case countRing = "count-ring"
         case limitedField = "limited-field"
         case number
+        case snapButton = "snap-button"
 
         var type: any ReplayedControl.Type {
             switch self {
             case .countRing: ReplayedCountRing.self
             case .limitedField: ReplayedLimitedField.self
             case .number: ReplayedNumber.self
+            case .snapButton: ReplayedSnapButton.self
             }
         }
     }
