@@ -18,9 +18,11 @@ import { Memory } from './memory.js';
  * @property {() => number} live_handle_count
  * @property {() => number} live_heap_bytes
  * @property {(response: number, dampingRatio: number, velocity: number) => number} live_spring_easing
+ * @property {(duration: number, velocity: number) => number} live_ease_in_out_easing
  */
 /** @typedef {import('../elements/live-count-ring.js').CountRingExports} CountRingExports */
-/** @typedef {SharedExports & CountRingExports} Core */
+/** @typedef {import('../elements/live-sectioned-field.js').SectionedFieldExports} SectionedFieldExports */
+/** @typedef {SharedExports & CountRingExports & SectionedFieldExports} Core */
 
 /** The core and its memory: what an element needs to talk to its model. */
 export class LiveControls {

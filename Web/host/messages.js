@@ -20,7 +20,11 @@ import { unitNames } from './units.js';
  *
  * @type {Record<number, string>}
  */
-const keys = { 0: 'limit', 1: 'remaining', 2: 'full', 3: 'over' };
+const keys = {
+  0: 'limit', 1: 'remaining', 2: 'full', 3: 'over',
+  30: 'incorrect', 31: 'cardIncorrect', 32: 'phoneIncorrect', 33: 'ibanIncorrect', 34: 'expiryIncorrect', 35: 'expired',
+  36: 'incomplete', 37: 'required',
+};
 const languagesOnDemand = new Set(['ar', 'cs', 'de', 'es', 'fr', 'ja']);
 
 /** @type {Map<string, Catalogue | Promise<Catalogue>>} */

@@ -46,7 +46,7 @@ export class MovingProperty {
     Object.assign(this.#element.style, this.#frame(movement.target));
     const distance = movement.target - movement.start;
     if (isFirst || movement.response === 0 || Math.abs(distance) < indistinguishable) return;
-    const { easing, duration } = springEasing(this.#live, movement, movement.velocity / distance);
+    const { easing, duration } = easingFor(this.#live, movement, movement.velocity / distance);
     this.#animation = this.#element.animate([this.#frame(movement.start), this.#frame(movement.target)], { easing, duration });
     this.#animation.startTime = time * 1000;
   }
@@ -58,14 +58,18 @@ export class MovingProperty {
 }
 
 /**
- * A spring's course from 0 to 1 as CSS, and its length in milliseconds.
+ * A movement's course from 0 to 1 as CSS, and its length in milliseconds; see `append(_:along:)` in Record.swift.
  *
  * @param {LiveControls} live
  * @param {{ response: number, dampingRatio: number }} spring
  * @param {number} velocity at the start, in total distances a second
  */
-function springEasing(live, { response, dampingRatio }, velocity) {
-  const record = live.memory.easing(live.core.live_spring_easing(response, dampingRatio, velocity));
+function easingFor(live, { response, dampingRatio }, velocity) {
+  const address =
+    dampingRatio < 0
+      ? live.core.live_ease_in_out_easing(response, velocity)
+      : live.core.live_spring_easing(response, dampingRatio, velocity);
+  const record = live.memory.easing(address);
   const stops = record.points.map(([offset, value]) => `${value.toFixed(4)} ${(offset * 100).toFixed(3)}%`);
   return { easing: `linear(${stops.join(', ')})`, duration: record.duration * 1000 };
 }

@@ -1,3 +1,5 @@
+import LiveText
+
 /// Who issued a payment card, told by the first digits of its number (ISO/IEC 7812).
 public enum CardBrand: UInt8, Sendable, Hashable, CaseIterable {
     /// 4.
@@ -21,7 +23,7 @@ public enum CardBrand: UInt8, Sendable, Hashable, CaseIterable {
     ///
     /// - Complexity: O(1).
     public init?(digits: String) {
-        guard let brand = digits.withUTF8Prefix(4, { Self.brand(of: $0) }) else { return nil }
+        guard let brand = digits.withUTF8Bytes({ Self.brand(of: Array($0.prefix(4))[...]) }) else { return nil }
         self = brand
     }
 
@@ -60,13 +62,7 @@ public enum CardBrand: UInt8, Sendable, Hashable, CaseIterable {
     private static func prefix(_ digits: ArraySlice<UInt8>, _ count: Int) -> Int {
         guard digits.count >= count else { return -1 }
         var number = 0
-        for byte in digits.prefix(count) { number = number &* 10 &+ Int(byte &- UInt8(ascii: "0")) }
+        for byte in digits.prefix(count) { number = number &* 10 &+ Int(byte) &- 0x30 }
         return number
-    }
-}
-
-extension String {
-    fileprivate func withUTF8Prefix<Result>(_ count: Int, _ body: (ArraySlice<UInt8>) -> Result) -> Result {
-        body(Array(utf8.prefix(count))[...])
     }
 }

@@ -57,7 +57,7 @@ extension SectionedFormat {
             return accepted
         case .iban:
             // On paper the number is often introduced by its own name, which is no country's.
-            let name = Array("IBAN".utf8)
+            let name: [UInt8] = [0x49, 0x42, 0x41, 0x4E]
             return accepted.starts(with: name) ? Array(accepted[name.count...]) : accepted
         default:
             return accepted

@@ -141,28 +141,28 @@ extension SectionedFormat {
     /// The numbers of a list such as `4 4 4 4`; whatever stands between them parts them. Large ones are cut to
     /// ``longestSection``.
     public static func lengths(in list: String) -> [Int] {
-        var lengths: [Int] = []
-        var isInNumber = false
-        for byte in list.utf8 {
-            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else {
-                isInNumber = false
-                continue
+        list.withUTF8Bytes { bytes in
+            var lengths: [Int] = []
+            var isInNumber = false
+            for byte in bytes {
+                let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+                if isDigit, !isInNumber { lengths.append(0) }
+                isInNumber = isDigit
+                guard isDigit else { continue }
+                let number = lengths[lengths.count &- 1] &* 10 &+ Int(byte &- UInt8(ascii: "0"))
+                lengths[lengths.count &- 1] = min(number, longestSection)
             }
-            if !isInNumber { lengths.append(0) }
-            isInNumber = true
-            let number = lengths[lengths.count &- 1] &* 10 &+ Int(byte &- UInt8(ascii: "0"))
-            lengths[lengths.count &- 1] = min(number, longestSection)
+            return lengths
         }
-        return lengths
     }
 
     /// A list that ``lengths(in:)`` reads.
     public static func list(of lengths: [Int]) -> String {
-        var list = ""
-        for index in lengths.indices {
-            if index > 0 { list += " " }
-            list += lengths[index].decimalText
+        var list: [UInt8] = []
+        for length in lengths {
+            if !list.isEmpty { list.append(UInt8(ascii: " ")) }
+            length.decimalText.withUTF8Bytes { list.append(contentsOf: $0) }
         }
-        return list
+        return String(validating: list, as: UTF8.self) ?? ""
     }
 }
