@@ -45,7 +45,8 @@ export class SectionedDrawing {
   #movements = [];
   /** @type {MovingProperty[]} */
   #lineMovements = [];
-  #layout = '';
+  /** What is laid out; at first nothing, not even a plain field. */
+  #layout = '?';
 
   /** @param {HTMLElement} host */
   constructor(host) {
@@ -70,7 +71,7 @@ export class SectionedDrawing {
       new MovingProperty(live, this.#boxes, frames.boxes),
       ...labels.map((label) => new MovingProperty(live, label, frames.label)),
     ];
-    this.#layout = '';
+    this.#layout = '?';
     this.showLabels();
   }
 
@@ -111,7 +112,7 @@ export class SectionedDrawing {
   #lay(lengths, hasVisibleSeparator) {
     const { style } = this.#host;
     const count = Math.max(1, lengths.length);
-    style.setProperty('--_characters', String(lengths.reduce((sum, length) => sum + length, 0)));
+    style.setProperty('--_characters', String(Math.max(1, lengths.reduce((sum, length) => sum + length, 0))));
     style.setProperty('--_sections', String(count));
     style.setProperty('--_columns', lengths.map((length) => `minmax(0, ${length}fr)`).join(' ') || 'minmax(0, 1fr)');
     this.#host.toggleAttribute('data-plain', lengths.length === 0);

@@ -31,10 +31,10 @@ TAG = "live-sectioned-field"
 
 
 class TestConformance(ElementConformance):
-    page = "sectioned-field.html"
+    page = "sectioned-field-own.html"
     tag = TAG
-    field = "#card"
-    field_name = "card"
+    field = "#number"
+    field_name = "number"
     typed = "42"
     attributes = [
         ("sections", "3 2", "sections", "3 2"),
@@ -591,7 +591,7 @@ def test_each_character_is_in_its_box(browser, field, width, preset, text):
     boxes, starts, page = browser.run(
         f"""const input = arguments[0], style = getComputedStyle(input);
         const copy = document.createElement('span');
-        for (const name of ['font', 'letterSpacing', 'wordSpacing', 'fontVariantLigatures']) copy.style[name] = style[name];
+        for (const name of ['fontFamily', 'fontSize', 'letterSpacing', 'wordSpacing']) copy.style[name] = style[name];
         copy.style.position = 'absolute'; copy.style.whiteSpace = 'pre'; copy.textContent = input.value;
         document.body.append(copy);
         const origin = input.getBoundingClientRect().left + parseFloat(style.paddingLeft) - copy.getBoundingClientRect().left;

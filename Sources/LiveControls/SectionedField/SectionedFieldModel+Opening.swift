@@ -46,9 +46,8 @@ extension SectionedFieldModel {
         var effects: [SectionedFieldEffect] = []
         if let due = announcementTime, lastTime >= due - Self.timerTolerance {
             announcementTime = nil
-            if validity == .incorrect {
-                let message = fault(format.verdict(on: raw, today: today))
-                effects.append(.announce(message ?? Message(.incorrect, 0, unit: .characters)))
+            if validity == .incorrect, let message = fault(format.verdict(on: raw, today: today)) {
+                effects.append(.announce(message))
             }
         }
         return effects + wakeEffect

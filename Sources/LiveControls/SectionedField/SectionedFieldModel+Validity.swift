@@ -46,13 +46,14 @@ extension SectionedFieldModel {
         return isComplete && !isCompletionTold ? [.completed] : []
     }
 
+    /// What keeps the text from being submitted: what the format knows to be wrong, or what the program has answered.
     func fault(_ verdict: SectionedFormat.Verdict) -> Message? {
         guard !raw.isEmpty else { return nil }
-        if let fault = verdict.fault, fault != .incomplete, format.isComplete(raw) {
-            return Message(fault, 0, unit: .characters)
+        if verdict.validity == .incorrect, validity != .correct, let fault = verdict.fault {
+            let missing = format.missingCount(in: raw)
+            return missing > 0 && !format.isComplete(raw)
+                ? Message(.incomplete, missing, unit: .characters) : Message(fault, 0, unit: .characters)
         }
-        let missing = format.missingCount(in: raw)
-        if missing > 0, verdict.validity != .correct { return Message(.incomplete, missing, unit: .characters) }
-        return verdict.fault.map { Message($0, 0, unit: .characters) }
+        return validity == .incorrect ? Message(.incorrect, 0, unit: .characters) : nil
     }
 }

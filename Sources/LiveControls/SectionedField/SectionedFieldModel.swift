@@ -108,7 +108,7 @@ public struct SectionedFieldModel: Sendable {
                 motion: prefersReducedMotion ? .none : openingMotion
             ),
             fault: fault(verdict),
-            description: validity == .incorrect ? fault(verdict) ?? Message(.incorrect, 0, unit: .characters) : nil
+            description: validity == .incorrect ? fault(verdict) : nil
         )
     }
 }
