@@ -35,6 +35,22 @@ public struct Message: Sendable, Hashable {
         case moveTo = 58
         /// What a button that can be moved tells in its description.
         case movable = 59
+        /// The text of a sectioned field is not right, for a reason that only the program knows.
+        case incorrect = 30
+        /// There is no such card number.
+        case cardIncorrect = 31
+        /// There is no such telephone number.
+        case phoneIncorrect = 32
+        /// There is no such bank account number.
+        case ibanIncorrect = 33
+        /// There is no such month.
+        case expiryIncorrect = 34
+        /// The card's last month is over.
+        case expired = 35
+        /// Characters are missing. The number is how many.
+        case incomplete = 36
+        /// The field must not stay empty.
+        case required = 37
     }
 
     /// What is said.

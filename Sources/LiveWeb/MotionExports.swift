@@ -37,3 +37,19 @@ public func springState(_ response: Double, _ dampingRatio: Double, _ velocity: 
         record.append(state.velocity)
     }
 }
+
+/// The course from 0 to 1 of an `ease-in-out` that begins with a velocity, in total distances a second, for `linear()`.
+@c(live_ease_in_out_easing)
+public func easeInOutEasing(_ duration: Double, _ velocity: Double) -> UInt32 {
+    let pieces = 32
+    let motion = Motion.curve(.easeInOut, duration: duration)
+    easing.removeAll(keepingCapacity: true)
+    easing.append(duration)
+    easing.append(Double(pieces + 1))
+    for piece in 0...pieces {
+        let offset = Double(piece) / Double(pieces)
+        easing.append(offset)
+        easing.append(motion.state(from: 0.0, to: 1, velocity: velocity, at: offset * duration).value)
+    }
+    return easing.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: UInt(bitPattern: $0.baseAddress)) }
+}

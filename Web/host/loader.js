@@ -19,13 +19,15 @@ import { Memory } from './memory.js';
  * @property {() => number} live_heap_bytes
  * @property {(response: number, dampingRatio: number, velocity: number) => number} live_spring_easing
  * @property {(tolerance: number, response: number, dampingRatio: number, velocity: number) => number} live_spring_easing_within
+ * @property {(duration: number, velocity: number) => number} live_ease_in_out_easing
  * @property {(response: number, dampingRatio: number, velocity: number, time: number) => number} live_spring_state
  */
 /** @typedef {import('../elements/live-count-ring.js').CountRingExports} CountRingExports */
 /** @typedef {import('../elements/live-limited-field.js').LimitedFieldExports} LimitedFieldExports */
 /** @typedef {import('../elements/live-number.js').NumberExports} NumberExports */
 /** @typedef {import('../elements/live-snap-button.js').SnapButtonExports} SnapButtonExports */
-/** @typedef {SharedExports & CountRingExports & LimitedFieldExports & NumberExports & SnapButtonExports} Core */
+/** @typedef {import('../elements/live-sectioned-field.js').SectionedFieldExports} SectionedFieldExports */
+/** @typedef {SharedExports & CountRingExports & LimitedFieldExports & NumberExports & SnapButtonExports & SectionedFieldExports} Core */
 
 /** The core and its memory: what an element needs to talk to its model. */
 export class LiveControls {

@@ -50,7 +50,7 @@ export class MovingProperty {
     const distance = movement.target - movement.start;
     if (isFirst || movement.response === 0 || Math.abs(distance) < indistinguishable) return;
     const tolerance = this.#precision && this.#precision / Math.abs(distance);
-    const { easing, duration } = springEasing(this.#live, movement, movement.velocity / distance, tolerance);
+    const { easing, duration } = easingFor(this.#live, movement, movement.velocity / distance, tolerance);
     const frames = [this.#frame(movement.start), this.#frame(movement.target)];
     // A frame that was begun before the event would show the target already.
     this.#animation = this.#element.animate(frames, { easing, duration, fill: 'backwards' });
@@ -64,19 +64,22 @@ export class MovingProperty {
 }
 
 /**
- * A spring's course from 0 to 1 as CSS, and its length in milliseconds.
+ * A movement's course from 0 to 1 as CSS, and its length in milliseconds; see `append(_:along:)` in Record.swift.
  *
  * @param {LiveControls} live
- * @param {{ response: number, dampingRatio: number }} spring
+ * @param {{ response: number, dampingRatio: number }} movement
  * @param {number} velocity at the start, in total distances a second
- * @param {number} [tolerance] how far the course may be off, in total distances
+ * @param {number} [tolerance] how far a spring's course may be off, in total distances
  */
-export function springEasing(live, { response, dampingRatio }, velocity, tolerance) {
+export function easingFor(live, { response, dampingRatio }, velocity, tolerance) {
+  const { core, memory } = live;
   const address =
-    tolerance === undefined
-      ? live.core.live_spring_easing(response, dampingRatio, velocity)
-      : live.core.live_spring_easing_within(tolerance, response, dampingRatio, velocity);
-  const { points, duration } = live.memory.easing(address);
+    dampingRatio < 0
+      ? core.live_ease_in_out_easing(response, velocity)
+      : tolerance === undefined
+        ? core.live_spring_easing(response, dampingRatio, velocity)
+        : core.live_spring_easing_within(tolerance, response, dampingRatio, velocity);
+  const { points, duration } = memory.easing(address);
   const stops = points.map(([offset, value]) => `${value.toFixed(4)} ${(offset * 100).toFixed(4)}%`);
   return { easing: `linear(${stops.join(', ')})`, duration: duration * 1000 };
 }

@@ -20,6 +20,7 @@ struct ReplayCommand: ParsableCommand {
         case limitedField = "limited-field"
         case number
         case snapButton = "snap-button"
+        case sectionedField = "sectioned-field"
 
         var type: any ReplayedControl.Type {
             switch self {
@@ -27,6 +28,7 @@ struct ReplayCommand: ParsableCommand {
             case .limitedField: ReplayedLimitedField.self
             case .number: ReplayedNumber.self
             case .snapButton: ReplayedSnapButton.self
+            case .sectionedField: ReplayedSectionedField.self
             }
         }
     }
