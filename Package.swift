@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "LiveMotion", targets: ["LiveMotion"]),
         .library(name: "LiveText", targets: ["LiveText"]),
         .library(name: "LiveGestures", targets: ["LiveGestures"]),
+        .library(name: "LivePasswords", targets: ["LivePasswords"]),
         .library(name: "LiveControls", targets: ["LiveControls"]),
     ],
     targets: [
@@ -17,7 +18,8 @@ let package = Package(
         .target(name: "LiveTwitterTables"),
         .target(name: "LiveText", dependencies: ["LiveTwitterTables"]),
         .target(name: "LiveGestures", dependencies: ["LiveMotion"]),
-        .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText", "LiveGestures"]),
+        .target(name: "LivePasswords", dependencies: ["LiveMath"]),
+        .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText", "LiveGestures", "LivePasswords"]),
         .target(name: "LiveWebRuntime"),
         .executableTarget(name: "LiveWeb", dependencies: ["LiveControls", "LiveWebRuntime"]),
         .target(name: "LiveTestSupport", dependencies: ["LiveText"], path: "Tests/LiveTestSupport"),
@@ -29,6 +31,7 @@ let package = Package(
         .testTarget(name: "LiveMotionTests", dependencies: ["LiveMotion", "LiveTestSupport"]),
         .testTarget(name: "LiveTextTests", dependencies: ["LiveText", "LiveTestSupport"]),
         .testTarget(name: "LiveGesturesTests", dependencies: ["LiveGestures", "LiveTestSupport"]),
+        .testTarget(name: "LivePasswordsTests", dependencies: ["LivePasswords", "LiveTestSupport"]),
         .testTarget(name: "LiveControlsTests", dependencies: ["LiveControls", "LiveTestSupport"]),
     ],
     swiftLanguageModes: [.v6]

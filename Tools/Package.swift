@@ -21,6 +21,7 @@ let package = Package(
                 .product(name: "LiveControls", package: "LiveControls"),
                 .product(name: "LiveGestures", package: "LiveControls"),
                 .product(name: "LiveMotion", package: "LiveControls"),
+                .product(name: "LivePasswords", package: "LiveControls"),
                 .product(name: "LiveText", package: "LiveControls"),
             ]
         ),

@@ -6,7 +6,7 @@
  * computed from frame to frame.
  */
 
-import { springEasing } from './motion.js';
+import { easingFor } from './motion.js';
 
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
 /** @typedef {import('./memory.js').Movement} Movement */
@@ -416,10 +416,10 @@ const easings = new Map();
  * @param {number} velocity in total distances a second
  */
 function cachedEasing(live, movement, velocity) {
-  if (velocity !== 0) return springEasing(live, movement, velocity);
+  if (velocity !== 0) return easingFor(live, movement, velocity);
   const key = `${movement.response} ${movement.dampingRatio}`;
   let easing = easings.get(key);
-  if (!easing) easings.set(key, (easing = springEasing(live, movement, 0)));
+  if (!easing) easings.set(key, (easing = easingFor(live, movement, 0)));
   return easing;
 }
 
