@@ -11,6 +11,7 @@ struct PageTemplates: Sendable {
             "page": PackageResources.page_mustache,
             "counting-ring": PackageResources.counting_ring_mustache,
             "motion": PackageResources.motion_mustache,
+            "limited-field": PackageResources.limited_field_mustache,
             "composer": PackageResources.composer_mustache,
             "post": PackageResources.post_mustache,
             "fault": PackageResources.fault_mustache,

@@ -19,6 +19,7 @@ struct SectionView {
     static let all = [
         SectionView(id: "counting-ring", title: "Counting ring"),
         SectionView(id: "motion", title: "Motion"),
+        SectionView(id: "limited-field", title: "Limited field"),
     ]
 }
 
