@@ -12,6 +12,7 @@ struct PageTemplates: Sendable {
             "counting-ring": PackageResources.counting_ring_mustache,
             "motion": PackageResources.motion_mustache,
             "limited-field": PackageResources.limited_field_mustache,
+            "snap-button": PackageResources.snap_button_mustache,
             "composer": PackageResources.composer_mustache,
             "post": PackageResources.post_mustache,
             "fault": PackageResources.fault_mustache,

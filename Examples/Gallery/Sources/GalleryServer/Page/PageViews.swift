@@ -20,6 +20,7 @@ struct SectionView {
         SectionView(id: "counting-ring", title: "Counting ring"),
         SectionView(id: "motion", title: "Motion"),
         SectionView(id: "limited-field", title: "Limited field"),
+        SectionView(id: "snap-button", title: "Snapping button"),
     ]
 }
 
