@@ -19,7 +19,7 @@ let package = Package(
         .target(name: "LiveText", dependencies: ["LiveTwitterTables"]),
         .target(name: "LiveGestures", dependencies: ["LiveMotion"]),
         .target(name: "LivePasswords", dependencies: ["LiveMath"]),
-        .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText", "LiveGestures", "LivePasswords"]),
+        .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText", "LiveGestures"]),
         .target(name: "LiveWebRuntime"),
         .executableTarget(name: "LiveWeb", dependencies: ["LiveControls", "LiveWebRuntime"]),
         .target(name: "LiveTestSupport", dependencies: ["LiveText"], path: "Tests/LiveTestSupport"),
