@@ -16,7 +16,7 @@ let package = Package(
         .target(name: "LiveMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
         .target(name: "LiveMotion", dependencies: ["LiveMath"]),
         .target(name: "LiveTwitterTables"),
-        .target(name: "LiveText", dependencies: ["LiveTwitterTables"]),
+        .target(name: "LiveText", dependencies: ["LiveMath", "LiveTwitterTables"]),
         .target(name: "LiveGestures", dependencies: ["LiveMotion"]),
         .target(name: "LivePasswords", dependencies: ["LiveMath"]),
         .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText", "LiveGestures"]),

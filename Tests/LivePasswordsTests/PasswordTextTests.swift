@@ -6,7 +6,8 @@ struct PasswordTextTests {
     @Test(
         "canonically equivalent texts are one",
         arguments: [
-            ("caf\u{E9}", "cafe\u{301}", 4), ("\u{AC01}", "\u{1100}\u{1161}\u{11A8}", 1), ("\u{1E69}", "s\u{307}\u{323}", 1),
+            ("caf\u{E9}", "cafe\u{301}", 4), ("\u{AC01}", "\u{1100}\u{1161}\u{11A8}", 1),
+            ("\u{1E69}", "s\u{307}\u{323}", 1),
             ("\u{212B}", "A\u{30A}", 1), ("\u{2F800}", "\u{4E3D}", 1), ("\u{390}", "\u{3B9}\u{308}\u{301}", 1),
             ("q\u{323}\u{307}", "q\u{307}\u{323}", 3), ("", "", 0),
         ]
@@ -36,7 +37,10 @@ struct PasswordTextTests {
         #expect(Mirror(reflecting: password).children.isEmpty)
     }
 
-    @Test("the canonical form is given in UTF-8", arguments: ["", "a", "e\u{301}", "κόσμε", "\u{1F511}pass", "한글\u{7FF}\u{800}\u{FFFF}"])
+    @Test(
+        "the canonical form is given in UTF-8",
+        arguments: ["", "a", "e\u{301}", "κόσμε", "\u{1F511}pass", "한글\u{7FF}\u{800}\u{FFFF}"]
+    )
     func utf8(text: String) {
         let bytes = PasswordText(text).withUTF8(Array.init)
         #expect(PasswordText(String(decoding: bytes, as: UTF8.self)) == PasswordText(text))
@@ -46,7 +50,8 @@ struct PasswordTextTests {
     @Test("bytes that are not UTF-8 are read as the standard library reads them")
     func brokenBytes() {
         let broken: [[UInt8]] = [
-            [0xFF], [0x61, 0xC3], [0xE2, 0x82, 0x61], [0xF0, 0x9F, 0x98], [0xED, 0xA0, 0x80], [0xC0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+            [0xFF], [0x61, 0xC3], [0xE2, 0x82, 0x61], [0xF0, 0x9F, 0x98], [0xED, 0xA0, 0x80], [0xC0, 0x80],
+            [0xF4, 0x90, 0x80, 0x80],
             [0xF5, 0x80], [0xE0, 0x80, 0x80],
         ]
         for bytes in broken {

@@ -133,8 +133,9 @@ def finish(built, output, exports):
 
 
 def parts():
-    """What each element needs of the exports: its own, which carry its name, and those that carry no element's."""
-    prefixes = {path.stem: path.stem.replace("-", "_") + "_" for path in (ROOT / "Web/elements").glob("live-*.js")}
+    """What each element needs of the exports: its own, which begin with its first two words, and those of no element."""
+    tags = (path.stem for path in (ROOT / "Web/elements").glob("live-*.js"))
+    prefixes = {tag: "_".join(tag.split("-")[:2]) + "_" for tag in tags}
     exports = names("exports.txt")
     shared = [name for name in exports if not name.startswith(tuple(prefixes.values()))]
     return {tag: shared + [name for name in exports if name.startswith(prefix)] for tag, prefix in prefixes.items()}

@@ -57,6 +57,7 @@ public enum SectionedFormat: Sendable, Hashable {
         )
     }
 
+    /// Whether two formats lay out and accept the same.
     public static func == (first: SectionedFormat, second: SectionedFormat) -> Bool {
         switch (first, second) {
         case (.sections(let lengths, let accepts), .sections(let others, let otherAccepts)):

@@ -16,7 +16,9 @@ struct BitReader {
             word = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: byte, as: UInt32.self))
         } else {
             var last: UInt32 = 0
-            for index in byte..<(byte &+ 4) { last = last &<< 8 | (bytes.indices.contains(index) ? UInt32(bytes[index]) : 0) }
+            for index in byte..<(byte &+ 4) {
+                last = last &<< 8 | (bytes.indices.contains(index) ? UInt32(bytes[index]) : 0)
+            }
             word = last
         }
         return (word &<< UInt32(position & 7)) &>> UInt32(32 &- count)

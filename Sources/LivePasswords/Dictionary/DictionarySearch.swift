@@ -87,7 +87,9 @@ final class DictionarySearch {
                 // Words are in order, so that the rest cannot fit either.
                 if length == depth, 1 &<< UInt64(symbol) > places[depth] { return }
                 word[length] = UInt8(truncatingIfNeeded: symbol)
-                if fitting == length, length < places.count, places[length] &>> UInt64(symbol) & 1 == 1 { fitting &+= 1 }
+                if fitting == length, length < places.count, places[length] &>> UInt64(symbol) & 1 == 1 {
+                    fitting &+= 1
+                }
                 length &+= 1
                 isFirst = false
             }

@@ -54,7 +54,8 @@ struct PackedDictionaryReader {
         var bits = 0
         var nextNode = 1
         for number in 0..<nodeCount {
-            guard number < nextNode, let list = reader.byte(), let rank = reader.short(), let count = reader.byte() else {
+            guard number < nextNode, let list = reader.byte(), let rank = reader.short(), let count = reader.byte()
+            else {
                 return false
             }
             let first = groups.count

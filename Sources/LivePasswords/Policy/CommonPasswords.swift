@@ -46,7 +46,8 @@ struct CommonPasswords {
         guard longest > 0 else { return nil }
         for length in 1...longest where scalars.count % length == 0 {
             var index = length
-            while index < scalars.count, LetterCase.lower(scalars[index]) == LetterCase.lower(scalars[index &- length]) {
+            while index < scalars.count, LetterCase.lower(scalars[index]) == LetterCase.lower(scalars[index &- length])
+            {
                 index &+= 1
             }
             if index == scalars.count { return UnsafeBufferPointer(rebasing: scalars[..<length]) }
@@ -89,7 +90,9 @@ struct PersonalWords {
                 let first = LetterCase.lower(scalars[start])
                 for word in words where word[0] == first && word.count <= scalars.count &- start {
                     var length = 1
-                    while length < word.count, LetterCase.lower(scalars[start &+ length]) == word[length] { length &+= 1 }
+                    while length < word.count, LetterCase.lower(scalars[start &+ length]) == word[length] {
+                        length &+= 1
+                    }
                     if length == word.count { return true }
                 }
             }

@@ -111,7 +111,8 @@ struct CheapestSequence {
         func cheapest() -> (guesses: Double, matches: [StrengthMatch]) {
             var end = ends
             var count = 1
-            for candidate in 1...longest where cells[index(end &- 1, candidate)].cost < cells[index(end &- 1, count)].cost {
+            for candidate in 1...longest
+            where cells[index(end &- 1, candidate)].cost < cells[index(end &- 1, count)].cost {
                 count = candidate
             }
             let guesses = cells[index(end &- 1, count)].cost

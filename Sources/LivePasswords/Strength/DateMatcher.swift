@@ -54,7 +54,8 @@ struct DateMatcher {
     private static let smallestYear = 1000
     /// For a date without separators of 4 to 8 digits: after which digits its first and second number may end.
     private static let splits: [[(Int, Int)]] = [
-        [(1, 2), (2, 3)], [(1, 3), (2, 3)], [(1, 2), (2, 4), (4, 5)], [(1, 3), (2, 3), (4, 5), (4, 6)], [(2, 4), (4, 6)],
+        [(1, 2), (2, 3)], [(1, 3), (2, 3)], [(1, 2), (2, 4), (4, 5)], [(1, 3), (2, 3), (4, 5), (4, 6)],
+        [(2, 4), (4, 6)],
     ]
 
     func findMatches(_ report: (StrengthMatch) -> Void) {
@@ -119,7 +120,8 @@ struct DateMatcher {
 
     private static func isSeparator(_ scalar: UInt32) -> Bool {
         switch scalar {
-        case 0x2F, 0x5C, 0x5F, 0x2E, 0x2D, 0x20, 0x09...0x0D, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+        case 0x2F, 0x5C, 0x5F, 0x2E, 0x2D, 0x20, 0x09...0x0D, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F,
+            0x205F,
             0x3000:
             true
         default: false

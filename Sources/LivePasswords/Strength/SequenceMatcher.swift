@@ -25,7 +25,9 @@ struct SequenceMatcher {
     }
 
     private func match(_ start: Int, _ last: Int, _ step: Int64) -> StrengthMatch? {
-        guard step != 0, step.magnitude <= Self.largestStep, last &- start > 1 || step.magnitude == 1 else { return nil }
+        guard step != 0, step.magnitude <= Self.largestStep, last &- start > 1 || step.magnitude == 1 else {
+            return nil
+        }
         var guesses = guessesToBegin(text[start])
         if step < 0 { guesses *= 2 }
         return StrengthMatch(

@@ -44,7 +44,9 @@ struct SpatialMatcher {
 
         /// Takes the next character if it is beside the last.
         mutating func goOn(to scalar: UInt32) -> Bool {
-            guard let key, let next = layout.key(of: scalar), let step = layout.direction(from: key, to: next) else { return false }
+            guard let key, let next = layout.key(of: scalar), let step = layout.direction(from: key, to: next) else {
+                return false
+            }
             if next.isShifted { shifted &+= 1 }
             if step != direction { turns &+= 1 }
             direction = step

@@ -53,7 +53,8 @@ struct Substitutions {
 
     private static func bits(of letter: UInt8) -> UInt32 {
         var bits: UInt32 = 0
-        for (place, lookAlike) in lookAlikes.enumerated() where lookAlike.letters.0 == letter || lookAlike.letters.1 == letter {
+        for (place, lookAlike) in lookAlikes.enumerated()
+        where lookAlike.letters.0 == letter || lookAlike.letters.1 == letter {
             bits |= 1 &<< UInt32(place)
         }
         return bits
@@ -108,7 +109,9 @@ struct Substitutions {
         }
         func mapped(to letter: UInt8) -> UInt32 {
             var bits: UInt32 = 0
-            for (place, meaning) in meanings.enumerated() where meaning == UInt32(letter) { bits |= 1 &<< UInt32(place) }
+            for (place, meaning) in meanings.enumerated() where meaning == UInt32(letter) {
+                bits |= 1 &<< UInt32(place)
+            }
             return bits
         }
         for (index, code) in Self.letters.enumerated() where occurring[index] != 0 && !Self.entangled.contains(code) {
@@ -120,7 +123,8 @@ struct Substitutions {
         }
         guard isGiven else { return nil }
         var ways = 1.0
-        for (place, meaning) in meanings.enumerated() where meaning != 0 && meaning != UInt32(Self.lookAlikes[place].code) {
+        for (place, meaning) in meanings.enumerated()
+        where meaning != 0 && meaning != UInt32(Self.lookAlikes[place].code) {
             ways *= Self.ways(of: UInt32(Self.lookAlikes[place].code), for: meaning, in: token)
         }
         return ways
@@ -132,7 +136,9 @@ struct Substitutions {
         return choices & ~inToken != 0
     }
 
-    private static func ways(of character: UInt32, for letter: UInt32, in token: Slice<UnsafeBufferPointer<UInt32>>) -> Double {
+    private static func ways(of character: UInt32, for letter: UInt32, in token: Slice<UnsafeBufferPointer<UInt32>>)
+        -> Double
+    {
         var replaced = 0
         var kept = 0
         for scalar in token {

@@ -57,7 +57,8 @@ struct WordMatcher {
         for (index, letter) in word.enumerated() {
             let scalar = text[start &+ index]
             let letters = Substitutions.letters(for: scalar)
-            guard LetterCase.lower(scalar) == letter || UInt32(letters.0) == letter || UInt32(letters.1) == letter else {
+            guard LetterCase.lower(scalar) == letter || UInt32(letters.0) == letter || UInt32(letters.1) == letter
+            else {
                 return false
             }
         }
@@ -66,7 +67,9 @@ struct WordMatcher {
 
     private func isReversed(_ word: [UInt32], before end: Int) -> Bool {
         guard word.count <= end else { return false }
-        for (index, letter) in word.enumerated() where LetterCase.lower(text[end &- 1 &- index]) != letter { return false }
+        for (index, letter) in word.enumerated() where LetterCase.lower(text[end &- 1 &- index]) != letter {
+            return false
+        }
         return true
     }
 

@@ -21,12 +21,11 @@ struct CanonicalForm {
         var decoder = UTF8Decoder(utf8)
         var isSimple = true
         while let scalar = decoder.next() {
-            if scalar < CanonicalTable.firstMark {
-                result.append(scalar)
-            } else {
+            guard scalar < CanonicalTable.firstMark else {
                 isSimple = false
                 break
             }
+            result.append(scalar)
         }
         // All scalars below the first combining mark are composed already, in any order.
         if isSimple { return result }
@@ -158,7 +157,9 @@ private enum Hangul {
         }
         let index = first &- firstSyllable
         let trailing = second &- trailingBase
-        guard index < syllableCount, index % trailingCount == 0, trailing > 0, trailing < trailingCount else { return nil }
+        guard index < syllableCount, index % trailingCount == 0, trailing > 0, trailing < trailingCount else {
+            return nil
+        }
         return first &+ trailing
     }
 }

@@ -34,7 +34,9 @@ struct UTF8Decoder {
         for position in 0..<length {
             guard offset < bytes.count else { return Self.replacement }
             let byte = bytes[offset]
-            guard position == 0 ? byte >= lowest && byte <= highest : byte & 0xC0 == 0x80 else { return Self.replacement }
+            guard position == 0 ? byte >= lowest && byte <= highest : byte & 0xC0 == 0x80 else {
+                return Self.replacement
+            }
             value = value &<< 6 | UInt32(byte & 0x3F)
             offset &+= 1
         }
