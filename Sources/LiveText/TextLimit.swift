@@ -55,8 +55,10 @@ public struct TextLimit: Sendable, Hashable {
     /// The byte offset after the last grapheme cluster that fits, in a text that is over the limit.
     private func lastFittingEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         switch unit {
-        case .twitter: WeighedText.lastFittingEnd(in: bytes, limit: TwitterWeight.limit(maximum))
-        case .sms: SMSTally.lastFittingEnd(in: bytes, limit: maximum)
+        #if !LIVE_PLAIN_UNITS
+            case .twitter: WeighedText.lastFittingEnd(in: bytes, limit: TwitterWeight.limit(maximum))
+            case .sms: SMSTally.lastFittingEnd(in: bytes, limit: maximum)
+        #endif
         default: lastSummedEnd(in: bytes)
         }
     }

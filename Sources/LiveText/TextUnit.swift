@@ -56,8 +56,13 @@ extension TextUnit {
         case .utf16: return bytes.utf16Count(in: bytes.indices)
         case .utf8: return bytes.count
         case .scalars: return bytes.scalarCount(in: bytes.indices)
-        case .twitter: return WeighedText(bytes).weight / TwitterWeight.scale
-        case .sms: return SMSTally(bytes).unitCount
+        #if LIVE_PLAIN_UNITS
+            // A module for browsers that leaves the weighted units out, at a third of the weight.
+            case .twitter, .sms: return bytes.utf16Count(in: bytes.indices)
+        #else
+            case .twitter: return WeighedText(bytes).weight / TwitterWeight.scale
+            case .sms: return SMSTally(bytes).unitCount
+        #endif
         }
     }
 }

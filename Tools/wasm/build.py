@@ -18,7 +18,7 @@ ROOT = HERE.parents[1]
 SCRATCH = ROOT / ".build-wasm"
 TRIPLE = "wasm32-unknown-none-wasm"
 OPTIMIZER_FLAGS = "-Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int"
-SWIFT_FLAGS = "-enable-experimental-feature Embedded -wmo -Osize -Xfrontend -disable-stack-protector -Xclang-linker -nostdlib"
+SWIFT_FLAGS = "-DLIVE_PLAIN_UNITS -enable-experimental-feature Embedded -wmo -Osize -Xfrontend -disable-stack-protector -Xclang-linker -nostdlib"
 
 
 def names(file):
