@@ -4,22 +4,37 @@ import PackageDescription
 
 let package = Package(
     name: "LiveControls",
+    defaultLocalization: "en",
     platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .library(name: "LiveMotion", targets: ["LiveMotion"]),
         .library(name: "LiveText", targets: ["LiveText"]),
         .library(name: "LiveControls", targets: ["LiveControls"]),
+        .library(name: "LiveFoundation", targets: ["LiveFoundation"]),
+        .library(name: "LiveSwiftUI", targets: ["LiveSwiftUI"]),
+        .library(name: "LiveUIKit", targets: ["LiveUIKit"]),
     ],
     targets: [
         .target(name: "LiveMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
         .target(name: "LiveMotion", dependencies: ["LiveMath"]),
         .target(name: "LiveText"),
         .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText"]),
+        .target(
+            name: "LiveFoundation",
+            dependencies: ["LiveControls", "LiveText"],
+            resources: [.process("Resources")]
+        ),
+        .target(name: "LiveUIKit", dependencies: ["LiveControls", "LiveFoundation", "LiveMotion", "LiveText"]),
+        .target(
+            name: "LiveSwiftUI",
+            dependencies: ["LiveControls", "LiveFoundation", "LiveMotion", "LiveText", "LiveUIKit"]
+        ),
         .target(name: "LiveWebRuntime"),
         .executableTarget(name: "LiveWeb", dependencies: ["LiveControls", "LiveWebRuntime"]),
         .target(name: "LiveTestSupport", path: "Tests/LiveTestSupport"),
         .testTarget(name: "LiveMotionTests", dependencies: ["LiveMotion", "LiveTestSupport"]),
         .testTarget(name: "LiveTextTests", dependencies: ["LiveText", "LiveTestSupport"]),
+        .testTarget(name: "LiveFoundationTests", dependencies: ["LiveControls", "LiveFoundation", "LiveText"]),
         .testTarget(name: "LiveControlsTests", dependencies: ["LiveControls", "LiveTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
