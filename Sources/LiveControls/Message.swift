@@ -12,6 +12,8 @@ public struct Message: Sendable, Hashable {
         case full
         /// The text is too long. The number is how much is over, as a positive number.
         case over
+        /// A part of what was inserted did not fit. The number is how much was left out.
+        case dropped = 20
     }
 
     /// What is said.

@@ -20,7 +20,7 @@ import { unitNames } from './units.js';
  *
  * @type {Record<number, string>}
  */
-const keys = { 0: 'limit', 1: 'remaining', 2: 'full', 3: 'over' };
+const keys = { 0: 'limit', 1: 'remaining', 2: 'full', 3: 'over', 20: 'dropped' };
 const languagesOnDemand = new Set(['ar', 'cs', 'de', 'es', 'fr', 'ja']);
 
 /** @type {Map<string, Catalogue | Promise<Catalogue>>} */

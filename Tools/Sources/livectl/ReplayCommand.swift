@@ -17,10 +17,12 @@ struct ReplayCommand: ParsableCommand {
     /// The controls that can be replayed.
     enum Control: String, CaseIterable, ExpressibleByArgument {
         case countRing = "count-ring"
+        case limitedField = "limited-field"
 
         var type: any ReplayedControl.Type {
             switch self {
             case .countRing: ReplayedCountRing.self
+            case .limitedField: ReplayedLimitedField.self
             }
         }
     }

@@ -5,6 +5,7 @@ export default {
     remaining: 'المتبقي: {amount}',
     full: 'بلغت الحد الأقصى: {amount}',
     over: 'تجاوزت الحد بمقدار: {amount}',
+    dropped: 'لم يُدرج لضيق المكان: {amount}',
   },
   amounts: {
     characters: { zero: '{n} حرف', one: 'حرف واحد', two: 'حرفان', few: '{n} أحرف', many: '{n} حرفًا', other: '{n} حرف' },

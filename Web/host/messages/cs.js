@@ -5,6 +5,7 @@ export default {
     remaining: 'Zbývá {amount}',
     full: 'Dosažen limit: {amount}',
     over: 'Limit překročen o {amount}',
+    dropped: 'Nevešlo se: {amount}',
   },
   amounts: {
     characters: { one: '{n} znak', few: '{n} znaky', other: '{n} znaků' },

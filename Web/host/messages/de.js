@@ -5,6 +5,7 @@ export default {
     remaining: 'Noch {amount}',
     full: 'Grenze von {amount} erreicht',
     over: '{amount} über der Grenze',
+    dropped: 'Kein Platz für {amount}',
   },
   amounts: {
     characters: { other: '{n} Zeichen' },

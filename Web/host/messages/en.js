@@ -5,6 +5,7 @@ export default {
     remaining: '{amount} left',
     full: 'Limit of {amount} reached',
     over: '{amount} over the limit',
+    dropped: '{amount} did not fit',
   },
   amounts: {
     characters: { one: '{n} character', other: '{n} characters' },

@@ -5,6 +5,7 @@ export default {
     remaining: 'Quedan: {amount}',
     full: 'Límite alcanzado: {amount}',
     over: 'Límite superado en {amount}',
+    dropped: 'No cabe: {amount}',
   },
   amounts: {
     characters: { one: '{n} carácter', other: '{n} caracteres' },

@@ -5,6 +5,7 @@ export default {
     remaining: 'Reste : {amount}',
     full: 'Limite atteinte : {amount}',
     over: 'Limite dépassée de {amount}',
+    dropped: 'Trop long, non inséré : {amount}',
   },
   amounts: {
     characters: { one: '{n} caractère', other: '{n} caractères' },

@@ -5,6 +5,7 @@ export default {
     remaining: '残り{amount}',
     full: '上限の{amount}に達しました',
     over: '上限を{amount}超えています',
+    dropped: '{amount}は入りませんでした',
   },
   amounts: {
     characters: { other: '{n}文字' },
