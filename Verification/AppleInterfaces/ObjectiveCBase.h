@@ -3,5 +3,5 @@
 @end
 
 __attribute__((objc_root_class)) @interface NSObject <NSObject>
-- (instancetype)init;
+- (nonnull instancetype)init;
 @end
