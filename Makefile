@@ -35,6 +35,10 @@ dist: system-web wasm ## Bundles the elements into dist/ and prints what a page 
 bench: ## Measures the core against the standard library, as ratios in one run
 	swift run --package-path Benchmarks -c release benchmarks
 
+.PHONY: docs
+docs: ## Writes the reference of the libraries to .build-docs/pages
+	Tools/docs/build
+
 .PHONY: format
 format: ## Formats the Swift sources
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
@@ -91,7 +95,7 @@ test-oracles: $(PYTHON) ## Compares the core with implementations that nobody he
 	$(PYTHON) -m pytest -q Tests/Oracles
 
 .PHONY: test-web
-test-web: $(PYTHON) wasm system-browsers ## Tests the elements in Chromium, Firefox and WebKit
+test-web: $(PYTHON) dist system-browsers ## Tests the elements in Chromium, Firefox and WebKit
 	@echo "==> Browsers"
 	$(PYTHON) -m pytest -q Web/tests
 

@@ -9,6 +9,8 @@ let package = Package(
     products: [
         .library(name: "LiveMotion", targets: ["LiveMotion"]),
         .library(name: "LiveText", targets: ["LiveText"]),
+        .library(name: "LiveGestures", targets: ["LiveGestures"]),
+        .library(name: "LivePasswords", targets: ["LivePasswords"]),
         .library(name: "LiveControls", targets: ["LiveControls"]),
         .library(name: "LiveFoundation", targets: ["LiveFoundation"]),
         .library(name: "LiveSwiftUI", targets: ["LiveSwiftUI"]),
@@ -17,24 +19,37 @@ let package = Package(
     targets: [
         .target(name: "LiveMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
         .target(name: "LiveMotion", dependencies: ["LiveMath"]),
-        .target(name: "LiveText"),
-        .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText"]),
+        .target(name: "LiveTwitterTables"),
+        .target(name: "LiveText", dependencies: ["LiveTwitterTables"]),
+        .target(name: "LiveGestures", dependencies: ["LiveMotion"]),
+        .target(name: "LivePasswords", dependencies: ["LiveMath"]),
+        .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText", "LiveGestures", "LivePasswords"]),
         .target(
             name: "LiveFoundation",
             dependencies: ["LiveControls", "LiveText"],
             resources: [.process("Resources")]
         ),
-        .target(name: "LiveUIKit", dependencies: ["LiveControls", "LiveFoundation", "LiveMotion", "LiveText"]),
+        .target(
+            name: "LiveUIKit",
+            dependencies: ["LiveControls", "LiveFoundation", "LiveGestures", "LiveMotion", "LiveText"]
+        ),
         .target(
             name: "LiveSwiftUI",
-            dependencies: ["LiveControls", "LiveFoundation", "LiveMotion", "LiveText", "LiveUIKit"]
+            dependencies: ["LiveControls", "LiveFoundation", "LiveGestures", "LiveMotion", "LiveText", "LiveUIKit"]
         ),
         .target(name: "LiveWebRuntime"),
         .executableTarget(name: "LiveWeb", dependencies: ["LiveControls", "LiveWebRuntime"]),
-        .target(name: "LiveTestSupport", path: "Tests/LiveTestSupport"),
+        .target(name: "LiveTestSupport", dependencies: ["LiveText"], path: "Tests/LiveTestSupport"),
+        .executableTarget(
+            name: "TextCounterFuzz",
+            dependencies: ["LiveTestSupport", "LiveText"],
+            path: "Tests/TextCounterFuzz"
+        ),
         .testTarget(name: "LiveMotionTests", dependencies: ["LiveMotion", "LiveTestSupport"]),
         .testTarget(name: "LiveTextTests", dependencies: ["LiveText", "LiveTestSupport"]),
-        .testTarget(name: "LiveFoundationTests", dependencies: ["LiveControls", "LiveFoundation", "LiveText"]),
+        .testTarget(name: "LiveFoundationTests", dependencies: ["LiveControls", "LiveFoundation", "LiveMotion", "LiveText"]),
+        .testTarget(name: "LiveGesturesTests", dependencies: ["LiveGestures", "LiveTestSupport"]),
+        .testTarget(name: "LivePasswordsTests", dependencies: ["LivePasswords", "LiveTestSupport"]),
         .testTarget(name: "LiveControlsTests", dependencies: ["LiveControls", "LiveTestSupport"]),
     ],
     swiftLanguageModes: [.v6]

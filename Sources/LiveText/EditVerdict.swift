@@ -23,22 +23,19 @@ extension TextLimit {
     /// - Complexity: O(*n*) in the bytes of the text and the insertion; O(*n* log *n*) where it is trimmed.
     public func verdict(on edit: TextEdit, in text: String) -> EditVerdict {
         guard !isUnlimited, !edit.replacement.isEmpty else { return .accept }
-        return text.withUTF8Bytes { text in
-            edit.replacement.withUTF8Bytes { insertion in
-                let replaced = text.bytes(ofUTF16: edit.range)
-                let edited = text.replacing(replaced, with: insertion)
-                let count = count(edited)
-                if count <= maximum { return .accept }
-                let allowance = max(maximum, unit.count(text))
-                if count <= allowance { return .accept }
-                let start = replaced.lowerBound
-                let end = lastFittingEnd(of: start..<start &+ insertion.count, in: edited, allowance)
-                guard end > start else { return .refuse }
-                return .trim(to: String(validating: edited[start..<end], as: UTF8.self) ?? "")
-            }
-        }
+        let (text, insertion) = (text.utf8Bytes, edit.replacement.utf8Bytes)
+        let replaced = text.bytes(ofUTF16: edit.range)
+        let edited = text.replacing(replaced, with: insertion)
+        let count = count(edited)
+        if count <= maximum { return .accept }
+        let allowance = max(maximum, self.count(text))
+        if count <= allowance { return .accept }
+        let start = replaced.lowerBound
+        let end = lastFittingEnd(of: start..<start &+ insertion.count, in: edited, allowance)
+        return end > start ? .trim(to: String(utf8Bytes: edited[start..<end])) : .refuse
     }
 
+    @inline(never)
     private func count(_ bytes: [UInt8]) -> Int {
         bytes.withUnsafeBufferPointer(unit.count)
     }
@@ -52,7 +49,7 @@ extension TextLimit {
     /// - Returns: The end of a cluster, or the insertion's start where not even its first cluster fits.
     private func lastFittingEnd(of insertion: Range<Int>, in bytes: [UInt8], _ allowance: Int) -> Int {
         let ends = clusterEnds(in: insertion, of: bytes, atMost: min(allowance, Search.largestCount) &+ Search.reach)
-        let fits = { (end: Int) in count(Array(bytes[..<end]) + bytes[insertion.upperBound...]) <= allowance }
+        let fits = { (end: Int) in count(bytes.replacing(end..<insertion.upperBound, with: [])) <= allowance }
         // Counts grow with the insertion but for what joins with the text behind it.
         var low = 0
         var high = ends.count

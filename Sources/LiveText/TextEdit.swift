@@ -38,14 +38,13 @@ public struct TextEdit: Sendable, Hashable {
     ///   - caret: Where the caret stands in the text after, as a UTF-16 offset.
     /// - Complexity: O(*n*) in the bytes of both texts.
     public init(from old: String, to new: String, caret: Int) {
-        self = old.withUTF8Bytes { old in new.withUTF8Bytes { new in Self(from: old, to: new, caret: caret) } }
-    }
-
-    private init(from old: UnsafeBufferPointer<UInt8>, to new: UnsafeBufferPointer<UInt8>, caret: Int) {
+        let (old, new) = (old.utf8Bytes, new.utf8Bytes)
         let shorter = min(old.count, new.count)
-        let tail = new.count &- new.offset(ofUTF16: caret)
+        let tail = new.count &- new.offset(ofUTF16: caret, roundingUp: false)
         var suffix = 0
-        while suffix < min(tail, shorter), old[old.count &- suffix &- 1] == new[new.count &- suffix &- 1] { suffix &+= 1 }
+        while suffix < min(tail, shorter), old[old.count &- suffix &- 1] == new[new.count &- suffix &- 1] {
+            suffix &+= 1
+        }
         var prefix = 0
         while prefix < shorter &- suffix, old[prefix] == new[prefix] { prefix &+= 1 }
         // Bytes may agree within scalars that do not.
@@ -56,7 +55,7 @@ public struct TextEdit: Sendable, Hashable {
         let start = old.utf16Count(in: 0..<prefix)
         self.init(
             start..<start &+ old.utf16Count(in: prefix..<old.count &- suffix),
-            String(validating: new[prefix..<new.count &- suffix], as: UTF8.self) ?? ""
+            String(utf8Bytes: new[prefix..<new.count &- suffix])
         )
     }
 
@@ -64,12 +63,8 @@ public struct TextEdit: Sendable, Hashable {
     ///
     /// - Complexity: O(*n*) in the bytes of the text and the replacement.
     public func applied(to text: String) -> String {
-        text.withUTF8Bytes { text in
-            replacement.withUTF8Bytes { replacement in
-                let edited = text.replacing(text.bytes(ofUTF16: range), with: replacement)
-                return String(validating: edited, as: UTF8.self) ?? ""
-            }
-        }
+        let text = text.utf8Bytes
+        return String(utf8Bytes: text.replacing(text.bytes(ofUTF16: range), with: replacement.utf8Bytes)[...])
     }
 
     /// The edit that takes this one back, once it has been made.
@@ -77,14 +72,10 @@ public struct TextEdit: Sendable, Hashable {
     /// - Parameter text: The text before the edit.
     /// - Complexity: O(*n*) in the bytes of the text.
     public func inverse(in text: String) -> TextEdit {
-        text.withUTF8Bytes { text in
-            let replaced = text.bytes(ofUTF16: range)
-            let start = text.utf16Count(in: 0..<replaced.lowerBound)
-            return TextEdit(
-                start..<start &+ TextUnit.utf16.count(replacement),
-                String(validating: text[replaced], as: UTF8.self) ?? ""
-            )
-        }
+        let text = text.utf8Bytes
+        let replaced = text.bytes(ofUTF16: range)
+        let start = text.utf16Count(in: 0..<replaced.lowerBound)
+        return TextEdit(start..<start &+ TextUnit.utf16.count(replacement), String(utf8Bytes: text[replaced]))
     }
 
     /// Where the caret stands after the edit: behind what was inserted, as a UTF-16 offset.
@@ -93,14 +84,33 @@ public struct TextEdit: Sendable, Hashable {
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+// Arrays and functions that are not inlined: each closure over a string's own bytes weighs 0.7 KB in a WebAssembly module.
+
+extension String {
+    @inline(never)
+    var utf8Bytes: [UInt8] {
+        withUTF8Bytes { [UInt8]($0) }
+    }
+
+    @inline(never)
+    init(utf8Bytes: ArraySlice<UInt8>) {
+        self = String(validating: utf8Bytes, as: UTF8.self) ?? ""
+    }
+}
+
+extension [UInt8] {
+    func utf16Count(in range: Range<Int>) -> Int {
+        withUnsafeBufferPointer { $0.utf16Count(in: range) }
+    }
+
     /// Whether a scalar begins at a byte offset, or the text ends there.
     func beginsScalar(at offset: Int) -> Bool {
         offset >= count || self[offset].beginsScalar
     }
 
     /// The bytes with some of them replaced.
-    func replacing(_ range: Range<Int>, with replacement: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    @inline(never)
+    func replacing(_ range: Range<Int>, with replacement: [UInt8]) -> [UInt8] {
         var edited: [UInt8] = []
         edited.reserveCapacity(count &- range.count &+ replacement.count)
         edited.append(contentsOf: self[..<range.lowerBound])
@@ -110,16 +120,24 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     /// The byte offsets of a range in UTF-16, which is clamped and takes in the whole of every scalar that it touches.
+    @inline(never)
     func bytes(ofUTF16 range: Range<Int>) -> Range<Int> {
-        let start = offset(ofUTF16: range.lowerBound)
+        let start = offset(ofUTF16: range.lowerBound, roundingUp: false)
         let end = range.isEmpty ? start : offset(ofUTF16: range.upperBound, roundingUp: true)
         return start..<Swift.max(start, end)
     }
 
+    @inline(never)
+    func offset(ofUTF16 target: Int, roundingUp: Bool) -> Int {
+        withUnsafeBufferPointer { $0.offset(ofUTF16: target, roundingUp: roundingUp) }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
     /// The byte offset of a UTF-16 offset; one inside a surrogate pair is rounded to the pair's start or end.
     ///
     /// - Complexity: O(*n*) in the bytes before it, eight of them in a step.
-    func offset(ofUTF16 target: Int, roundingUp: Bool = false) -> Int {
+    func offset(ofUTF16 target: Int, roundingUp: Bool) -> Int {
         guard let base = UnsafeRawPointer(baseAddress) else { return 0 }
         var units = 0
         var offset = 0

@@ -41,7 +41,7 @@ public func textReserve(_ length: Int32) -> UInt32 {
 /// How many models the page holds.
 @c(live_handle_count)
 public func handleCount() -> Int32 {
-    Int32(countRings.count &+ limitedFields.count &+ numbers.count &+ numberFormats.count)
+    Int32(countRings.count &+ limitedFields.count &+ numbers.count &+ numberFormats.count &+ snapButtons.count &+ sectionedFields.count)
 }
 
 /// The bytes in use on the heap.

@@ -47,7 +47,8 @@ struct Record {
         append(message.map { UnitCode.code(of: $0.unit) })
     }
 
-    /// Five fields: target, start, velocity, and the spring's response and damping ratio; a response of 0 is at once.
+    /// Five fields: target, start, velocity, and the spring's response and damping ratio; a response of 0 is at once. A
+    /// damping ratio of -1 stands for CSS's `ease-in-out`, which takes the response as its duration.
     mutating func append(_ target: Double, along path: MotionPath) {
         append(target)
         append(path.start)
@@ -55,6 +56,9 @@ struct Record {
         if case .spring(let spring) = path.motion {
             append(spring.response)
             append(spring.dampingRatio)
+        } else if case .curve(_, let duration) = path.motion {
+            append(duration)
+            append(-1.0)
         } else {
             append(0.0)
             append(1.0)

@@ -102,7 +102,11 @@ struct LimitedFieldFuzzTests {
             } else {
                 #expect(mayTrim)
                 let kept = TextEdit(performed.range, "").applied(to: after)
-                check(edit, kept: TextEdit(from: before, to: kept, caret: performed.range.lowerBound).replacement, before: before)
+                check(
+                    edit,
+                    kept: TextEdit(from: before, to: kept, caret: performed.range.lowerBound).replacement,
+                    before: before
+                )
             }
         }
 
@@ -133,7 +137,10 @@ struct LimitedFieldFuzzTests {
 
         /// Equality of code points: `==` takes é and e with an accent for the same.
         private func expectSame(_ expected: String, _ actual: String) {
-            #expect(Array(expected.utf8) == Array(actual.utf8), "\(expected.debugDescription) \(actual.debugDescription)")
+            #expect(
+                Array(expected.utf8) == Array(actual.utf8),
+                "\(expected.debugDescription) \(actual.debugDescription)"
+            )
         }
     }
 

@@ -2,8 +2,8 @@
 
     make dist
 
-Needs esbuild, and the core that Tools/wasm/build.py makes. An element's bundle shares the host's code with the others; the
-core stands beside them. Exits with 1 when a page with the counting ring would load more than its budget.
+Needs esbuild. An element's bundle shares the host's code with the others. Beside them stands the core, whole, and as much of it
+as each element alone needs: a page with one kind of element loads no more. Exits with 1 when a page with the counting ring would load more than its budget.
 """
 
 import gzip
@@ -16,7 +16,6 @@ import sys
 ROOT = pathlib.Path(__file__).parents[2]
 WEB = ROOT / "Web"
 DIST = ROOT / "dist"
-CORE = "live-controls.wasm"
 # What the page with the ring alone may load, in bytes of gzip.
 RING_BUDGET = 30 * 1024
 
@@ -33,12 +32,12 @@ def bundle():
     esbuild(
         sorted((WEB / "elements").glob("*.js")),
         "--bundle", "--splitting", "--format=esm", "--target=es2022", "--chunk-names=shared-[hash]",
-        f"--outdir={DIST}", f"--metafile={metafile}",
+        f"--outdir={DIST}", f"--metafile={metafile}", "--define:import.meta.liveParts=true",
     )
     esbuild(sorted((WEB / "styles").glob("*.css")), f"--outdir={DIST}")
     esbuild(sorted((WEB / "host/messages").glob("*.js")), f"--outdir={DIST / 'messages'}")
     (DIST / "messages/en.js").unlink()
-    shutil.copyfile(WEB / "host" / CORE, DIST / CORE)
+    subprocess.run([sys.executable, ROOT / "Tools/wasm/build.py", "--into", DIST], check=True, stdout=subprocess.DEVNULL)
     shutil.copyfile(ROOT / "LICENSE", DIST / "LICENSE")
     shutil.copytree(ROOT / "LICENSES", DIST / "LICENSES")
     outputs = json.loads(metafile.read_text())["outputs"]
@@ -67,22 +66,22 @@ def print_table(rows):
 
 def main():
     imports = bundle()
-    core = gzipped(CORE)
-    elements = sorted(path.stem for path in (WEB / "elements").glob("*.js"))
+    elements = sorted(path.stem for path in (WEB / "elements").glob("live-*.js"))
     rows, everything = [], set()
     for element in elements:
         scripts = loaded_with(f"{element}.js", imports)
         everything.update(scripts)
-        sizes = [sum(map(gzipped, scripts)), gzipped(f"{element}.css"), core]
+        sizes = [sum(map(gzipped, scripts)), gzipped(f"{element}.css"), gzipped(f"{element}.wasm")]
         rows.append((element, *sizes, sum(sizes)))
-    sizes = [sum(map(gzipped, everything)), sum(gzipped(f"{element}.css") for element in elements), core]
+    styles = sum(gzipped(f"{element}.css") for element in elements)
+    sizes = [sum(map(gzipped, everything)), styles, gzipped("live-controls.wasm")]
     rows.append(("all", *sizes, sum(sizes)))
     print("What a page loads, in bytes of gzip:\n")
     print_table(rows)
     languages = sorted(path.name for path in (DIST / "messages").glob("*.js"))
     largest = max(gzipped(f"messages/{name}") for name in languages)
     print(f"\nOn demand: one language of {', '.join(name.removesuffix('.js') for name in languages)}, at most {largest} bytes")
-    ring = dict((name, total) for name, *_, total in rows)["live-count-ring"]
+    ring = {name: total for name, *_, total in rows}["live-count-ring"]
     if ring > RING_BUDGET:
         sys.exit(f"A page with the ring loads {ring:,} bytes; its budget is {RING_BUDGET:,}")
 

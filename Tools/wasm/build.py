@@ -1,10 +1,10 @@
 """Builds the core for browsers with SwiftPM alone, and checks what the module asks of the page and offers to it.
 
-    python3 Tools/wasm/build.py [OUTPUT]
+    python3 Tools/wasm/build.py            writes Web/host/live-controls.wasm
+    python3 Tools/wasm/build.py --into DIR writes it to DIR, and a module for each element that only that one needs
 
-writes Web/host/live-controls.wasm unless told otherwise. `exports.txt` lists what the page may call, `imports.txt` what
-the module may ask for: the linker refuses any other, and the finished module is read once more. wasm-opt, from
-binaryen, makes it smaller where it is installed.
+`exports.txt` lists what the page may call, `imports.txt` what the module may ask for: the linker refuses any other, and each
+finished module is read once more. wasm-opt, from binaryen, makes it smaller where it is installed.
 """
 
 import json
@@ -17,7 +17,7 @@ HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parents[1]
 SCRATCH = ROOT / ".build-wasm"
 TRIPLE = "wasm32-unknown-none-wasm"
-# Typing needs little stack; the default of 64 KB is enough, and --stack-first makes an overflow a trap.
+OPTIMIZER_FLAGS = "-Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int"
 SWIFT_FLAGS = "-enable-experimental-feature Embedded -wmo -Osize -Xfrontend -disable-stack-protector -Xclang-linker -nostdlib"
 
 
@@ -30,22 +30,24 @@ def unicode_tables():
     return swift.parents[1] / "lib/swift/embedded" / TRIPLE / "libswiftUnicodeDataTables.a"
 
 
+def linker_flags(exports):
+    flags = ["--no-entry", "--gc-sections", "--stack-first", "--strip-all", str(unicode_tables())]
+    flags.append(f"--allow-undefined-file={HERE / 'imports.txt'}")
+    return flags + [f"--export={name}" for name in exports]
+
+
 def toolset():
-    linker = ["--no-entry", "--gc-sections", "--stack-first", "--strip-all", str(unicode_tables())]
-    linker += ["-L", str(SCRATCH)]
-    linker.append(f"--allow-undefined-file={HERE / 'imports.txt'}")
-    linker += [f"--export={name}" for name in names("exports.txt")]
     return {
         "schemaVersion": "1.0",
         "swiftCompiler": {"extraCLIOptions": SWIFT_FLAGS.split()},
         "cCompiler": {"extraCLIOptions": ["-Oz", "-mbulk-memory", "-ffreestanding"]},
-        "linker": {"extraCLIOptions": linker},
+        # SwiftPM counts the bare triple as Linux, where LiveMath links the C library's mathematics; here the page has them.
+        "linker": {"extraCLIOptions": ["-L", str(SCRATCH), *linker_flags(names("exports.txt"))]},
     }
 
 
 def build():
     SCRATCH.mkdir(exist_ok=True)
-    # SwiftPM counts the bare triple as Linux, where LiveMath links the C library's mathematics; here the page has them.
     subprocess.run(["llvm-ar", "rc", str(SCRATCH / "libm.a")], check=True)
     file = SCRATCH / "toolset.json"
     text = json.dumps(toolset(), indent=2)
@@ -103,26 +105,48 @@ class Module:
         return name
 
 
-def check(module):
+def check(module, exports):
     strangers = sorted(set(module.imports) - set(names("imports.txt")))
     if strangers:
         sys.exit(f"The module imports what imports.txt does not list: {', '.join(strangers)}")
-    if set(module.exports) != {*names("exports.txt"), "memory"}:
-        difference = sorted(set(module.exports) ^ {*names("exports.txt"), "memory"})
+    difference = sorted(set(module.exports) ^ {*exports, "memory"})
+    if difference:
         sys.exit(f"The module's exports are not those of exports.txt: {', '.join(difference)}")
 
 
-def main():
-    output = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "Web/host/live-controls.wasm"
-    built = build()
+def link_part(exports):
+    """Links the objects of the whole module again, for some of its exports alone."""
+    objects = SCRATCH / TRIPLE / "release/LiveWeb.product/Objects.LinkFileList"
+    part = SCRATCH / "part.wasm"
+    subprocess.run(["wasm-ld", f"@{objects}", *linker_flags(exports), "-o", str(part)], check=True)
+    return part
+
+
+def finish(built, output, exports):
     if shutil.which("wasm-opt"):
-        subprocess.run(["wasm-opt", "-Oz", "--enable-bulk-memory", "--enable-sign-ext", "--enable-mutable-globals",
-                        "--enable-nontrapping-float-to-int", str(built), "-o", str(output)], check=True)
+        subprocess.run(["wasm-opt", *OPTIMIZER_FLAGS.split(), str(built), "-o", str(output)], check=True)
     else:
         shutil.copyfile(built, output)
     module = Module(output.read_bytes())
-    check(module)
+    check(module, exports)
     print(f"{output.name}: {output.stat().st_size:,} bytes, imports {', '.join(sorted(module.imports)) or 'nothing'}")
+
+
+def parts():
+    """What each element needs of the exports: its own, which carry its name, and those that carry no element's."""
+    prefixes = {path.stem: path.stem.replace("-", "_") + "_" for path in (ROOT / "Web/elements").glob("live-*.js")}
+    exports = names("exports.txt")
+    shared = [name for name in exports if not name.startswith(tuple(prefixes.values()))]
+    return {tag: shared + [name for name in exports if name.startswith(prefix)] for tag, prefix in prefixes.items()}
+
+
+def main():
+    folder = pathlib.Path(sys.argv[2]) if sys.argv[1:2] == ["--into"] else None
+    built = build()
+    finish(built, (folder or ROOT / "Web/host") / "live-controls.wasm", names("exports.txt"))
+    if folder:
+        for tag, exports in parts().items():
+            finish(link_part(exports), folder / f"{tag}.wasm", exports)
 
 
 main()

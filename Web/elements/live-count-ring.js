@@ -57,6 +57,8 @@ export class LiveCountRing extends HTMLElement {
   #endings = [];
   #endFieldWatch = () => {};
   #timer = 0;
+  /** @type {string | undefined} */
+  #described;
   /** @type {{ start: number, end: number } | null} */
   #overflow = null;
 
@@ -122,7 +124,7 @@ export class LiveCountRing extends HTMLElement {
   async #load() {
     this.dataset.state = 'loading';
     try {
-      this.#live = await liveControls();
+      this.#live = await liveControls(this.localName);
     } catch {
       this.dataset.state = 'unavailable';
       return;
@@ -229,11 +231,20 @@ export class LiveCountRing extends HTMLElement {
     if (!Number.isNaN(wakeTime)) this.#wakeAt(wakeTime, time);
   }
 
-  /** @param {Message | undefined} description */
+  /**
+   * Describes the field, and leaves a description alone that says so already: some screen readers read it out again.
+   *
+   * @param {Message | undefined} description
+   */
   async #describe(description) {
+    const summary = description && Object.values(description).join();
+    if (summary === this.#described) return;
+    this.#described = summary;
     const element = this.#drawing.description;
     if (this.#field) toggleToken(this.#field, 'aria-describedby', element.id, description !== undefined);
-    if (description) element.textContent = await messageText(description, this);
+    if (!description) return;
+    const text = await messageText(description, this);
+    if (summary === this.#described) element.textContent = text;
   }
 
   /**
@@ -275,7 +286,7 @@ class Drawing {
    * @param {number} fraction
    */
   show(label, fraction) {
-    this.label.textContent = label;
+    if (this.label.textContent !== label) this.label.textContent = label;
     this.label.dataset.length = String(label.length);
     this.fill.toggleAttribute('data-empty', fraction === 0);
   }

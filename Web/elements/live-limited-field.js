@@ -220,6 +220,8 @@ export class LiveLimitedField extends HTMLElement {
     this.#focusWatch = new AbortController();
     const tellOfFocus = () => this.#send(core.live_limited_field_focus, Number(field.matches(':focus')));
     for (const type of ['focus', 'blur']) field.addEventListener(type, tellOfFocus, { signal: this.#focusWatch.signal });
+    // The page may have turned its direction or restyled the field, which nothing tells of.
+    field.addEventListener('focus', () => this.#adornment?.place(), { signal: this.#focusWatch.signal });
     this.#send(core.live_limited_field_reduced_motion, Number(reducedMotion.matches));
     tellOfFocus();
     this.#adornment = new FieldAdornment(this, field, this.#drawing.adornment);

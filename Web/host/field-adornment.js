@@ -8,8 +8,10 @@
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
 
-/** Where the field's own inline padding is kept; a copy of the field brings it along. */
+/** Where the field's own inline padding is kept, after the property's name; a copy of the field brings it along. */
 const keptPadding = 'livePadding';
+/** The size of the grip in the corner of a text area, in pixels, which is nowhere to be read. */
+const gripSize = 12;
 
 export class FieldAdornment {
   #host;
@@ -46,19 +48,18 @@ export class FieldAdornment {
     this.#giveBack();
     const computed = getComputedStyle(this.#field);
     const padding = parseFloat(computed[`padding${side}`]);
+    const inset = this.#isResizable(computed) ? Math.max(padding, gripSize) : padding;
     const [hostBox, fieldBox] = [this.#host.getBoundingClientRect(), this.#field.getBoundingClientRect()];
     const border = parseFloat(computed[`border${side}Width`]) + this.#scrollbar(computed, isRightToLeft);
     const distance = isRightToLeft ? fieldBox.left - hostBox.left : hostBox.right - fieldBox.right;
-    style.setProperty('--_end', `${distance + border + padding}px`);
+    style.setProperty('--_end', `${distance + border + inset}px`);
     style.setProperty('--_top', `${fieldBox.top - hostBox.top}px`);
     style.setProperty('--_height', `${fieldBox.height}px`);
     style.setProperty('--_padding', `${parseFloat(computed.borderBottomWidth) + parseFloat(computed.paddingBottom)}px`);
     style.setProperty('--_font-size', computed.fontSize);
     style.setProperty('--_line-height', computed.lineHeight);
     const width = this.#element.offsetWidth;
-    if (width === 0) return;
-    this.#field.dataset[keptPadding] = this.#field.style[`padding${side}`];
-    this.#field.style[`padding${side}`] = `calc(${2 * padding}px + ${width}px)`;
+    if (width > 0) this.#reserve(isRightToLeft, inset + width + padding);
   }
 
   /** Measuring within the observer's own turn would make it report a loop. */
@@ -67,17 +68,33 @@ export class FieldAdornment {
     this.#frame = requestAnimationFrame(() => this.place());
   }
 
+  /**
+   * @param {boolean} isRightToLeft
+   * @param {number} width
+   */
+  #reserve(isRightToLeft, width) {
+    const field = this.#field;
+    // The logical side follows the page when that turns; a field with a direction of its own does not.
+    const name = !field.hasAttribute('dir') ? 'padding-inline-end' : isRightToLeft ? 'padding-left' : 'padding-right';
+    field.dataset[keptPadding] = `${name}:${field.style.getPropertyValue(name)}`;
+    field.style.setProperty(name, `${width}px`);
+  }
+
   #giveBack() {
-    const kept = this.#field.dataset[keptPadding];
-    if (kept === undefined) return;
+    const [name, padding] = this.#field.dataset[keptPadding]?.split(':') ?? [];
+    if (name === undefined) return;
     delete this.#field.dataset[keptPadding];
-    this.#field.style.paddingLeft = '';
-    this.#field.style.paddingRight = '';
-    if (kept) this.#field.style[getComputedStyle(this.#host).direction === 'rtl' ? 'paddingLeft' : 'paddingRight'] = kept;
+    this.#field.style.setProperty(name, padding);
+    if (this.#field.getAttribute('style') === '') this.#field.removeAttribute('style');
+  }
+
+  /** @param {CSSStyleDeclaration} computed */
+  #isResizable(computed) {
+    return this.#field instanceof HTMLTextAreaElement && computed.resize !== 'none';
   }
 
   /**
-   * The width of a text area's scroll bar on the trailing side, or of the grip that resizes it.
+   * The width of a text area's scroll bar, where it stands on the trailing side.
    *
    * @param {CSSStyleDeclaration} computed
    * @param {boolean} isRightToLeft

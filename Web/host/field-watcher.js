@@ -63,7 +63,8 @@ class FieldWatcher {
     field.addEventListener('compositionstart', () => (this.#isMarked = true), options);
     field.addEventListener('compositionend', () => this.#endComposition(), options);
     // A form is reset after its event has passed; a page that comes back brings its fields' text after its elements.
-    document.addEventListener('reset', (event) => event.target === field.form && setTimeout(() => this.#check()), options);
+    const checkAfterReset = (/** @type {Event} */ event) => event.target === field.form && setTimeout(() => this.#check());
+    field.getRootNode().addEventListener('reset', checkAfterReset, options);
     window.addEventListener('pageshow', () => this.#check(), options);
     this.#markupObserver.observe(field, { attributeFilter: ['value', 'type'], childList: true, characterData: true, subtree: true });
     this.#restorations = [this.#overrideValue(), this.#overrideMethod('setRangeText')];

@@ -1,5 +1,5 @@
 /**
- * Loads the Swift core, a WebAssembly module, once for a page.
+ * Loads the Swift core, a WebAssembly module, for a page.
  *
  * Nothing is fetched before the first element asks. When the module cannot be had (no WebAssembly, a
  * Content-Security-Policy without 'wasm-unsafe-eval', a broken download), the promise is rejected, the elements
@@ -18,11 +18,16 @@ import { Memory } from './memory.js';
  * @property {() => number} live_handle_count
  * @property {() => number} live_heap_bytes
  * @property {(response: number, dampingRatio: number, velocity: number) => number} live_spring_easing
+ * @property {(tolerance: number, response: number, dampingRatio: number, velocity: number) => number} live_spring_easing_within
+ * @property {(duration: number, velocity: number) => number} live_ease_in_out_easing
  * @property {(response: number, dampingRatio: number, velocity: number, time: number) => number} live_spring_state
  */
 /** @typedef {import('../elements/live-count-ring.js').CountRingExports} CountRingExports */
 /** @typedef {import('../elements/live-limited-field.js').LimitedFieldExports} LimitedFieldExports */
-/** @typedef {SharedExports & CountRingExports & LimitedFieldExports} Core */
+/** @typedef {import('../elements/live-number.js').NumberExports} NumberExports */
+/** @typedef {import('../elements/live-snap-button.js').SnapButtonExports} SnapButtonExports */
+/** @typedef {import('../elements/live-sectioned-field.js').SectionedFieldExports} SectionedFieldExports */
+/** @typedef {SharedExports & CountRingExports & LimitedFieldExports & NumberExports & SnapButtonExports & SectionedFieldExports} Core */
 
 /** The core and its memory: what an element needs to talk to its model. */
 export class LiveControls {
@@ -43,22 +48,44 @@ export class LiveControls {
   }
 }
 
-const moduleURL = new URL('./live-controls.wasm', import.meta.url);
+/** What the module may ask for; Tools/wasm/imports.txt. */
 const imports = { env: { cos: Math.cos, exp: Math.exp, log: Math.log, pow: Math.pow, sin: Math.sin } };
+const wholeCore = 'live-controls.wasm';
+/** Whether there is also a smaller core for each element, as `make dist` sees to. */
+const hasParts = /** @type {any} */ (import.meta).liveParts === true;
 
-/** @type {Promise<LiveControls> | undefined} */
-let loading;
+/** @type {Map<string, Promise<LiveControls>>} */
+const loading = new Map();
+/** The elements that have asked for the core. */
+const askers = new Set();
 
-/** The page's core; the first call loads it. */
-export function liveControls() {
-  loading ??= load();
-  return loading;
+/**
+ * The page's core; the first call loads it.
+ *
+ * @param {string} [asker] the element that asks, by its tag; one that is alone on a page gets a core of its own
+ */
+export async function liveControls(asker = '') {
+  askers.add(asker);
+  if (hasParts) await scriptsHaveRun();
+  const name = hasParts && asker && askers.size === 1 ? `${asker}.wasm` : wholeCore;
+  const core = loading.get(name) ?? load(new URL(name, import.meta.url));
+  loading.set(name, core);
+  return core;
 }
 
-async function load() {
+/** Resolves when all the scripts of the page's markup have run, and so all elements known that the page begins with. */
+async function scriptsHaveRun() {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const hasStarted = /** @type {PerformanceNavigationTiming | undefined} */ (navigation)?.domContentLoadedEventStart;
+  if (document.readyState === 'complete' || hasStarted) return;
+  await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+
+/** @param {URL} url */
+async function load(url) {
   try {
-    const response = await fetch(moduleURL);
-    if (!response.ok) throw new Error(`${moduleURL} answered ${response.status}`);
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     const isStreamable = response.headers.get('Content-Type')?.startsWith('application/wasm');
     const { instance } = isStreamable
       ? await WebAssembly.instantiateStreaming(response, imports)

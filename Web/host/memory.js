@@ -3,7 +3,8 @@
 /** @typedef {import('./loader.js').Core} Core */
 /** @typedef {{ key: number, number: number, unit: number }} Message What to say; see messages.js. */
 /**
- * A movement to `target`, which begins at `start` with a velocity in units a second; a response of 0 is at once.
+ * A movement to `target`, which begins at `start` with a velocity in units a second; a response of 0 is at once. With a
+ * damping ratio of -1 it is CSS's `ease-in-out`, which takes the response as its duration.
  * @typedef {{ target: number, start: number, velocity: number, response: number, dampingRatio: number }} Movement
  */
 

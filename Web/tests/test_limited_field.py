@@ -1,5 +1,7 @@
 """`<live-limited-field>`: a limit that never loses or mangles what a person wrote."""
 
+import time
+
 import pytest
 from conformance import ElementConformance
 from harness import (
@@ -8,12 +10,13 @@ from harness import (
     commit_composition,
     compose,
     compose_code_point,
-    focus,
+    emulate,
     paste,
     press,
     redo,
     select_range,
     selected_range,
+    settle_frames,
     type_text,
     undo,
     value,
@@ -48,7 +51,6 @@ class TestConformance(ElementConformance):
         ("unit", "utf16", "unit", "utf16"),
         ("overflow", "truncate", "overflow", "truncate"),
         ("counter", "editing", "counter", "editing"),
-        ("ring", "", "ring", True),
     ]
     bad_attributes = [
         ("limit", ["", "NaN", "many", "1e999", "12.5", "10 or so"], "limit", 0),
@@ -310,3 +312,204 @@ def test_a_text_that_the_page_sets_is_not_cut(browser, text):
     browser.run("arguments[0].value = 'far too long a text'", text)
     assert value(browser, text) == "far too long a text"
     assert counter(browser) == ("19/10", "over")
+
+
+@pytest.mark.parametrize("script", ["field.value = 'x'.repeat(12)", "field.setRangeText('x'.repeat(12))", "field.defaultValue = 'x'.repeat(12)"])
+def test_each_way_of_setting_it_is_counted_at_once(browser, text, script):
+    browser.run(f"const field = arguments[0]; {script}", text)
+    wait_until(lambda: counter(browser) == ("12/10", "over"))
+    assert limits(browser) == []
+
+
+def test_a_text_that_is_there_from_the_start_may_be_too_long(browser, text):
+    browser.run(
+        "const limited = document.querySelector('#limited'); const late = limited.cloneNode(true); late.id = 'late';"
+        "late.querySelector('textarea').value = 'x'.repeat(12); limited.replaceWith(late)"
+    )
+    wait_until(lambda: counter(browser, "#late") == ("12/10", "over"))
+    assert browser.run("return document.querySelector('#late textarea').validity.valid")
+
+
+def test_the_page_may_prevent_an_edit_itself(browser, text):
+    browser.run("arguments[0].addEventListener('beforeinput', (event) => event.data === 'x' && event.preventDefault())", text)
+    type_text(browser, text, "axb")
+    assert (value(browser, text), counter(browser)) == ("ab", ("2/10", "within"))
+
+
+def test_the_limit_may_change_at_any_time(browser, text):
+    begin(browser, text, "abcdefghij")
+    for limit, unit, shown in [("5", "characters", ("10/5", "over")), ("20", "utf8", ("10/20", "within")), ("0", "utf8", ("", None))]:
+        set_attribute(browser, "limit", limit)
+        set_attribute(browser, "unit", unit)
+        assert counter(browser) == shown
+    assert text.get_dom_attribute("aria-describedby") == "hint"
+    type_text(browser, text, "klmnop")
+    assert value(browser, text) == "abcdefghijklmnop"
+
+
+# Edits that no driver can make
+
+@pytest.mark.parametrize("kind", ["insertFromDrop", "insertReplacementText", "insertFromYank", "insertText"])
+def test_every_kind_of_insertion_is_judged(browser, truncating, kind):
+    begin(browser, truncating, "abcdefgh", 4, 5)
+    assert browser.run("return makeEdit(arguments[0], arguments[1], '12345')", truncating, kind)
+    assert (value(browser, truncating), caret(browser, truncating)) == ("abcd123fgh", 7)
+    assert limits(browser) == [(3, 2)]
+    undo(browser)
+    assert value(browser, truncating) == "abcdefgh"
+
+
+def test_a_spelling_correction_away_from_the_caret_is_corrected_afterwards(browser, text):
+    begin(browser, text, "teh abcdef", 10)
+    browser.run(
+        """const [field] = arguments;
+        const details = { inputType: 'insertReplacementText', data: 'thee', bubbles: true, composed: true };
+        field.dispatchEvent(new InputEvent('beforeinput', { ...details, cancelable: true }));
+        field.setSelectionRange(0, 3);
+        document.execCommand('insertText', false, 'thee');""",
+        text,
+    )
+    assert value(browser, text) == "teh abcdef"
+    assert limits(browser)
+
+
+@pytest.mark.parametrize(("overflow", "kept"), [("refuse", ""), ("truncate", "12")])
+def test_an_edit_that_cannot_be_cancelled_is_corrected_afterwards(browser, text, overflow, kept):
+    set_attribute(browser, "overflow", overflow)
+    begin(browser, text, "abcdefgh", 4)
+    browser.run("makeEdit(arguments[0], 'insertText', '12345', { cancelable: false })", text)
+    assert (value(browser, text), caret(browser, text)) == (f"abcd{kept}efgh", 4 + len(kept))
+    assert limits(browser) == [(len(kept), 5 - len(kept))]
+
+
+def test_words_that_a_telephone_composes_are_limited_at_their_end(browser, text):
+    begin(browser, text, "hello ")
+    browser.run("composeSteps(arguments[0], ['w', 'wo', 'wor', 'worl', 'world'])", text)
+    assert (value(browser, text), caret(browser, text)) == ("hello worl", 10)
+    assert limits(browser) == [(4, 1)]
+
+
+def test_a_burst_of_dictation_ends_where_the_limit_is(browser, truncating):
+    browser.run("for (const word of ['one ', 'two ', 'three ', 'four ']) makeEdit(arguments[0], 'insertText', word)", truncating)
+    assert value(browser, truncating) == "one two th"
+    assert limits(browser) == [(2, 4), (0, 5)]
+
+
+def test_an_edit_by_a_script_of_the_page_is_limited_like_a_persons(browser, truncating):
+    begin(browser, truncating, "abcdefgh", 4)
+    browser.run("document.execCommand('insertText', false, '12345')")
+    wait_until(lambda: value(browser, truncating) == "abcd12efgh")
+
+
+# What is shown
+
+def test_the_event_names_the_unit_and_leaves_the_element(browser, text):
+    set_attribute(browser, "unit", "utf8")
+    begin(browser, text, "abcdefghij")
+    type_text(browser, text, "é")
+    assert browser.run("return window.limits") == [{"kept": 0, "dropped": 2, "unit": "utf8"}]
+
+
+def test_the_counter_keeps_its_width_and_does_not_move_the_text(browser, text):
+    set_attribute(browser, "limit", "5000")
+    shape = (
+        "const counter = document.querySelector('#limited .live-limited-field-counter'); const field = document.querySelector('#text');"
+        "const box = counter.getBoundingClientRect(); const edge = field.getBoundingClientRect();"
+        "return [box.width, getComputedStyle(field).paddingInlineEnd, counter.scrollWidth <= Math.ceil(box.width), box.left > edge.left, box.right < edge.right, box.bottom < edge.bottom]"
+    )
+    settle_frames(browser, 3)
+    before = browser.run(shape)
+    assert before[2:] == [True] * 4
+    browser.run("arguments[0].value = 'x'.repeat(1234)", text)
+    settle_frames(browser, 3)
+    assert counter(browser)[0] == "1234/5000"
+    assert browser.run(shape) == before
+    padding = float(before[1].removesuffix("px"))
+    assert padding > before[0]
+
+
+def test_the_text_keeps_clear_of_the_counter_in_both_directions(browser, text):
+    for direction, side in (("ltr", "Right"), ("rtl", "Left")):
+        browser.run("document.documentElement.dir = arguments[0]", direction)
+        browser.run("arguments[0].focus(); arguments[0].blur()", text)
+        settle_frames(browser, 3)
+        assert float(browser.run(f"return getComputedStyle(arguments[0]).padding{side}", text).removesuffix("px")) > 20
+
+
+def test_while_editing_only_is_a_choice(browser, text):
+    set_attribute(browser, "counter", "editing")
+    opacity = "return Number(getComputedStyle(document.querySelector('#limited .live-limited-field-counter')).opacity)"
+    wait_until(lambda: browser.run(opacity) == 0)
+    text.click()
+    wait_until(lambda: browser.run(opacity) == 1)
+    browser.find("#title").click()
+    wait_until(lambda: browser.run(opacity) == 0)
+    set_attribute(browser, "counter", "none")
+    assert counter(browser)[0] == ""
+
+
+PULSES = """
+window.pulses = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {
+  if (this.matches('.live-limited-field-adornment')) window.pulses.push([frames[1].scale, frames[1].opacity, options.duration]);
+  return animate.call(this, frames, options);
+};
+"""
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced"])
+def test_the_counter_pulses_when_an_edit_is_refused(browser, text, motion):
+    if motion == "reduced":
+        emulate(browser, "reduced motion")
+    browser.run(PULSES)
+    begin(browser, text, "abcdefghij")
+    type_text(browser, text, "x")
+    assert browser.run("return window.pulses") == ([["1.1", "1", 200]] if motion == "full" else [["1", "0.3", 200]])
+
+
+def test_a_ring_shares_the_field(browser, text):
+    browser.run("document.querySelector('#limited').ring = true")
+    ring = "#limited live-count-ring"
+    wait_until(lambda: browser.find(ring).get_dom_attribute("data-stage") == "warning")
+    begin(browser, text, "abcdefghij")
+    wait_until(lambda: browser.find(ring).get_dom_attribute("data-stage") == "full")
+    type_text(browser, text, "x")
+    assert value(browser, text) == "abcdefghij"
+    assert len(text.get_dom_attribute("aria-describedby").split()) == 2
+    browser.run("document.querySelector('#limited').ring = false")
+    wait_until(lambda: not browser.run("return document.querySelector('#limited live-count-ring')"))
+
+
+# Assistive technology
+
+def test_the_limit_describes_the_field_and_the_counter_is_hidden(browser, text):
+    describing = "return arguments[0].getAttribute('aria-describedby').split(' ').map((id) => document.getElementById(id).textContent)"
+    wait_until(lambda: browser.run(describing, text) == ["Everybody can read it.", "Up to 10 characters"])
+    assert browser.run("return document.querySelector('.live-limited-field-counter').ariaHidden") == "true"
+    assert text.get_dom_attribute("maxlength") is None
+
+
+def test_a_refusal_is_announced_once_after_a_pause(browser, text):
+    browser.run(
+        """window.announced = [];
+        new MutationObserver(() => {
+          const text = document.querySelector('[data-live-announcer]')?.textContent;
+          if (text && text !== window.announced.at(-1)) window.announced.push(text);
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });"""
+    )
+    begin(browser, text, "abcdefghij")
+    for character in "xyz":
+        type_text(browser, text, character)
+    wait_until(lambda: browser.run("return window.announced"), timeout=4)
+    time.sleep(0.3)
+    assert browser.run("return window.announced") == ["Limit of 10 characters reached"]
+
+
+def test_a_fault_that_the_page_found_is_left_alone(browser, text):
+    set_attribute(browser, "overflow", "allow")
+    browser.run("arguments[0].setCustomValidity('Not that word.')", text)
+    paste(browser, text, "abcdefghijkl")
+    press(browser, "Backspace", times=4)
+    settle_frames(browser)
+    assert browser.run("return arguments[0].validationMessage", text) == "Not that word."

@@ -164,7 +164,8 @@ extension LimitedFieldModel {
         let keptCount = limit.unit.count(kept)
         let dropped = max(0, limit.unit.count(edit.replacement) &- keptCount)
         let message =
-            kept.isEmpty ? Message(.full, limit.maximum, unit: limit.unit) : Message(.dropped, dropped, unit: limit.unit)
+            kept.isEmpty
+            ? Message(.full, limit.maximum, unit: limit.unit) : Message(.dropped, dropped, unit: limit.unit)
         let due = lastTime + Self.announcementDelay
         announcement = (message, due)
         var effects: [LimitedFieldEffect] = [.limited(kept: keptCount, dropped: dropped), .wake(at: due)]

@@ -20,6 +20,9 @@ struct DecimalDigits: Sendable {
     /// How many digits stand after the point.
     var fractionCount: Int { isZero ? 0 : max(0, digits.count &- point) }
 
+    /// How many zeros a whole number ends with.
+    var trailingZeroCount: Int { isZero ? 0 : max(0, point &- digits.count) }
+
     mutating func set(_ number: DecimalNumber) {
         digits.removeAll(keepingCapacity: true)
         digits.append(contentsOf: number.digits)

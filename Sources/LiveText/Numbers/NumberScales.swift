@@ -49,8 +49,8 @@ public struct NumberScales: Hashable, Sendable {
 /// Which of some forms of a word goes with a number, as a host's plural rules say.
 ///
 /// The rules of CLDR ask for the last digits of the whole part and of the fraction, so that tables hold them: for whole
-/// numbers by their last three digits, below a thousand and from there on; for others by whether the whole part is 0, 1
-/// or more, and the last two digits of the fraction.
+/// numbers by their last three digits, below a thousand and from there on, without and with decimals that are zeros; for
+/// others by whether the whole part is 0, 1 or more, and the last two digits of the fraction.
 public struct PluralForms: Hashable, Sendable {
     /// The form of each number in the order of ``samples``; empty where there is one form only.
     private var table: [UInt8]
@@ -67,8 +67,8 @@ public struct PluralForms: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - count: How many forms there are.
-    ///   - table: 2,331 forms below `count`: of the whole numbers 0…1999; of 1,000,000; and then of x.f for x in 0, 1, 2
-    ///     with one digit f, and of x.ff with two.
+    ///   - table: 4,332 forms below `count`: of the whole numbers 0…1999 and of 1,000,000; of the same with two decimals
+    ///     that are zeros; and then of x.f for x in 0, 1, 2 with one digit f, and of x.ff with two.
     /// - Returns: `nil` when the table is of another length or names other forms.
     public init?(count: Int, table: [UInt8]) {
         guard count > 0, table.count == Self.tableLength, table.allSatisfy({ $0 < count }) else { return nil }
@@ -77,9 +77,10 @@ public struct PluralForms: Hashable, Sendable {
     }
 
     /// How many entries a table has.
-    public static var tableLength: Int { millionIndex + 1 + 3 * (10 + 100) }
+    public static var tableLength: Int { 2 * wholeCount + 3 * (10 + 100) }
 
-    private static var millionIndex: Int { 2000 }
+    /// How many whole numbers the table has.
+    private static var wholeCount: Int { 2001 }
 
     /// The form that goes with the digits shown.
     func form(of digits: DecimalDigits, fractionCount: Int) -> Int {
@@ -90,12 +91,13 @@ public struct PluralForms: Hashable, Sendable {
     private static func index(of digits: DecimalDigits, fractionCount: Int) -> Int {
         let isLarge = digits.magnitude >= 3
         let last = Int(digits.digit(at: 2)) &* 100 &+ Int(digits.digit(at: 1)) &* 10 &+ Int(digits.digit(at: 0))
-        guard fractionCount > 0 else {
-            if isLarge, digits.point &- digits.digits.count >= 6 { return millionIndex }
-            return isLarge ? 1000 &+ last : last
+        guard fractionCount > 0, digits.fractionCount > 0 else {
+            let start = fractionCount > 0 ? wholeCount : 0
+            if isLarge, digits.trailingZeroCount >= 6 { return start &+ wholeCount &- 1 }
+            return start &+ (isLarge ? 1000 &+ last : last)
         }
         let whole = isLarge ? 2 : min(2, last)
-        let fractions = millionIndex &+ 1
+        let fractions = 2 &* wholeCount
         if fractionCount == 1 { return fractions &+ whole &* 10 &+ Int(digits.digit(at: -1)) }
         let fraction = digits.digit(at: 1 &- fractionCount) &* 10 &+ digits.digit(at: -fractionCount)
         return fractions &+ 30 &+ whole &* 100 &+ Int(fraction)

@@ -18,11 +18,17 @@ struct ReplayCommand: ParsableCommand {
     enum Control: String, CaseIterable, ExpressibleByArgument {
         case countRing = "count-ring"
         case limitedField = "limited-field"
+        case number
+        case snapButton = "snap-button"
+        case sectionedField = "sectioned-field"
 
         var type: any ReplayedControl.Type {
             switch self {
             case .countRing: ReplayedCountRing.self
             case .limitedField: ReplayedLimitedField.self
+            case .number: ReplayedNumber.self
+            case .snapButton: ReplayedSnapButton.self
+            case .sectionedField: ReplayedSectionedField.self
             }
         }
     }

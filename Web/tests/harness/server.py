@@ -1,4 +1,4 @@
-"""Serves the test pages under `/` and the repository's `Web` folder under `/live-controls/`.
+"""Serves the test pages under `/`, the repository's `Web` folder under `/live-controls/` and what `make dist` writes under `/dist/`.
 
 A page's address chooses how it is served: `csp=no-wasm`, `csp=no-script`, `missing-wasm`, `slow-wasm=SECONDS`, or
 `slow-wasm=held`, which keeps the answer back until `Site.release_wasm`. The wasm request is told apart by its Referer.
@@ -17,6 +17,7 @@ from . import policy
 
 PAGES = Path(__file__).parents[1] / "pages"
 WEB = Path(__file__).parents[2]
+FOLDERS = {"/live-controls/": WEB, "/dist/": WEB.parent / "dist"}
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -121,6 +122,7 @@ def _query(address):
 
 
 def _file(path):
-    root, rest = (WEB, path.removeprefix("/live-controls/")) if path.startswith("/live-controls/") else (PAGES, path[1:])
-    file = (root / unquote(rest)).resolve()
+    folder = next((folder for folder in FOLDERS if path.startswith(folder)), "/")
+    root = FOLDERS.get(folder, PAGES)
+    file = (root / unquote(path.removeprefix(folder))).resolve()
     return file if file.is_file() and file.is_relative_to(root.resolve()) else None

@@ -1,0 +1,21 @@
+"""What `make dist` writes."""
+
+from harness import type_text, wait_until
+
+CORES = "return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.wasm'))"
+
+
+def test_a_page_with_the_ring_alone_loads_the_rings_core_and_works(browser):
+    browser.open("dist.html")
+    ring = browser.find("live-count-ring")
+    wait_until(lambda: ring.get_dom_attribute("data-state") == "ready")
+    type_text(browser, browser.find("#text"), "fifteen letters")
+    wait_until(lambda: ring.find_element("css selector", ".live-count-ring-label").text == "5")
+    assert [name.rsplit("/", 1)[1] for name in browser.run(CORES)] == ["live-count-ring.wasm"]
+
+
+def test_a_bundled_element_speaks_the_languages_of_its_page(browser):
+    browser.open("dist.html")
+    browser.run("document.documentElement.lang = 'de'; document.querySelector('live-count-ring').limit = 30")
+    described = "return document.querySelector('live-count-ring [hidden]').textContent"
+    wait_until(lambda: browser.run(described) == "Höchstens 30 Zeichen", saying="the description is not German")
