@@ -23,7 +23,7 @@ let package = Package(
         .target(name: "LiveText", dependencies: ["LiveTwitterTables"]),
         .target(name: "LiveGestures", dependencies: ["LiveMotion"]),
         .target(name: "LivePasswords", dependencies: ["LiveMath"]),
-        .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText", "LiveGestures", "LivePasswords"]),
+        .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText", "LiveGestures"]),
         .target(
             name: "LiveFoundation",
             dependencies: ["LiveControls", "LiveText"],

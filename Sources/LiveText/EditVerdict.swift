@@ -28,11 +28,17 @@ extension TextLimit {
         let edited = text.replacing(replaced, with: insertion)
         let count = count(edited)
         if count <= maximum { return .accept }
-        let allowance = max(maximum, self.count(text))
-        if count <= allowance { return .accept }
+        let previous = self.count(text)
+        if accepts(count, after: previous) { return .accept }
+        let allowance = max(maximum, previous)
         let start = replaced.lowerBound
         let end = lastFittingEnd(of: start..<start &+ insertion.count, in: edited, allowance)
         return end > start ? .trim(to: String(utf8Bytes: edited[start..<end])) : .refuse
+    }
+
+    /// Whether an edit that inserts something may be made as it is, by the counts of the text after it and before it.
+    package func accepts(_ count: Int, after previous: Int) -> Bool {
+        isUnlimited || count <= max(maximum, previous)
     }
 
     @inline(never)

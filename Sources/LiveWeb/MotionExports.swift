@@ -11,7 +11,12 @@ public func springEasing(_ response: Double, _ dampingRatio: Double, _ velocity:
 
 /// The same, no further than a share of the way from the spring, for long ways.
 @c(live_spring_easing_within)
-public func springEasing(_ tolerance: Double, _ response: Double, _ dampingRatio: Double, _ velocity: Double) -> UInt32 {
+public func springEasing(
+    _ tolerance: Double,
+    _ response: Double,
+    _ dampingRatio: Double,
+    _ velocity: Double
+) -> UInt32 {
     let spring = Spring(response: response, dampingRatio: dampingRatio)
     return write(EasingTable(spring: spring, velocity: velocity, tolerance: tolerance))
 }

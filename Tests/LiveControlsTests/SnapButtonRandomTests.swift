@@ -68,7 +68,10 @@ struct SnapButtonRandomTests {
                 #expect(button.layout.clamped(after.center) == after.center, "seed \(seed), step \(step): outside")
             }
             if after.phase == .snapping {
-                #expect(effects.contains { if case .wake = $0 { true } else { false } }, "seed \(seed), step \(step): sleeps")
+                #expect(
+                    effects.contains { if case .wake = $0 { true } else { false } },
+                    "seed \(seed), step \(step): sleeps"
+                )
             }
         }
         button.send(.pointer(.interrupted), at: time + 1)

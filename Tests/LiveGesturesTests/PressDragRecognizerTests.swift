@@ -57,11 +57,17 @@ struct PressDragRecognizerTests {
         ),
         Log(
             "a drift of 9.9 points",
-            [Line(0, down(), [.pressed]), Line(0.1, moved(9.9)), Line(0.3, .woke, [.lifted]), Line(0.4, up(9.9), [.putDown])]
+            [
+                Line(0, down(), [.pressed]), Line(0.1, moved(9.9)), Line(0.3, .woke, [.lifted]),
+                Line(0.4, up(9.9), [.putDown]),
+            ]
         ),
         Log(
             "a drift of 10 points",
-            [Line(0, down(), [.pressed]), Line(0.1, moved(10)), Line(0.5, .woke), Line(0.6, moved(90)), Line(0.7, up(0), [.tapped])]
+            [
+                Line(0, down(), [.pressed]), Line(0.1, moved(10)), Line(0.5, .woke), Line(0.6, moved(90)),
+                Line(0.7, up(0), [.tapped]),
+            ]
         ),
         Log(
             "a drift of 10 points that ends outside",
@@ -89,7 +95,10 @@ struct PressDragRecognizerTests {
         ),
         Log(
             "a cancel while pressing",
-            [Line(0, down(), [.pressed]), Line(0.1, .cancelled(pointer: 1), [.cancelled]), Line(0.2, up()), Line(0.4, .woke)]
+            [
+                Line(0, down(), [.pressed]), Line(0.1, .cancelled(pointer: 1), [.cancelled]), Line(0.2, up()),
+                Line(0.4, .woke),
+            ]
         ),
         Log(
             "a cancel while straying",

@@ -5,7 +5,8 @@ import Testing
 @Suite("Snap layout")
 struct SnapLayoutTests {
     /// A phone with a button of 64: centres from (52, 52) to (338, 792), at the sides to 732.
-    private static func layout(_ area: SnapArea, isRightToLeft: Bool = false, insets: AreaInsets = .zero) -> SnapLayout {
+    private static func layout(_ area: SnapArea, isRightToLeft: Bool = false, insets: AreaInsets = .zero) -> SnapLayout
+    {
         SnapLayout(
             area: area,
             size: Size(width: 390, height: 844),
@@ -33,9 +34,27 @@ struct SnapLayoutTests {
         Rest(area: .edges, point: Point(x: 60, y: 400), slot: .leading, center: Point(x: 52, y: 400)),
         Rest(area: .edges, point: Point(x: 150, y: 700), slot: .bottom, center: Point(x: 150, y: 792)),
         Rest(area: .corners, point: Point(x: 194, y: 423), slot: .bottomLeading, center: Point(x: 52, y: 792)),
-        Rest(area: .trailing, point: Point(x: 100, y: 300), slot: .trailing, center: Point(x: 52, y: 300), isRightToLeft: true),
-        Rest(area: .leading, point: Point(x: 100, y: 300), slot: .leading, center: Point(x: 338, y: 300), isRightToLeft: true),
-        Rest(area: .corners, point: Point(x: 60, y: 60), slot: .topTrailing, center: Point(x: 52, y: 52), isRightToLeft: true),
+        Rest(
+            area: .trailing,
+            point: Point(x: 100, y: 300),
+            slot: .trailing,
+            center: Point(x: 52, y: 300),
+            isRightToLeft: true
+        ),
+        Rest(
+            area: .leading,
+            point: Point(x: 100, y: 300),
+            slot: .leading,
+            center: Point(x: 338, y: 300),
+            isRightToLeft: true
+        ),
+        Rest(
+            area: .corners,
+            point: Point(x: 60, y: 60),
+            slot: .topTrailing,
+            center: Point(x: 52, y: 52),
+            isRightToLeft: true
+        ),
     ]
 
     @Test("what is let go without velocity rests at the nearest place", arguments: rests)
@@ -73,7 +92,10 @@ struct SnapLayoutTests {
     func ties(tie: Tie) {
         let area = tie.area
         let middle = Point(x: 195, y: 422)
-        #expect(Self.layout(area).landing(from: middle, current: tie.current.map { RestingPlace($0) }).place.slot == tie.slot)
+        #expect(
+            Self.layout(area).landing(from: middle, current: tie.current.map { RestingPlace($0) }).place.slot
+                == tie.slot
+        )
         if area == .edges {
             let diagonal = Self.layout(area).landing(from: Point(x: 60, y: 60), current: .init(.bottom))
             #expect(diagonal.place.slot == .leading)
@@ -94,7 +116,12 @@ struct SnapLayoutTests {
 
     @Test("an area smaller than the button holds it in its middle", arguments: SnapArea.allCases)
     func small(area: SnapArea) {
-        let layout = SnapLayout(area: area, size: Size(width: 60, height: 200), thing: Size(width: 64, height: 64), inset: 100)
+        let layout = SnapLayout(
+            area: area,
+            size: Size(width: 60, height: 200),
+            thing: Size(width: 64, height: 64),
+            inset: 100
+        )
         let landing = layout.landing(from: Point(x: 999, y: -999), velocity: Point(x: 5000, y: 5000))
         #expect(landing.center.x == 30)
         #expect(layout.verticalRange.lowerBound == 100)
@@ -171,7 +198,11 @@ struct SnapLayoutTests {
         let odd = [0, -1, 1e308, -1e308, .nan, .infinity, -.infinity]
         for width in odd {
             for x in odd {
-                var layout = SnapLayout(area: area, size: Size(width: width, height: x), thing: Size(width: x, height: width))
+                var layout = SnapLayout(
+                    area: area,
+                    size: Size(width: width, height: x),
+                    thing: Size(width: x, height: width)
+                )
                 layout.inset = x
                 let landing = layout.landing(from: Point(x: x, y: width), velocity: Point(x: width, y: x))
                 #expect(landing.center.isFinite)

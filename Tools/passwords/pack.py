@@ -40,7 +40,7 @@ TARGET = pathlib.Path(__file__).parents[2] / "Web/host/password-dictionary.bin"
 # The order is that of `PasswordDictionary.List`.
 LISTS = ["passwords", "english_wikipedia", "female_names", "surnames", "us_tv_and_film", "male_names"]
 # Words in a group. Smaller ones are quicker to search and make a larger file.
-LARGEST_GROUP = 48
+LARGEST_GROUP = 24
 RANK_CODES = 32
 LONGEST_SHARED = 32
 

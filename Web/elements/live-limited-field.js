@@ -211,6 +211,7 @@ export class LiveLimitedField extends HTMLElement {
     );
     this.#edits = new EditWatcher(field, {
       willEdit: ({ start, end, text }, stop) => this.#ask(start, end, text, stop),
+      mayDrop: (text) => this.#judgeDrop(text),
       didEditAsTold: () => this.#draw(),
       didEdit: (text, caret) => this.#send(core.live_limited_field_edited, caret, memory.write(text)),
       didChange: (text, isMarked) => this.#send(core.live_limited_field_text, memory.write(text), Number(isMarked)),
@@ -221,7 +222,7 @@ export class LiveLimitedField extends HTMLElement {
     const tellOfFocus = () => this.#send(core.live_limited_field_focus, Number(field.matches(':focus')));
     for (const type of ['focus', 'blur']) field.addEventListener(type, tellOfFocus, { signal: this.#focusWatch.signal });
     // The page may have turned its direction or restyled the field, which nothing tells of.
-    field.addEventListener('focus', () => this.#adornment?.place(), { signal: this.#focusWatch.signal });
+    field.addEventListener('focus', () => this.#adornment?.placeSoon(), { signal: this.#focusWatch.signal });
     this.#send(core.live_limited_field_reduced_motion, Number(reducedMotion.matches));
     tellOfFocus();
     this.#adornment = new FieldAdornment(this, field, this.#drawing.adornment);
@@ -255,6 +256,21 @@ export class LiveLimitedField extends HTMLElement {
     if (!this.#answer.isRefused) return;
     stop();
     this.#carryOut(time);
+  }
+
+  /**
+   * Whether a text may be dropped. Where it will stand is not known yet; it is judged as if it came last.
+   *
+   * @param {string} text
+   */
+  #judgeDrop(text) {
+    const value = this.#field?.value ?? '';
+    if (this.overflow !== 'refuse') return true;
+    let isAllowed = true;
+    this.#ask(value.length, value.length, text, () => (isAllowed = false));
+    const { core, memory } = /** @type {LiveControls} */ (this.#live);
+    if (isAllowed) this.#send(core.live_limited_field_text, memory.write(value), 0);
+    return isAllowed;
   }
 
   /**

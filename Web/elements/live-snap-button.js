@@ -164,7 +164,12 @@ export class LiveSnapButton extends HTMLElement {
 
   connectedCallback() {
     adoptEarlyProperties(this, ['area', 'hold', 'inset', 'persist']);
-    this.#children = new MutationObserver(() => this.#findButton());
+    this.#children = new MutationObserver((changes) => {
+      // One that was taken out and put back has lost its pointer, and not every browser says so.
+      const wasTaken = changes.some(({ removedNodes }) => [...removedNodes].some((node) => node === this.#button));
+      if (wasTaken && this.#live) this.#send(this.#live.core.live_snap_button_interrupt);
+      this.#findButton();
+    });
     this.#children.observe(this, { childList: true, subtree: true });
     if (this.#live) this.#findButton();
     else this.#load();

@@ -395,7 +395,8 @@ class Part {
     const distance = movement.target - movement.start;
     const velocity = distance === 0 || movement === aside ? 0 : movement.velocity / distance;
     const { easing, duration } = cachedEasing(live, movement, velocity);
-    this.animation = this.element.animate([from, to], { easing, duration });
+    // An event can be later than the frame that it is shown in: until then the part stays where it was.
+    this.animation = this.element.animate([from, to], { easing, duration, fill: 'backwards' });
     this.animation.startTime = time * 1000;
   }
 

@@ -81,9 +81,13 @@ export class PointerFollower {
 
   /** @param {PointerEvent} event */
   #move(event) {
-    // A button of the mouse that went up where nobody saw it.
-    if (event.pointerType === 'mouse' && (event.buttons & 1) === 0) this.#finish(event, this.#listener.cancel);
-    else this.#listener.move(event);
+    if (event.pointerType !== 'mouse' || event.buttons & 1) {
+      this.#listener.move(event);
+      return;
+    }
+    // While another button is down, the main one goes up in a move (Pointer Events, “chorded buttons”); otherwise it went
+    // up where nobody saw it.
+    this.#finish(event, event.button === 0 ? this.#listener.up : this.#listener.cancel);
   }
 
   /**

@@ -293,6 +293,23 @@ def test_undo_after_a_trimmed_composition_gives_the_text_from_before(browser, te
     assert counter(browser) == ("10/10", "full")
 
 
+@pytest.mark.engines("chromium", "firefox")
+@pytest.mark.parametrize("how", ["click", "blur"])
+def test_undo_after_a_composition_that_was_left(browser, text, how):
+    begin(browser, text, "abcdefgh", 4)
+    compose(browser, text, ["か", "かんじか"], commit=None)
+    if how == "click":
+        browser.find("#title").click()
+    else:
+        browser.run("arguments[0].blur()", text)
+    wait_until(lambda: value(browser, text) == "abcdかんefgh")
+    browser.run("arguments[0].focus()", text)
+    undo(browser)
+    wait_until(lambda: value(browser, text) == "abcdefgh")
+    redo(browser)
+    wait_until(lambda: value(browser, text) == "abcdかんefgh")
+
+
 @pytest.mark.engines("webkit")
 def test_the_input_method_of_gtk_is_limited_for_real(browser, text):
     begin(browser, text, "abcdefghi", 4)
@@ -357,6 +374,21 @@ def test_every_kind_of_insertion_is_judged(browser, truncating, kind):
     assert limits(browser) == [(3, 2)]
     undo(browser)
     assert value(browser, truncating) == "abcdefgh"
+
+
+def test_a_drop_that_does_not_fit_is_refused_before_its_text_is_taken_from_elsewhere(browser, text):
+    begin(browser, text, "abcdefgh", 4)
+    drop = (
+        "const dataTransfer = new DataTransfer(); dataTransfer.setData('text/plain', arguments[1]);"
+        "return arguments[0].dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))"
+    )
+    assert browser.run(drop, text, "12") is True
+    assert (limits(browser), counter(browser)) == ([], ("8/10", "within"))
+    assert browser.run(drop, text, "123") is False
+    assert limits(browser) == [(0, 3)]
+    set_attribute(browser, "overflow", "truncate")
+    assert browser.run(drop, text, "123") is True
+    assert value(browser, text) == "abcdefgh"
 
 
 def test_a_spelling_correction_away_from_the_caret_is_corrected_afterwards(browser, text):

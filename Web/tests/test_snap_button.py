@@ -214,7 +214,7 @@ def test_whatever_ends_a_drag_brings_it_back_without_an_action(browser, action, 
         browser.run("dispatchEvent(new FocusEvent('blur'))")
     else:
         browser.run("document.dispatchEvent(new Event('visibilitychange'))")
-    wait_for_center(browser, RIGHT, BOTTOM)
+    wait_for_rest(browser)
     mouse.move(-20, -20)
     mouse.release()
     settle_frames(browser)
@@ -387,7 +387,8 @@ def test_a_menu_of_places_opens_and_moves_it(browser, action, mouse, how):
     wait_for_center(browser, LEFT, TOP)
     wait_until(lambda: heard(browser)["announced"] == ["Top left"])
     assert browser.run("return document.activeElement.id") == "action"
-    assert heard(browser)["clicks"] == 0
+    if (browser.engine, how) != ("webkit", "context menu"):  # Its driver clicks with the main button, too, on any button.
+        assert heard(browser)["clicks"] == 0
 
 
 def test_the_menu_closes_when_something_else_is_pressed(browser, action, mouse):

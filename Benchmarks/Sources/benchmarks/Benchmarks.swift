@@ -9,6 +9,7 @@ enum Benchmarks {
         for measurement in counting + [typing, spring, easing] {
             print(measurement.line)
         }
+        for line in PasswordBenchmarks.lines { print(line) }
     }
 
     private static let megabyte = 1 << 20

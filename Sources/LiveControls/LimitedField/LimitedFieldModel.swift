@@ -114,14 +114,14 @@ extension LimitedFieldModel {
 
     private mutating func judge(_ edit: TextEdit) -> [LimitedFieldEffect] {
         if !isComposing { composed = nil }
-        let verdict = isComposing || overflow == .allow ? .accept : content.verdict(on: edit, limit: limit)
-        switch verdict {
+        let (verdict, edited) = content.judge(edit, limit: limit)
+        switch isComposing || overflow == .allow ? .accept : verdict {
         case .accept:
-            make(edit)
+            take(edited, caret: edit.caret)
             return []
         case .trim(let kept) where overflow == .truncate:
             let trimmed = TextEdit(edit.range, kept)
-            make(trimmed)
+            take(content.applying(trimmed, limit: limit), caret: trimmed.caret)
             return [.refuse, .perform(trimmed)] + tell(of: edit, kept: kept)
         case .trim, .refuse:
             return [.refuse] + tell(of: edit, kept: "")
@@ -136,28 +136,26 @@ extension LimitedFieldModel {
         mayTrim: Bool
     ) -> [LimitedFieldEffect] {
         let edit = TextEdit(from: before.text, to: text, caret: caret)
-        let verdict = overflow == .allow ? .accept : before.verdict(on: edit, limit: limit)
-        content = before
-        switch verdict {
+        let (verdict, edited) = before.judge(edit, limit: limit)
+        switch overflow == .allow ? .accept : verdict {
         case .accept:
-            make(edit)
-            self.caret = nil
+            take(edited, caret: nil)
             return []
         case .trim(let kept) where mayTrim:
             let trimmed = TextEdit(edit.range, kept)
             let surplus = TextEdit(from: trimmed.caret, to: edit.caret, "")
-            make(trimmed)
+            take(before.applying(trimmed, limit: limit), caret: trimmed.caret)
             return [.perform(surplus)] + tell(of: edit, kept: kept)
         case .trim, .refuse:
             let inverse = edit.inverse(in: before.text)
-            self.caret = inverse.caret
+            take(before, caret: inverse.caret)
             return [.perform(inverse)] + tell(of: edit, kept: "")
         }
     }
 
-    private mutating func make(_ edit: TextEdit) {
-        content.apply(edit, limit: limit)
-        caret = edit.caret
+    private mutating func take(_ content: MeasuredText, caret: Int?) {
+        self.content = content
+        self.caret = caret
     }
 
     private mutating func tell(of edit: TextEdit, kept: String) -> [LimitedFieldEffect] {

@@ -10,13 +10,20 @@ struct MeasuredText: Sendable {
         measurement = limit.measure(text)
     }
 
-    /// Judges an edit of the text.
-    func verdict(on edit: TextEdit, limit: TextLimit) -> EditVerdict {
-        limit.verdict(on: edit, in: text)
+    /// Judges an edit of the text, and tells what the text is after it.
+    ///
+    /// Nearly every edit is accepted, and then the text after it is counted once.
+    func judge(_ edit: TextEdit, limit: TextLimit) -> (verdict: EditVerdict, edited: MeasuredText) {
+        let edited = applying(edit, limit: limit)
+        if edit.replacement.isEmpty || limit.accepts(edited.measurement.count, after: measurement.count) {
+            return (.accept, edited)
+        }
+        return (limit.verdict(on: edit, in: text), edited)
     }
 
-    mutating func apply(_ edit: TextEdit, limit: TextLimit) {
-        self = MeasuredText(edit.applied(to: text), limit: limit)
+    /// The text after an edit.
+    func applying(_ edit: TextEdit, limit: TextLimit) -> MeasuredText {
+        MeasuredText(edit.applied(to: text), limit: limit)
     }
 
     mutating func measure(against limit: TextLimit) {

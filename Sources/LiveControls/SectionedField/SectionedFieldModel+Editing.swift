@@ -165,7 +165,12 @@ extension SectionedFieldModel {
         case .deleteSectionBackward, .deleteSectionForward, .deleteToStart, .deleteToEnd:
             guard !selected.isEmpty else { return false }
         }
-        let naive = RawText(before.bytes).replacing(deleted, with: inserted[...])
+        let text = RawText(before.bytes)
+        // What a platform makes of half a surrogate pair, or of a character of several parts, is not known.
+        guard text.clamped(deleted.lowerBound) == deleted.lowerBound,
+            text.clamped(deleted.upperBound) == deleted.upperBound
+        else { return false }
+        let naive = text.replacing(deleted, with: inserted[...])
         let caret = deleted.lowerBound &+ UTF8Scalar.utf16Count(of: inserted, in: 0..<inserted.count)
         return naive.bytes == shown.bytes && shownSelection == caret..<caret
     }
@@ -187,7 +192,9 @@ private struct Difference {
         // No part begins inside a scalar, nor ends there.
         while start > 0, !Self.isBoundary(first, start) || !Self.isBoundary(second, start) { start &-= 1 }
         var tail = 0
-        while tail < shorter &- start, first[first.count &- tail &- 1] == second[second.count &- tail &- 1] { tail &+= 1 }
+        while tail < shorter &- start, first[first.count &- tail &- 1] == second[second.count &- tail &- 1] {
+            tail &+= 1
+        }
         while tail > 0, !Self.isBoundary(first, first.count &- tail) { tail &-= 1 }
         let lower = UTF8Scalar.utf16Count(of: first, in: 0..<start)
         range = lower..<lower &+ UTF8Scalar.utf16Count(of: first, in: start..<first.count &- tail)

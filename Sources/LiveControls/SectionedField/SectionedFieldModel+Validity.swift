@@ -30,7 +30,7 @@ extension SectionedFieldModel {
         guard validity != self.validity else { return [] }
         self.validity = validity
         announcementTime = validity == .incorrect ? lastTime + Self.announcementDelay : nil
-        return [.validityChanged(validity)] + (validity == .incorrect ? wakeEffect : [])
+        return [.validityChanged(validity)]
     }
 
     /// A text that a person has changed is as yet neither right nor wrong, unless that is shown live.

@@ -69,7 +69,7 @@ public struct SectionedFieldModel: Sendable {
         case .selectionChanged(let selection): return select(selection)
         case .focused: return focus()
         case .left: return leave()
-        case .validityAnswered(let validity): return show(validity)
+        case .validityAnswered(let validity): return show(validity) + wakeEffect
         case .formatChanged(let format): return change(to: format)
         case .liveValidityChanged(let isLive):
             showsValidityLive = isLive

@@ -99,7 +99,9 @@ extension SectionedFormat {
 
     private static func usable(_ lengths: [Int]) -> [Int] {
         var usable: [Int] = []
-        for length in lengths where length > 0 && usable.count < mostSections { usable.append(min(length, longestSection)) }
+        for length in lengths where length > 0 && usable.count < mostSections {
+            usable.append(min(length, longestSection))
+        }
         return usable
     }
 

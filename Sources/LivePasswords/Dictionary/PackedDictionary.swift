@@ -1,98 +1,82 @@
-/// The parts of a packed dictionary, as `Tools/passwords/pack.py` describes them, read with distrust.
-struct PackedDictionary {
-    private var reader: ByteReader
-    let hasExactRanks: Bool
-    private(set) var symbols = [UInt8](repeating: 0, count: 128)
-    let symbolCount: Int
-    private(set) var characters: [UInt8] = [0]
-    private(set) var letterCodes: [PrefixCode] = []
-    let sharedCode: PrefixCode
-    let rankCode: RankCode
-    private(set) var nodes: [PasswordDictionary.Node] = []
-    private(set) var groups: [PasswordDictionary.Group] = []
+/// The parts of a packed dictionary.
+///
+/// A class, so that those who search it share one reference to all of them.
+final class PackedDictionary: Sendable {
+    typealias Entry = PasswordDictionary.Entry
 
-    private static let mark: [UInt8] = [0x4C, 0x50, 0x44, 0x31]
-    /// Symbols are bits of a 64-bit set.
-    private static let mostSymbols = 62
-    private static let noList: UInt8 = 255
-
-    init?(_ bytes: [UInt8]) {
-        reader = ByteReader(bytes)
-        for expected in Self.mark {
-            guard reader.byte() == expected else { return nil }
-        }
-        guard let flags = reader.byte(), flags <= 1, let count = reader.byte(), count > 0, count <= Self.mostSymbols else {
-            return nil
-        }
-        hasExactRanks = flags == 1
-        symbolCount = Int(count)
-        for symbol in 1...count {
-            guard let code = reader.byte(), code < 128 else { return nil }
-            symbols[Int(code)] = symbol
-            characters.append(code)
-        }
-        let listCount = PasswordDictionary.List.allCases.count
-        guard reader.byte().map(Int.init) == listCount, let nodeCount = reader.short(), let groupCount = reader.short()
-        else { return nil }
-        for _ in 0..<2 &* (symbolCount &+ 1) {
-            guard let code = reader.code(symbols: symbolCount &+ 1) else { return nil }
-            letterCodes.append(code)
-        }
-        guard let shared = reader.code(symbols: RankCode.perList),
-            let ranks = reader.code(symbols: RankCode.perList &* listCount)
-        else { return nil }
-        sharedCode = shared
-        rankCode = RankCode(code: ranks, isExact: hasExactRanks)
-        guard readNodes(nodeCount), groups.count == groupCount else { return nil }
+    /// Words with a common beginning: the one that ends there, and groups of longer ones.
+    struct Node: Sendable {
+        var entry: Entry?
+        var groups: Range<Int>
     }
 
-    private mutating func readNodes(_ nodeCount: Int) -> Bool {
-        var bits = 0
-        var nextNode = 1
-        for number in 0..<nodeCount {
-            guard number < nextNode, let list = reader.byte(), let rank = reader.short(), let count = reader.byte() else {
-                return false
-            }
-            let first = groups.count
-            var symbol: UInt8 = 1
-            for _ in 0..<count {
-                guard let last = reader.byte(), last >= symbol, last <= symbolCount, let words = reader.byte() else {
-                    return false
-                }
-                var group = PasswordDictionary.Group(symbols: symbol...last)
-                if words == 0 {
-                    group.symbols = last...last
-                    group.node = nextNode
-                    nextNode &+= 1
-                } else {
-                    guard let length = reader.short() else { return false }
-                    group.wordCount = Int(words)
-                    group.bitOffset = bits
-                    bits &+= length
-                }
-                groups.append(group)
-                symbol = last &+ 1
-            }
-            let entry = list == Self.noList ? nil : rankCode.entry(list: Int(list), packedRank: rank)
-            nodes.append(PasswordDictionary.Node(entry: entry, groups: first..<groups.count))
-        }
-        // The bits begin where the index ends.
-        for index in groups.indices { groups[index].bitOffset &+= reader.offset &* 8 }
-        return nextNode == nodeCount && reader.offset &+ (bits &+ 7) / 8 == reader.count
+    /// Words with the node's beginning whose next symbols are in a range.
+    struct Group: Sendable {
+        /// The range as bits.
+        var symbols: UInt64
+        var lastSymbol: UInt8
+        /// For a group of one symbol that is a node of its own, its number.
+        var node: Int?
+        /// How many words the group's bits hold, and where these begin.
+        var wordCount = 0
+        var bitOffset = 0
+    }
+
+    let bytes: [UInt8]
+    /// The ASCII code of each symbol; symbol 0 is the end of a word.
+    let characters: [UInt8]
+    let nodes: [Node]
+    let groups: [Group]
+    private let symbolCount: Int
+    private let symbols: [UInt8]
+    /// First, a word's first own symbol after each symbol; then a later one after each; then shared symbols; then ranks.
+    private let codes: PrefixCodes
+    private let ranks: PackedRanks
+
+    init?(_ bytes: [UInt8]) {
+        guard let reader = PackedDictionaryReader(bytes) else { return nil }
+        self.bytes = bytes
+        characters = reader.characters
+        nodes = reader.nodes
+        groups = reader.groups
+        symbolCount = reader.symbolCount
+        symbols = reader.symbols
+        codes = reader.codes
+        ranks = reader.ranks
+    }
+
+    /// The symbol of a lower-case scalar, or 0 where no word has it.
+    func symbol(of scalar: UInt32) -> UInt8 {
+        scalar < 128 ? symbols[Int(scalar)] : 0
+    }
+
+    /// How many symbols a word shares with the one before it, beyond those of its node.
+    func nextShared(from reader: inout BitReader) -> Int? {
+        codes.next(2 &* (symbolCount &+ 1), from: &reader)
+    }
+
+    /// The next symbol of a word, 0 for its end.
+    func nextSymbol(after symbol: UInt8, isFirst: Bool, from reader: inout BitReader) -> Int? {
+        codes.next((isFirst ? 0 : symbolCount &+ 1) &+ Int(symbol), from: &reader)
+    }
+
+    /// What is known of a word.
+    func nextEntry(from reader: inout BitReader) -> Entry? {
+        guard let symbol = codes.next(2 &* (symbolCount &+ 1) &+ 1, from: &reader) else { return nil }
+        return ranks.entry(of: symbol, from: &reader)
     }
 }
 
-/// How the list and the rank of a word are packed.
-struct RankCode: Sendable {
+/// How the list and the rank of a word are packed: in half octaves, or whole.
+struct PackedRanks: Sendable {
     static let perList = 32
 
-    let code: PrefixCode
-    let isExact: Bool
+    let areExact: Bool
 
-    func next(from reader: inout BitReader) -> PasswordDictionary.Entry? {
-        guard let symbol = code.next(from: &reader) else { return nil }
+    /// What the code's symbol and, where ranks are exact, the bits after it stand for.
+    func entry(of symbol: Int, from reader: inout BitReader) -> PasswordDictionary.Entry? {
         var rank = symbol % Self.perList
-        if isExact {
+        if areExact {
             let octaves = min(rank, 16)
             rank = 1 &<< octaves | (octaves == 0 ? 0 : Int(reader.peek(octaves)))
             reader.skip(octaves)
@@ -102,39 +86,11 @@ struct RankCode: Sendable {
 
     func entry(list: Int, packedRank: Int) -> PasswordDictionary.Entry? {
         guard let list = PasswordDictionary.List(rawValue: UInt8(clamping: list)) else { return nil }
-        return PasswordDictionary.Entry(list: list, rank: isExact ? Double(packedRank) : Self.halfOctaves(packedRank))
+        return PasswordDictionary.Entry(list: list, rank: areExact ? Double(packedRank) : Self.rank(packedRank))
     }
 
-    private static func halfOctaves(_ count: Int) -> Double {
-        let octaves = Double(1 &<< (min(count, 62) / 2))
-        return count % 2 == 0 ? octaves : octaves * 2.0.squareRoot()
-    }
-}
-
-private struct ByteReader {
-    private let bytes: [UInt8]
-    private(set) var offset = 0
-
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
-    var count: Int { bytes.count }
-
-    mutating func byte() -> UInt8? {
-        guard offset < bytes.count else { return nil }
-        offset &+= 1
-        return bytes[offset &- 1]
-    }
-
-    mutating func short() -> Int? {
-        guard let low = byte(), let high = byte() else { return nil }
-        return Int(high) &<< 8 | Int(low)
-    }
-
-    mutating func code(symbols: Int) -> PrefixCode? {
-        guard offset &+ symbols <= bytes.count else { return nil }
-        offset &+= symbols
-        return PrefixCode(lengths: bytes[(offset &- symbols)..<offset])
+    private static func rank(_ halfOctaves: Int) -> Double {
+        let octaves = Double(1 &<< (min(halfOctaves, 62) / 2))
+        return halfOctaves % 2 == 0 ? octaves : octaves * 2.0.squareRoot()
     }
 }

@@ -1,11 +1,11 @@
 /// Words and passwords that people choose, each with its rank in the list that it is most frequent in.
 ///
-/// Made of the bytes of a file that `Tools/passwords/pack.py` writes and describes; they are searched as they are, so that the
-/// dictionary takes hardly more memory than its file. A host loads the file when it is needed and hands the bytes over.
+/// Made of the bytes of a file that `Tools/passwords/pack.py` writes and describes; they are searched as they are, so that
+/// the dictionary takes hardly more memory than its file. A host loads the file when it is needed and hands the bytes over.
 ///
 /// ```swift
 /// let dictionary = PasswordDictionary(bytes)!
-/// dictionary.rank(of: "password")  // 2
+/// dictionary.rank(of: "qwerty")  // 4
 /// ```
 public struct PasswordDictionary: Sendable {
     /// Where a word comes from.
@@ -31,56 +31,19 @@ public struct PasswordDictionary: Sendable {
         var rank: Double
     }
 
-    /// Words with a common beginning of which all but one are longer.
-    struct Node: Sendable {
-        var entry: Entry?
-        var groups: Range<Int>
-    }
-
-    /// Words with the node's beginning whose next symbols are in a range.
-    struct Group: Sendable {
-        var symbols: ClosedRange<UInt8>
-        /// The node, for a group of one symbol that has one.
-        var node: Int?
-        /// How many words the group's bits hold, and where these begin.
-        var wordCount = 0
-        var bitOffset = 0
-    }
-
-    let bytes: [UInt8]
-    let hasExactRanks: Bool
-    /// The symbol of each ASCII code, 0 for those that no word has.
-    let symbols: [UInt8]
-    let symbolCount: Int
-    /// The ASCII code of each symbol; symbol 0 has none.
-    let characters: [UInt8]
-    /// The codes of a word's first own symbol after each symbol, then those of later ones.
-    let letterCodes: [PrefixCode]
-    let sharedCode: PrefixCode
-    let rankCode: RankCode
-    let nodes: [Node]
-    let groups: [Group]
+    let packed: PackedDictionary
 
     /// Opens a packed dictionary; `nil` where the bytes are not one.
     ///
-    /// - Complexity: O(1) in the number of words, beyond a copy of the bytes where they are shared.
+    /// - Complexity: O(*i*) in the size of its index, which is a fiftieth of it.
     public init?(_ bytes: [UInt8]) {
-        guard let parts = PackedDictionary(bytes) else { return nil }
-        self.bytes = bytes
-        hasExactRanks = parts.hasExactRanks
-        symbols = parts.symbols
-        symbolCount = parts.symbolCount
-        characters = parts.characters
-        letterCodes = parts.letterCodes
-        sharedCode = parts.sharedCode
-        rankCode = parts.rankCode
-        nodes = parts.nodes
-        groups = parts.groups
+        guard let packed = PackedDictionary(bytes) else { return nil }
+        self.packed = packed
     }
 
     /// A word's rank, 1 for the most frequent of its list, or `nil`; the case of letters does not matter.
     ///
-    /// - Complexity: O(*n*) in the word's length, and a group of fewer than fifty words is read.
+    /// - Complexity: O(*n*) in the word's length, and a group of a few dozen words is read.
     public func rank(of word: String) -> Double? {
         PasswordText(word).withScalars { entry(for: $0)?.rank }
     }
@@ -88,5 +51,22 @@ public struct PasswordDictionary: Sendable {
     /// Whether a text is a common password as a whole; the case of letters does not matter.
     public func isCommonPassword(_ password: PasswordText) -> Bool {
         password.withScalars { entry(for: $0)?.list == .passwords }
+    }
+
+    /// What is known of a whole text, if it is a word; the case of letters does not matter.
+    func entry(for scalars: UnsafeBufferPointer<UInt32>) -> Entry? {
+        guard scalars.count <= DictionarySearch.longestWord else { return nil }
+        var places: [UInt64] = []
+        for scalar in scalars {
+            let symbol = packed.symbol(of: LetterCase.lower(scalar))
+            guard symbol > 0 else { return nil }
+            places.append(1 &<< UInt64(symbol))
+        }
+        let search = DictionarySearch(self)
+        var found: Entry?
+        search.find(in: places, at: 0) { length, entry in
+            if length == scalars.count { found = entry }
+        }
+        return found
     }
 }

@@ -11,13 +11,14 @@ struct CommonPasswords {
     /// Units up to this length count as repeated rather than as long passwords: `abcabcabcabcabc`.
     private static let longestUnit = 4
 
-    /// Whether a password, whatever the case of its letters, is in the list, is another one repeated, or only counts or repeats.
+    /// Whether a password is in the list, is one of the list repeated, or only counts or repeats; the case of letters does
+    /// not matter.
     func contains(_ password: PasswordText) -> Bool {
         password.withScalars { scalars in
             guard scalars.count > 1 else { return false }
-            let unit = UnsafeBufferPointer(rebasing: scalars[..<Self.period(of: scalars)])
-            if unit.count < scalars.count, unit.count <= Self.longestUnit || isListed(unit) || Self.counts(unit) { return true }
-            return Self.counts(scalars) || isListed(scalars)
+            if isListed(scalars) || Self.counts(scalars) { return true }
+            guard let unit = Self.unit(of: scalars) else { return false }
+            return unit.count <= Self.longestUnit || isListed(unit) || Self.counts(unit)
         }
     }
 
@@ -37,22 +38,20 @@ struct CommonPasswords {
         }
     }
 
-    /// The length of the shortest unit that makes the text when repeated, its own length where there is none.
+    /// The shortest text, no longer than a word of the dictionary, that makes a text when it is repeated.
     ///
-    /// - Complexity: O(*n*), by the failure function of Knuth, Morris and Pratt.
-    private static func period(of scalars: UnsafeBufferPointer<UInt32>) -> Int {
-        var borders = [0]
-        borders.reserveCapacity(scalars.count)
-        var length = 0
-        for index in scalars.indices.dropFirst() {
-            while length > 0, LetterCase.lower(scalars[index]) != LetterCase.lower(scalars[length]) {
-                length = borders[length &- 1]
+    /// - Complexity: O(*n*).
+    private static func unit(of scalars: UnsafeBufferPointer<UInt32>) -> UnsafeBufferPointer<UInt32>? {
+        let longest = min(DictionarySearch.longestWord, scalars.count / 2)
+        guard longest > 0 else { return nil }
+        for length in 1...longest where scalars.count % length == 0 {
+            var index = length
+            while index < scalars.count, LetterCase.lower(scalars[index]) == LetterCase.lower(scalars[index &- length]) {
+                index &+= 1
             }
-            if LetterCase.lower(scalars[index]) == LetterCase.lower(scalars[length]) { length &+= 1 }
-            borders.append(length)
+            if index == scalars.count { return UnsafeBufferPointer(rebasing: scalars[..<length]) }
         }
-        let period = scalars.count &- length
-        return scalars.count % period == 0 ? period : scalars.count
+        return nil
     }
 }
 
@@ -86,12 +85,15 @@ struct PersonalWords {
     /// Whether one of the words is in a password, whatever the case of its letters.
     func occur(in password: PasswordText) -> Bool {
         password.withScalars { scalars in
-            words.contains { word in
-                scalars.indices.contains { start in
-                    scalars.count &- start >= word.count
-                        && word.indices.allSatisfy { LetterCase.lower(scalars[start &+ $0]) == word[$0] }
+            for start in scalars.indices {
+                let first = LetterCase.lower(scalars[start])
+                for word in words where word[0] == first && word.count <= scalars.count &- start {
+                    var length = 1
+                    while length < word.count, LetterCase.lower(scalars[start &+ length]) == word[length] { length &+= 1 }
+                    if length == word.count { return true }
                 }
             }
+            return false
         }
     }
 }

@@ -76,10 +76,16 @@ struct CheapestSequence {
         let longest: Int
         private let ends: Int
         private var cells: [Cell]
+        /// For each number of matches, its factorial, and what is added for it.
+        private var penalties: [(orders: Double, growth: Double)] = [(1, 0), (1, 1)]
 
         init(ends: Int, longest: Int) {
             self.ends = ends
             self.longest = longest
+            for count in 2...max(longest, 2) {
+                let before = penalties[count &- 1]
+                penalties.append((before.orders * Double(count), before.growth * growthBase))
+            }
             cells = Array(repeating: Cell(), count: ends &* (longest &+ 1))
         }
 
@@ -91,13 +97,7 @@ struct CheapestSequence {
             guard count <= longest else { return }
             var product = match.guesses
             if count > 1 { product *= cells[index(match.range.lowerBound &- 1, count &- 1)].product }
-            var orders = 1.0
-            var growth = 1.0
-            for number in 1..<max(count, 1) {
-                orders *= Double(number &+ 1)
-                growth *= growthBase
-            }
-            let cost = orders * product + growth
+            let cost = penalties[count].orders * product + penalties[count].growth
             let first = index(match.range.upperBound &- 1, count)
             guard cost < cells[first].lowestCost else { return }
             cells[first].cost = cost

@@ -1,5 +1,3 @@
-import LiveMath
-
 /// Walks from key to key: `zxcvbn`, `7410`.
 struct SpatialMatcher {
     private let text: UnsafeBufferPointer<UInt32>
@@ -68,7 +66,7 @@ struct SpatialMatcher {
             guard shifted > 0 else { return guesses }
             let unshifted = length &- shifted
             if unshifted == 0 { return guesses * 2 }
-            return guesses * (1...min(shifted, unshifted)).reduce(0) { $0 + binomial(length, $1) }
+            return guesses * waysToChooseSome(of: shifted, among: length)
         }
     }
 }

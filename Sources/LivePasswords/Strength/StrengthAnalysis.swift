@@ -2,7 +2,7 @@
 ///
 /// The algorithm, its constants and its order of trying are zxcvbn's (version 4.4.2).
 struct StrengthAnalysis {
-    let words: [[UInt32]]
+    let words: [AccountWord]
     let year: Int
     let dictionary: PasswordDictionary
 
@@ -11,9 +11,15 @@ struct StrengthAnalysis {
     private static let longestWord = 64
 
     init(words: [String], year: Int, dictionary: PasswordDictionary) {
-        self.words = words.prefix(Self.mostWords).map { word in
-            PasswordText(word).withScalars { $0.count > Self.longestWord ? [] : $0.map(LetterCase.lower) }
+        var kept: [AccountWord] = []
+        for (index, word) in words.prefix(Self.mostWords).enumerated() {
+            let letters = PasswordText(word).withScalars { $0.map(LetterCase.lower) }
+            guard !letters.isEmpty, letters.count <= Self.longestWord else { continue }
+            // Of a repeated word the last place counts, as in zxcvbn.
+            kept.removeAll { $0.letters == letters }
+            kept.append(AccountWord(letters: letters, rank: Double(index &+ 1)))
         }
+        self.words = kept
         self.year = year
         self.dictionary = dictionary
     }

@@ -1,6 +1,8 @@
 /// Words as they are, reversed, or with letters replaced by look-alikes.
 struct WordMatcher {
-    private let analysis: StrengthAnalysis
+    private let words: [AccountWord]
+    private let packed: PackedDictionary
+    private let search: DictionarySearch
     private let text: UnsafeBufferPointer<UInt32>
     private let substitutions: Substitutions
     /// For each place the symbols of the dictionary that may stand there, as bits.
@@ -8,131 +10,134 @@ struct WordMatcher {
     private var reversedPlaces: [UInt64] = []
 
     init(_ analysis: StrengthAnalysis, _ text: UnsafeBufferPointer<UInt32>) {
-        self.analysis = analysis
+        words = analysis.words
+        packed = analysis.dictionary.packed
+        search = DictionarySearch(analysis.dictionary)
         self.text = text
         substitutions = Substitutions(in: text)
         for scalar in text {
             let itself = bit(LetterCase.lower(scalar))
+            let letters = Substitutions.letters(for: scalar)
             reversedPlaces.append(itself)
-            places.append(substitutions.letters(for: scalar).reduce(itself) { $0 | bit(UInt32($1)) })
+            places.append(itself | bit(UInt32(letters.0)) | bit(UInt32(letters.1)))
         }
         reversedPlaces.reverse()
     }
 
     private func bit(_ scalar: UInt32) -> UInt64 {
-        analysis.dictionary.symbol(of: scalar).map { 1 &<< UInt64($0) } ?? 0
+        let symbol = packed.symbol(of: scalar)
+        return symbol > 0 ? 1 &<< UInt64(symbol) : 0
     }
 
     func findMatches(_ report: (StrengthMatch) -> Void) {
-        var word: [UInt8] = []
-        var letters: [UInt32] = []
-        func read(_ symbols: ArraySlice<UInt8>) {
-            letters.removeAll(keepingCapacity: true)
-            for symbol in symbols { letters.append(UInt32(analysis.dictionary.characters[Int(symbol)])) }
-        }
         for start in text.indices {
-            analysis.dictionary.search(places[start...], word: &word) { finding in
-                read(finding.symbols)
-                if let match = match(letters, at: start, finding.entry.list, finding.entry.rank) { report(match) }
+            search.find(in: places, at: start) { length, entry in
+                if let match = match(start..<start &+ length, entry.list, entry.rank, letter: search.character) {
+                    report(match)
+                }
             }
-            for (rank, own) in ownWords() where fits(own, at: start) {
-                if let match = match(own, at: start, nil, rank) { report(match) }
+            for word in words where fits(word.letters, at: start) {
+                let range = start..<start &+ word.letters.count
+                if let match = match(range, nil, word.rank, letter: { word.letters[$0] }) { report(match) }
             }
         }
         for start in text.indices {
-            analysis.dictionary.search(reversedPlaces[start...], word: &word) { finding in
-                report(reversedMatch(finding.symbols.count, at: start, finding.entry.list, finding.entry.rank))
+            let end = text.count &- start
+            search.find(in: reversedPlaces, at: start) { length, entry in
+                report(reversedMatch(end &- length..<end, entry.list, entry.rank))
             }
-            for (rank, own) in ownWords() where isReversed(own, at: start) {
-                report(reversedMatch(own.count, at: start, nil, rank))
+            for word in words where isReversed(word.letters, before: end) {
+                report(reversedMatch(end &- word.letters.count..<end, nil, word.rank))
             }
         }
-    }
-
-    /// The account's words with their ranks; of a repeated one the last counts, as in zxcvbn.
-    private func ownWords() -> some Sequence<(Double, [UInt32])> {
-        analysis.words.indices.lazy
-            .filter { index in !analysis.words[index].isEmpty && !analysis.words[(index &+ 1)...].contains(analysis.words[index]) }
-            .map { (Double($0 &+ 1), analysis.words[$0]) }
     }
 
     private func fits(_ word: [UInt32], at start: Int) -> Bool {
-        word.count <= text.count &- start
-            && word.indices.allSatisfy { index in
-                let scalar = text[start &+ index]
-                return LetterCase.lower(scalar) == word[index]
-                    || substitutions.letters(for: scalar).contains { UInt32($0) == word[index] }
+        guard word.count <= text.count &- start else { return false }
+        for (index, letter) in word.enumerated() {
+            let scalar = text[start &+ index]
+            let letters = Substitutions.letters(for: scalar)
+            guard LetterCase.lower(scalar) == letter || UInt32(letters.0) == letter || UInt32(letters.1) == letter else {
+                return false
             }
+        }
+        return true
     }
 
-    private func isReversed(_ word: [UInt32], at start: Int) -> Bool {
-        word.count <= text.count &- start
-            && word.indices.allSatisfy { LetterCase.lower(text[text.count &- 1 &- start &- $0]) == word[$0] }
+    private func isReversed(_ word: [UInt32], before end: Int) -> Bool {
+        guard word.count <= end else { return false }
+        for (index, letter) in word.enumerated() where LetterCase.lower(text[end &- 1 &- index]) != letter { return false }
+        return true
     }
 
-    private func reversedMatch(_ count: Int, at start: Int, _ list: PasswordDictionary.List?, _ rank: Double) -> StrengthMatch {
-        let end = text.count &- start
-        let token = Token(text[(end &- count)..<end])
-        let word = StrengthMatch.Word(list: list, rank: rank, isReversed: true, capitals: token.capitals)
-        return StrengthMatch(
-            range: (end &- count)..<end,
-            pattern: .word(word),
-            guesses: rank * token.capitalVariations * 2
-        )
+    private func reversedMatch(_ range: Range<Int>, _ list: PasswordDictionary.List?, _ rank: Double) -> StrengthMatch {
+        let capitals = Capitals(of: text[range])
+        let word = StrengthMatch.Word(list: list, rank: rank, isReversed: true, capitals: capitals.spread)
+        return StrengthMatch(range: range, pattern: .word(word), guesses: rank * capitals.variations * 2)
     }
 
-    private func match(_ letters: [UInt32], at start: Int, _ list: PasswordDictionary.List?, _ rank: Double) -> StrengthMatch? {
-        let range = start..<start &+ letters.count
-        let token = Token(text[range])
+    private func match(
+        _ range: Range<Int>,
+        _ list: PasswordDictionary.List?,
+        _ rank: Double,
+        letter: (Int) -> UInt32
+    ) -> StrengthMatch? {
+        let token = text[range]
+        var isItself = true
+        for (index, scalar) in token.enumerated() where LetterCase.lower(scalar) != letter(index) {
+            isItself = false
+            break
+        }
         var variations = 1.0
-        let isItself = zip(text[range], letters).allSatisfy { LetterCase.lower($0) == $1 }
         if !isItself {
-            guard letters.count > 1, let ways = substitutions.variations(of: text[range], as: letters) else { return nil }
+            guard range.count > 1, let ways = substitutions.variations(of: token, as: letter) else { return nil }
             variations = ways
         }
-        let word = StrengthMatch.Word(list: list, rank: rank, hasSubstitutions: !isItself, capitals: token.capitals)
-        return StrengthMatch(
-            range: range,
-            pattern: .word(word),
-            guesses: rank * token.capitalVariations * variations
-        )
+        let capitals = Capitals(of: token)
+        let word = StrengthMatch.Word(list: list, rank: rank, hasSubstitutions: !isItself, capitals: capitals.spread)
+        return StrengthMatch(range: range, pattern: .word(word), guesses: rank * capitals.variations * variations)
     }
 }
 
-/// The capitals of a word as it was typed.
-private struct Token {
-    let capitals: StrengthMatch.Capitals
-    let capitalVariations: Double
+/// One of the account's own words.
+struct AccountWord {
+    /// In lower case.
+    var letters: [UInt32]
+    /// Its place among them, from 1.
+    var rank: Double
+}
 
-    init(_ token: Slice<UnsafeBufferPointer<UInt32>>) {
+/// The capitals of a word as it was typed.
+private struct Capitals {
+    let spread: StrengthMatch.Capitals
+    let variations: Double
+
+    init(of token: Slice<UnsafeBufferPointer<UInt32>>) {
         var upper = 0
         var lower = 0
-        var hasUpper = false
+        var ascii = 0
         for scalar in token {
-            if Self.isUpper(scalar) { hasUpper = true }
             if LetterCase.lower(scalar) != scalar { upper &+= 1 }
             if scalar &- 0x61 < 26 { lower &+= 1 }
+            if Self.isCapital(scalar) { ascii &+= 1 }
         }
-        if !hasUpper {
-            capitals = .none
-        } else if token.count > 1, Self.isUpper(token.first), !token.dropFirst().contains(where: Self.isUpper) {
-            capitals = .first
-        } else if token.count > 1, Self.isUpper(token.last), !token.dropLast().contains(where: Self.isUpper) {
-            capitals = .last
+        if ascii == 0 {
+            spread = .none
+        } else if ascii == 1, token.count > 1, Self.isCapital(token[token.startIndex]) {
+            spread = .first
         } else if lower == 0 {
-            capitals = .all
+            spread = .all
+        } else if ascii == 1, Self.isCapital(token[token.endIndex &- 1]) {
+            spread = .last
         } else {
-            capitals = .other
+            spread = .other
         }
-        capitalVariations =
-            switch capitals {
-            case .none: 1
-            case .first, .last, .all: 2
-            case .other: (1..<max(min(upper, lower) &+ 1, 1)).reduce(0) { $0 + binomial(upper &+ lower, $1) }
-            }
+        switch spread {
+        case .none: variations = 1
+        case .first, .last, .all: variations = 2
+        case .other: variations = waysToChooseSome(of: upper, among: upper &+ lower)
+        }
     }
 
-    private static func isUpper(_ scalar: UInt32) -> Bool { scalar &- 0x41 < 26 }
-
-    private static func isUpper(_ scalar: UInt32?) -> Bool { scalar.map { isUpper($0) } ?? false }
+    private static func isCapital(_ scalar: UInt32) -> Bool { scalar &- 0x41 < 26 }
 }

@@ -3,7 +3,7 @@
 /// The standard library has the same, at several times the weight in a WebAssembly module; and that of an Apple device is of
 /// its system's Unicode version, so that a form and its server would not agree on a length.
 struct CanonicalTable: Sendable {
-    /// Unpacked once, on first use; 35 KB.
+    /// Unpacked once, on first use; 40 KB.
     static let shared = CanonicalTable()
 
     /// Below this scalar none has a combining class, and below ``firstDecomposed`` none decomposes.
@@ -13,27 +13,38 @@ struct CanonicalTable: Sendable {
     /// Ascending scalars that decompose, and what into; the second scalar is 0 where there is one only.
     private var decomposed: [UInt32] = []
     private var decompositions: [(first: UInt32, second: UInt32)] = []
-    /// Second scalars of composable pairs, ascending; the pairs of the *n*-th end at `pairEnds[n]`.
+    /// Second scalars of composable pairs, ascending; the pairs of the *n*-th, by their first scalar, end at
+    /// `pairEnds[n]`.
     private var seconds: [UInt32] = []
     private var pairEnds: [Int] = []
     private var pairs: [(first: UInt32, composed: UInt32)] = []
     /// Ascending runs of one class each.
     private var classStarts: [UInt32] = []
     private var classRuns: [(end: UInt32, combiningClass: UInt8)] = []
-    /// For each block of 128 scalars of the first two planes, whether one has a class or decomposes.
-    private var isBlockEventful: [Bool]
+    /// For each block of 128 scalars of the first two planes and the end of these: how many scalars that decompose, and how
+    /// many runs, begin before it.
+    private var decomposedBefore: [UInt16]
+    private var runsBefore: [UInt16]
 
     private static let blockCount = 0x20000 / 128
 
     private init() {
-        isBlockEventful = Array(repeating: false, count: Self.blockCount)
+        decomposedBefore = []
+        runsBefore = []
         readDecompositions()
         readClasses()
+        decomposedBefore = Self.countsByBlock(decomposed)
+        runsBefore = Self.countsByBlock(classStarts)
     }
 
-    private mutating func mark(_ scalar: UInt32) {
-        let block = Int(scalar &>> 7)
-        if block < Self.blockCount { isBlockEventful[block] = true }
+    private static func countsByBlock(_ values: [UInt32]) -> [UInt16] {
+        var counts: [UInt16] = []
+        var count = 0
+        for block in 0...UInt32(blockCount) {
+            while count < values.count, values[count] < block &<< 7 { count &+= 1 }
+            counts.append(UInt16(truncatingIfNeeded: count))
+        }
+        return counts
     }
 
     private mutating func readDecompositions() {
@@ -54,17 +65,20 @@ struct CanonicalTable: Sendable {
                 decomposed.append(each.scalar)
                 decompositions.append((each.first, seconds[each.second]))
                 if each.isComposedAgain { composable.append((each.second, each.first, each.scalar)) }
-                mark(each.scalar)
                 pair = pairReader.next()
             } else if let each = single {
                 decomposed.append(each.scalar)
                 decompositions.append((each.target, 0))
-                mark(each.scalar)
                 single = singleReader.next()
             }
         }
         for index in seconds.indices {
-            for each in composable where each.second == index { pairs.append((each.first, each.composed)) }
+            let start = pairs.count
+            for each in composable where each.second == index {
+                var place = pairs.count
+                while place > start, pairs[place &- 1].first > each.first { place &-= 1 }
+                pairs.insert((each.first, each.composed), at: place)
+            }
             pairEnds.append(pairs.count)
         }
     }
@@ -76,22 +90,15 @@ struct CanonicalTable: Sendable {
             classStarts.append(end &+ gap)
             end = end &+ gap &+ length
             classRuns.append((end, combiningClass))
-            for scalar in (end &- length)..<end { mark(scalar) }
         }
-    }
-
-    /// Whether a scalar may have a class or decompose.
-    func mayBeEventful(_ scalar: UInt32) -> Bool {
-        let block = Int(scalar &>> 7)
-        return block >= Self.blockCount || isBlockEventful[block]
     }
 
     /// The scalar's Canonical_Combining_Class.
     ///
     /// - Complexity: O(log *r*) in the number of runs.
     func combiningClass(of scalar: UInt32) -> UInt8 {
-        guard scalar >= Self.firstMark, mayBeEventful(scalar) else { return 0 }
-        let index = Self.lastIndex(in: classStarts, notAbove: scalar)
+        guard scalar >= Self.firstMark else { return 0 }
+        let index = Self.lastIndex(in: classStarts, notAbove: scalar, Self.range(of: scalar, in: runsBefore))
         return index >= 0 && scalar < classRuns[index].end ? classRuns[index].combiningClass : 0
     }
 
@@ -99,27 +106,41 @@ struct CanonicalTable: Sendable {
     ///
     /// - Complexity: O(log *n*) in the number of scalars that decompose.
     func decomposition(of scalar: UInt32) -> (first: UInt32, second: UInt32)? {
-        guard scalar >= Self.firstDecomposed, mayBeEventful(scalar) else { return nil }
-        let index = Self.lastIndex(in: decomposed, notAbove: scalar)
+        guard scalar >= Self.firstDecomposed else { return nil }
+        let index = Self.lastIndex(in: decomposed, notAbove: scalar, Self.range(of: scalar, in: decomposedBefore))
         return index >= 0 && decomposed[index] == scalar ? decompositions[index] : nil
     }
 
     /// The scalar that two are composed to, if there is one.
     ///
-    /// - Complexity: O(log *s* + *p*) in the second scalars and the pairs of one of them, at most about a hundred.
+    /// - Complexity: O(log *n*) in the number of pairs.
     func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
         guard second >= Self.firstMark else { return nil }
-        let index = Self.lastIndex(in: seconds, notAbove: second)
+        let index = Self.lastIndex(in: seconds, notAbove: second, 0..<seconds.count)
         guard index >= 0, seconds[index] == second else { return nil }
-        for pair in pairs[(index > 0 ? pairEnds[index &- 1] : 0)..<pairEnds[index]] where pair.first == first {
-            return pair.composed
+        var low = index > 0 ? pairEnds[index &- 1] : 0
+        var high = pairEnds[index]
+        while low < high {
+            let middle = (low &+ high) &>> 1
+            if pairs[middle].first < first {
+                low = middle &+ 1
+            } else {
+                high = middle
+            }
         }
-        return nil
+        return low < pairEnds[index] && pairs[low].first == first ? pairs[low].composed : nil
     }
 
-    private static func lastIndex(in values: [UInt32], notAbove value: UInt32) -> Int {
-        var low = -1
-        var high = values.count
+    /// Where values of a scalar's block begin and end.
+    private static func range(of scalar: UInt32, in before: [UInt16]) -> Range<Int> {
+        let block = Int(scalar &>> 7)
+        return block < blockCount ? Int(before[block])..<Int(before[block &+ 1]) : Int(before[blockCount])..<Int.max
+    }
+
+    /// The last of the values in a range that is not above another, or the one before the range.
+    private static func lastIndex(in values: [UInt32], notAbove value: UInt32, _ range: Range<Int>) -> Int {
+        var low = range.lowerBound &- 1
+        var high = min(range.upperBound, values.count)
         while high &- low > 1 {
             let middle = (low &+ high) &>> 1
             if values[middle] <= value {

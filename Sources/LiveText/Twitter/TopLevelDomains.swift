@@ -94,24 +94,3 @@ struct TopLevelDomains: Sendable {
         return size &- otherSize
     }
 }
-
-extension [UInt8] {
-    fileprivate mutating func append(utf8 scalar: UInt32) {
-        let continuation = { (shift: UInt32) in UInt8(truncatingIfNeeded: scalar &>> shift & 0x3F | 0x80) }
-        if scalar < 0x80 {
-            append(UInt8(truncatingIfNeeded: scalar))
-        } else if scalar < 0x800 {
-            append(UInt8(truncatingIfNeeded: scalar &>> 6 | 0xC0))
-            append(continuation(0))
-        } else if scalar < 0x10000 {
-            append(UInt8(truncatingIfNeeded: scalar &>> 12 | 0xE0))
-            append(continuation(6))
-            append(continuation(0))
-        } else {
-            append(UInt8(truncatingIfNeeded: scalar &>> 18 | 0xF0))
-            append(continuation(12))
-            append(continuation(6))
-            append(continuation(0))
-        }
-    }
-}

@@ -45,7 +45,12 @@ public struct FoundationSymbols {
     /// - Complexity: Some thirty numbers are formatted, some hundred for compact notation.
     public init(style: Style, locale: Locale, signDisplay: SignDisplay = .auto, usesGrouping: Bool = true) {
         let reader = SampleReader(
-            formatter: SampleFormatter(style: style, locale: locale, signDisplay: signDisplay, usesGrouping: usesGrouping)
+            formatter: SampleFormatter(
+                style: style,
+                locale: locale,
+                signDisplay: signDisplay,
+                usesGrouping: usesGrouping
+            )
         )
         symbols = reader.symbols
     }

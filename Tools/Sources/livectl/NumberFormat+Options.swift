@@ -79,8 +79,11 @@ extension Fields {
             formatter.numberStyle = .currency
             formatter.locale = Locale(identifier: "en_US_POSIX")
             formatter.currencyCode = code
-            return formatter.minimumFractionDigits...max(
-                formatter.minimumFractionDigits, formatter.maximumFractionDigits)
+            return formatter
+                .minimumFractionDigits...max(
+                    formatter.minimumFractionDigits,
+                    formatter.maximumFractionDigits
+                )
         }
     }
 

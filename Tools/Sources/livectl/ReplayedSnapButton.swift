@@ -64,9 +64,7 @@ extension Fields {
 
     fileprivate var place: RestingPlace {
         get throws {
-            guard let slot = SnapSlot(argument: try string("slot")) else {
-                throw InputError("'slot' must be one of \(SnapSlot.allValueStrings.joined(separator: ", "))")
-            }
+            let slot = try SnapSlot(named: try string("slot"))
             return RestingPlace(slot, fraction: try optionalNumber("fraction") ?? 0)
         }
     }
@@ -82,13 +80,7 @@ extension Fields {
     }
 
     fileprivate func layout(otherwise layout: SnapLayout) throws -> SnapLayout {
-        var area = layout.area
-        if let name = try optionalString("area") {
-            guard let named = SnapArea(argument: name) else {
-                throw InputError("'area' must be one of \(SnapArea.allValueStrings.joined(separator: ", "))")
-            }
-            area = named
-        }
+        let area = try optionalString("area").map { try SnapArea(named: $0) } ?? layout.area
         return SnapLayout(
             area: area,
             size: Size(

@@ -16,7 +16,7 @@ struct SnapCommand: ParsableCommand {
             """
     )
 
-    @Option(help: "Where it may rest: \(SnapArea.allCases.map(\.name).joined(separator: ", ")).")
+    @Option(help: "Where it may rest: \(SnapArea.names).", transform: { try SnapArea(named: $0) })
     var area = SnapArea.trailing
 
     @Option(help: "The container, as WIDTH,HEIGHT.")
@@ -37,7 +37,10 @@ struct SnapCommand: ParsableCommand {
     @Flag(help: "Lines begin at the right.")
     var rtl = false
 
-    @Option(help: "The slot where the button rested, which is taken where places are equally near.")
+    @Option(
+        help: "The slot where the button rested, which is taken where places are equally near: \(SnapSlot.names).",
+        transform: { try SnapSlot(named: $0) }
+    )
     var from: SnapSlot?
 
     func validate() throws {
@@ -109,34 +112,28 @@ extension Fields {
     }
 }
 
-extension SnapArea: @retroactive ExpressibleByArgument {
-    /// The area of that name.
-    public init?(argument: String) {
-        guard let area = Self.allCases.first(where: { $0.name == argument }) else { return nil }
+extension SnapArea {
+    static var names: String { allCases.map(\.name).joined(separator: ", ") }
+
+    init(named name: String) throws {
+        guard let area = Self.allCases.first(where: { $0.name == name }) else {
+            throw InputError("an area is one of \(Self.names)")
+        }
         self = area
     }
-
-    /// The area as a person would type it.
-    public var defaultValueDescription: String { name }
-
-    /// All that a person can type.
-    public static var allValueStrings: [String] { allCases.map(\.name) }
 
     var name: String { "\(self)" }
 }
 
-extension SnapSlot: @retroactive ExpressibleByArgument {
-    /// The slot of that name.
-    public init?(argument: String) {
-        guard let slot = Self.allCases.first(where: { $0.name == argument }) else { return nil }
+extension SnapSlot {
+    static var names: String { allCases.map(\.name).joined(separator: ", ") }
+
+    init(named name: String) throws {
+        guard let slot = Self.allCases.first(where: { $0.name == name }) else {
+            throw InputError("a slot is one of \(Self.names)")
+        }
         self = slot
     }
-
-    /// The slot as a person would type it.
-    public var defaultValueDescription: String { name }
-
-    /// All that a person can type.
-    public static var allValueStrings: [String] { allCases.map(\.name) }
 
     /// As in a page: `top-leading`.
     var name: String {

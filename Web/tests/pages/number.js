@@ -6,6 +6,7 @@ const show = () => {
 };
 document.addEventListener('input', show);
 document.addEventListener('reset', () => setTimeout(show));
+
 addEventListener('pageshow', show);
 
 const settled = [];

@@ -11,6 +11,8 @@ struct PageTemplates: Sendable {
             "page": PackageResources.page_mustache,
             "counting-ring": PackageResources.counting_ring_mustache,
             "motion": PackageResources.motion_mustache,
+            "limited-field": PackageResources.limited_field_mustache,
+            "snap-button": PackageResources.snap_button_mustache,
             "composer": PackageResources.composer_mustache,
             "post": PackageResources.post_mustache,
             "fault": PackageResources.fault_mustache,

@@ -19,6 +19,8 @@ struct SectionView {
     static let all = [
         SectionView(id: "counting-ring", title: "Counting ring"),
         SectionView(id: "motion", title: "Motion"),
+        SectionView(id: "limited-field", title: "Limited field"),
+        SectionView(id: "snap-button", title: "Snapping button"),
     ]
 }
 
