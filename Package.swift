@@ -47,7 +47,10 @@ let package = Package(
         ),
         .testTarget(name: "LiveMotionTests", dependencies: ["LiveMotion", "LiveTestSupport"]),
         .testTarget(name: "LiveTextTests", dependencies: ["LiveText", "LiveTestSupport"]),
-        .testTarget(name: "LiveFoundationTests", dependencies: ["LiveControls", "LiveFoundation", "LiveMotion", "LiveText"]),
+        .testTarget(
+            name: "LiveFoundationTests",
+            dependencies: ["LiveControls", "LiveFoundation", "LiveMotion", "LiveText"]
+        ),
         .testTarget(name: "LiveGesturesTests", dependencies: ["LiveGestures", "LiveTestSupport"]),
         .testTarget(name: "LivePasswordsTests", dependencies: ["LivePasswords", "LiveTestSupport"]),
         .testTarget(name: "LiveControlsTests", dependencies: ["LiveControls", "LiveTestSupport"]),

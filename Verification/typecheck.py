@@ -21,12 +21,12 @@ FIXTURES = ROOT / "Verification/Fixtures"
 OUT = ROOT / ".build/apple"
 
 # Each below those that import it.
-CORE = ["LiveMotion", "LiveText", "LiveGestures", "LivePasswords", "LiveControls", "LiveFoundation"]
+CORE = ["LiveMotion", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls"]
 FLAVOURS = {
     "iOS": ["ObjectiveC", "CoreGraphics", "QuartzCore", "Security", "UIKit", "SwiftUI"],
     "macOS": ["ObjectiveC", "CoreGraphics", "QuartzCore", "Security", "AppKit", "SwiftUI"],
 }
-ADAPTERS = ["LiveUIKit", "LiveSwiftUI"]
+ADAPTERS = ["LiveFoundation", "LiveUIKit", "LiveSwiftUI"]
 DEMO = ROOT / "Examples/AppleDemo/Sources"
 
 LANGUAGE = ["-swift-version", "6", "-parse-as-library", "-package-name", "livecontrols"]
@@ -59,14 +59,13 @@ def compile_core():
     base = INTERFACES / "ObjectiveCBase.h"
     (folder / "module.modulemap").write_text(
         f'module LiveMath {{ header "{header}" export * }}\nmodule ObjectiveCBase {{ header "{base}" export * }}\n')
-    bundle = folder / "Bundle.swift"
-    bundle.write_text("import Foundation\nextension Bundle { static var module: Bundle { .main } }\n")
+    (folder / "Bundle.swift").write_text("import Foundation\nextension Bundle { static var module: Bundle { .main } }\n")
     for module in CORE:
         if not (ROOT / "Sources" / module).exists():
             continue
-        files = sources(ROOT / "Sources" / module) + ([bundle] if module == "LiveFoundation" else [])
         run("swiftc", "-emit-module", "-module-name", module, *LANGUAGE, "-I", folder, "-wmo",
-            "-Xfrontend", "-experimental-skip-all-function-bodies", "-o", folder / f"{module}.swiftmodule", *files)
+            "-Xfrontend", "-experimental-skip-all-function-bodies", "-o", folder / f"{module}.swiftmodule",
+            *sources(ROOT / "Sources" / module))
 
 
 def check(flavour, oldest):
@@ -80,9 +79,10 @@ def check(flavour, oldest):
             "-enable-objc-interop", "-I", folder, "-I", OUT / "core", "-o", folder / f"{module}.swiftmodule")
     search = ["-I", folder, "-I", OUT / "core"]
     for module in ADAPTERS:
-        if (ROOT / "Sources" / module).exists():
-            run("swiftc", "-emit-module", "-module-name", module, *LANGUAGE, *APPLE, "-warnings-as-errors", *search,
-                "-wmo", "-o", folder / f"{module}.swiftmodule", *sources(ROOT / "Sources" / module))
+        # SwiftPM writes the first for a target with resources.
+        files = [OUT / "core/Bundle.swift"] if module == "LiveFoundation" else []
+        run("swiftc", "-emit-module", "-module-name", module, *LANGUAGE, *APPLE, "-warnings-as-errors", *search,
+            "-wmo", "-o", folder / f"{module}.swiftmodule", *files, *sources(ROOT / "Sources" / module))
     if DEMO.exists():
         run("swiftc", "-typecheck", "-module-name", "AppleDemo", *LANGUAGE, *APPLE, "-warnings-as-errors", *search,
             *sources(DEMO))
