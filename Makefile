@@ -50,7 +50,7 @@ test: test-fast system-browsers test-gallery test-oracles test-web ## Runs every
 	@echo "==> All passed"
 
 .PHONY: test-fast
-test-fast: system-web lint test-core test-tools test-runtime wasm typecheck-web ## Runs everything but browsers, oracles and the gallery
+test-fast: system-web lint test-core test-tools test-runtime wasm typecheck-web typecheck-apple ## Runs everything but browsers, oracles and the gallery
 
 .PHONY: lint
 lint: ## Checks the formatting of the Swift sources
@@ -76,6 +76,12 @@ test-runtime: ## Fuzzes the WebAssembly allocator under AddressSanitizer
 typecheck-web: system-web ## Type-checks the JavaScript
 	@echo "==> JavaScript types"
 	tsc --project Web/tsconfig.json
+
+.PHONY: typecheck-apple
+typecheck-apple: system-web ## Type-checks the SwiftUI and UIKit hosts for iOS and macOS, and that it can fail
+	@echo "==> Apple hosts"
+	python3 Tools/words/build.py --check
+	python3 Verification/typecheck.py
 
 .PHONY: test-gallery
 test-gallery: system-gallery ## Tests the gallery's server

@@ -4,6 +4,7 @@ import PackageDescription
 
 let package = Package(
     name: "LiveControls",
+    defaultLocalization: "en",
     platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .library(name: "LiveMotion", targets: ["LiveMotion"]),
@@ -11,6 +12,9 @@ let package = Package(
         .library(name: "LiveGestures", targets: ["LiveGestures"]),
         .library(name: "LivePasswords", targets: ["LivePasswords"]),
         .library(name: "LiveControls", targets: ["LiveControls"]),
+        .library(name: "LiveFoundation", targets: ["LiveFoundation"]),
+        .library(name: "LiveSwiftUI", targets: ["LiveSwiftUI"]),
+        .library(name: "LiveUIKit", targets: ["LiveUIKit"]),
     ],
     targets: [
         .target(name: "LiveMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
@@ -20,6 +24,19 @@ let package = Package(
         .target(name: "LiveGestures", dependencies: ["LiveMotion"]),
         .target(name: "LivePasswords", dependencies: ["LiveMath"]),
         .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText", "LiveGestures"]),
+        .target(
+            name: "LiveFoundation",
+            dependencies: ["LiveControls", "LiveText"],
+            resources: [.process("Resources")]
+        ),
+        .target(
+            name: "LiveUIKit",
+            dependencies: ["LiveControls", "LiveFoundation", "LiveGestures", "LiveMotion", "LiveText"]
+        ),
+        .target(
+            name: "LiveSwiftUI",
+            dependencies: ["LiveControls", "LiveFoundation", "LiveGestures", "LiveMotion", "LiveText", "LiveUIKit"]
+        ),
         .target(name: "LiveWebRuntime"),
         .executableTarget(name: "LiveWeb", dependencies: ["LiveControls", "LiveWebRuntime"]),
         .target(name: "LiveTestSupport", dependencies: ["LiveText"], path: "Tests/LiveTestSupport"),
@@ -30,6 +47,10 @@ let package = Package(
         ),
         .testTarget(name: "LiveMotionTests", dependencies: ["LiveMotion", "LiveTestSupport"]),
         .testTarget(name: "LiveTextTests", dependencies: ["LiveText", "LiveTestSupport"]),
+        .testTarget(
+            name: "LiveFoundationTests",
+            dependencies: ["LiveControls", "LiveFoundation", "LiveMotion", "LiveText"]
+        ),
         .testTarget(name: "LiveGesturesTests", dependencies: ["LiveGestures", "LiveTestSupport"]),
         .testTarget(name: "LivePasswordsTests", dependencies: ["LivePasswords", "LiveTestSupport"]),
         .testTarget(name: "LiveControlsTests", dependencies: ["LiveControls", "LiveTestSupport"]),

@@ -1,0 +1,21 @@
+#if canImport(SwiftUI) && DEBUG
+    import LiveText
+    import SwiftUI
+
+    private let lengths = [0, 140, 272, 280, 283]
+
+    private func rings(_ style: some CountRingStyle) -> some View {
+        HStack(spacing: 24) {
+            ForEach(lengths, id: \.self) { CountRing(String(repeating: "a", count: $0), limit: 280) }
+        }
+        .countRingStyle(style)
+        .padding()
+    }
+
+    #if !os(tvOS)
+        #Preview("Gauge") { rings(.gauge) }
+    #endif
+    #Preview("Stroked") { rings(.stroked) }
+    #Preview("Stroked, right to left") { rings(.stroked).environment(\.layoutDirection, .rightToLeft) }
+    #Preview("Large text") { rings(.stroked).environment(\.dynamicTypeSize, .accessibility3) }
+#endif

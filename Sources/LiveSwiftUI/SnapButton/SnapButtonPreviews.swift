@@ -1,0 +1,16 @@
+#if canImport(SwiftUI) && DEBUG && !os(watchOS) && !os(tvOS)
+    import LiveGestures
+    import SwiftUI
+
+    private func shown(_ area: SnapArea) -> some View {
+        Color.clear.overlay {
+            SnapButton(area: area, action: {}) {
+                Text(verbatim: "+").padding().background(Circle().stroke(Color.accentColor))
+            }
+        }
+    }
+
+    #Preview("Trailing") { shown(.trailing) }
+    #Preview("Edges") { shown(.edges) }
+    #Preview("Corners, right to left") { shown(.corners).environment(\.layoutDirection, .rightToLeft) }
+#endif
