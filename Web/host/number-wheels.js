@@ -77,11 +77,18 @@ export class NumberWheels {
     for (const part of this.#allParts()) part.animation?.cancel();
   }
 
+  /** Reads what is to be drawn, before anything of the page is changed. */
+  read() {
+    this.#roll = readRoll(this.#live, this.#handle);
+    this.#sides = this.#roll && sidesOf(this.#final, this.#roll);
+  }
+
   /** Lays out what was there before, where the number's width changes. */
   prepare() {
-    const roll = readRoll(this.#live, this.#handle);
-    this.#roll = roll;
+    const roll = this.#roll;
     if (!roll) return;
+    this.#prefix.stand(this.#sides?.prefix ?? 'left', 'left');
+    this.#suffix.stand(this.#sides?.suffix ?? 'right', 'right');
     const isFirst = this.#parts.size === 0;
     if (isFirst) {
       for (const [key, part] of entriesOf(roll)) if (part.presence.motion.start > 0) this.#part(key);
@@ -94,7 +101,6 @@ export class NumberWheels {
   }
 
   measureBefore() {
-    if (this.#roll) this.#sides = sidesOf(this.#final, this.#roll);
     if (!this.#before) return;
     for (const part of this.#allParts()) this.#before.set(part, part.left);
   }
@@ -109,8 +115,6 @@ export class NumberWheels {
     for (const mark of roll.marks) this.#part(`mark ${mark.place}`).write(mark.text);
     this.#prefix.write(roll.prefix.text);
     this.#suffix.write(roll.suffix.text);
-    this.#prefix.stand(this.#sides?.prefix ?? 'left');
-    this.#suffix.stand(this.#sides?.suffix ?? 'right');
     this.#reel.element.dir = roll.isRightToLeft ? 'rtl' : 'ltr';
     this.#order(roll, (presence) => presence.isPresent);
   }
@@ -230,6 +234,7 @@ export class NumberWheels {
 function drawAll() {
   const all = [...waiting];
   waiting.clear();
+  for (const wheels of all) wheels.read();
   for (const wheels of all) wheels.prepare();
   for (const wheels of all) wheels.measureBefore();
   for (const wheels of all) wheels.arrange();
@@ -330,12 +335,15 @@ class Part {
   }
 
   /**
-   * Puts it on a side of the reel.
+   * Puts it on a side of the reel. On the other side than in left-to-right text, it is right-to-left text itself, so that
+   * the space between it and the digits stays there.
    *
    * @param {Side} side
+   * @param {Side} usual
    */
-  stand(side) {
+  stand(side, usual) {
     this.element.dataset.side = side;
+    this.element.dir = side === usual ? 'ltr' : 'rtl';
   }
 
   /**
