@@ -35,6 +35,7 @@ import { watchVisibility } from '../host/visibility.js';
  * @property {(handle: number, time: number) => number} live_number_wake
  * @property {(time: number) => number} live_number_frame
  * @property {(handle: number) => number} live_number_roll
+ * @property {(response: number, dampingRatio: number, velocity: number) => number} live_number_easing
  */
 
 /** By the raw values of `NumberNotation`. */

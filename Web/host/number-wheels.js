@@ -47,6 +47,7 @@ export class NumberWheels {
   #roll;
   /** @type {Sides | undefined} */
   #sides;
+  #lineHeight = 0;
 
   /**
    * @param {LiveControls} live
@@ -120,7 +121,9 @@ export class NumberWheels {
   }
 
   measureAfter() {
-    for (const part of this.#allParts()) part.after = this.#before?.has(part) ? part.left : undefined;
+    for (const part of this.#allParts()) part.measure(this.#before?.has(part) ?? false);
+    const { value: wheel } = this.#parts.values().next();
+    this.#lineHeight = wheel?.lineHeight ?? 0;
   }
 
   /** Sends everything on its way. */
@@ -128,7 +131,7 @@ export class NumberWheels {
     const roll = this.#roll;
     if (!roll) return;
     const shift = this.#reelShift();
-    const place = { live: this.#live, time: this.#time, shift: roll.shift };
+    const place = { live: this.#live, time: this.#time, shift: roll.shift, lineHeight: this.#lineHeight };
     this.#place(roll, shift);
     this.#reel.move(place, { shift });
     for (const wheel of roll.wheels) {
@@ -172,14 +175,13 @@ export class NumberWheels {
    */
   #place(roll, shift) {
     let bleed = 0;
-    const reelLeft = this.#before ? this.#reel.left : 0;
     for (const [key, { presence }] of entriesOf(roll)) {
       const part = this.#part(key);
       const before = this.#before?.get(part);
       if (presence.isPresent || before === undefined) continue;
-      const offset = before - shift - reelLeft;
+      const offset = before - shift - (this.#reel.after ?? 0);
       part.element.style.left = `${offset}px`;
-      bleed = Math.max(bleed, -offset, offset - this.#reel.element.offsetWidth + part.element.offsetWidth);
+      bleed = Math.max(bleed, -offset, offset - this.#reel.width + part.width);
     }
     this.#reel.element.style.setProperty('--_bleed', `${Math.ceil(bleed)}px`);
   }
@@ -305,14 +307,22 @@ function measuredSides(final, prefixLength, suffixLength) {
   };
 }
 
-/** @typedef {{ live: LiveControls, time: number, shift: Movement }} Place When parts move, and how they move aside. */
+/**
+ * When parts move, how they move aside, and the height of a digit in pixels.
+ * @typedef {{ live: LiveControls, time: number, shift: Movement, lineHeight: number }} Place
+ */
 
 /** One element that moves, with at most one animation. */
 class Part {
   /** @type {Animation | undefined} */
   animation;
-  /** @type {number | undefined} */
+  /**
+   * Where it stands in the end, in pixels; `undefined` where it was not there before.
+   *
+   * @type {number | undefined}
+   */
   after;
+  width = 0;
   #text = document.createTextNode('');
   #lowest = 0;
   #lines = 1;
@@ -327,6 +337,20 @@ class Part {
   /** Where it is to be seen, in pixels. */
   get left() {
     return this.element.getBoundingClientRect().left;
+  }
+
+  /** @param {boolean} wasThere */
+  measure(wasThere) {
+    this.after = undefined;
+    if (!wasThere) return;
+    const { left, width } = this.element.getBoundingClientRect();
+    this.after = left;
+    this.width = width;
+  }
+
+  /** The height of one of a wheel's digits, in pixels. */
+  get lineHeight() {
+    return this.element.getBoundingClientRect().height / this.#lines;
   }
 
   /** @param {string} text */
@@ -373,7 +397,7 @@ class Part {
    * @param {Place} when
    * @param {{ shift: number, wheel?: Wheel, presence?: Presence }} what
    */
-  move({ live, time, shift: aside }, { shift, wheel, presence }) {
+  move({ live, time, shift: aside, lineHeight }, { shift, wheel, presence }) {
     /** @type {Record<string, string>} */
     const from = {};
     /** @type {Record<string, string>} */
@@ -390,9 +414,9 @@ class Part {
       movement = aside;
     }
     if (wheel) {
-      to.transform = this.#turn(wheel.motion.target);
+      to.transform = this.#turn(wheel.motion.target, lineHeight);
       if (wheel.motion.response > 0) {
-        from.transform = this.#turn(wheel.motion.start);
+        from.transform = this.#turn(wheel.motion.start, lineHeight);
         movement = wheel.motion;
       }
     }
@@ -408,9 +432,14 @@ class Part {
     this.animation.startTime = time * 1000;
   }
 
-  /** @param {number} position */
-  #turn(position) {
-    return `translateY(${((this.#lowest - position) / this.#lines) * 100}%)`;
+  /**
+   * In pixels, because a percentage of the element's own height keeps Chromium from moving it outside the main thread.
+   *
+   * @param {number} position
+   * @param {number} lineHeight
+   */
+  #turn(position, lineHeight) {
+    return `translateY(${(this.#lowest - position) * lineHeight}px)`;
   }
 }
 
@@ -425,11 +454,26 @@ const easings = new Map();
  * @param {number} velocity in total distances a second
  */
 function cachedEasing(live, movement, velocity) {
-  if (velocity !== 0) return easingFor(live, movement, velocity);
+  if (velocity !== 0) return sampledEasing(live, movement, velocity);
   const key = `${movement.response} ${movement.dampingRatio}`;
   let easing = easings.get(key);
   if (!easing) easings.set(key, (easing = easingFor(live, movement, 0)));
   return easing;
+}
+
+/**
+ * The easing of a spring that is already moving, which is another one each time, from evenly spaced values: finding its fewest
+ * corners would take longer than all the rest.
+ *
+ * @param {LiveControls} live
+ * @param {Movement} movement
+ * @param {number} velocity in total distances a second
+ */
+function sampledEasing(live, { response, dampingRatio }, velocity) {
+  const address = live.core.live_number_easing(response, dampingRatio, velocity);
+  const [duration, count] = new Float64Array(live.core.memory.buffer, address, 2);
+  const values = new Float64Array(live.core.memory.buffer, address + 2 * Float64Array.BYTES_PER_ELEMENT, count);
+  return { easing: `linear(${Array.from(values, (value) => value.toFixed(4)).join()})`, duration: duration * 1000 };
 }
 
 /**
