@@ -25,9 +25,9 @@ struct PointerTrailTests {
         #expect((velocity.x - 100).magnitude < 1e-9)
     }
 
-    @Test("is zero when the pointer has stopped", arguments: [(0.359, 100.0), (0.361, 0), (5, 0)])
+    @Test("is zero when the pointer has stopped", arguments: [(0.359, 250.0), (0.361, 0), (5, 0)])
     func stale(time: Double, velocity: Double) {
-        let trail = Self.trail([(0.25, 5), (0.3, 10)])
+        let trail = Self.trail([(0.28, 5), (0.3, 10)])
         #expect((trail.velocity(at: time).x - velocity).magnitude < 1e-9)
     }
 
