@@ -260,6 +260,7 @@ extension SnapButtonModel {
         let isSameArea = layout.area == self.layout.area
         place = layout.place(keeping: place, near: position.value(at: lastTime))
         self.layout = layout
+        projection = layout.center(of: place)
         switch recognizer.phase {
         case .dragging:
             position.snap(to: layout.clamped(pulled))
