@@ -25,6 +25,7 @@ import { SectionedDrawing } from '../host/sectioned-drawing.js';
  *
  * @typedef {object} SectionedFieldExports
  * @property {(preset: number, accepts: number, length: number) => number} live_sectioned_create
+ * @property {(handle: number, length: number) => void} live_sectioned_begin
  * @property {(handle: number) => void} live_sectioned_destroy
  * @property {(handle: number, preset: number, accepts: number, length: number, time: number) => number} live_sectioned_format
  * @property {(handle: number, kind: number, start: number, end: number, length: number, time: number) => number} live_sectioned_edit
@@ -55,7 +56,7 @@ const presetHints = /** @type {Record<string, Record<string, string>>} */ ({
   card: { autocomplete: 'cc-number', inputmode: 'numeric' },
   'phone-us': { autocomplete: 'tel-national', inputmode: 'tel' },
   code: { autocomplete: 'one-time-code', inputmode: 'numeric' },
-  iban: { autocapitalize: 'characters', spellcheck: 'false', autocomplete: 'off' },
+  iban: { autocapitalize: 'characters', spellcheck: 'false' },
   expiry: { autocomplete: 'cc-exp', inputmode: 'numeric' },
 });
 /** What a native input would count with its separators, or would not let through. */
@@ -63,6 +64,8 @@ const liftedAttributes = ['maxlength', 'minlength', 'pattern', 'size'];
 
 /** `Message.Key.required`. */
 const requiredMessage = { key: 37, number: 0, unit: 0 };
+/** `Message.Key.incomplete`. */
+const incompleteKey = 36;
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class LiveSectionedField extends HTMLElement {
@@ -91,6 +94,7 @@ export class LiveSectionedField extends HTMLElement {
   #display = '';
   /** @type {Message | undefined} */
   #fault;
+  #formState = '';
   #isComplete = false;
   #validity = 0;
   #brand = '';
@@ -308,20 +312,24 @@ export class LiveSectionedField extends HTMLElement {
     this.#early = undefined;
     const [preset, accepts, length] = this.#format(live);
     this.#handle = live.core.live_sectioned_create(preset, accepts, length);
+    live.core.live_sectioned_begin(this.#handle, live.memory.write(text));
     this.#listen(live, input);
     this.#setHints();
     announcerFor(this);
-    this.#send(live.core.live_sectioned_reduced_motion, 1);
-    if (this.live) this.#send(live.core.live_sectioned_live, 1);
     const isFocused = input.ownerDocument.activeElement === input;
-    const caret = input.selectionStart ?? text.length;
-    this.#send(live.core.live_sectioned_set, live.memory.write(text));
+    const caret = input.selectionEnd ?? text.length;
+    this.#send(live.core.live_sectioned_reduced_motion, Number(reducedMotion.matches));
+    if (this.live) this.#send(live.core.live_sectioned_live, 1);
     if (isFocused) {
       // The person is in the middle of the text already: the caret stays.
       this.#tellOfFocus(live, true, false);
-      this.#send(live.core.live_sectioned_text, live.memory.write(input.value), Math.min(caret, input.value.length), 0);
+      this.#send(live.core.live_sectioned_text, live.memory.write(text), caret, 0);
     }
-    this.#send(live.core.live_sectioned_reduced_motion, Number(reducedMotion.matches));
+    if (input.value !== this.#display) {
+      this.#isApplying = true;
+      input.value = this.#display;
+      this.#isApplying = false;
+    }
     this.dataset.state = 'ready';
   }
 
@@ -336,6 +344,7 @@ export class LiveSectionedField extends HTMLElement {
       this.#drawing.clear();
     }
     this.#handle = 0;
+    this.#formState = '';
     this.#input = undefined;
     this.#surface = undefined;
   }
@@ -372,7 +381,7 @@ export class LiveSectionedField extends HTMLElement {
   #setHints() {
     const input = this.#input;
     if (!input) return;
-    const hints = presetHints[this.preset] ?? (this.accepts === 'digits' ? { inputmode: 'numeric', autocomplete: 'off' } : {});
+    const hints = presetHints[this.preset] ?? (this.accepts === 'digits' ? { inputmode: 'numeric' } : {});
     for (const [attribute, text] of Object.entries(hints)) {
       if (input.hasAttribute(attribute) && !this.#inputAttributes.has(attribute)) continue;
       this.#inputAttributes.set(attribute, null);
@@ -562,11 +571,10 @@ export class LiveSectionedField extends HTMLElement {
     this.#validity = validity;
     this.#brand = brand;
     this.#fault = fault;
-    this.dataset.phase = phase;
-    this.dataset.validity = validities[validity];
-    this.toggleAttribute('data-complete', isComplete);
-    if (brand) this.dataset.brand = brand;
-    else delete this.dataset.brand;
+    this.#show('phase', phase);
+    this.#show('validity', validities[validity]);
+    this.#show('brand', brand || undefined);
+    this.#show('complete', isComplete ? '' : undefined);
     this.#drawing.show({ lengths, hasVisibleSeparator, activeSection });
     this.#drawing.open(opening, time);
 
@@ -590,6 +598,16 @@ export class LiveSectionedField extends HTMLElement {
     if (isAsked) this.#ask(text);
   }
 
+  /**
+   * @param {string} name
+   * @param {string | undefined} value
+   */
+  #show(name, value) {
+    if (this.dataset[name] === value) return;
+    if (value === undefined) delete this.dataset[name];
+    else this.dataset[name] = value;
+  }
+
   /** @param {string} text */
   #ask(text) {
     const answer = this.validator?.(text);
@@ -609,20 +627,23 @@ export class LiveSectionedField extends HTMLElement {
   async #showFormState() {
     const input = this.#input;
     if (!input || !this.#handle) return;
-    this.#internals.setFormValue(input.matches(':disabled') ? null : this.#text, this.#text);
+    const isDisabled = input.matches(':disabled');
     const isMissing = input.required && !this.#text;
-    const message = isMissing ? requiredMessage : input.matches(':disabled') || input.readOnly ? undefined : this.#fault;
+    const message = isMissing ? requiredMessage : isDisabled || input.readOnly ? undefined : this.#fault;
+    const state = `${isDisabled} ${message?.key} ${message?.number} ${this.#text}`;
+    if (state === this.#formState) return;
+    this.#formState = state;
+    this.#internals.setFormValue(isDisabled ? null : this.#text, this.#text);
     if (!message) {
       this.#internals.setValidity({});
       return;
     }
-    const isShort = message.key === 36;
+    const isShort = message.key === incompleteKey;
     const flags = isMissing ? { valueMissing: true } : isShort ? { tooShort: true } : { customError: true };
     // At once, and again with the words once they are there.
     this.#internals.setValidity(flags, this.#internals.validationMessage || '…', input);
     const words = await messageText(message, this);
-    const isStill = this.#input === input && (isMissing ? input.required && !this.#text : this.#fault === message);
-    if (isStill) this.#internals.setValidity(flags, words, input);
+    if (this.#formState === state && this.#input === input) this.#internals.setValidity(flags, words, input);
   }
 
   /**
