@@ -10,6 +10,13 @@ public func sectionedCreate(_ preset: Int32, _ accepts: Int32, _ length: Int32) 
     sectionedFields.insert(SectionedFieldModel(format(preset, accepts, length)))
 }
 
+/// The text, in the inbox, that the field held before it was one; nothing moves, and no record comes of it.
+@c(live_sectioned_begin)
+public func sectionedBegin(_ handle: UInt32, _ length: Int32) {
+    let text = inbox.take(Int(length))
+    sectionedFields.update(handle) { $0 = SectionedFieldModel($0.format, text: text) }
+}
+
 /// Forgets a field.
 @c(live_sectioned_destroy)
 public func sectionedDestroy(_ handle: UInt32) {

@@ -27,11 +27,7 @@ struct PointerTrailTests {
 
     @Test("is zero when the pointer has stopped", arguments: [(0.359, 250.0), (0.361, 0), (5, 0)])
     func stale(time: Double, velocity: Double) {
-<<<<<<< HEAD
-        let trail = Self.trail([(0.27, 7), (0.3, 10)])
-=======
         let trail = Self.trail([(0.28, 5), (0.3, 10)])
->>>>>>> snap
         #expect((trail.velocity(at: time).x - velocity).magnitude < 1e-9)
     }
 

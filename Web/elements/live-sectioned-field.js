@@ -14,8 +14,12 @@ import { adoptEarlyProperties } from '../host/attributes.js';
 import { watchField } from '../host/field-watcher.js';
 import { liveControls } from '../host/loader.js';
 import { messageText } from '../host/messages.js';
+import { acceptedCharacters, presets, SectionedFieldElement } from '../host/sectioned-attributes.js';
+import { BorrowedInput } from '../host/sectioned-borrowing.js';
 import { deletionFor, InputSurface, insertedText } from '../host/sectioned-input.js';
 import { SectionedDrawing } from '../host/sectioned-drawing.js';
+import { SectionedFormState } from '../host/sectioned-form.js';
+import { readAnswer, validities } from '../host/sectioned-answer.js';
 
 /** @typedef {import('../host/loader.js').LiveControls} LiveControls */
 /** @typedef {import('../host/memory.js').Message} Message */
@@ -25,6 +29,7 @@ import { SectionedDrawing } from '../host/sectioned-drawing.js';
  *
  * @typedef {object} SectionedFieldExports
  * @property {(preset: number, accepts: number, length: number) => number} live_sectioned_create
+ * @property {(handle: number, length: number) => void} live_sectioned_begin
  * @property {(handle: number) => void} live_sectioned_destroy
  * @property {(handle: number, preset: number, accepts: number, length: number, time: number) => number} live_sectioned_format
  * @property {(handle: number, kind: number, start: number, end: number, length: number, time: number) => number} live_sectioned_edit
@@ -39,60 +44,29 @@ import { SectionedDrawing } from '../host/sectioned-drawing.js';
  * @property {(handle: number, start: number, end: number) => number} live_sectioned_slice
  */
 
-/** In the order of `format` in SectionedFieldExports.swift. */
-const presets = ['', 'card', 'phone-us', 'code', 'iban', 'expiry'];
-/** In the order of `AcceptedCharacters`. */
-const acceptedCharacters = ['digits', 'letters', 'alphanumeric', 'any'];
-/** In the order of `SectionedFieldPresentation.Phase`. */
-const phases = ['rest', 'unfolding', 'editing', 'filled', 'folding'];
-/** In the order of `FieldValidity`. */
-const validities = ['neutral', 'correct', 'incorrect'];
-/** In the order of `CardBrand`. */
-const brands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay', 'maestro'];
-
-/** What helps a browser to fill a field in and to show the right keys, where the page has not said it. */
-const presetHints = /** @type {Record<string, Record<string, string>>} */ ({
-  card: { autocomplete: 'cc-number', inputmode: 'numeric' },
-  'phone-us': { autocomplete: 'tel-national', inputmode: 'tel' },
-  code: { autocomplete: 'one-time-code', inputmode: 'numeric' },
-  iban: { autocapitalize: 'characters', spellcheck: 'false', autocomplete: 'off' },
-  expiry: { autocomplete: 'cc-exp', inputmode: 'numeric' },
-});
-/** What a native input would count with its separators, or would not let through. */
-const liftedAttributes = ['maxlength', 'minlength', 'pattern', 'size'];
-
-/** `Message.Key.required`. */
-const requiredMessage = { key: 37, number: 0, unit: 0 };
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-export class LiveSectionedField extends HTMLElement {
-  static formAssociated = true;
-  static observedAttributes = ['sections', 'accepts', 'preset', 'live', 'label-correct', 'label-incorrect'];
-
-  #internals = this.attachInternals();
+export class LiveSectionedField extends SectionedFieldElement {
   /** @type {LiveControls | undefined} */
   #live;
   /** @type {HTMLInputElement | undefined} */
   #input;
   /** @type {InputSurface | undefined} */
   #surface;
+  /** @type {BorrowedInput | undefined} */
+  #borrowed;
   #handle = 0;
   #drawing = new SectionedDrawing(this);
   /** @type {(() => void)[]} */
   #endings = [];
-  /**
-   * What was changed on the input, and is put back.
-   *
-   * @type {Map<string, string | null>}
-   */
-  #inputAttributes = new Map();
   #timer = 0;
   #text = '';
   #display = '';
   /** @type {Message | undefined} */
   #fault;
+  #formState = new SectionedFormState(this, this.internals);
   #isComplete = false;
-  #validity = 0;
+  #validity = 'neutral';
   #brand = '';
   /** Whether the next change of the input's text comes from the person, not from a script. */
   #isPersons = false;
@@ -112,75 +86,6 @@ export class LiveSectionedField extends HTMLElement {
    */
   validator;
 
-  /** How many characters each section takes, such as `4 4 4 4`; empty for a plain field. */
-  get sections() {
-    return this.getAttribute('sections') ?? '';
-  }
-
-  set sections(sections) {
-    this.setAttribute('sections', sections);
-  }
-
-  /** `digits`, `letters`, `alphanumeric` or `any`. */
-  get accepts() {
-    const name = this.getAttribute('accepts') ?? '';
-    return acceptedCharacters.includes(name) ? name : 'any';
-  }
-
-  set accepts(accepts) {
-    this.setAttribute('accepts', accepts);
-  }
-
-  /** `card`, `phone-us`, `code`, `iban`, `expiry`, or empty for `sections` and `accepts`. */
-  get preset() {
-    const name = this.getAttribute('preset') ?? '';
-    return presets.includes(name) ? name : '';
-  }
-
-  set preset(preset) {
-    this.setAttribute('preset', preset);
-  }
-
-  /** `underlined` or `bordered`. */
-  get appearance() {
-    return this.getAttribute('appearance') === 'bordered' ? 'bordered' : 'underlined';
-  }
-
-  set appearance(appearance) {
-    this.setAttribute('appearance', appearance);
-  }
-
-  /** Where the label stands: `start`, `center` or `end`. */
-  get labelAlign() {
-    const name = this.getAttribute('label-align') ?? '';
-    return ['center', 'end'].includes(name) ? name : 'start';
-  }
-
-  set labelAlign(align) {
-    this.setAttribute('label-align', align);
-  }
-
-  /** Whether validity is shown as soon as the text is complete, not only when the control is left. */
-  get live() {
-    return this.hasAttribute('live');
-  }
-
-  set live(isLive) {
-    this.toggleAttribute('live', isLive);
-  }
-
-  get name() {
-    return this.getAttribute('name') ?? '';
-  }
-
-  set name(name) {
-    this.setAttribute('name', name);
-  }
-
-  get form() {
-    return this.#internals.form;
-  }
-
   /** The raw text, without separators. Setting it neither takes the focus nor shows anything as incorrect. */
   get value() {
     return this.#handle ? this.#text : (this.#early ?? this.querySelector('input')?.value ?? '');
@@ -198,32 +103,12 @@ export class LiveSectionedField extends HTMLElement {
 
   /** What the control shows: `neutral`, `correct` or `incorrect`. */
   get shownValidity() {
-    return validities[this.#validity];
+    return this.#validity;
   }
 
   /** The card's brand; empty while it is not known. */
   get brand() {
     return this.#brand;
-  }
-
-  get validity() {
-    return this.#internals.validity;
-  }
-
-  get validationMessage() {
-    return this.#internals.validationMessage;
-  }
-
-  get willValidate() {
-    return this.#internals.willValidate;
-  }
-
-  checkValidity() {
-    return this.#internals.checkValidity();
-  }
-
-  reportValidity() {
-    return this.#internals.reportValidity();
   }
 
   /** @param {FocusOptions} [options] */
@@ -250,7 +135,7 @@ export class LiveSectionedField extends HTMLElement {
     else if (name.startsWith('label-')) this.#drawing.showLabels();
     else {
       const [preset, accepts, length] = this.#format(live);
-      this.#setHints();
+      this.#borrowed?.setHints(this.preset, this.accepts);
       this.#send(live.core.live_sectioned_format, preset, accepts, length);
     }
   }
@@ -275,7 +160,6 @@ export class LiveSectionedField extends HTMLElement {
       this.#live = await liveControls();
     } catch {
       this.dataset.state = 'unavailable';
-      this.#returnName();
       return;
     }
     if (this.isConnected && !this.#handle) this.#start(this.#live);
@@ -302,26 +186,30 @@ export class LiveSectionedField extends HTMLElement {
     this.#stop();
     this.#input = input;
     this.#surface = new InputSurface(input);
-    this.#takeName(input);
+    this.#borrowed = new BorrowedInput(this, input);
     this.#drawing.start(live, input);
     const text = this.#early ?? input.value;
     this.#early = undefined;
     const [preset, accepts, length] = this.#format(live);
     this.#handle = live.core.live_sectioned_create(preset, accepts, length);
+    live.core.live_sectioned_begin(this.#handle, live.memory.write(text));
     this.#listen(live, input);
-    this.#setHints();
+    this.#borrowed?.setHints(this.preset, this.accepts);
     announcerFor(this);
-    this.#send(live.core.live_sectioned_reduced_motion, 1);
-    if (this.live) this.#send(live.core.live_sectioned_live, 1);
     const isFocused = input.ownerDocument.activeElement === input;
-    const caret = input.selectionStart ?? text.length;
-    this.#send(live.core.live_sectioned_set, live.memory.write(text));
+    const caret = input.selectionEnd ?? text.length;
+    this.#send(live.core.live_sectioned_reduced_motion, Number(reducedMotion.matches));
+    if (this.live) this.#send(live.core.live_sectioned_live, 1);
     if (isFocused) {
       // The person is in the middle of the text already: the caret stays.
       this.#tellOfFocus(live, true, false);
-      this.#send(live.core.live_sectioned_text, live.memory.write(input.value), Math.min(caret, input.value.length), 0);
+      this.#send(live.core.live_sectioned_text, live.memory.write(text), caret, 0);
     }
-    this.#send(live.core.live_sectioned_reduced_motion, Number(reducedMotion.matches));
+    if (input.value !== this.#display) {
+      this.#isApplying = true;
+      input.value = this.#display;
+      this.#isApplying = false;
+    }
     this.dataset.state = 'ready';
   }
 
@@ -332,52 +220,13 @@ export class LiveSectionedField extends HTMLElement {
     if (this.#handle) {
       this.#live?.core.live_sectioned_destroy(this.#handle);
       if (this.#input) this.#input.value = this.#text;
-      this.#returnName();
+      this.#borrowed?.giveBack();
       this.#drawing.clear();
     }
     this.#handle = 0;
+    this.#formState.forget();
     this.#input = undefined;
     this.#surface = undefined;
-  }
-
-  // The input's own attributes
-
-  /** @param {HTMLInputElement} input */
-  #takeName(input) {
-    const name = input.getAttribute('name');
-    if (name !== null) this.setAttribute('name', name);
-    input.removeAttribute('name');
-    for (const attribute of liftedAttributes) {
-      if (!input.hasAttribute(attribute)) continue;
-      this.#inputAttributes.set(attribute, input.getAttribute(attribute));
-      input.removeAttribute(attribute);
-    }
-  }
-
-  #returnName() {
-    const input = this.#input ?? this.querySelector('input');
-    if (!input) return;
-    const name = this.getAttribute('name');
-    if (name !== null && !input.hasAttribute('name')) input.setAttribute('name', name);
-    this.removeAttribute('name');
-    for (const [attribute, text] of this.#inputAttributes) {
-      if (text === null) input.removeAttribute(attribute);
-      else input.setAttribute(attribute, text);
-    }
-    this.#inputAttributes.clear();
-    input.removeAttribute('aria-invalid');
-    this.#drawing.describe(undefined);
-  }
-
-  #setHints() {
-    const input = this.#input;
-    if (!input) return;
-    const hints = presetHints[this.preset] ?? (this.accepts === 'digits' ? { inputmode: 'numeric', autocomplete: 'off' } : {});
-    for (const [attribute, text] of Object.entries(hints)) {
-      if (input.hasAttribute(attribute) && !this.#inputAttributes.has(attribute)) continue;
-      this.#inputAttributes.set(attribute, null);
-      input.setAttribute(attribute, text);
-    }
   }
 
   // Native events
@@ -422,11 +271,8 @@ export class LiveSectionedField extends HTMLElement {
     }, { signal });
     const tellOfMotion = () => this.#send(core.live_sectioned_reduced_motion, Number(reducedMotion.matches));
     reducedMotion.addEventListener('change', tellOfMotion, { signal });
-    // What an engine keeps of a form for coming back, it keeps by the input's own name.
-    window.addEventListener('pagehide', () => {
-      if (this.name) input.setAttribute('name', this.name);
-    }, { signal });
-    window.addEventListener('pageshow', () => input.removeAttribute('name'), { signal });
+    window.addEventListener('pagehide', () => this.#borrowed?.showName(), { signal });
+    window.addEventListener('pageshow', () => this.#borrowed?.hideName(), { signal });
     const states = new MutationObserver(() => this.#showFormState());
     states.observe(input, { attributeFilter: ['required', 'disabled', 'readonly'] });
     this.#endings.push(
@@ -534,41 +380,21 @@ export class LiveSectionedField extends HTMLElement {
    * @param {{ event?: InputEvent, isForced?: boolean }} [edit]
    */
   #render(address, time, edit) {
-    const record = /** @type {LiveControls} */ (this.#live).memory.record(address);
-    const phase = phases[record.number()];
-    const display = record.text();
-    const text = record.text();
-    const lengths = record.text().split(' ').filter(Boolean).map(Number);
-    const hasVisibleSeparator = record.number() === 1;
-    const activeSection = record.number();
-    const isComplete = record.number() === 1;
-    const validity = record.number();
-    const brand = brands[record.number()] ?? '';
-    const opening = record.movement();
-    const fault = record.message();
-    const description = record.message();
-    const isAllowed = record.number() === 1;
-    const replacement = { start: record.number(), end: record.number(), text: record.text() };
-    const selection = { start: record.number(), end: record.number() };
-    const isCompleted = record.number() === 1;
-    const isAsked = record.number() === 1;
-    const changedValidity = validities[record.number()];
-    const announcement = record.message();
-    const wakeTime = record.number();
+    const answer = readAnswer(/** @type {LiveControls} */ (this.#live).memory.record(address));
+    const { phase, display, text, isComplete, validity, brand, isAllowed, replacement, selection, announcement } = answer;
 
     this.#text = text;
     this.#display = display;
     this.#isComplete = isComplete;
     this.#validity = validity;
     this.#brand = brand;
-    this.#fault = fault;
-    this.dataset.phase = phase;
-    this.dataset.validity = validities[validity];
-    this.toggleAttribute('data-complete', isComplete);
-    if (brand) this.dataset.brand = brand;
-    else delete this.dataset.brand;
-    this.#drawing.show({ lengths, hasVisibleSeparator, activeSection });
-    this.#drawing.open(opening, time);
+    this.#fault = answer.fault;
+    this.#show('phase', phase);
+    this.#show('validity', validity);
+    this.#show('brand', brand || undefined);
+    this.#show('complete', isComplete ? '' : undefined);
+    this.#drawing.show(answer);
+    this.#drawing.open(answer.opening, time);
 
     if (edit && (edit.isForced || !isAllowed)) edit.event?.preventDefault();
     this.#isApplying = true;
@@ -579,15 +405,26 @@ export class LiveSectionedField extends HTMLElement {
     if (!isAllowed && !Number.isNaN(selection.start)) this.#surface?.select(selection.start, selection.end);
     this.#isApplying = false;
 
-    this.#drawing.describe(description);
-    if (validity === 2) this.#input?.setAttribute('aria-invalid', 'true');
+    this.#drawing.describe(answer.description);
+    if (validity === 'incorrect') this.#input?.setAttribute('aria-invalid', 'true');
     else this.#input?.removeAttribute('aria-invalid');
     this.#showFormState();
-    if (!Number.isNaN(wakeTime)) this.#wakeAt(wakeTime, time);
+    if (!Number.isNaN(answer.wakeTime)) this.#wakeAt(answer.wakeTime, time);
     if (announcement) messageText(announcement, this).then((words) => announce(words, this));
-    if (isCompleted) this.#dispatch('live-complete', { value: text });
+    if (answer.isCompleted) this.#dispatch('live-complete', { value: text });
+    const { changedValidity } = answer;
     if (changedValidity) this.#dispatch('live-validity', { validity: changedValidity, value: text });
-    if (isAsked) this.#ask(text);
+    if (answer.isAsked) this.#ask(text);
+  }
+
+  /**
+   * @param {string} name
+   * @param {string | undefined} value
+   */
+  #show(name, value) {
+    if (this.dataset[name] === value) return;
+    if (value === undefined) delete this.dataset[name];
+    else this.dataset[name] = value;
   }
 
   /** @param {string} text */
@@ -605,24 +442,8 @@ export class LiveSectionedField extends HTMLElement {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
 
-  /** What a form gets of the field, and whether it may be sent. */
-  async #showFormState() {
-    const input = this.#input;
-    if (!input || !this.#handle) return;
-    this.#internals.setFormValue(input.matches(':disabled') ? null : this.#text, this.#text);
-    const isMissing = input.required && !this.#text;
-    const message = isMissing ? requiredMessage : input.matches(':disabled') || input.readOnly ? undefined : this.#fault;
-    if (!message) {
-      this.#internals.setValidity({});
-      return;
-    }
-    const isShort = message.key === 36;
-    const flags = isMissing ? { valueMissing: true } : isShort ? { tooShort: true } : { customError: true };
-    // At once, and again with the words once they are there.
-    this.#internals.setValidity(flags, this.#internals.validationMessage || '…', input);
-    const words = await messageText(message, this);
-    const isStill = this.#input === input && (isMissing ? input.required && !this.#text : this.#fault === message);
-    if (isStill) this.#internals.setValidity(flags, words, input);
+  #showFormState() {
+    if (this.#input && this.#handle) this.#formState.show(this.#input, this.#text, this.#fault);
   }
 
   /**

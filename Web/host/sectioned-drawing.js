@@ -101,7 +101,7 @@ export class SectionedDrawing {
     if (layout !== this.#layout) this.#lay(lengths, hasVisibleSeparator);
     this.#layout = layout;
     for (const parts of [this.#boxes.children, this.#lines.children]) {
-      for (const [index, part] of [...parts].entries()) part.toggleAttribute('data-active', index === activeSection);
+      for (const [index, part] of [...parts].entries()) if (part.hasAttribute('data-active') !== (index === activeSection)) part.toggleAttribute('data-active');
     }
   }
 
