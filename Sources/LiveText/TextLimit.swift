@@ -55,7 +55,7 @@ public struct TextLimit: Sendable, Hashable {
     /// The byte offset after the last grapheme cluster that fits, in a text that is over the limit.
     private func lastFittingEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         switch unit {
-        case .twitter: WeighedText.lastFittingEnd(in: bytes, limit: TwitterWeight.limit(maximum))
+        case .twitter: TwitterRules.lastFittingEnd(in: bytes, limit: TwitterWeight.limit(maximum))
         case .sms: SMSTally.lastFittingEnd(in: bytes, limit: maximum)
         default: lastSummedEnd(in: bytes)
         }

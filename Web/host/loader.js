@@ -21,7 +21,8 @@ import { Memory } from './memory.js';
  * @property {(response: number, dampingRatio: number, velocity: number, time: number) => number} live_spring_state
  */
 /** @typedef {import('../elements/live-count-ring.js').CountRingExports} CountRingExports */
-/** @typedef {SharedExports & CountRingExports} Core */
+/** @typedef {import('./units.js').TwitterExports} TwitterExports */
+/** @typedef {SharedExports & CountRingExports & TwitterExports} Core */
 
 /** The core and its memory: what an element needs to talk to its model. */
 export class LiveControls {
