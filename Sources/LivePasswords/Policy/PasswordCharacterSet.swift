@@ -72,6 +72,10 @@ public struct PasswordCharacterSet: Sendable, Hashable {
         return union
     }
 
+    func intersection(_ other: PasswordCharacterSet) -> PasswordCharacterSet {
+        subtracting(subtracting(other))
+    }
+
     func subtracting(_ other: PasswordCharacterSet) -> PasswordCharacterSet {
         var rest = self
         rest.low &= ~other.low

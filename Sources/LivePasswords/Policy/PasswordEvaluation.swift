@@ -87,7 +87,7 @@ struct PasswordTraits {
     }
 
     func meets(_ required: PasswordCharacterSet) -> Bool {
-        required.isUnicode ? hasOther || !used.isEmpty : !used.subtracting(used.subtracting(required)).isEmpty
+        required.isUnicode ? hasOther || !used.isEmpty : !used.intersection(required).isEmpty
     }
 
     func consists(of allowed: PasswordCharacterSet) -> Bool {

@@ -68,7 +68,7 @@ extension PasswordCharacterSet {
     }
 }
 
-/// Gathers ASCII.
+/// Gathers UTF-8.
 private struct TextWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -80,6 +80,10 @@ private struct TextWriter {
 
     mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
         bytes.append(contentsOf: text)
+    }
+
+    mutating func append(_ byte: UInt8) {
+        bytes.append(byte)
     }
 
     mutating func append(_ number: Int) {
@@ -107,6 +111,48 @@ private struct TextWriter {
             }
             if set.contains(UInt32(UInt8(ascii: "]"))) { bytes.append(UInt8(ascii: "]")) }
             bytes.append(UInt8(ascii: "]"))
+        }
+    }
+}
+
+extension PasswordCharacterSet {
+    /// The set for a person to read, in no language: `A–Z a–z 0–9 #$%`. A space is `␣`; every character is `…`.
+    public var characterText: String {
+        if isUnicode { return "…" }
+        var writer = TextWriter()
+        for range in [UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x30...0x39] {
+            if range.allSatisfy({ contains(UInt32($0)) }) {
+                writer.appendWord()
+                writer.append(range.lowerBound)
+                writer.append("–")
+                writer.append(range.upperBound)
+            } else {
+                writer.append(range, of: self)
+            }
+        }
+        let symbols = intersection(.symbol)
+        if symbols.contains(0x20) {
+            writer.appendWord()
+            writer.append("␣")
+        }
+        writer.append(0x21...0x7E, of: symbols)
+        return writer.text
+    }
+}
+
+extension TextWriter {
+    /// Begins a word.
+    fileprivate mutating func appendWord() {
+        if !bytes.isEmpty { append(0x20) }
+    }
+
+    /// The characters of a range that are in a set, as a word.
+    fileprivate mutating func append(_ range: ClosedRange<UInt8>, of set: PasswordCharacterSet) {
+        var isFirst = true
+        for code in range where set.contains(UInt32(code)) {
+            if isFirst { appendWord() }
+            isFirst = false
+            append(code)
         }
     }
 }
