@@ -9,16 +9,23 @@ enum Gallery {
 
     /// - Parameters:
     ///   - configuration: Where to listen and what to serve.
-    ///   - store: The posts; whoever opened it closes it.
+    ///   - database: Where the posts and accounts are; whoever opened it closes it.
+    ///   - accounts: The accounts of the database, with limits of their own where a test needs others.
     ///   - logger: Where the log goes; standard error by default.
     ///   - onListening: Is given the port that was bound.
     static func application(
         _ configuration: GalleryConfiguration,
-        store: PostStore,
+        database: GalleryDatabase,
+        accounts: Accounts? = nil,
         logger: Logger? = nil,
         onListening: @escaping @Sendable (Int) -> Void = { _ in }
     ) throws -> Application<RouterResponder<GalleryContext>> {
-        let router = try GalleryRouter(configuration: configuration, store: store).router()
+        let router = try GalleryRouter(
+            configuration: configuration,
+            database: database,
+            accounts: accounts ?? Accounts(database)
+        )
+        .router()
         return Application(
             router: router,
             server: .http1(configuration: .init(idleTimeout: idleTimeout)),
