@@ -19,9 +19,11 @@ struct TextInbox {
         return buffer.baseAddress
     }
 
-    /// The text that the page has put, or an empty one when it is not UTF-8.
+    /// The text that the page has put, or an empty one when it is not UTF-8. Nothing of it stays in the inbox, as it
+    /// may be a password.
     mutating func take(_ length: Int) -> String {
         defer {
+            buffer.prefix(max(length, 0)).update(repeating: 0)
             if buffer.count > Self.keptCapacity {
                 buffer.deallocate()
                 buffer = UnsafeMutableBufferPointer(start: nil, count: 0)
@@ -36,6 +38,12 @@ struct TextInbox {
 @c(live_text_reserve)
 public func textReserve(_ length: Int32) -> UInt32 {
     UInt32(truncatingIfNeeded: UInt(bitPattern: inbox.reserve(Int(length))))
+}
+
+/// Wipes what earlier calls have left on the stack. Called when a password has passed.
+@c(live_forget)
+public func forget() {
+    live_stack_wipe()
 }
 
 /// How many models the page holds.
