@@ -8,18 +8,21 @@ let package = Package(
     products: [
         .library(name: "LiveMotion", targets: ["LiveMotion"]),
         .library(name: "LiveText", targets: ["LiveText"]),
+        .library(name: "LivePasswords", targets: ["LivePasswords"]),
         .library(name: "LiveControls", targets: ["LiveControls"]),
     ],
     targets: [
         .target(name: "LiveMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
         .target(name: "LiveMotion", dependencies: ["LiveMath"]),
         .target(name: "LiveText"),
-        .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText"]),
+        .target(name: "LivePasswords", dependencies: ["LiveMath"]),
+        .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText", "LivePasswords"]),
         .target(name: "LiveWebRuntime"),
         .executableTarget(name: "LiveWeb", dependencies: ["LiveControls", "LiveWebRuntime"]),
         .target(name: "LiveTestSupport", path: "Tests/LiveTestSupport"),
         .testTarget(name: "LiveMotionTests", dependencies: ["LiveMotion", "LiveTestSupport"]),
         .testTarget(name: "LiveTextTests", dependencies: ["LiveText", "LiveTestSupport"]),
+        .testTarget(name: "LivePasswordsTests", dependencies: ["LivePasswords", "LiveTestSupport"]),
         .testTarget(name: "LiveControlsTests", dependencies: ["LiveControls", "LiveTestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -69,4 +69,13 @@ package struct Fields {
         guard let value = try optionalBool(name) else { throw InputError("'\(name)' is missing") }
         return value
     }
+
+    package func optionalStrings(_ name: String) throws -> [String]? {
+        guard let value = values[name], value != .null else { return nil }
+        guard case .array(let array) = value else { throw InputError("'\(name)' must be an array of strings") }
+        return try array.map { element in
+            guard case .string(let string) = element else { throw InputError("'\(name)' must be an array of strings") }
+            return string
+        }
+    }
 }
