@@ -18,7 +18,7 @@ let package = Package(
         .target(name: "LivePasswords", dependencies: ["LiveMath"]),
         .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText", "LivePasswords"]),
         .target(name: "LiveWebRuntime"),
-        .executableTarget(name: "LiveWeb", dependencies: ["LiveControls", "LiveWebRuntime"]),
+        .executableTarget(name: "LiveWeb", dependencies: ["LiveControls", "LivePasswords", "LiveWebRuntime"]),
         .target(name: "LiveTestSupport", path: "Tests/LiveTestSupport"),
         .testTarget(name: "LiveMotionTests", dependencies: ["LiveMotion", "LiveTestSupport"]),
         .testTarget(name: "LiveTextTests", dependencies: ["LiveText", "LiveTestSupport"]),

@@ -23,6 +23,7 @@ let package = Package(
         .target(
             name: "GalleryServer",
             dependencies: [
+                .product(name: "LivePasswords", package: "LiveControls"),
                 .product(name: "LiveText", package: "LiveControls"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Mustache", package: "swift-mustache"),
@@ -43,6 +44,7 @@ let package = Package(
             dependencies: [
                 "GalleryServer",
                 "gallery",
+                .product(name: "LivePasswords", package: "LiveControls"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ]
         ),

@@ -1,3 +1,4 @@
+import LivePasswords
 import LiveWebRuntime
 
 /// What all controls of a page share. A WebAssembly module has one thread.
@@ -22,15 +23,24 @@ struct TextInbox {
     /// The text that the page has put, or an empty one when it is not UTF-8. Nothing of it stays in the inbox, as it
     /// may be a password.
     mutating func take(_ length: Int) -> String {
-        defer {
-            buffer.prefix(max(length, 0)).update(repeating: 0)
-            if buffer.count > Self.keptCapacity {
-                buffer.deallocate()
-                buffer = UnsafeMutableBufferPointer(start: nil, count: 0)
-            }
-        }
+        defer { wipe(length) }
         guard length > 0, length <= buffer.count else { return "" }
         return String(validating: buffer[..<length], as: UTF8.self) ?? ""
+    }
+
+    /// The password that the page has put.
+    mutating func takePassword(_ length: Int) -> PasswordText {
+        defer { wipe(length) }
+        guard length > 0, length <= buffer.count else { return PasswordText() }
+        return PasswordText(utf8: UnsafeBufferPointer(rebasing: buffer[..<length]))
+    }
+
+    private mutating func wipe(_ length: Int) {
+        buffer.prefix(max(length, 0)).update(repeating: 0)
+        if buffer.count > Self.keptCapacity {
+            buffer.deallocate()
+            buffer = UnsafeMutableBufferPointer(start: nil, count: 0)
+        }
     }
 }
 
@@ -40,16 +50,10 @@ public func textReserve(_ length: Int32) -> UInt32 {
     UInt32(truncatingIfNeeded: UInt(bitPattern: inbox.reserve(Int(length))))
 }
 
-/// Wipes what earlier calls have left on the stack. Called when a password has passed.
-@c(live_forget)
-public func forget() {
-    live_stack_wipe()
-}
-
 /// How many models the page holds.
 @c(live_handle_count)
 public func handleCount() -> Int32 {
-    Int32(countRings.count)
+    Int32(countRings.count &+ passwordSetups.count)
 }
 
 /// The bytes in use on the heap.

@@ -21,7 +21,8 @@ import { Memory } from './memory.js';
  * @property {(response: number, dampingRatio: number, velocity: number, time: number) => number} live_spring_state
  */
 /** @typedef {import('../elements/live-count-ring.js').CountRingExports} CountRingExports */
-/** @typedef {SharedExports & CountRingExports} Core */
+/** @typedef {import('../elements/live-password-setup.js').PasswordSetupExports} PasswordSetupExports */
+/** @typedef {SharedExports & CountRingExports & PasswordSetupExports} Core */
 
 /** The core and its memory: what an element needs to talk to its model. */
 export class LiveControls {

@@ -48,14 +48,18 @@ public struct PasswordText: Sendable {
     }
 
     /// Calls `body` with the scalars of the canonical form, which are valid during the call only.
-    public func withScalars<Result>(_ body: (UnsafeBufferPointer<UInt32>) throws -> Result) rethrows -> Result {
-        try withExtendedLifetime(storage) { try body(UnsafeBufferPointer(storage.scalars)) }
+    public func withScalars<Result, Failure: Error>(
+        _ body: (UnsafeBufferPointer<UInt32>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try withExtendedLifetime(storage) { () throws(Failure) in try body(UnsafeBufferPointer(storage.scalars)) }
     }
 
     /// Calls `body` with the canonical form in UTF-8, which is what a server hashes; it is overwritten afterwards.
     ///
     /// - Complexity: O(*n*).
-    public func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    public func withUTF8<Result, Failure: Error>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         // Words that overwrite themselves: one has room for the four bytes that a scalar takes at most.
         let bytes = SecretScalars(capacity: count)
         for _ in 0..<count { bytes.append(0) }
@@ -83,10 +87,9 @@ public struct PasswordText: Sendable {
             }
             put(0x80 | scalar & 0x3F)
         }
-        return try withExtendedLifetime(bytes) {
-            let written = UnsafeRawBufferPointer(rebasing: memory[..<length])
-            return try written.withMemoryRebound(to: UInt8.self) { try body($0) }
-        }
+        defer { withExtendedLifetime(bytes) {} }
+        let written = UnsafeRawBufferPointer(rebasing: memory[..<length])
+        return try body(written.assumingMemoryBound(to: UInt8.self))
     }
 }
 

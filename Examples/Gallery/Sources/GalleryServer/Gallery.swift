@@ -1,4 +1,6 @@
+import Foundation
 import Hummingbird
+import LivePasswords
 import Logging
 import NIOCore
 
@@ -20,18 +22,31 @@ enum Gallery {
         logger: Logger? = nil,
         onListening: @escaping @Sendable (Int) -> Void = { _ in }
     ) throws -> Application<RouterResponder<GalleryContext>> {
+        let logger = logger ?? Logger(label: "gallery") { _ in JSONLogHandler(logLevel: configuration.logLevel) }
+        let path = dictionaryPath(configuration)
+        let dictionary = FileManager.default.contents(atPath: path).flatMap { PasswordDictionary([UInt8]($0)) }
         let router = try GalleryRouter(
             configuration: configuration,
             database: database,
-            accounts: accounts ?? Accounts(database)
+            accounts: accounts ?? Accounts(database, dictionary: dictionary)
         )
         .router()
         return Application(
             router: router,
             server: .http1(configuration: .init(idleTimeout: idleTimeout)),
             configuration: ApplicationConfiguration(address: .hostname(configuration.host, port: configuration.port)),
-            onServerRunning: { channel in onListening(channel.localAddress?.port ?? configuration.port) },
-            logger: logger ?? Logger(label: "gallery") { _ in JSONLogHandler(logLevel: configuration.logLevel) }
+            onServerRunning: { channel in
+                onListening(channel.localAddress?.port ?? configuration.port)
+                if dictionary == nil {
+                    logger.warning("no dictionary of common passwords", metadata: ["path": .string(path)])
+                }
+            },
+            logger: logger
         )
+    }
+
+    /// Where browsers load the passwords that many people use from, and the server too.
+    private static func dictionaryPath(_ configuration: GalleryConfiguration) -> String {
+        configuration.webRoot + "/host/password-dictionary.bin"
     }
 }

@@ -30,7 +30,10 @@ struct AccountBodyTests {
         }
     }
 
-    @Test("a body that is not JSON is not quoted", arguments: [#"{"password": "hunter2"hunter2"#, #"{"hunter2": 1, "hunter2": 2}"#])
+    @Test(
+        "a body that is not JSON is not quoted",
+        arguments: [#"{"password": "hunter2"hunter2"#, #"{"hunter2": 1, "hunter2": 2}"#]
+    )
     func unquoted(body: String) async throws {
         try await withAccounts { client, _ async throws in
             let response = try await client.postSecretly(body)
@@ -57,7 +60,12 @@ struct AccountBodyTests {
     func typesAndMethods() async throws {
         try await withAccounts { client, _ async throws in
             let body = ByteBuffer(string: "name=anna")
-            let text = try await client.execute(uri: "/sessions", method: .post, headers: [.contentType: "text/plain"], body: body)
+            let text = try await client.execute(
+                uri: "/sessions",
+                method: .post,
+                headers: [.contentType: "text/plain"],
+                body: body
+            )
             #expect(text.status == .unsupportedMediaType)
             for (path, method, allowed) in [
                 ("/accounts", .get, "POST"), ("/sessions", .get, "POST"), ("/sessions/current", .post, "DELETE"),

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import HummingbirdTesting
+import LivePasswords
 import NIOCore
 import Synchronization
 import Testing
@@ -12,6 +13,7 @@ func withAccounts(
     _ setup: TestingSetup = .router,
     proxy: GalleryConfiguration.Proxy = .none,
     clock: TestClock = TestClock(),
+    dictionary: PasswordDictionary? = nil,
     pool: HashingPool = HashingPool(),
     byAccount: AttemptThrottle.Allowance = .init(burst: 100, interval: 1),
     byAddress: AttemptThrottle.Allowance = .init(burst: 1000, interval: 1),
@@ -27,6 +29,7 @@ func withAccounts(
         accounts: { database in
             Accounts(
                 database,
+                dictionary: dictionary,
                 pool: pool,
                 cost: .cheap,
                 byAccount: byAccount,
@@ -36,6 +39,14 @@ func withAccounts(
         },
         { client in try await test(client, fixture) }
     )
+}
+
+extension PasswordDictionary {
+    static var ofTheRepository: PasswordDictionary? {
+        let root = (0..<5).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        let file = root.appendingPathComponent("Web/host/password-dictionary.bin")
+        return (try? Data(contentsOf: file)).flatMap { PasswordDictionary([UInt8]($0)) }
+    }
 }
 
 extension PasswordHash.Cost {
@@ -72,11 +83,15 @@ extension TestClientProtocol {
         )
     }
 
-    func signUp(_ name: String, _ password: String = goodPassword, _ headers: HTTPFields = [:]) async throws -> TestResponse {
+    func signUp(_ name: String, _ password: String = goodPassword, _ headers: HTTPFields = [:]) async throws
+        -> TestResponse
+    {
         try await send(["name": name, "password": password], to: "/accounts", headers)
     }
 
-    func signIn(_ name: String, _ password: String = goodPassword, _ headers: HTTPFields = [:]) async throws -> TestResponse {
+    func signIn(_ name: String, _ password: String = goodPassword, _ headers: HTTPFields = [:]) async throws
+        -> TestResponse
+    {
         try await send(["name": name, "password": password], to: "/sessions", headers)
     }
 

@@ -1,3 +1,4 @@
+import LivePasswords
 import Testing
 
 @testable import GalleryServer
@@ -22,25 +23,26 @@ struct PasswordHashTests {
                 0xc7, 0x27, 0xaf, 0xb9, 0x4a, 0x83, 0xee, 0x6d, 0x83, 0x60, 0xcb, 0xdf, 0xa2, 0xcc, 0x06, 0x40,
             ]
         )
-        #expect(try known.isHash(of: Password("password")))
-        #expect(try !known.isHash(of: Password("Password")))
+        #expect(try known.isHash(of: PasswordText("password")))
+        #expect(try !known.isHash(of: PasswordText("Password")))
     }
 
     @Test("what is written is read again")
     func roundTrip() throws {
-        let hash = try PasswordHash(Password(goodPassword))
+        let hash = try PasswordHash(PasswordText(goodPassword))
         #expect(hash.text.hasPrefix("$scrypt$ln=15,r=8,p=3$"))
         #expect(hash.salt.count == 16)
         #expect(PasswordHash(hash.text) == hash)
-        #expect(try hash.isHash(of: Password(goodPassword)))
-        #expect(try !hash.isHash(of: Password("")))
-        #expect(try !PasswordHash.ofNobody().isHash(of: Password(goodPassword)))
+        #expect(try hash.isHash(of: PasswordText(goodPassword)))
+        #expect(try !hash.isHash(of: PasswordText("")))
+        #expect(try !PasswordHash.ofNobody().isHash(of: PasswordText(goodPassword)))
     }
 
     @Test(
         "what is no hash, or would take the machine, is not read",
         arguments: [
-            "", "$scrypt$", "$2b$12$abc", "$scrypt$ln=40,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+            "", "$scrypt$", "$2b$12$abc",
+            "$scrypt$ln=40,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
             "$scrypt$ln=4,r=8$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
             "$scrypt$ln=4,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$A", "$scrypt$ln=4,r=8,p=1$A$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
         ]
@@ -51,7 +53,7 @@ struct PasswordHashTests {
 
     @Test("a password shows itself to no description, mirror or dump")
     func hidden() {
-        let password = Password("hunter2")
+        let password = PasswordText("hunter2")
         var dumped = ""
         dump(password, to: &dumped)
         for text in ["\(password)", String(reflecting: password), "\([password])", dumped] {

@@ -125,7 +125,10 @@ struct SessionTests {
             let foreign = session.merging([.secFetchSite: "cross-site"])
             #expect(try await client.signUp("bert", goodPassword, foreign).status == .forbidden)
             #expect(try await client.signIn("anna", goodPassword, foreign).status == .forbidden)
-            #expect(try await client.execute(uri: "/sessions/current", method: .delete, headers: foreign).status == .forbidden)
+            #expect(
+                try await client.execute(uri: "/sessions/current", method: .delete, headers: foreign).status
+                    == .forbidden
+            )
             let fields = ["current": goodPassword, "password": otherPassword]
             #expect(try await client.send(fields, .put, to: "/accounts/me/password", foreign).status == .forbidden)
             #expect(try await client.owner(of: session) == "anna")

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore
+import Synchronization
 import Testing
 
 @testable import GalleryServer
@@ -74,12 +75,18 @@ struct ThrottleTests {
         let pool = HashingPool(threads: 1, waiting: 1)
         try await withAccounts(pool: pool) { client, _ async throws in
             _ = try await client.signUp("anna")
+            let latch = Latch()
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for _ in 0..<2 {
-                    group.addTask { try await pool.run { Thread.sleep(forTimeInterval: 0.5) } }
+                    group.addTask {
+                        try await pool.run {
+                            latch.wait()
+                        }
+                    }
                 }
-                try await Task.sleep(for: .milliseconds(100))
+                while pool.count < 2 { try await Task.sleep(for: .milliseconds(1)) }
                 let response = try await client.signIn("anna")
+                latch.open()
                 #expect(response.status == .serviceUnavailable)
                 #expect(response.headers[.retryAfter] == "1")
                 #expect(try response.fault.code == "busy")
@@ -111,5 +118,16 @@ struct ThrottleTests {
         for number in 0..<10_000 { _ = throttle.attempt(by: "\(number)", at: Double(number) / 10_000) }
         #expect(throttle.count <= 100)
         #expect(throttle.attempt(by: "a", at: 1) != nil)
+    }
+}
+
+/// Holds threads back until it is opened.
+private final class Latch: Sendable {
+    private let isOpen = Mutex(false)
+
+    func open() { isOpen.withLock { $0 = true } }
+
+    func wait() {
+        while !isOpen.withLock(\.self) { Thread.sleep(forTimeInterval: 0.01) }
     }
 }

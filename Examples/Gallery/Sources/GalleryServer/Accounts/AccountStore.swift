@@ -23,7 +23,12 @@ struct AccountStore: Sendable {
     /// Keeps an account and its first session.
     ///
     /// - Returns: `nil` where the name has an account already.
-    func insert(_ name: AccountName, _ hash: PasswordHash, _ session: NewSession, at date: Date) async throws -> Account? {
+    func insert(
+        _ name: AccountName,
+        _ hash: PasswordHash,
+        _ session: NewSession,
+        at date: Date
+    ) async throws -> Account? {
         try await connections.write { database in
             try database.execute(
                 sql: """
@@ -68,9 +73,14 @@ struct AccountStore: Sendable {
 
     /// Keeps a session of an account.
     ///
-    /// - Parameter hash: What the password was compared with. Where it is another by then, the comparison is worth nothing.
+    /// - Parameter hash: What the password was compared with. Where it is another by then, that is worth nothing.
     /// - Returns: Whether it was kept.
-    func insert(_ session: NewSession, of account: Account, while hash: PasswordHash, at date: Date) async throws -> Bool {
+    func insert(
+        _ session: NewSession,
+        of account: Account,
+        while hash: PasswordHash,
+        at date: Date
+    ) async throws -> Bool {
         try await connections.write { database in
             guard try Self.passwordHash(of: account, in: database) == hash.text else { return false }
             try Self.insert(session, of: account.id, in: database, at: date)
@@ -82,9 +92,12 @@ struct AccountStore: Sendable {
     ///
     /// - Parameter hash: What the old password was compared with.
     /// - Returns: Whether it was replaced; not where another request has done so since.
-    func replace(_ hash: PasswordHash, by new: PasswordHash, of account: Account, keeping token: SessionToken) async throws
-        -> Bool
-    {
+    func replace(
+        _ hash: PasswordHash,
+        by new: PasswordHash,
+        of account: Account,
+        keeping token: SessionToken
+    ) async throws -> Bool {
         try await connections.write { database in
             try database.execute(
                 sql: "UPDATE account SET passwordHash = ? WHERE id = ? AND passwordHash = ?",

@@ -1,4 +1,5 @@
 import Foundation
+import LivePasswords
 
 /// What people do with their accounts: create one, sign in and out, and change the password.
 struct Accounts: Sendable {
@@ -6,6 +7,7 @@ struct Accounts: Sendable {
     static let sessionLifetime = 14 * 24 * 60 * 60
 
     private let store: AccountStore
+    private let dictionary: PasswordDictionary?
     private let pool: HashingPool
     private let cost: PasswordHash.Cost
     private let byAccount: AttemptThrottle
@@ -14,6 +16,7 @@ struct Accounts: Sendable {
 
     /// - Parameters:
     ///   - database: Where the accounts are kept.
+    ///   - dictionary: The passwords that many people use; without it only those are known that repeat or count.
     ///   - pool: The threads that hash.
     ///   - cost: What a hash costs; tests take less.
     ///   - byAccount: How often an account's password may be tried.
@@ -21,6 +24,7 @@ struct Accounts: Sendable {
     ///   - now: The clock.
     init(
         _ database: GalleryDatabase,
+        dictionary: PasswordDictionary? = nil,
         pool: HashingPool = HashingPool(),
         cost: PasswordHash.Cost = .recommended,
         byAccount: AttemptThrottle.Allowance = .init(burst: 10, interval: 30),
@@ -28,6 +32,7 @@ struct Accounts: Sendable {
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         store = AccountStore(database)
+        self.dictionary = dictionary
         self.pool = pool
         self.cost = cost
         self.byAccount = AttemptThrottle(byAccount)
@@ -45,7 +50,7 @@ struct Accounts: Sendable {
     ///
     /// - Throws: ``RequestFault`` for a name that is taken, a password that is against the policy, too many attempts.
     func create(_ name: AccountName, _ choice: PasswordChoice, from address: ClientAddress) async throws -> SignedIn {
-        try choice.check(for: name.shown)
+        try choice.check(for: name.shown, dictionary: dictionary)
         try count(byAddress, address.throttleKey)
         guard try await !store.hasAccount(name) else { throw RequestFault.nameTaken }
         let (cost, password) = (cost, choice.password)
@@ -58,7 +63,7 @@ struct Accounts: Sendable {
     /// Signs in.
     ///
     /// An account that does not exist takes as long as a wrong password, and is answered alike.
-    func signIn(_ name: AccountName, _ password: Password, from address: ClientAddress) async throws -> SignedIn {
+    func signIn(_ name: AccountName, _ password: PasswordText, from address: ClientAddress) async throws -> SignedIn {
         let found = try await store.account(name)
         let hash = found?.hash ?? .ofNobody(cost: cost)
         let isRight = try await verify(password, hash, name.canonical, address)
@@ -83,13 +88,13 @@ struct Accounts: Sendable {
     /// Changes the password of the account that is signed in, and ends all its other sessions.
     func changePassword(
         of token: SessionToken?,
-        from current: Password,
+        from current: PasswordText,
         to choice: PasswordChoice,
         at address: ClientAddress
     ) async throws {
         let (account, hash) = try await record(of: token)
         guard let token else { throw RequestFault.signedOut }
-        try choice.check(for: account.name)
+        try choice.check(for: account.name, dictionary: dictionary)
         let canonicalName = try AccountName(account.name).canonical
         guard try await verify(current, hash, canonicalName, address) else { throw RequestFault.wrongPassword }
         let (cost, password) = (cost, choice.password)
@@ -115,7 +120,7 @@ extension Accounts {
     /// Compares a password with a hash, if neither the account nor the address was tried too often. Only what was wrong
     /// counts in the end.
     private func verify(
-        _ password: Password,
+        _ password: PasswordText,
         _ hash: PasswordHash,
         _ accountKey: String,
         _ address: ClientAddress

@@ -24,6 +24,9 @@ final class HashingPool: Sendable {
         threads.shutdownGracefully { _ in }
     }
 
+    /// How many are computed or wait.
+    var count: Int { admitted.withLock(\.self) }
+
     /// Runs what computes a hash on one of the threads.
     ///
     /// - Throws: ``RequestFault`` with 503 when too many wait already.

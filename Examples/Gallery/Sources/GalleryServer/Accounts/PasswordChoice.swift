@@ -1,30 +1,35 @@
+import LivePasswords
+
 /// A password that somebody wants to have, before it is known to be one that the policy accepts.
 struct PasswordChoice: Sendable {
-    var policy: SignUpPolicy
-    var password: Password
-    /// The same again, where it was asked for twice.
-    var confirmation: Password?
+    /// What the rules call that the password was given twice alike.
+    static let match = "match"
 
+    var policy: SignUpPolicy
+    var password: PasswordText
+    /// The same again, where it was asked for twice.
+    var confirmation: PasswordText?
+
+    /// - Parameters:
+    ///   - account: The account's name, which the password may not hold.
+    ///   - dictionary: The passwords that many people use.
     /// - Throws: ``RequestFault`` with each rule that is not met, in ``RequestFault/rules``.
-    func check(for account: String) throws(RequestFault) {
-        var rules: [String: String] = [:]
-        for verdict in policy.verdicts(on: password, for: account) where !verdict.isMet {
-            rules[verdict.rule.id] = verdict.rule.words
-        }
-        if let confirmation, !Password.matches(password, confirmation) {
-            rules[ChecklistRule.match.id] = ChecklistRule.match.words
+    func check(for account: String, dictionary: PasswordDictionary?) throws(RequestFault) {
+        let words = [account] + SignUpPolicy.serviceWords
+        let evaluation = policy.policy.evaluate(password, words: words, dictionary: dictionary)
+        var rules = Dictionary(evaluation.broken.map { ($0.name, $0.words) }) { first, _ in first }
+        if let confirmation, confirmation != password {
+            rules[Self.match] = "The two passwords are not the same."
         }
         guard rules.isEmpty else { throw .passwordRejected(rules) }
     }
 }
 
 extension RequestFault {
-    private static let passwordRejectedCode = "passwordRejected"
-
     fileprivate static func passwordRejected(_ rules: [String: String]) -> RequestFault {
         RequestFault(
             status: .unprocessableContent,
-            code: passwordRejectedCode,
+            code: "passwordRejected",
             message: "This password cannot be accepted.",
             field: "password",
             rules: rules

@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import LivePasswords
 import _CryptoExtras
 
 /// What is kept of a password: `$scrypt$ln=15,r=8,p=3$salt$hash` (RFC 7914, in the PHC string format).
@@ -28,7 +29,7 @@ struct PasswordHash: Hashable, Sendable {
     private static let hashLength = 32
 
     /// Hashes a password with a salt of its own. Takes tens of milliseconds; never on an event loop.
-    init(_ password: Password, cost: Cost = .recommended) throws {
+    init(_ password: PasswordText, cost: Cost = .recommended) throws {
         let salt = [UInt8](randomCount: Self.saltLength)
         self.init(cost: cost, salt: salt, hash: try Self.derive(password, cost, salt, Self.hashLength))
     }
@@ -45,16 +46,17 @@ struct PasswordHash: Hashable, Sendable {
     }
 
     /// Whether this is the hash of a password. Takes as long as making it.
-    func isHash(of password: Password) throws -> Bool {
-        let isEqual = try Self.derive(password, cost, salt, hash.count).isEqualInConstantTime(to: hash)
-        return isEqual && !password.text.isEmpty
+    func isHash(of password: PasswordText) throws -> Bool {
+        try Self.derive(password, cost, salt, hash.count).isEqualInConstantTime(to: hash)
     }
 
-    private static func derive(_ password: Password, _ cost: Cost, _ salt: [UInt8], _ length: Int) throws -> [UInt8] {
-        try password.withBytes { bytes in
+    /// - Returns: Nothing for an empty password, which is nobody's.
+    private static func derive(_ password: PasswordText, _ cost: Cost, _ salt: [UInt8], _ length: Int) throws -> [UInt8]
+    {
+        guard !password.isEmpty else { return [] }
+        return try password.withUTF8 { bytes in
             let key = try KDF.Scrypt.deriveKey(
-                // An empty array may have no address, which the library asks for.
-                from: bytes.isEmpty ? [0] : bytes,
+                from: UnsafeRawBufferPointer(bytes),
                 salt: salt,
                 outputByteCount: length,
                 rounds: 1 << cost.logRounds,

@@ -1,8 +1,10 @@
 import HTTPTypes
+import LivePasswords
 
 /// The form that creates an account, by the names that its template uses.
 struct SignUpView {
     var policy: String
+    var policies: [PolicyChoice]
     /// Rules in the password-rules syntax, where the policy has no name of its own.
     var syntax: String
     var hasSyntax: Bool
@@ -26,9 +28,19 @@ struct SignUpView {
         var isUnmet: Bool
     }
 
+    /// A policy that may be chosen.
+    struct PolicyChoice {
+        var id: String
+        var title: String
+        var isChosen: Bool
+    }
+
     /// An empty form, or one that keeps what was sent, but for the password, and says why it was refused.
     init(policy: SignUpPolicy, name: String = "", fault: RequestFault? = nil) {
         self.policy = policy.rawValue
+        policies = SignUpPolicy.allCases.map { choice in
+            PolicyChoice(id: choice.rawValue, title: choice.title, isChosen: choice == policy)
+        }
         syntax = policy.syntax ?? ""
         hasSyntax = policy.syntax != nil
         self.name = name
@@ -36,10 +48,12 @@ struct SignUpView {
         nameFault = fault?.field == "name" ? fault?.message ?? "" : ""
         isNameAtFault = !nameFault.isEmpty
         self.fault = !unmet.isEmpty || isNameAtFault ? "" : fault?.message ?? ""
-        matchFault = unmet[ChecklistRule.match.id] ?? ""
+        matchFault = unmet[PasswordChoice.match] ?? ""
         isMatchAtFault = !matchFault.isEmpty
         isPasswordAtFault = !unmet.isEmpty
-        rules = policy.rules.map { RuleLine(id: $0.id, words: $0.words, isUnmet: unmet[$0.id] != nil) }
+        rules = policy.policy.rules.filter { $0.isListed || unmet[$0.name] != nil }.map { rule in
+            RuleLine(id: rule.name, words: rule.words, isUnmet: unmet[rule.name] != nil)
+        }
     }
 
     /// Whether a fault is one that the form has a place for; others are a page of their own.

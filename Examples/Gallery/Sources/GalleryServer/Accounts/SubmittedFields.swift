@@ -1,4 +1,5 @@
 import Hummingbird
+import LivePasswords
 
 /// The texts that a form or a JSON object sends about an account.
 struct SubmittedFields {
@@ -87,8 +88,8 @@ struct SubmittedFields {
 extension SubmittedFields {
     func name() throws(RequestFault) -> String { try text("name") }
 
-    func password(_ name: String = "password") throws(RequestFault) -> Password {
-        Password(try text(name))
+    func password(_ name: String = "password") throws(RequestFault) -> PasswordText {
+        PasswordText(try text(name))
     }
 
     /// The password that is to be, with its confirmation where there is one; a form always has one.
@@ -96,7 +97,7 @@ extension SubmittedFields {
         let policy = try policy()
         let password = try password()
         let confirmation = try reply == .page ? text("confirmation") : optionalText("confirmation")
-        return PasswordChoice(policy: policy, password: password, confirmation: confirmation.map(Password.init))
+        return PasswordChoice(policy: policy, password: password, confirmation: confirmation.map(PasswordText.init))
     }
 
     func policy() throws(RequestFault) -> SignUpPolicy {

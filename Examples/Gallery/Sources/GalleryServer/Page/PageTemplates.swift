@@ -14,6 +14,7 @@ struct PageTemplates: Sendable {
             "composer": PackageResources.composer_mustache,
             "post": PackageResources.post_mustache,
             "fault": PackageResources.fault_mustache,
+            "password-set-up": PackageResources.password_set_up_mustache,
             "sign-up": PackageResources.sign_up_mustache,
             "sign-up-page": PackageResources.sign_up_page_mustache,
             "account-page": PackageResources.account_page_mustache,

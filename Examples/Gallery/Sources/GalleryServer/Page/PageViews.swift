@@ -7,6 +7,7 @@ struct PageView {
     var sections = SectionView.all
     var composer: ComposerView
     var posts: [PostView]
+    var signUp = SignUpView(policy: .classic)
     /// What a new post is made from in the browser, so that its markup stands in one place.
     var blank = PostView()
 }
@@ -19,6 +20,7 @@ struct SectionView {
     static let all = [
         SectionView(id: "counting-ring", title: "Counting ring"),
         SectionView(id: "motion", title: "Motion"),
+        SectionView(id: "password-set-up", title: "Password set-up"),
     ]
 }
 
