@@ -1,6 +1,7 @@
 // The gallery's own script. Without it the page is a plain form.
 import { Composer } from "./composer.js";
 import { showLocalTimes } from "./post-list.js";
+import "./sectioned-field.js";
 
 showLocalTimes(document);
 
