@@ -6,9 +6,9 @@
  * computed from frame to frame.
  */
 
+import { MovingPart, digitIndex } from './moving-part.js';
 import { readRoll } from './number-roll.js';
 import { measuredSides } from './number-sides.js';
-import { MovingPart, digitIndex } from './moving-part.js';
 
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
 /** @typedef {import('./memory.js').Movement} Movement */
@@ -17,9 +17,11 @@ import { MovingPart, digitIndex } from './moving-part.js';
 /** @typedef {import('./number-sides.js').Sides} Sides */
 /** @typedef {{ part: MovingPart, presence: Presence } & ({ position: Movement } | { text: string })} Entry A wheel or a mark. */
 
-
-/** Wheels to be drawn before the next frame: all of them are measured together, so that the page is laid out once. */
-/** @type {Set<NumberWheels>} */
+/**
+ * Wheels to be drawn before the next frame: all of them are measured together, so that the page is laid out once.
+ *
+ * @type {Set<NumberWheels>}
+ */
 const waiting = new Set();
 
 export class NumberWheels {

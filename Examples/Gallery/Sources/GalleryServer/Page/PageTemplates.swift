@@ -10,6 +10,7 @@ struct PageTemplates: Sendable {
         let sources = [
             "page": PackageResources.page_mustache,
             "counting-ring": PackageResources.counting_ring_mustache,
+            "number": PackageResources.number_mustache,
             "composer": PackageResources.composer_mustache,
             "post": PackageResources.post_mustache,
             "fault": PackageResources.fault_mustache,

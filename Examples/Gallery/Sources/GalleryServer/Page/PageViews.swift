@@ -17,7 +17,8 @@ struct SectionView {
     var title: String
 
     static let all = [
-        SectionView(id: "counting-ring", title: "Counting ring")
+        SectionView(id: "counting-ring", title: "Counting ring"),
+        SectionView(id: "number", title: "Animated number"),
     ]
 }
 
