@@ -492,7 +492,7 @@ export class LiveSnapButton extends HTMLElement {
     this.#timer = setTimeout(() => {
       if (performance.now() - wakeTime * 1000 > late) this.#timer = setTimeout(wake);
       else wake();
-    }, wakeTime * 1000 - performance.now());
+    }, Math.ceil(wakeTime * 1000 - performance.now()));
   }
 }
 

@@ -22,7 +22,11 @@ class Mouse:
         self._chain().click(element).perform()
 
     def context_click(self, element):
-        self._chain().context_click(element).perform()
+        """Clicks with the secondary button. WebKit's driver never lets that button go again; there, only its event is sent."""
+        if self.browser.engine == "webkit":
+            self.browser.run("arguments[0].dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2 }))", element)
+        else:
+            self._chain().context_click(element).perform()
 
     def press(self, element, hold=LONG):
         """Presses the main button on the middle of the element and holds it."""
