@@ -2,6 +2,7 @@
 import { Composer } from "./composer.js";
 import { showLocalTimes } from "./post-list.js";
 import { showSnapButton } from "./snap-button.js";
+import "./sectioned-field.js";
 
 showLocalTimes(document);
 showSnapButton(document);

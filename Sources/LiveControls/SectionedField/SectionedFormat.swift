@@ -56,17 +56,6 @@ public enum SectionedFormat: Sendable, Hashable {
             brand: brand(of: raw)
         )
     }
-
-    /// Whether two formats lay out and accept the same.
-    public static func == (first: SectionedFormat, second: SectionedFormat) -> Bool {
-        switch (first, second) {
-        case (.sections(let lengths, let accepts), .sections(let others, let otherAccepts)):
-            lengths == others && accepts == otherAccepts
-        case (.code(let lengths), .code(let others)): lengths == others
-        case (.card, .card), (.phoneUS, .phoneUS), (.iban, .iban), (.expiry, .expiry): true
-        default: false
-        }
-    }
 }
 
 /// A text in the writing of a format.

@@ -13,6 +13,7 @@ struct PageTemplates: Sendable {
             "motion": PackageResources.motion_mustache,
             "limited-field": PackageResources.limited_field_mustache,
             "snap-button": PackageResources.snap_button_mustache,
+            "sectioned-field": PackageResources.sectioned_field_mustache,
             "composer": PackageResources.composer_mustache,
             "post": PackageResources.post_mustache,
             "fault": PackageResources.fault_mustache,

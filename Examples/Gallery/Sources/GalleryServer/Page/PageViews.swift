@@ -21,6 +21,7 @@ struct SectionView {
         SectionView(id: "motion", title: "Motion"),
         SectionView(id: "limited-field", title: "Limited field"),
         SectionView(id: "snap-button", title: "Snapping button"),
+        SectionView(id: "sectioned-field", title: "Sectioned field"),
     ]
 }
 
