@@ -3,8 +3,9 @@
     .venv/bin/python Benchmarks/browser/number.py [--check]
 
 `count`: 1,000 numbers count; script time per frame against a cached `Intl.NumberFormat` that writes text nodes. `roll`: 100
-numbers of seven digits get ten values each; nodes and main-thread time against wheels of ten spans a digit. `--check` fails
-where a ratio is worse than what is promised.
+numbers of seven digits get a value, or four in a row; nodes and processor time of the main thread against wheels of ten spans
+a digit: such as follow the same spring in script, and simpler ones that are made anew each time and have a CSS transition.
+`--check` fails where counting takes longer than by hand, or rolling longer or more than a quarter of the nodes.
 """
 
 import pathlib
@@ -18,7 +19,7 @@ from harness import engines  # noqa: E402
 from harness.browser import Browser  # noqa: E402
 from harness.server import serving  # noqa: E402
 
-ROUNDS = 5
+ROUNDS = 3
 MAIN_THREAD = "TaskDuration"
 
 COUNT_OURS = """
@@ -45,7 +46,7 @@ ROLL_OURS = """
 """
 ROLL_THEIRS = """
     document.querySelector('#stage').replaceChildren();
-    window.numbers = Array.from({ length: 100 }, () => new PlainWheels());
+    window.numbers = Array.from({ length: 100 }, () => new %s());
     window.show = (index, value) => numbers[index].show(value);
     numbers.forEach((number) => number.show(1000000));
     await wait(1200);
@@ -76,12 +77,12 @@ def main_thread(browser):
     return {each["name"]: each["value"] for each in browser.devtools("Performance.getMetrics")["metrics"]}[MAIN_THREAD]
 
 
-def measure_rolls(browser, script):
+def measure_rolls(browser, script, theirs):
     """Nodes and main-thread seconds of our wheels and of those by hand, in each round."""
     rounds = []
     for turn in range(ROUNDS + 1):
         both = []
-        for prepare in (ROLL_OURS, ROLL_THEIRS):
+        for prepare in (ROLL_OURS, ROLL_THEIRS % theirs):
             browser.run_async(prepare)
             before = main_thread(browser)
             nodes = browser.run_async(script, turn)
@@ -95,9 +96,9 @@ def report_rolls(name, rounds):
     times = statistics.median(ours[1] / theirs[1] for ours, theirs in rounds)
     (our_nodes, _), (their_nodes, _) = rounds[0]
     ours, theirs = (statistics.median(each[1] for each in column) * 1000 for column in zip(*rounds, strict=True))
-    print(f"{name}: {times:.2f} times the main-thread time of ten-span wheels ({ours:.0f} against {theirs:.0f} ms)")
-    print(f"{name}: {our_nodes / their_nodes:.2f} times their nodes ({our_nodes:,} against {their_nodes:,})")
-    return max(times, our_nodes / their_nodes)
+    print(f"{name}: {times:.2f} times the main thread's time ({ours:.0f} against {theirs:.0f} ms)")
+    print(f"{name}: {our_nodes / their_nodes:.2f} times the nodes ({our_nodes:,} against {their_nodes:,})")
+    return times <= 1 and our_nodes <= their_nodes / 4
 
 
 def main():
@@ -106,17 +107,20 @@ def main():
         browser = Browser("chromium", keeper.driver(), site)
         browser.driver.set_script_timeout(60)
         browser.open("number-benchmark.html")
-        browser.devtools("Performance.enable")
+        browser.devtools("Performance.enable", timeDomain="threadTicks")
         counts = [[browser.run_async(script)["mean"] for script in (COUNT_OURS, COUNT_THEIRS)] for _ in range(ROUNDS)]
-        rolls = measure_rolls(browser, ROLL)
-        interrupted = measure_rolls(browser, INTERRUPT)
+        rolls = {
+            f"{name}, against {kind}": measure_rolls(browser, script, theirs)
+            for name, script in (("100 numbers roll", ROLL), ("and are interrupted", INTERRUPT))
+            for kind, theirs in (("springs", "SpringWheels"), ("transitions", "TransitionWheels"))
+        }
     count = statistics.median(ours / theirs for ours, theirs in counts)
     ours, theirs = (statistics.median(column) for column in zip(*counts, strict=True))
     print(f"1,000 numbers count: {count:.2f} times the script time of a page by hand ({ours:.2f} against {theirs:.2f} ms a frame)")
-    roll = report_rolls("100 numbers roll", rolls)
-    report_rolls("100 numbers roll and are interrupted three times", interrupted)
-    if "--check" in sys.argv and (count > 1 or roll > 0.25):
-        sys.exit("A ratio is worse than what is promised: 1.00 and 0.25")
+    keeps = [report_rolls(name, rounds) for name, rounds in rolls.items()]
+    # Interrupted wheels are reported, not checked: those by hand leave out what takes the time, their places.
+    if "--check" in sys.argv and (count > 1 or not all(keeps[:2])):
+        sys.exit("A ratio is worse than it may be")
 
 
 main()

@@ -54,43 +54,121 @@ class PlainCounting {
   }
 }
 
-/** Wheels as they are usually built: ten digits in each, made anew for every value, and moved by a transition. */
-class PlainWheels {
+/** A digit's wheel as it is usually built: ten digits, one below the other. */
+function plainWheel(ribbonClass) {
+  const wheel = document.createElement('span');
+  const ribbon = document.createElement('span');
+  wheel.className = 'plain-wheel';
+  ribbon.className = ribbonClass;
+  for (let digit = 0; digit < 10; digit++) {
+    const cell = document.createElement('span');
+    cell.textContent = String(digit);
+    ribbon.append(cell);
+  }
+  wheel.append(ribbon);
+  return { wheel, ribbon };
+}
+
+const plainFormat = new Intl.NumberFormat('en-US');
+const isDigit = (character) => character >= '0' && character <= '9';
+
+/** Wheels that do what those of the element do: a spring that goes on from where it is, moved in every frame. */
+class SpringWheels {
+  static #running = new Set();
+  static #frame = () => {
+    for (const wheels of SpringWheels.#running) wheels.#move(performance.now() / 1000);
+    if (SpringWheels.#running.size > 0) requestAnimationFrame(SpringWheels.#frame);
+  };
+
+  element = document.createElement('span');
+  #wheels = [];
+  #text = '';
+
   constructor() {
-    this.format = new Intl.NumberFormat('en-US');
-    this.element = document.createElement('span');
     this.element.className = 'plain';
-    this.text = '';
     document.querySelector('#stage').append(this.element);
   }
 
   show(value) {
-    const before = this.text;
-    this.text = this.format.format(value);
+    const text = plainFormat.format(value);
+    const now = performance.now() / 1000;
+    if (text.length !== this.#text.length) {
+      this.element.replaceChildren();
+      this.#wheels = [];
+      for (const character of text) {
+        if (isDigit(character)) {
+          const { wheel, ribbon } = plainWheel('plain-ribbon');
+          this.#wheels.push({ ribbon, from: 0, to: 0, velocity: 0, start: now });
+          this.element.append(wheel);
+        } else {
+          this.element.append(character);
+        }
+      }
+    }
+    this.#text = text;
+    [...text].filter(isDigit).forEach((digit, index) => {
+      const wheel = this.#wheels[index];
+      const { position, velocity } = this.#state(wheel, now);
+      Object.assign(wheel, { from: position, velocity, to: Number(digit), start: now });
+    });
+    if (SpringWheels.#running.size === 0) requestAnimationFrame(SpringWheels.#frame);
+    SpringWheels.#running.add(this);
+  }
+
+  #state({ from, to, velocity, start }, now) {
+    const omega = (2 * Math.PI) / 0.55;
+    const decay = 0.86 * omega;
+    const damped = omega * Math.sqrt(1 - 0.86 ** 2);
+    const time = now - start;
+    const distance = to - from;
+    const swing = (decay * distance - velocity) / damped;
+    const envelope = Math.exp(-decay * time);
+    const [cosine, sine] = [Math.cos(damped * time), Math.sin(damped * time)];
+    return {
+      position: to - envelope * (distance * cosine + swing * sine),
+      velocity: envelope * ((decay * distance - damped * swing) * cosine + (decay * swing + damped * distance) * sine),
+      isSettled: envelope * 10 < 0.005,
+    };
+  }
+
+  #move(now) {
+    let isSettled = true;
+    for (const wheel of this.#wheels) {
+      const state = this.#state(wheel, now);
+      isSettled &&= state.isSettled;
+      wheel.ribbon.style.transform = `translateY(${-10 * (state.isSettled ? wheel.to : state.position)}%)`;
+    }
+    if (isSettled) SpringWheels.#running.delete(this);
+  }
+}
+
+/** Simpler ones: made anew for every value and moved by a transition, which loses the speed of one that is interrupted. */
+class TransitionWheels {
+  element = document.createElement('span');
+  #text = '';
+
+  constructor() {
+    this.element.className = 'plain';
+    document.querySelector('#stage').append(this.element);
+  }
+
+  show(value) {
+    const before = this.#text;
+    this.#text = plainFormat.format(value);
     this.element.replaceChildren();
-    [...this.text].forEach((character, index) => {
-      if (!/\d/.test(character)) {
+    const ribbons = [];
+    [...this.#text].forEach((character, index) => {
+      if (!isDigit(character)) {
         this.element.append(character);
         return;
       }
-      const wheel = document.createElement('span');
-      const ribbon = document.createElement('span');
-      wheel.className = 'plain-wheel';
-      ribbon.className = 'plain-ribbon';
-      for (let digit = 0; digit < 10; digit++) {
-        const cell = document.createElement('span');
-        cell.textContent = String(digit);
-        ribbon.append(cell);
-      }
-      const from = /\d/.test(before[index]) ? Number(before[index]) : 0;
-      ribbon.style.transform = `translateY(${-10 * from}%)`;
-      wheel.append(ribbon);
+      const { wheel, ribbon } = plainWheel('plain-ribbon plain-transition');
+      ribbon.style.transform = `translateY(${-10 * (Number(before[index]) || 0)}%)`;
+      ribbons.push([ribbon, character]);
       this.element.append(wheel);
-      requestAnimationFrame(() => {
-        ribbon.getBoundingClientRect();
-        ribbon.style.transform = `translateY(${-10 * Number(character)}%)`;
-      });
     });
+    this.element.getBoundingClientRect();
+    for (const [ribbon, digit] of ribbons) ribbon.style.transform = `translateY(${-10 * Number(digit)}%)`;
   }
 }
 
@@ -111,4 +189,4 @@ function nodeCount() {
   return count;
 }
 
-Object.assign(window, { wait, timeFrames, target, PlainCounting, PlainWheels, liveNumbers, nodeCount });
+Object.assign(window, { wait, timeFrames, target, PlainCounting, SpringWheels, TransitionWheels, liveNumbers, nodeCount });

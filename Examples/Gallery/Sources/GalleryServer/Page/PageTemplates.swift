@@ -14,6 +14,7 @@ struct PageTemplates: Sendable {
             "limited-field": PackageResources.limited_field_mustache,
             "snap-button": PackageResources.snap_button_mustache,
             "sectioned-field": PackageResources.sectioned_field_mustache,
+            "number": PackageResources.number_mustache,
             "composer": PackageResources.composer_mustache,
             "post": PackageResources.post_mustache,
             "fault": PackageResources.fault_mustache,

@@ -22,6 +22,7 @@ struct SectionView {
         SectionView(id: "limited-field", title: "Limited field"),
         SectionView(id: "snap-button", title: "Snapping button"),
         SectionView(id: "sectioned-field", title: "Sectioned field"),
+        SectionView(id: "number", title: "Animated number"),
     ]
 }
 
