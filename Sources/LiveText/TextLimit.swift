@@ -55,10 +55,8 @@ public struct TextLimit: Sendable, Hashable {
     /// The byte offset after the last grapheme cluster that fits, in a text that is over the limit.
     private func lastFittingEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         switch unit {
-        #if !LIVE_PLAIN_UNITS
-            case .twitter: WeighedText.lastFittingEnd(in: bytes, limit: TwitterWeight.limit(maximum))
-            case .sms: SMSTally.lastFittingEnd(in: bytes, limit: maximum)
-        #endif
+        case .twitter: TwitterRules.lastFittingEnd(in: bytes, limit: TwitterWeight.limit(maximum))
+        case .sms: SMSTally.lastFittingEnd(in: bytes, limit: maximum)
         default: lastSummedEnd(in: bytes)
         }
     }

@@ -47,6 +47,7 @@ extension TextUnit {
         text.withUTF8Bytes(count)
     }
 
+    @inline(never)
     func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         switch self {
         case .characters:
@@ -56,13 +57,8 @@ extension TextUnit {
         case .utf16: return bytes.utf16Count(in: bytes.indices)
         case .utf8: return bytes.count
         case .scalars: return bytes.scalarCount(in: bytes.indices)
-        #if LIVE_PLAIN_UNITS
-            // A module for browsers that leaves the weighted units out, at a third of the weight.
-            case .twitter, .sms: return bytes.utf16Count(in: bytes.indices)
-        #else
-            case .twitter: return WeighedText(bytes).weight / TwitterWeight.scale
-            case .sms: return SMSTally(bytes).unitCount
-        #endif
+        case .twitter: return TwitterRules.weight(of: bytes) / TwitterWeight.scale
+        case .sms: return SMSTally(bytes).unitCount
         }
     }
 }

@@ -21,14 +21,19 @@ struct TextInbox {
 
     /// The text that the page has put, or an empty one when it is not UTF-8.
     mutating func take(_ length: Int) -> String {
+        takeBytes(length) { String(validating: $0, as: UTF8.self) ?? "" }
+    }
+
+    /// What a reader makes of the bytes that the page has put.
+    mutating func takeBytes<Result>(_ length: Int, _ read: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         defer {
             if buffer.count > Self.keptCapacity {
                 buffer.deallocate()
                 buffer = UnsafeMutableBufferPointer(start: nil, count: 0)
             }
         }
-        guard length > 0, length <= buffer.count else { return "" }
-        return String(validating: buffer[..<length], as: UTF8.self) ?? ""
+        let count = length > 0 && length <= buffer.count ? length : 0
+        return read(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<count]))
     }
 }
 

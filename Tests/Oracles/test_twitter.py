@@ -103,3 +103,55 @@ def test_weights_and_ranges_are_those_of_twitter_text(livectl, seed, flags, vers
         given = {field: answer[field] for field in wanted}
         assert given == wanted, f"seed {seed}: {ascii(text)}"
         assert answer["count"] == answer["weightedLength"]
+
+
+def cuts(text, limit):
+    """The text up to the end of each cluster, and whether that much is within the limit."""
+    clusters = regex.findall(r"\X", text)
+    for count in range(len(clusters) + 1):
+        part = "".join(clusters[:count])
+        yield len(part.encode("utf-16-le")) // 2, part == "" or parse_tweet(part).weightedLength <= limit
+
+
+def test_the_limit_cuts_at_a_cluster_and_leaves_what_fits(livectl):
+    seed, limit = 23, 40
+    texts = [text for text in generated_texts(seed) if len(text) < 120][:1500]
+    answers = livectl(["count", "--unit", "twitter", "--limit", str(limit)], ({"text": text} for text in texts))
+    for text, answer in zip(texts, answers, strict=True):
+        ends = dict(cuts(text, limit))
+        assert ends.get(answer["validEnd"]), f"seed {seed}: {answer['validEnd']} in {ascii(text)}"
+        if answer["remaining"] >= 0:
+            assert answer["validEnd"] == max(ends)
+        if not regex.search(r"[.:]", text):
+            assert answer["validEnd"] == max(end for end, fits in ends.items() if fits), f"seed {seed}: {ascii(text)}"
+
+
+def test_examples(livectl):
+    family = "👨‍👩‍👧‍👦"
+    cases = [
+        (family * 140, {"weightedLength": 280, "valid": True, "permillage": 1000, "validRangeEnd": 1539}),
+        ("A\u0301B", {"weightedLength": 2}),
+        ("a" * 280 + "e\u0301", {"weightedLength": 281, "valid": False, "validRangeEnd": 279}),
+        ("", {"weightedLength": 0, "valid": False, "displayRangeEnd": 0, "validRangeEnd": 0}),
+        ("see https://example.com/a/long/path?and=more", {"weightedLength": 27}),
+        ("see example.com/a", {"weightedLength": 27}),
+        ("example.notadomain", {"weightedLength": 18}),
+        ("a\ufffeb", {"weightedLength": 4, "valid": False, "validRangeEnd": 0}),
+    ]
+    answers = livectl(["count", "--unit", "twitter"], ({"text": text} for text, _ in cases))
+    for (text, expected), answer in zip(cases, answers, strict=True):
+        assert {name: answer[name] for name in expected} == expected, ascii(text[:20])
+
+
+def test_every_scalar_alone_weighs_as_in_twitter_text(livectl):
+    texts = [chr(value) for value in [*range(1, 0xD800), *range(0xE000, 0x20000), *range(0xE0000, 0xE0200)]]
+    answers = livectl(["count", "--unit", "twitter"], ({"text": text} for text in texts))
+    for text, answer in zip(texts, answers, strict=True):
+        assert answer["weightedLength"] == parse_tweet(text).weightedLength, ascii(text)
+
+
+def test_every_emoji_and_every_domain_is_known(livectl):
+    texts = [*EMOJI, *(f"a.{name}" for name in DOMAINS)]
+    answers = livectl(["count", "--unit", "twitter"], ({"text": text} for text in texts))
+    for text, answer in zip(texts, answers, strict=True):
+        assert answer["weightedLength"] == (23 if text.startswith("a.") else 2), ascii(text)

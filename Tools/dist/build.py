@@ -16,6 +16,7 @@ import sys
 ROOT = pathlib.Path(__file__).parents[2]
 WEB = ROOT / "Web"
 DIST = ROOT / "dist"
+TWITTER_TABLES = "twitter-tables.bin"
 # What the page with the ring alone may load, in bytes of gzip.
 RING_BUDGET = 30 * 1024
 
@@ -38,6 +39,7 @@ def bundle():
     esbuild(sorted((WEB / "host/messages").glob("*.js")), f"--outdir={DIST / 'messages'}")
     (DIST / "messages/en.js").unlink()
     subprocess.run([sys.executable, ROOT / "Tools/wasm/build.py", "--into", DIST], check=True, stdout=subprocess.DEVNULL)
+    shutil.copyfile(WEB / "host" / TWITTER_TABLES, DIST / TWITTER_TABLES)
     shutil.copyfile(ROOT / "LICENSE", DIST / "LICENSE")
     shutil.copytree(ROOT / "LICENSES", DIST / "LICENSES")
     outputs = json.loads(metafile.read_text())["outputs"]

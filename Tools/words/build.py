@@ -26,10 +26,6 @@ for (const file of readdirSync(`${host}/messages`).sort())
 console.log(JSON.stringify({ languages, units: Object.values((await import(`${host}/units.js`)).unitNames) }));
 """
 
-# Counted natively only; in the catalogue for the Apple hosts.
-WEIGHTED_UNITS = ["twitter", "sms"]
-
-
 def read():
     output = subprocess.run(["node", "--no-warnings", "--input-type=module", "--eval", READER, HOST.as_uri()[7:]],
                             check=True, capture_output=True, text=True)
@@ -67,7 +63,7 @@ def catalog(languages, units):
 
 def main():
     facts = read()
-    text = json.dumps(catalog(facts["languages"], facts["units"] + WEIGHTED_UNITS), ensure_ascii=False, indent=2, sort_keys=True) + "\n"
+    text = json.dumps(catalog(facts["languages"], facts["units"]), ensure_ascii=False, indent=2, sort_keys=True) + "\n"
     if sys.argv[1:] == ["--check"]:
         if not CATALOG.exists() or CATALOG.read_text() != text:
             print(f"{CATALOG.relative_to(ROOT)} differs from the words in Web/host/messages: run Tools/words/build.py")

@@ -27,7 +27,8 @@ import { Memory } from './memory.js';
 /** @typedef {import('../elements/live-number.js').NumberExports} NumberExports */
 /** @typedef {import('../elements/live-snap-button.js').SnapButtonExports} SnapButtonExports */
 /** @typedef {import('../elements/live-sectioned-field.js').SectionedFieldExports} SectionedFieldExports */
-/** @typedef {SharedExports & CountRingExports & LimitedFieldExports & NumberExports & SnapButtonExports & SectionedFieldExports} Core */
+/** @typedef {import('./units.js').TwitterExports} TwitterExports */
+/** @typedef {SharedExports & CountRingExports & LimitedFieldExports & NumberExports & SnapButtonExports & SectionedFieldExports & TwitterExports} Core */
 
 /** The core and its memory: what an element needs to talk to its model. */
 export class LiveControls {

@@ -38,6 +38,18 @@ export class Memory {
   }
 
   /**
+   * Puts bytes where the core's next call takes them from.
+   *
+   * @param {Uint8Array} bytes
+   * @returns {number} how many they are
+   */
+  writeBytes(bytes) {
+    const address = this.#core.live_text_reserve(bytes.length);
+    new Uint8Array(this.#core.memory.buffer, address, bytes.length).set(bytes);
+    return bytes.length;
+  }
+
+  /**
    * The record at an address, to be read at once: the next call into the core overwrites it.
    *
    * @param {number} address

@@ -26,7 +26,7 @@ struct TextChunk: Sendable {
             case .utf16: return (length, length, SMSTally())
             case .utf8: return (length, bytes.count, SMSTally())
             case .scalars: return (length, bytes.scalarCount(in: bytes.indices), SMSTally())
-            case .twitter: return (length, WeighedText(bytes).weight, SMSTally())
+            case .twitter: return (length, TwitterRules.weight(of: bytes), SMSTally())
             case .sms: return (length, 0, SMSTally(bytes))
             }
         }

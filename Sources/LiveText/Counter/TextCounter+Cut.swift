@@ -65,7 +65,7 @@ extension TextCounter {
         for chunk in chunks {
             if used &+ chunk.units > limit {
                 let end = chunk.bytes.withUnsafeBufferPointer {
-                    WeighedText.lastFittingEnd(in: $0, limit: limit &- used)
+                    TwitterRules.lastFittingEnd(in: $0, limit: limit &- used)
                 }
                 return offset &+ chunk.length(upTo: end)
             }

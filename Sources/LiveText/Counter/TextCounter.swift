@@ -203,11 +203,11 @@ extension TextCounter {
     /// Whether one part may end and the next begin here.
     private func mayPart<Bytes: RandomAccessCollection<UInt8>>(_ before: Bytes, _ after: Bytes) -> Bool {
         guard unit == .twitter, let next = after.first, !before.isEmpty else { return true }
-        return WeighedText.mayPart(before, before: next)
+        return Self.mayPart(before, before: next)
     }
 }
 
-extension WeighedText {
+extension TextCounter {
     /// Whether a text weighs as much as its two sides do: before a space or a line feed that begins a grapheme cluster.
     fileprivate static func mayPart<Bytes: RandomAccessCollection<UInt8>>(_ bytes: Bytes, before next: UInt8) -> Bool {
         guard next == UInt8(ascii: " ") || next == UInt8(ascii: "\n") else { return false }

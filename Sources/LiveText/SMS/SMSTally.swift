@@ -10,6 +10,7 @@ struct SMSTally: Sendable, Hashable {
     init() {}
 
     /// - Complexity: O(*n*).
+    @inline(never)
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         var position = 0
         while position < bytes.count {

@@ -2,20 +2,12 @@
 ///
 /// Hangul needs no table. The compatibility ideographs are left out: each is one ideograph for another.
 struct CanonicalComposition: Sendable {
-    private struct Decomposition {
-        var scalar: UInt32
-        var first: UInt32
-        /// The index of the second scalar; below zero where there is none.
-        var second: Int
-        /// The composition before this one with the same second scalar; below zero for none.
-        var previous: Int
-    }
-
     private var classes = RunTable()
     private var seconds: [UInt32] = []
-    private var latestWithSecond: [Int] = []
-    private var composed: [Decomposition] = []
-    private var staying: [Decomposition] = []
+    /// For each second scalar one more than the index of the last composition with it; zero for none.
+    private var latest: [Int] = []
+    private var composed = Decompositions()
+    private var staying = Decompositions()
 
     /// Composes Hangul only.
     init() {}
@@ -26,30 +18,16 @@ struct CanonicalComposition: Sendable {
         for _ in 0..<reader.count() {
             second &+= UInt32(truncatingIfNeeded: reader.number())
             seconds.append(second)
-            latestWithSecond.append(-1)
+            latest.append(0)
         }
-        composed = Self.decompositions(&reader, secondOffset: 0)
-        staying = Self.decompositions(&reader, secondOffset: 1)
-        for index in composed.indices {
-            let second = composed[index].second
-            guard seconds.indices.contains(second) else { continue }
-            composed[index].previous = latestWithSecond[second]
-            latestWithSecond[second] = index
+        composed = Decompositions(&reader)
+        staying = Decompositions(&reader)
+        for index in 0..<composed.seconds.count {
+            let second = Int(composed.seconds[index])
+            guard second < latest.count else { continue }
+            composed.previous.append(latest[second])
+            latest[second] = index &+ 1
         }
-    }
-
-    private static func decompositions(_ reader: inout PackedReader, secondOffset: Int) -> [Decomposition] {
-        var scalar: UInt32 = 0
-        var result: [Decomposition] = []
-        for _ in 0..<reader.count() {
-            scalar &+= UInt32(truncatingIfNeeded: reader.number())
-            let distance = reader.number()
-            let down = UInt32(truncatingIfNeeded: distance &>> 1)
-            let first = distance & 1 == 0 ? scalar &- down : scalar &+ down
-            let second = Int(reader.byte()) &- secondOffset
-            result.append(Decomposition(scalar: scalar, first: first, second: second, previous: -1))
-        }
-        return result
     }
 
     /// The scalar's Canonical_Combining_Class.
@@ -57,37 +35,58 @@ struct CanonicalComposition: Sendable {
         classes.value(of: scalar)
     }
 
-    /// What a scalar is made of, in one step; `nil` where it is made of nothing else. The second may be absent.
-    func parts(of scalar: UInt32) -> (first: UInt32, second: UInt32?)? {
-        guard let found = Self.find(scalar, in: composed) ?? Self.find(scalar, in: staying) else { return nil }
-        return (found.first, seconds.indices.contains(found.second) ? seconds[found.second] : nil)
+    /// What a scalar is made of, in one step: the second is zero where the first is all. `nil` where it is made of nothing else.
+    func parts(of scalar: UInt32) -> (first: UInt32, second: UInt32)? {
+        if let index = composed.index(of: scalar) { return (composed.firsts[index], second(composed.seconds[index])) }
+        guard let index = staying.index(of: scalar) else { return nil }
+        let number = staying.seconds[index]
+        return (staying.firsts[index], number == 0 ? 0 : second(number &- 1))
     }
 
-    private static func find(_ scalar: UInt32, in decompositions: [Decomposition]) -> Decomposition? {
-        var low = 0
-        var high = decompositions.count
-        while low < high {
-            let middle = (low &+ high) &>> 1
-            if decompositions[middle].scalar < scalar {
-                low = middle &+ 1
-            } else {
-                high = middle
-            }
-        }
-        guard low < decompositions.count, decompositions[low].scalar == scalar else { return nil }
-        return decompositions[low]
+    private func second(_ number: UInt8) -> UInt32 {
+        Int(number) < seconds.count ? seconds[Int(number)] : 0
     }
 
     /// The scalar that NFC writes for two.
     func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
         if let syllable = Hangul.composition(of: first, second) { return syllable }
-        guard let mark = seconds.firstIndex(of: second) else { return nil }
-        var index = latestWithSecond[mark]
-        while index >= 0 {
-            if composed[index].first == first { return composed[index].scalar }
-            index = composed[index].previous
+        for number in 0..<seconds.count where seconds[number] == second {
+            var index = latest[number]
+            while index > 0, index <= composed.previous.count {
+                if composed.firsts[index &- 1] == first { return composed.scalars[index &- 1] }
+                index = composed.previous[index &- 1]
+            }
         }
         return nil
+    }
+}
+
+/// Scalars and what they are made of, in ascending order.
+private struct Decompositions: Sendable {
+    var scalars: [UInt32] = []
+    var firsts: [UInt32] = []
+    /// Numbers of the second scalars.
+    var seconds: [UInt8] = []
+    /// For each, one more than the index of the one before with the same second scalar; zero for none.
+    var previous: [Int] = []
+
+    init() {}
+
+    init(_ reader: inout PackedReader) {
+        var scalar: UInt32 = 0
+        for _ in 0..<reader.count() {
+            scalar &+= UInt32(truncatingIfNeeded: reader.number())
+            let distance = reader.number()
+            let down = UInt32(truncatingIfNeeded: distance &>> 1)
+            scalars.append(scalar)
+            firsts.append(distance & 1 == 0 ? scalar &- down : scalar &+ down)
+            seconds.append(reader.byte())
+        }
+    }
+
+    func index(of scalar: UInt32) -> Int? {
+        let index = scalars.partitionIndex(of: scalar)
+        return index < scalars.count && scalars[index] == scalar ? index : nil
     }
 }
 

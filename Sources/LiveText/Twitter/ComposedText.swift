@@ -6,17 +6,19 @@ struct ComposedText {
     /// The original's length in UTF-16.
     private(set) var length = 0
 
-    private let composition: CanonicalComposition
+    private let tables: TwitterTextTables
     /// Where the latest starter is, which a mark may compose with.
     private var starter = -1
     /// The class of the latest mark that stayed behind the starter.
     private var latestClass: UInt8 = 0
-    /// Marks that wait for the next starter.
-    private var marks: [(scalar: UInt32, combiningClass: UInt8, end: Int)] = []
+    /// Marks that wait for the next starter, with their classes and ends.
+    private var marks: [UInt32] = []
+    private var markClasses: [UInt8] = []
+    private var markEnds: [Int] = []
 
     /// - Complexity: O(*n*).
-    init(_ bytes: UnsafeBufferPointer<UInt8>, _ composition: CanonicalComposition) {
-        self.composition = composition
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ tables: TwitterTextTables) {
+        self.tables = tables
         scalars.reserveCapacity(bytes.count)
         ends.reserveCapacity(bytes.count)
         var position = 0
@@ -41,8 +43,8 @@ struct ComposedText {
         // Below are no marks and nothing composes with what stands before it; the ideographs have neither.
         if scalar < 0xC0 || (scalar >= 0x3400 && scalar < 0xA000) {
             appendStarter(scalar, end: length)
-        } else if let (first, second) = composition.parts(of: scalar) {
-            guard let second else { return append(first, from: start) }
+        } else if let (first, second) = tables.composition.parts(of: scalar) {
+            if second == 0 { return append(first, from: start) }
             // A part alone does not reach the end of the original scalar.
             let end = length
             length = start
@@ -50,11 +52,13 @@ struct ComposedText {
             length = end
             append(second, from: start)
         } else {
-            let combiningClass = composition.combiningClass(of: scalar)
+            let combiningClass = tables.composition.combiningClass(of: scalar)
             if combiningClass == 0 {
                 appendStarter(scalar, end: length)
             } else {
-                marks.append((scalar, combiningClass, length))
+                marks.append(scalar)
+                markClasses.append(combiningClass)
+                markEnds.append(length)
             }
         }
     }
@@ -62,7 +66,7 @@ struct ComposedText {
     private mutating func appendStarter(_ scalar: UInt32, end: Int) {
         if !marks.isEmpty { composeMarks() }
         let isAdjacent = starter >= 0 && starter == scalars.count &- 1
-        if isAdjacent, scalar >= 0x300, let whole = composition.composition(of: scalars[starter], scalar) {
+        if isAdjacent, scalar >= 0x300, let whole = tables.composition.composition(of: scalars[starter], scalar) {
             scalars[starter] = whole
             ends[starter] = end
             return
@@ -76,32 +80,35 @@ struct ComposedText {
     /// so that this is quicker than a sort, however many marks somebody piles on one letter.
     private mutating func composeMarks() {
         var combiningClass: UInt8 = 0
-        while let next = nextClass(after: combiningClass) {
+        while true {
+            var next = UInt8.max
+            for other in markClasses where other > combiningClass { next = min(next, other) }
+            if next == .max { break }
             combiningClass = next
-            for mark in marks where mark.combiningClass == combiningClass { compose(mark) }
+            for index in 0..<marks.count where markClasses[index] == combiningClass {
+                compose(marks[index], combiningClass, end: markEnds[index])
+            }
         }
-        marks.removeAll(keepingCapacity: true)
+        marks = []
+        markClasses = []
+        markEnds = []
         // Marks that changed places, or went into the starter, may end behind what follows them.
-        for index in max(1, starter &+ 1)..<max(1, starter &+ 1, ends.count) {
+        var index = max(1, starter &+ 1)
+        while index < ends.count {
             ends[index] = max(ends[index], ends[index &- 1])
+            index &+= 1
         }
     }
 
-    private func nextClass(after combiningClass: UInt8) -> UInt8? {
-        var next: UInt8?
-        for mark in marks where mark.combiningClass > combiningClass { next = min(next ?? .max, mark.combiningClass) }
-        return next
-    }
-
-    private mutating func compose(_ mark: (scalar: UInt32, combiningClass: UInt8, end: Int)) {
-        if starter >= 0, latestClass < mark.combiningClass,
-            let whole = composition.composition(of: scalars[starter], mark.scalar)
+    private mutating func compose(_ mark: UInt32, _ combiningClass: UInt8, end: Int) {
+        if starter >= 0, latestClass < combiningClass,
+            let whole = tables.composition.composition(of: scalars[starter], mark)
         {
             scalars[starter] = whole
-            ends[starter] = max(ends[starter], mark.end)
+            ends[starter] = max(ends[starter], end)
         } else {
-            latestClass = mark.combiningClass
-            append(mark.scalar, mark.end)
+            latestClass = combiningClass
+            append(mark, end)
         }
     }
 

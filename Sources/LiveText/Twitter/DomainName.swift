@@ -13,8 +13,8 @@ struct DomainName {
         static let dropped: UInt8 = 4
     }
 
-    let scalars: [UInt32]
-    let preparation: RunTable
+    let scalars: UnsafeBufferPointer<UInt32>
+    let tables: TwitterTextTables
 
     /// How many ASCII characters stand for a domain; `nil` when it is not valid.
     func encodedLength(of domain: Range<Int>) -> Int? {
@@ -39,13 +39,14 @@ struct DomainName {
         return length.flatMap { $0 <= Self.longestLabel ? $0 : nil }
     }
 
+    @inline(never)
     private func punycodeLength(of label: Range<Int>) -> Int? {
         var prepared: [UInt32] = []
         var hasRightToLeft = false
         var hasLeftToRight = false
         var endsRightToLeft = (first: false, last: false)
         for index in label {
-            let kind = preparation.value(of: scalars[index])
+            let kind = tables.preparation.value(of: scalars[index])
             if kind == Preparation.prohibited || prepared.count > Self.longestLabel { return nil }
             if kind == Preparation.dropped { continue }
             let isRightToLeft = kind == Preparation.rightToLeft
@@ -58,7 +59,7 @@ struct DomainName {
         if prepared.isEmpty { return nil }
         // RFC 3454, section 6: a label goes one way only, and one to the left from end to end.
         if hasRightToLeft, hasLeftToRight || endsRightToLeft != (true, true) { return nil }
-        guard prepared.contains(where: { $0 >= 0x80 }) else { return prepared.count }
+        if prepared.allSatisfy({ $0 < 0x80 }) { return prepared.count }
         if Self.isEncoded(prepared) { return nil }
         return Self.prefixLength &+ Punycode.length(of: prepared)
     }
@@ -98,8 +99,10 @@ enum Punycode {
     private static let firstBias = 72
 
     /// How many ASCII characters a label takes, without a prefix.
+    @inline(never)
     static func length(of label: [UInt32]) -> Int {
-        let basicCount = label.reduce(0) { $1 < 0x80 ? $0 &+ 1 : $0 }
+        var basicCount = 0
+        for scalar in label where scalar < 0x80 { basicCount &+= 1 }
         var length = basicCount > 0 ? basicCount &+ 1 : 0
         var handled = basicCount
         var reached: UInt32 = 0x80

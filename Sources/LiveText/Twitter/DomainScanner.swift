@@ -3,8 +3,8 @@
 /// A label begins and ends with a character of a domain; inside it may have hyphens, and underscores when another label
 /// follows. The longest row of labels counts that a top-level domain ends.
 struct DomainScanner {
-    private let scalars: [UInt32]
-    private let topLevelDomains: TopLevelDomains
+    private let scalars: UnsafeBufferPointer<UInt32>
+    private let tables: TwitterTextTables
     /// The label looked at last, so that a long word is not gone through again from each of its letters.
     private var label = Label()
     /// Up to here no row of labels ends with a top-level domain; but a label cut short may lose its underscore and then be one.
@@ -19,9 +19,9 @@ struct DomainScanner {
         var nameEnd: Int?
     }
 
-    init(_ scalars: [UInt32], _ topLevelDomains: TopLevelDomains) {
+    init(_ scalars: UnsafeBufferPointer<UInt32>, _ tables: TwitterTextTables) {
         self.scalars = scalars
-        self.topLevelDomains = topLevelDomains
+        self.tables = tables
     }
 
     /// Where the domain ends that begins at an index; `nil` when none does.
@@ -92,7 +92,7 @@ struct DomainScanner {
     }
 
     private func topLevelDomainEnd(at start: Int, upTo end: Int) -> Int? {
-        let length = topLevelDomains.length(at: start, in: scalars, upTo: end)
+        let length = tables.domains.length(at: start, in: scalars, upTo: end)
         if length > 0 { return start &+ length }
         return encodedNameEnd(at: start, upTo: end)
     }

@@ -5,33 +5,29 @@
 /// What the unit `twitter` knows of the world: top-level domains, emoji, and how letters are composed.
 ///
 /// Elsewhere these are always there. A page's core does not carry them; it gets them from the page when they are needed,
-/// and until then counts without: only URLs with a protocol are URLs, whatever is built like an emoji is one, and of what
-/// can be composed only Hangul is.
-package struct TwitterTextTables: Sendable {
-    var domains = TopLevelDomains()
+/// and until then counts without: only URLs with a protocol are URLs, emoji weigh what their code points do, and of what can
+/// be composed only Hangul is.
+package final class TwitterTextTables: Sendable {
+    let domains: TopLevelDomains
     /// What nameprep makes of each scalar of a domain name.
-    var preparation = RunTable()
-    var emoji = EmojiAutomaton()
-    var composition = CanonicalComposition()
+    let preparation: RunTable
+    let emoji: EmojiAutomaton
+    let composition: CanonicalComposition
 
     #if hasFeature(Embedded)
         /// A WebAssembly module has one thread.
         nonisolated(unsafe) static var shared = TwitterTextTables()
-
-        /// Takes the tables that the page has fetched.
-        ///
-        /// - Returns: Whether the bytes are the tables; if not, nothing changes.
-        package static func install(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-            guard let tables = TwitterTextTables(bytes) else { return false }
-            shared = tables
-            return true
-        }
     #else
         static let shared = TwitterTables.packed.withUnsafeBufferPointer { TwitterTextTables($0) } ?? TwitterTextTables()
     #endif
 
     /// Knows nothing.
-    init() {}
+    init() {
+        domains = TopLevelDomains()
+        preparation = RunTable()
+        emoji = EmojiAutomaton()
+        composition = CanonicalComposition()
+    }
 
     /// Unpacks what Tools/unicode/generate-twitter-tables.py has packed; `nil` when it is something else.
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -3,6 +3,7 @@
 /// They ignore case, and so take the dotless I, the dotted capital I and the long S for ASCII letters.
 enum URLCharacter {
     /// `[0-9A-Za-z]`.
+    @inline(never)
     static func isAlphanumeric(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x130, 0x131, 0x17F: true
@@ -14,10 +15,7 @@ enum URLCharacter {
 
     /// What may be right before a URL.
     static func mayPrecede(_ scalar: UInt32) -> Bool {
-        switch scalar {
-        case ascii("@"), ascii("$"), ascii("#"), 0xFF20, 0xFF03: false
-        default: !isAlphanumeric(scalar) && !isInvalid(scalar)
-        }
+        !isAlphanumeric(scalar) && !isInvalid(scalar) && !isOne(of: "@$#", scalar) && scalar != 0xFF20 && scalar != 0xFF03
     }
 
     /// What makes a text invalid.
@@ -27,20 +25,13 @@ enum URLCharacter {
 
     /// What labels of a domain are made of, but for the hyphen and the underscore: all but punctuation, spaces, invalid
     /// characters and marks of direction.
+    @inline(never)
     static func isInDomain(_ scalar: UInt32) -> Bool {
         switch scalar {
-        case 0x00...0x7F: isASCIIInDomain(UInt8(truncatingIfNeeded: scalar))
-        case 0x85, 0xA0, 0x61C, 0x1680, 0x180E, 0x2000...0x200A, 0x200E, 0x200F, 0x2028...0x202F, 0x205F,
-            0x2066...0x2069, 0x3000, 0xFFFE, 0xFEFF, 0xFFFF:
+        case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x61C, 0x1680, 0x180E, 0x2000...0x200A, 0x200E, 0x200F, 0x2028...0x202F,
+            0x205F, 0x2066...0x2069, 0x3000:
             false
-        default: true
-        }
-    }
-
-    private static func isASCIIInDomain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x09...0x0D, 0x20, 0x21, 0x23...0x2F, 0x3A...0x40, 0x5B...0x5F, 0x7B...0x7E: false
-        default: true
+        default: !isInvalid(scalar) && !isOne(of: "!#$%&'()*+,-./:;<=>?@[\\]^_{|}~", scalar)
         }
     }
 
@@ -51,32 +42,21 @@ enum URLCharacter {
 
     /// What a path may hold, but for parentheses.
     static func isInPath(_ scalar: UInt32) -> Bool {
-        switch scalar {
-        case 0x21, 0x23...0x27, 0x2A...0x3B, 0x3D, 0x40, 0x5B, 0x5D, 0x5F, 0x7C, 0x7E, 0x2013: true
-        default: isAlphanumeric(scalar) || isAccented(scalar) || isCyrillic(scalar)
-        }
+        mayEndPath(scalar) || isOne(of: "!*';:,.$%[]~@|&", scalar) || scalar == 0x2013
     }
 
     /// What a path may end with.
+    @inline(never)
     static func mayEndPath(_ scalar: UInt32) -> Bool {
-        switch scalar {
-        case ascii("+"), ascii("-"), ascii("="), ascii("_"), ascii("#"), ascii("/"): true
-        default: isAlphanumeric(scalar) || isAccented(scalar) || isCyrillic(scalar)
-        }
+        isAlphanumeric(scalar) || isOne(of: "+-=_#/", scalar) || isAccented(scalar) || isCyrillic(scalar)
     }
 
     static func isInQuery(_ scalar: UInt32) -> Bool {
-        switch scalar {
-        case 0x21, 0x23...0x2F, 0x3A, 0x3B, 0x3D, 0x3F, 0x40, 0x5B, 0x5D, 0x5F, 0x7C, 0x7E: true
-        default: isAlphanumeric(scalar)
-        }
+        isAlphanumeric(scalar) || isOne(of: "!?*'@();:&=+$/%#[]-_.,~|", scalar)
     }
 
     static func mayEndQuery(_ scalar: UInt32) -> Bool {
-        switch scalar {
-        case ascii("-"), ascii("_"), ascii("&"), ascii("="), ascii("#"), ascii("/"): true
-        default: isAlphanumeric(scalar)
-        }
+        isAlphanumeric(scalar) || isOne(of: "-_&=#/", scalar)
     }
 
     private static func isCyrillic(_ scalar: UInt32) -> Bool {
@@ -84,6 +64,7 @@ enum URLCharacter {
     }
 
     /// Latin letters beyond ASCII, the combining marks, and what is a capital or small form of one of them.
+    @inline(never)
     private static func isAccented(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x300...0x36F, 0x1E00...0x1EFF, 0x253, 0x254, 0x256, 0x257, 0x259,
@@ -92,6 +73,17 @@ enum URLCharacter {
             true
         default: false
         }
+    }
+
+    /// Whether a scalar is one of some ASCII characters.
+    @inline(never)
+    static func isOne(of characters: StaticString, _ scalar: UInt32) -> Bool {
+        var index = 0
+        while index < characters.utf8CodeUnitCount {
+            if UInt32(characters.utf8Start[index]) == scalar { return true }
+            index &+= 1
+        }
+        return false
     }
 
     static func ascii(_ scalar: Unicode.Scalar) -> UInt32 { scalar.value }

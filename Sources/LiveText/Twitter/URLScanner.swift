@@ -8,17 +8,19 @@ struct URLScanner {
     private static let longestURL = 4096
     private static let longestShortenerSlug = 40
 
-    private let scalars: [UInt32]
+    private let scalars: UnsafeBufferPointer<UInt32>
     private let tables: TwitterTextTables
     private var domains: DomainScanner
-    /// The ranges found so far, in the order of the text.
-    private(set) var urls: [Range<Int>] = []
+    /// Where the URLs begin, in the order of the text.
+    private(set) var starts: [Int] = []
+    /// Where they end.
+    private(set) var ends: [Int] = []
 
     /// - Complexity: O(*n*).
-    init(_ scalars: [UInt32], _ tables: TwitterTextTables) {
+    init(_ scalars: UnsafeBufferPointer<UInt32>, _ tables: TwitterTextTables) {
         self.scalars = scalars
         self.tables = tables
-        domains = DomainScanner(scalars, tables.domains)
+        domains = DomainScanner(scalars, tables)
         guard scalars.contains(URLCharacter.ascii(".")) else { return }
         var position = 0
         while position < scalars.count {
@@ -35,6 +37,7 @@ struct URLScanner {
     /// Takes in what a URL that begins at an index gives.
     ///
     /// - Returns: Where the search goes on; `nil` when there is no URL.
+    @inline(never)
     private mutating func scanURL(at start: Int, after preceding: Int?) -> Int? {
         let protocolEnd = protocolEnd(at: start)
         guard let domainEnd = domains.domainEnd(at: protocolEnd ?? start) else { return nil }
@@ -44,27 +47,20 @@ struct URLScanner {
         let end = queryEnd(at: path.end)
         guard isShort(start..<end, domain, hasProtocol: protocolEnd != nil) else { return end }
         if protocolEnd == nil {
-            let joinsWord = preceding.map { Self.joinsWords(scalars[$0]) } ?? false
+            let joinsWord = preceding.map { URLCharacter.isOne(of: "-_./", scalars[$0]) } ?? false
             if tables.domains.areKnown, !joinsWord {
                 appendBareDomains(in: domain, followedBy: path.isEmpty ? 0 : end &- domainEnd)
             }
         } else if let slugEnd = shortenerSlugEnd(domain, portEnd) {
-            if slugEnd &- portEnd &- 1 <= Self.longestShortenerSlug { urls.append(start..<queryEnd(at: slugEnd)) }
+            if slugEnd &- portEnd &- 1 <= Self.longestShortenerSlug { append(start, queryEnd(at: slugEnd)) }
         } else {
-            urls.append(start..<end)
+            append(start, end)
         }
         return end
     }
 
-    private static func joinsWords(_ scalar: UInt32) -> Bool {
-        switch scalar {
-        case URLCharacter.ascii("-"), URLCharacter.ascii("_"), URLCharacter.ascii("."), URLCharacter.ascii("/"): true
-        default: false
-        }
-    }
-
     private func isShort(_ url: Range<Int>, _ domain: Range<Int>, hasProtocol: Bool) -> Bool {
-        let name = DomainName(scalars: scalars, preparation: tables.preparation)
+        let name = DomainName(scalars: scalars, tables: tables)
         guard let encoded = name.encodedLength(of: domain) else { return false }
         let protocolLength = hasProtocol ? domain.lowerBound &- url.lowerBound : 8
         return protocolLength &+ url.count &+ encoded &- domain.count <= Self.longestURL
@@ -75,11 +71,17 @@ struct URLScanner {
         var start = domain.lowerBound
         var last: Range<Int>?
         while let found = domains.bareDomain(in: start..<domain.upperBound) {
-            if let last { urls.append(last) }
+            if let last { append(last.lowerBound, last.upperBound) }
             last = found
             start = found.upperBound
         }
-        if let last { urls.append(last.lowerBound..<last.upperBound &+ count) }
+        if let last { append(last.lowerBound, last.upperBound &+ count) }
+    }
+
+    @inline(never)
+    private mutating func append(_ start: Int, _ end: Int) {
+        starts.append(start)
+        ends.append(end)
     }
 
     // MARK: The parts of a URL
@@ -103,6 +105,7 @@ struct URLScanner {
         return end > start &+ 1 ? end : start
     }
 
+    @inline(never)
     private func queryEnd(at start: Int) -> Int {
         guard start < scalars.count, scalars[start] == URLCharacter.ascii("?") else { return start }
         var end = start
@@ -128,7 +131,7 @@ struct URLPath {
     let end: Int
     let isEmpty: Bool
 
-    init(_ scalars: [UInt32], at start: Int) {
+    init(_ scalars: UnsafeBufferPointer<UInt32>, at start: Int) {
         guard start < scalars.count, scalars[start] == URLCharacter.ascii("/") else {
             end = start
             isEmpty = true
@@ -157,7 +160,7 @@ struct URLPath {
     }
 
     /// Where parentheses end that begin at an index; they may hold one more pair.
-    private static func parenthesesEnd(_ scalars: [UInt32], at start: Int) -> Int? {
+    private static func parenthesesEnd(_ scalars: UnsafeBufferPointer<UInt32>, at start: Int) -> Int? {
         guard scalars[start] == URLCharacter.ascii("(") else { return nil }
         let first = generalEnd(scalars, at: start &+ 1)
         guard first < scalars.count else { return nil }
@@ -169,7 +172,7 @@ struct URLPath {
         return last < scalars.count && scalars[last] == URLCharacter.ascii(")") ? last &+ 1 : nil
     }
 
-    private static func generalEnd(_ scalars: [UInt32], at start: Int) -> Int {
+    private static func generalEnd(_ scalars: UnsafeBufferPointer<UInt32>, at start: Int) -> Int {
         var end = start
         while end < scalars.count, URLCharacter.isInPath(scalars[end]) { end &+= 1 }
         return end

@@ -12,54 +12,38 @@ extension WeighedText {
         parsesEmoji: Bool = true
     ) -> Int {
         let weighed = WeighedText(bytes, limit: limit, parsesEmoji: parsesEmoji)
-        let ends = clusterEnds(in: bytes, upTo: weighed.fittingEnd)
-        var index = ends.count &- 1
-        var step = 1
-        var attempts = 0
-        while index >= 0 {
-            let end = ends[index]
-            if !weighed.isInsideWhole(end.utf16) {
-                let prefix = UnsafeBufferPointer(rebasing: bytes[..<end.byte])
-                if WeighedText(prefix, parsesEmoji: parsesEmoji).weight <= limit { return end.byte }
-                attempts &+= 1
-                // A top-level domain has at most 18 letters; beyond them, haste matters more than the last letter.
-                if attempts > 32 { step &*= 2 }
-                index &-= step
-            } else {
-                index &-= 1
-            }
-        }
-        return 0
-    }
-
-    private func isInsideWhole(_ offset: Int) -> Bool {
-        var low = 0
-        var high = wholes.count
-        while low < high {
-            let middle = (low &+ high) &>> 1
-            if wholes[middle].upperBound <= offset {
-                low = middle &+ 1
-            } else {
-                high = middle
-            }
-        }
-        return low < wholes.count && wholes[low].lowerBound < offset
-    }
-
-    private static func clusterEnds(
-        in bytes: UnsafeBufferPointer<UInt8>,
-        upTo end: Int
-    ) -> [(byte: Int, utf16: Int)] {
         var scanner = ClusterScanner(bytes)
-        var ends: [(byte: Int, utf16: Int)] = []
+        // The ends of clusters, in bytes and in UTF-16.
+        var ends: [Int] = []
+        var offsets: [Int] = []
         var offset = 0
         while scanner.position < bytes.count {
             let start = scanner.position
             scanner.advance(throughCluster: scanner.count &+ 1)
             offset &+= bytes.utf16Count(in: start..<scanner.position)
-            guard offset <= end else { break }
-            ends.append((scanner.position, offset))
+            if offset > weighed.fittingEnd { break }
+            ends.append(scanner.position)
+            offsets.append(offset)
         }
-        return ends
+        var index = ends.count &- 1
+        var attempts = 0
+        while index >= 0 {
+            if weighed.isInsideWhole(offsets[index]) {
+                index &-= 1
+                continue
+            }
+            let prefix = UnsafeBufferPointer(rebasing: bytes[..<ends[index]])
+            if WeighedText(prefix, parsesEmoji: parsesEmoji).weight <= limit { return ends[index] }
+            attempts &+= 1
+            // A top-level domain has at most 18 letters; beyond them, haste matters more than the last letter.
+            index &-= attempts > 32 ? attempts &- 31 : 1
+        }
+        return 0
+    }
+
+    private func isInsideWhole(_ offset: Int) -> Bool {
+        var index = wholeStarts.count &- 1
+        while index >= 0, wholeStarts[index] >= offset { index &-= 1 }
+        return index >= 0 && wholeEnds[index] > offset
     }
 }

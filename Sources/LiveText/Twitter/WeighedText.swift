@@ -10,43 +10,57 @@ struct WeighedText {
     private(set) var fittingEnd = 0
     /// The same, but not past an invalid character.
     private(set) var validEnd = 0
-    /// The URLs and the emoji of many code points, in UTF-16 offsets: what is counted as a whole.
-    private(set) var wholes: [Range<Int>] = []
+    /// Where what is counted as a whole begins, URLs and emoji of many code points, in UTF-16 offsets.
+    private(set) var wholeStarts: [Int] = []
+    /// Where that ends.
+    private(set) var wholeEnds: [Int] = []
 
     /// - Parameter limit: In hundredths.
     /// - Complexity: O(*n*) in the bytes.
+    @inline(never)
     init(
         _ bytes: UnsafeBufferPointer<UInt8>,
         limit: Int = .max,
         parsesEmoji: Bool = true,
         tables: TwitterTextTables = .shared
     ) {
-        let text = ComposedText(bytes, tables.composition)
-        let scalars = text.scalars
-        let urls = URLScanner(scalars, tables).urls
+        let text = ComposedText(bytes, tables)
         length = text.length
+        text.scalars.withUnsafeBufferPointer { weigh($0, text.ends, limit, parsesEmoji, tables) }
+    }
+
+    private mutating func weigh(
+        _ scalars: UnsafeBufferPointer<UInt32>,
+        _ ends: [Int],
+        _ limit: Int,
+        _ parsesEmoji: Bool,
+        _ tables: TwitterTextTables
+    ) {
+        let urls = URLScanner(scalars, tables)
         var nextURL = 0
         var index = 0
         while index < scalars.count {
-            while nextURL < urls.count, urls[nextURL].lowerBound < index { nextURL &+= 1 }
-            var end = index &+ 1
-            if nextURL < urls.count, urls[nextURL].lowerBound == index {
-                end = max(end, urls[nextURL].upperBound)
+            while nextURL < urls.starts.count, urls.starts[nextURL] < index { nextURL &+= 1 }
+            var count = 1
+            if nextURL < urls.starts.count, urls.starts[nextURL] == index {
+                count = max(1, urls.ends[nextURL] &- index)
                 weight &+= TwitterWeight.url
             } else {
-                let emojiLength = parsesEmoji && scalars[index] >= 0x23 ? tables.emoji.length(at: index, in: scalars) : 0
-                end = max(end, index &+ emojiLength)
-                weight &+= emojiLength > 0 ? TwitterWeight.emoji : TwitterWeight.of(scalars[index])
+                let emojiCount = parsesEmoji && scalars[index] >= 0x23 ? tables.emoji.length(at: index, in: scalars) : 0
+                count = max(1, emojiCount)
+                weight &+= emojiCount > 0 ? TwitterWeight.emoji : TwitterWeight.of(scalars[index])
             }
-            if end > index &+ 1 {
-                wholes.append((index > 0 ? text.ends[index &- 1] : 0)..<text.ends[end &- 1])
+            let last = index &+ count &- 1
+            if count > 1 {
+                wholeStarts.append(index > 0 ? ends[index &- 1] : 0)
+                wholeEnds.append(ends[last])
             }
-            isValid = isValid && !URLCharacter.isInvalid(scalars[end &- 1])
+            isValid = isValid && !URLCharacter.isInvalid(scalars[last])
             if weight <= limit {
-                fittingEnd = text.ends[end &- 1]
+                fittingEnd = ends[last]
                 if isValid { validEnd = fittingEnd }
             }
-            index = end
+            index &+= count
         }
     }
 }
