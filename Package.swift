@@ -23,7 +23,7 @@ let package = Package(
         .target(name: "LiveText", dependencies: ["LiveMath", "LiveTwitterTables"]),
         .target(name: "LiveGestures", dependencies: ["LiveMotion"]),
         .target(name: "LivePasswords", dependencies: ["LiveMath"]),
-        .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText", "LiveGestures"]),
+        .target(name: "LiveControls", dependencies: ["LiveGestures", "LiveMotion", "LivePasswords", "LiveText"]),
         .target(
             name: "LiveFoundation",
             dependencies: ["LiveControls", "LiveText"],
@@ -38,7 +38,7 @@ let package = Package(
             dependencies: ["LiveControls", "LiveFoundation", "LiveGestures", "LiveMotion", "LiveText", "LiveUIKit"]
         ),
         .target(name: "LiveWebRuntime"),
-        .executableTarget(name: "LiveWeb", dependencies: ["LiveControls", "LiveWebRuntime"]),
+        .executableTarget(name: "LiveWeb", dependencies: ["LiveControls", "LivePasswords", "LiveWebRuntime"]),
         .target(name: "LiveTestSupport", dependencies: ["LiveText"], path: "Tests/LiveTestSupport"),
         .executableTarget(
             name: "TextCounterFuzz",

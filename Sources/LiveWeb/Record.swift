@@ -7,7 +7,7 @@ import LiveText
 /// All fields are 64-bit floats, so that the page reads them through one typed array. What is absent is NaN. Texts
 /// stand in an area of their own, as UTF-8: the first field is its address, a text is its offset there and its length.
 struct Record {
-    private static let capacity = 64
+    private static let capacity = 256
 
     private let fields = UnsafeMutablePointer<Double>.allocate(capacity: capacity)
     private var count = 0
@@ -23,7 +23,7 @@ struct Record {
     }
 
     mutating func append(_ number: Double) {
-        precondition(count < Self.capacity, "A record holds at most 64 fields")
+        precondition(count < Self.capacity, "A record holds at most 256 fields")
         fields[count] = number
         count &+= 1
     }

@@ -27,8 +27,10 @@ import { Memory } from './memory.js';
 /** @typedef {import('../elements/live-number.js').NumberExports} NumberExports */
 /** @typedef {import('../elements/live-snap-button.js').SnapButtonExports} SnapButtonExports */
 /** @typedef {import('../elements/live-sectioned-field.js').SectionedFieldExports} SectionedFieldExports */
+/** @typedef {import('../elements/live-password-setup.js').PasswordSetupExports} PasswordSetupExports */
 /** @typedef {import('./units.js').TwitterExports} TwitterExports */
-/** @typedef {SharedExports & CountRingExports & LimitedFieldExports & NumberExports & SnapButtonExports & SectionedFieldExports & TwitterExports} Core */
+/** @typedef {CountRingExports & LimitedFieldExports & SectionedFieldExports & PasswordSetupExports & NumberExports & SnapButtonExports} ElementExports */
+/** @typedef {SharedExports & ElementExports & TwitterExports} Core */
 
 /** The core and its memory: what an element needs to talk to its model. */
 export class LiveControls {

@@ -12,7 +12,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** The largest number of fields in a record; Sources/LiveWeb/Record.swift. */
-const recordCapacity = 64;
+const recordCapacity = 256;
 /** UTF-8 takes at most three bytes for each UTF-16 code unit. */
 const bytesPerCodeUnit = 3;
 

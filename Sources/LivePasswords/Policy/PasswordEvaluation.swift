@@ -12,10 +12,10 @@ public struct PasswordEvaluation: Sendable, Hashable {
     public var results: [Result]
 
     /// Whether all rules are met.
-    public var isValid: Bool { results.allSatisfy(\.isMet) }
+    public var isValid: Bool { results.allSatisfy { $0.isMet } }
 
     /// The rules that are not met.
-    public var broken: [PasswordRule] { results.lazy.filter { !$0.isMet }.map(\.rule) }
+    public var broken: [PasswordRule] { results.filter { !$0.isMet }.map { $0.rule } }
 }
 
 extension PasswordPolicy {

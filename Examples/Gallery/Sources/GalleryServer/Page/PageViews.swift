@@ -7,6 +7,7 @@ struct PageView {
     var sections = SectionView.all
     var composer: ComposerView
     var posts: [PostView]
+    var signUp = SignUpView(policy: .classic)
     /// What a new post is made from in the browser, so that its markup stands in one place.
     var blank = PostView()
 }
@@ -23,6 +24,7 @@ struct SectionView {
         SectionView(id: "snap-button", title: "Snapping button"),
         SectionView(id: "sectioned-field", title: "Sectioned field"),
         SectionView(id: "number", title: "Animated number"),
+        SectionView(id: "password-set-up", title: "Password set-up"),
     ]
 }
 
