@@ -27,7 +27,7 @@ struct TopLevelDomains: Sendable {
     private static let longest = 24
 
     /// How many scalars the name takes that begins at an index; zero where there is none, or more of a word follows it.
-    func length(at start: Int, in scalars: [UInt32], upTo end: Int) -> Int {
+    func length(at start: Int, in scalars: UnsafeBufferPointer<UInt32>, upTo end: Int) -> Int {
         var name: [UInt8] = []
         var sizes: [Int] = []
         var index = start
@@ -47,7 +47,7 @@ struct TopLevelDomains: Sendable {
         return 0
     }
 
-    private static func guessedLength(of length: Int, at start: Int, in scalars: [UInt32], upTo end: Int) -> Int {
+    private static func guessedLength(of length: Int, at start: Int, in scalars: UnsafeBufferPointer<UInt32>, upTo end: Int) -> Int {
         var letters = 0
         while letters < length, scalars[start &+ letters] < 0x80 { letters &+= 1 }
         let guess = letters == 0 ? length : letters
@@ -59,12 +59,9 @@ struct TopLevelDomains: Sendable {
         scalar >= 0x80 ? URLCharacter.isInDomain(scalar) : scalar | 0x20 >= 0x61 && scalar | 0x20 <= 0x7A
     }
 
-    private static func mayFollow(_ index: Int, in scalars: [UInt32], upTo end: Int) -> Bool {
+    private static func mayFollow(_ index: Int, in scalars: UnsafeBufferPointer<UInt32>, upTo end: Int) -> Bool {
         guard index < end else { return true }
-        switch scalars[index] {
-        case URLCharacter.ascii("@"), URLCharacter.ascii("+"), URLCharacter.ascii("-"): return false
-        default: return !URLCharacter.isAlphanumeric(scalars[index])
-        }
+        return !URLCharacter.isAlphanumeric(scalars[index]) && !URLCharacter.isOne(of: "@+-", scalars[index])
     }
 
     private func holds(_ name: [UInt8], upTo size: Int) -> Bool {
