@@ -7,6 +7,8 @@ import subprocess
 from contextlib import contextmanager
 from pathlib import Path
 
+from . import processes
+
 ROOT = Path(__file__).parents[3]
 PROGRAM = ROOT / "Examples/Gallery/.build/debug/gallery"
 PATIENCE = 15  # seconds until a server that was told to end is killed
@@ -28,6 +30,7 @@ def running_gallery(folder):
     program = os.environ.get("GALLERY", str(PROGRAM))
     environment = {**os.environ, "PORT": "0", "HOST": "127.0.0.1", "LOG_LEVEL": "warning", "GALLERY_DATABASE": str(folder / "gallery.sqlite")}
     process = subprocess.Popen([program], cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    processes.outliving.add(process.pid)
     try:
         address = re.search(r"http://\S+", process.stdout.readline())
         assert address, "the gallery did not print its address"
@@ -35,4 +38,5 @@ def running_gallery(folder):
     finally:
         process.kill()
         process.wait()
+        processes.outliving.discard(process.pid)
         process.stdout.close()
