@@ -44,7 +44,9 @@ public func springState(_ response: Double, _ dampingRatio: Double, _ velocity: 
 }
 
 /// The course from 0 to 1 of an `ease-in-out` that begins with a velocity, in total distances a second, for `linear()`.
-@c(live_ease_in_out_easing)
+///
+/// It has the name of the one control whose motion can be such a curve, so that no other's core carries it.
+@c(live_sectioned_ease_in_out)
 public func easeInOutEasing(_ duration: Double, _ velocity: Double) -> UInt32 {
     let pieces = 32
     let motion = Motion.curve(.easeInOut, duration: duration)

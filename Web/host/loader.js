@@ -19,7 +19,7 @@ import { Memory } from './memory.js';
  * @property {() => number} live_heap_bytes
  * @property {(response: number, dampingRatio: number, velocity: number) => number} live_spring_easing
  * @property {(tolerance: number, response: number, dampingRatio: number, velocity: number) => number} live_spring_easing_within
- * @property {(duration: number, velocity: number) => number} live_ease_in_out_easing
+ * @property {(duration: number, velocity: number) => number} live_sectioned_ease_in_out
  * @property {(response: number, dampingRatio: number, velocity: number, time: number) => number} live_spring_state
  */
 /** @typedef {import('../elements/live-count-ring.js').CountRingExports} CountRingExports */
