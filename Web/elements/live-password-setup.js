@@ -124,7 +124,7 @@ export class LivePasswordSetup extends HTMLElement {
   async #load() {
     this.dataset.state = 'loading';
     try {
-      this.#live = await liveControls();
+      this.#live = await liveControls(this.localName);
     } catch {
       this.dataset.state = 'unavailable';
       return;
