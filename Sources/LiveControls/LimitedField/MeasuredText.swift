@@ -1,18 +1,23 @@
 import LiveText
 
-/// A text and its measure, kept together.
+/// A text and its measure, kept together at the cost of what edits touch.
 struct MeasuredText: Sendable {
-    private(set) var text: String
+    private var counter: TextCounter
     private(set) var measurement: TextMeasurement
 
     init(_ text: String, limit: TextLimit) {
-        self.text = text
-        measurement = limit.measure(text)
+        counter = TextCounter(text, unit: limit.unit)
+        measurement = counter.measure(limit.maximum)
     }
+
+    /// The text.
+    ///
+    /// - Complexity: O(*n*).
+    var text: String { counter.text }
 
     /// Judges an edit of the text, and tells what the text is after it.
     ///
-    /// Nearly every edit is accepted, and then the text after it is counted once.
+    /// Nearly every edit is accepted, and then only what it touches is counted.
     func judge(_ edit: TextEdit, limit: TextLimit) -> (verdict: EditVerdict, edited: MeasuredText) {
         let edited = applying(edit, limit: limit)
         if edit.replacement.isEmpty || limit.accepts(edited.measurement.count, after: measurement.count) {
@@ -23,10 +28,13 @@ struct MeasuredText: Sendable {
 
     /// The text after an edit.
     func applying(_ edit: TextEdit, limit: TextLimit) -> MeasuredText {
-        MeasuredText(edit.applied(to: text), limit: limit)
+        var edited = self
+        edited.counter.replace(counter.wholeScalars(edit.range), with: edit.replacement)
+        edited.measurement = edited.counter.measure(limit.maximum)
+        return edited
     }
 
     mutating func measure(against limit: TextLimit) {
-        measurement = limit.measure(text)
+        self = MeasuredText(text, limit: limit)
     }
 }

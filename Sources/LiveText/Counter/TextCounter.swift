@@ -81,6 +81,13 @@ public struct TextCounter: Sendable {
         install(bytes, at: first..<min(last + 1, chunks.count))
     }
 
+    /// A range that divides no surrogate pair: the smallest around a range, or before the pair that an empty one stands in.
+    package func wholeScalars(_ range: Range<Int>) -> Range<Int> {
+        let lower = range.lowerBound &- (place(of: range.lowerBound).1.isInsidePair ? 1 : 0)
+        guard !range.isEmpty else { return lower..<lower }
+        return lower..<range.upperBound &+ (place(of: range.upperBound).1.isInsidePair ? 1 : 0)
+    }
+
     private static let replacementCharacter: [UInt8] = [0xEF, 0xBF, 0xBD]
 
     /// The scalar of the first half of one surrogate pair and the second half of another: the second half has the lowest ten
