@@ -100,6 +100,19 @@ public func limitedFieldWake(_ handle: UInt32, _ time: Double) -> UInt32 {
     send(.woke, to: handle, at: time)
 }
 
+/// How the text goes out as a text message: whether in UCS-2, its parts, and what is left of the last; NaN in another unit.
+@c(live_limited_field_text_message)
+public func limitedFieldTextMessage(_ handle: UInt32) -> UInt32 {
+    record.write { record in
+        limitedFields.update(handle) { field in
+            let message = field.textMessage
+            record.append(message.map { $0.encoding == .ucs2 ? 1 : 0 })
+            record.append(message?.partCount)
+            record.append(message?.remainingInPart)
+        }
+    }
+}
+
 /// By its place in the list of Web/elements/live-limited-field.js.
 private func textOverflow(of code: Int32) -> TextOverflow {
     let all: [TextOverflow] = [.refuse, .truncate, .allow]

@@ -16,12 +16,15 @@ import { EditWatcher } from '../host/edit-watcher.js';
 import { FieldAdornment } from '../host/field-adornment.js';
 import { watchFields } from '../host/field-finder.js';
 import { isTextField } from '../host/field-watcher.js';
+import { readAnswer } from '../host/limited-answer.js';
+import { LimitedDrawing, isDescription } from '../host/limited-drawing.js';
 import { liveControls } from '../host/loader.js';
 import { messageText } from '../host/messages.js';
-import { unitCode, unitNames } from '../host/units.js';
+import { askerFor, knowsUnit, prepareUnit, unitCode, unitNames } from '../host/units.js';
 
 /** @typedef {import('../host/edit-watcher.js').Edit} Edit */
 /** @typedef {import('../host/field-watcher.js').TextField} TextField */
+/** @typedef {import('../host/limited-answer.js').Answer} Answer */
 /** @typedef {import('../host/loader.js').LiveControls} LiveControls */
 /** @typedef {import('../host/memory.js').Message} Message */
 /** @typedef {{ kept: number, dropped: number, unit: string }} LimitDetail Of a `live-limit` event. */
@@ -43,15 +46,13 @@ import { unitCode, unitNames } from '../host/units.js';
  * @property {(handle: number, counter: number, time: number) => number} live_limited_field_counter
  * @property {(handle: number, isReduced: number, time: number) => number} live_limited_field_reduced_motion
  * @property {(handle: number, time: number) => number} live_limited_field_wake
+ * @property {(handle: number) => number} live_limited_field_text_message
  */
 
-/** In the order of `LimitedFieldPresentation.Stage`. */
-const stages = ['within', 'full', 'over'];
 /** In the order of Sources/LiveWeb/LimitedFieldExports.swift. */
 const overflows = ['refuse', 'truncate', 'allow'];
 /** In the order of Sources/LiveWeb/LimitedFieldExports.swift. */
 const counters = ['always', 'editing', 'none'];
-const descriptionPrefix = 'live-limited-field-description-';
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class LiveLimitedField extends HTMLElement {
@@ -62,7 +63,7 @@ export class LiveLimitedField extends HTMLElement {
   /** @type {TextField | undefined} */
   #field;
   #handle = 0;
-  #drawing = new Drawing();
+  #drawing = new LimitedDrawing();
   /** @type {EditWatcher | undefined} */
   #edits;
   /** @type {FieldAdornment | undefined} */
@@ -131,6 +132,17 @@ export class LiveLimitedField extends HTMLElement {
     return this.#answer?.overflow ?? null;
   }
 
+  /**
+   * How the text goes out as a text message: in which alphabet, in how many parts, and how many units are left in the last
+   * one; `null` for another unit than `sms`.
+   */
+  get textMessage() {
+    if (!this.#live || !this.#handle) return null;
+    const record = this.#live.memory.record(this.#live.core.live_limited_field_text_message(this.#handle));
+    const [isUCS2, parts, remaining] = [record.number(), record.number(), record.number()];
+    return Number.isNaN(parts) ? null : { encoding: isUCS2 ? 'ucs2' : 'gsm7', parts, remaining };
+  }
+
   connectedCallback() {
     adoptEarlyProperties(this, ['limit', 'unit', 'overflow', 'counter', 'ring']);
     // A copy of an element brings what stood in it.
@@ -141,9 +153,7 @@ export class LiveLimitedField extends HTMLElement {
   }
 
   disconnectedCallback() {
-    for (const end of this.#endings) end();
-    this.#endings = [];
-    this.#leaveField();
+    this.#stop();
   }
 
   /** @param {string} name */
@@ -153,6 +163,7 @@ export class LiveLimitedField extends HTMLElement {
     if (name === 'overflow') this.#send(core.live_limited_field_overflow, this.#code(overflows, 'overflow'));
     else if (name === 'counter') this.#send(core.live_limited_field_counter, this.#code(counters, 'counter'));
     else this.#send(core.live_limited_field_limit, this.limit, unitCode(this.unit));
+    if (name === 'unit') this.#prepareUnit();
   }
 
   /**
@@ -166,7 +177,7 @@ export class LiveLimitedField extends HTMLElement {
   async #load() {
     this.dataset.state = 'loading';
     try {
-      this.#live = await liveControls();
+      this.#live = await liveControls(askerFor(this.localName, this.unit));
     } catch {
       this.dataset.state = 'unavailable';
       return;
@@ -185,6 +196,28 @@ export class LiveLimitedField extends HTMLElement {
     announcerFor(this);
     this.dataset.state = 'ready';
     this.#findField();
+    this.#prepareUnit();
+  }
+
+  /** Gets what the unit needs, and counts again when it is there. A core that does not know the unit is exchanged. */
+  async #prepareUnit() {
+    const live = this.#live;
+    if (!live) return;
+    if (!knowsUnit(live, this.unit)) {
+      this.#stop();
+      this.#live = undefined;
+      await this.#load();
+      return;
+    }
+    const preparation = prepareUnit(live, this.unit);
+    await preparation;
+    if (preparation && this.#live === live) this.#send(live.core.live_limited_field_limit, this.limit, unitCode(this.unit));
+  }
+
+  #stop() {
+    for (const end of this.#endings) end();
+    this.#endings = [];
+    this.#leaveField();
   }
 
   /** Takes the first text field inside, if it is another; each field gets a model of its own. */
@@ -200,7 +233,7 @@ export class LiveLimitedField extends HTMLElement {
     const { core, memory } = /** @type {LiveControls} */ (this.#live);
     this.#field = field;
     for (const token of (field.getAttribute('aria-describedby') ?? '').split(/\s+/)) {
-      if (token.startsWith(descriptionPrefix)) toggleToken(field, 'aria-describedby', token, false);
+      if (isDescription(token)) toggleToken(field, 'aria-describedby', token, false);
     }
     this.#handle = core.live_limited_field_create(
       this.limit,
@@ -350,113 +383,6 @@ export class LiveLimitedField extends HTMLElement {
     this.#timer = setTimeout(() => {
       if (this.#live) this.#send(this.#live.core.live_limited_field_wake);
     }, (wakeTime - time) * 1000);
-  }
-}
-
-/** @typedef {ReturnType<typeof readAnswer>} Answer */
-
-/**
- * Reads a record, whose fields are in the order of Sources/LiveWeb/LimitedFieldExports.swift.
- *
- * @param {ReturnType<import('../host/memory.js').Memory['record']>} record
- */
-function readAnswer(record) {
-  const stage = /** @type {string | undefined} */ (stages[record.number()]);
-  const count = record.number();
-  const counter = record.text();
-  const widestCounter = record.text();
-  const isCounterVisible = record.number() === 1;
-  const overflow = range(record.number(), record.number());
-  const description = record.message();
-  const fault = record.message();
-  const isRefused = record.number() === 1;
-  const edited = range(record.number(), record.number());
-  const text = record.text();
-  const [kept, dropped] = [record.number(), record.number()];
-  const [scale, opacity, duration] = [record.number(), record.number(), record.number()];
-  return {
-    stage,
-    count,
-    counter,
-    widestCounter,
-    isCounterVisible,
-    overflow,
-    description,
-    fault,
-    isRefused,
-    edit: edited && { ...edited, text },
-    limited: Number.isNaN(kept) ? undefined : { kept, dropped },
-    pulse: Number.isNaN(scale) ? undefined : { scale, opacity, duration },
-    announcement: record.message(),
-    wakeTime: record.number(),
-  };
-}
-
-/**
- * @param {number} start
- * @param {number} end
- */
-function range(start, end) {
-  return Number.isNaN(start) ? null : { start, end };
-}
-
-/** What stands inside the element, beside the page's own field. */
-class Drawing {
-  static #count = 0;
-
-  adornment = document.createElement('span');
-  description = document.createElement('span');
-  #counter = document.createElement('span');
-  #digits = document.createElement('span');
-  /** @type {Element | undefined} */
-  #ring;
-
-  constructor() {
-    this.adornment.className = 'live-limited-field-adornment';
-    this.#counter.className = 'live-limited-field-counter';
-    this.#counter.ariaHidden = 'true';
-    this.description.hidden = true;
-    this.description.id = `${descriptionPrefix}${++Drawing.#count}`;
-    this.#counter.append(this.#digits);
-    this.adornment.append(this.#counter, this.description);
-  }
-
-  get counterText() {
-    return this.#digits.textContent;
-  }
-
-  /**
-   * @param {Answer} answer
-   * @param {{ limit: number, unit: string } | undefined} ring
-   */
-  show({ counter, widestCounter, isCounterVisible }, ring) {
-    if (this.#digits.textContent !== counter) this.#digits.textContent = counter;
-    if (this.#counter.dataset.widest !== widestCounter) this.#counter.dataset.widest = widestCounter;
-    this.#counter.toggleAttribute('data-hidden', !isCounterVisible);
-    if (ring) this.#showRing(ring.limit, ring.unit);
-    else this.#ring?.remove();
-    if (!ring) this.#ring = undefined;
-  }
-
-  /**
-   * @param {number} limit
-   * @param {string} unit
-   */
-  #showRing(limit, unit) {
-    // A page without rings does not load them.
-    if (!this.#ring) void import(new URL('./live-count-ring.js', import.meta.url).href);
-    const ring = (this.#ring ??= document.createElement('live-count-ring'));
-    for (const [name, text] of Object.entries({ limit: String(limit), unit })) {
-      if (ring.getAttribute(name) !== text) ring.setAttribute(name, text);
-    }
-    if (!ring.parentNode) this.#counter.after(ring);
-  }
-
-  /** @param {{ scale: number, opacity: number, duration: number }} pulse whose duration is that of one way, in seconds */
-  pulse({ scale, opacity, duration }) {
-    const rest = { scale: '1', opacity: '1' };
-    const frames = [{ ...rest, easing: 'ease-out' }, { scale: String(scale), opacity: String(opacity), easing: 'ease-in' }, rest];
-    this.adornment.animate(frames, { duration: 2 * duration * 1000 });
   }
 }
 

@@ -3,8 +3,8 @@
  *
  * The first field is the entry, the second its confirmation; both stay the page's own, with their names, labels and
  * autofill. The element adds a button to each that shows the text, a checklist of the rules, a line that says whether
- * both are the same, and with `strength` a meter. The form is not sent before all is met: the fields report why, as
- * fields of HTML do, and its submit button says so to assistive technology without being disabled.
+ * both are the same, and with `strength` a meter. The form's submit buttons are enabled only when all is met; before, the
+ * Enter key makes the fields report why, as fields of HTML do.
  *
  * The element shows `data-state` (`loading`, `ready`, `unavailable`) and, when ready, `data-validity` (`valid`,
  * `invalid`). When that changes it sends `live-validity`, whose detail has `isValid` and never the password.
@@ -16,12 +16,13 @@ import { watchField } from '../host/field-watcher.js';
 import { liveControls } from '../host/loader.js';
 import { messageText } from '../host/messages.js';
 import { openPasswordDictionary } from '../host/password-dictionary.js';
-import { Checklist, MatchLine, StrengthMeter } from './live-password-setup/lines.js';
-import { RevealButton } from './live-password-setup/reveal-button.js';
+import { PasswordLines } from '../host/password-lines.js';
+import { RevealButton } from '../host/reveal-button.js';
 
 /** @typedef {import('../host/loader.js').LiveControls} LiveControls */
 /** @typedef {import('../host/memory.js').Message} Message */
-/** @typedef {import('./live-password-setup/lines.js').RuleLine} RuleLine */
+/** @typedef {import('../host/password-lines.js').RuleLine} RuleLine */
+/** @typedef {HTMLButtonElement | HTMLInputElement} SubmitButton */
 
 /**
  * What the element calls of the core; see Sources/LiveWeb/PasswordSetupExports.swift.
@@ -58,9 +59,10 @@ export class LivePasswordSetup extends HTMLElement {
   #fields = [];
   /** @type {RevealButton[]} */
   #buttons = [];
-  #checklist = new Checklist();
-  #matchLine = new MatchLine();
-  #meter = new StrengthMeter();
+  /** The submit buttons that are disabled by the element, and not by the page. @type {Set<SubmitButton>} */
+  #held = new Set();
+  /** @type {PasswordLines | undefined} */
+  #lines;
   /** @type {(() => void)[]} */
   #endings = [];
   #timer = 0;
@@ -159,7 +161,7 @@ export class LivePasswordSetup extends HTMLElement {
     }
     this.#handle = 0;
     for (const button of this.#buttons) button.remove();
-    for (const part of [this.#checklist, this.#matchLine, this.#meter]) part.element.remove();
+    this.#lines?.remove();
     for (const field of this.#fields) field.setCustomValidity('');
     this.#gate(true);
     this.#buttons = [];
@@ -175,19 +177,14 @@ export class LivePasswordSetup extends HTMLElement {
   }
 
   #addParts() {
-    const [entry, confirmation] = this.#fields;
     this.#buttons = this.#fields.map((field) => new RevealButton(field));
-    const [entryButton, confirmationButton] = this.#buttons;
-    entryButton.element.after(this.#meter.element, this.#checklist.element);
-    confirmationButton.element.after(this.#matchLine.element);
-    const descriptions = /** @type {[HTMLInputElement, HTMLElement][]} */ ([
-      [entry, this.#checklist.element],
-      [confirmation, this.#matchLine.element],
-    ]);
-    for (const [field, description] of descriptions) {
-      toggleToken(field, 'aria-describedby', description.id, true);
-      this.#endings.push(() => toggleToken(field, 'aria-describedby', description.id, false));
-    }
+    const lines = (this.#lines ??= new PasswordLines());
+    lines.standAfter(this.#buttons[0].element, this.#buttons[1].element);
+    this.#fields.forEach((field, index) => {
+      const id = lines.ids[index];
+      toggleToken(field, 'aria-describedby', id, true);
+      this.#endings.push(() => toggleToken(field, 'aria-describedby', id, false));
+    });
     // The page's own list of the rules is for when there is no script.
     for (const fallback of this.querySelectorAll('[data-live-fallback]')) {
       if (!(fallback instanceof HTMLElement) || fallback.hidden) continue;
@@ -237,11 +234,18 @@ export class LivePasswordSetup extends HTMLElement {
     addEventListener('pagehide', hide, options);
     if (!form) return;
     form.addEventListener('reset', hide, options);
+    for (const field of this.#fields) {
+      // A form whose submit button is disabled is not sent by the Enter key, and would not say why.
+      const explain = (/** @type {KeyboardEvent} */ event) => {
+        if (event.key === 'Enter' && !event.isComposing && !this.#isValid) form.reportValidity();
+      };
+      field.addEventListener('keydown', explain, options);
+    }
     form.addEventListener(
       'submit',
       (event) => {
         hide();
-        // Reached while invalid only where the page has turned the browser's own validation off.
+        // Reached while invalid only where a script sends a form whose own validation the page has turned off.
         if (this.#isValid || event.target !== form) return;
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -283,8 +287,9 @@ export class LivePasswordSetup extends HTMLElement {
     if (!live) return;
     const year = new Date().getFullYear();
     const isReady = this.strength && (await openPasswordDictionary(live));
-    this.#meter.element.hidden = !isReady;
-    if (this.#handle) this.#send(live.core.live_password_setup_strength, Number(isReady && this.strength), year);
+    if (!this.#handle) return;
+    this.#lines?.showMeter(isReady && this.strength);
+    this.#send(live.core.live_password_setup_strength, Number(isReady && this.strength), year);
   }
 
   /**
@@ -325,9 +330,7 @@ export class LivePasswordSetup extends HTMLElement {
       characters: record.text(),
     }));
 
-    this.#checklist.show(lines, this);
-    this.#matchLine.show(match, matchMessage, this);
-    this.#meter.show(score, strength, advice, this);
+    this.#lines?.show({ lines, match, matchMessage, score, strength, advice }, this);
     for (const field of this.#fields) {
       if (passwordRules) field.setAttribute('passwordrules', passwordRules);
       else field.removeAttribute('passwordrules');
@@ -349,18 +352,15 @@ export class LivePasswordSetup extends HTMLElement {
   }
 
   /**
-   * Tells assistive technology that the form cannot be sent yet. The button is not disabled: a disabled one loses the
-   * focus, is skipped by the Tab key, and cannot say why.
+   * Enables the form's submit buttons, or disables them; those that the page has disabled stay so.
    *
    * @param {boolean} isOpen
    */
   #gate(isOpen) {
-    const form = this.#fields[0]?.form;
-    for (const button of form?.elements ?? []) {
-      const isSubmit = button instanceof HTMLButtonElement && button.type === 'submit';
-      if (!isSubmit && !(button instanceof HTMLInputElement && button.type === 'submit')) continue;
-      if (isOpen) button.removeAttribute('aria-disabled');
-      else button.setAttribute('aria-disabled', 'true');
+    for (const button of submitButtons(this.#fields[0]?.form)) {
+      if (isOpen ? !this.#held.delete(button) : button.disabled) continue;
+      button.disabled = !isOpen;
+      if (!isOpen) this.#held.add(button);
     }
   }
 
@@ -394,6 +394,14 @@ export class LivePasswordSetup extends HTMLElement {
       if (this.#live) this.#send(this.#live.core.live_password_setup_wake);
     }, (wakeTime - time) * 1000);
   }
+}
+
+/** @param {HTMLFormElement | null | undefined} form */
+function submitButtons(form) {
+  const buttons = /** @type {SubmitButton[]} */ (
+    [...(form?.elements ?? [])].filter((element) => element instanceof HTMLButtonElement || element instanceof HTMLInputElement)
+  );
+  return buttons.filter((button) => button.type === 'submit');
 }
 
 if (!customElements.get('live-password-setup')) customElements.define('live-password-setup', LivePasswordSetup);

@@ -1,5 +1,5 @@
 /**
- * The words and passwords that people choose, which a strength meter needs: fetched once for a page, and not before an
+ * The words and passwords that people choose, which a strength meter needs: fetched once for a core, and not before an
  * element asks.
  */
 
@@ -7,8 +7,8 @@
 
 const dictionaryURL = new URL('./password-dictionary.bin', import.meta.url);
 
-/** @type {Promise<boolean> | undefined} */
-let opening;
+/** @type {WeakMap<LiveControls, Promise<boolean>>} */
+const openings = new WeakMap();
 
 /**
  * Hands the dictionary to the core; false where it cannot be had, and then there is no meter.
@@ -17,7 +17,8 @@ let opening;
  * @returns {Promise<boolean>}
  */
 export function openPasswordDictionary(live) {
-  opening ??= open(live);
+  const opening = openings.get(live) ?? open(live);
+  openings.set(live, opening);
   return opening;
 }
 
@@ -32,7 +33,7 @@ async function open(live) {
     if (live.core.live_password_setup_dictionary_open(bytes.length) === 1) return true;
     throw new Error(`${dictionaryURL} is not a dictionary`);
   } catch (error) {
-    opening = undefined;
+    openings.delete(live);
     console.warn('LiveControls: no strength meter without its dictionary; all else works.', error);
     return false;
   }

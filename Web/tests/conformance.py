@@ -24,8 +24,10 @@ from harness import (
 #: In a script of a test: `live`, the page's own core, which counts what is alive in it.
 LIVE = "const { liveControls } = await recorded.load('/live-controls/host/loader.js'); const live = await liveControls();"
 CYCLES = 10_000
+#: Few enough for the patience of a busy machine's driver.
+CYCLES_A_SCRIPT = 2_000
 #: Elements that stand in the page at once.
-CYCLES_A_TURN = 200
+CYCLES_A_TURN = 100
 
 
 class ElementConformance:
@@ -172,7 +174,7 @@ class ElementConformance:
         self.wait_for(browser, "ready")
         for attribute, text, name, expected in self.attributes:
             assert self.property(browser, name) == expected
-            assert browser.find(self.tag).get_dom_attribute(attribute) == text
+            assert self.attribute(browser, attribute) == text
 
     def test_attributes_and_properties_mirror_each_other(self, browser):
         self.open_ready(browser)
@@ -181,7 +183,7 @@ class ElementConformance:
             assert self.property(browser, name) == expected
             browser.run("document.querySelector(arguments[0]).removeAttribute(arguments[1])", self.tag, attribute)
             browser.run("document.querySelector(arguments[0])[arguments[1]] = arguments[2]", self.tag, name, expected)
-            assert browser.find(self.tag).get_dom_attribute(attribute) == text
+            assert self.attribute(browser, attribute) == text
 
     def test_a_value_that_means_nothing_is_the_default(self, browser):
         self.open_ready(browser)
@@ -191,36 +193,43 @@ class ElementConformance:
                 assert self.property(browser, name) == default, f'{attribute}="{text}"'
         assert self.state(browser) == "ready"
 
+    def attribute(self, browser, name):
+        """Its text; WebKit's driver answers `true` for one that HTML knows as a switch elsewhere."""
+        return browser.run("return document.querySelector(arguments[0]).getAttribute(arguments[1])", self.tag, name)
+
     def property(self, browser, name):
         return browser.run("return document.querySelector(arguments[0])[arguments[1]]", self.tag, name)
 
     def test_ten_thousand_of_them_leave_nothing_behind(self, browser):
         self.open_ready(browser)
-        before, after = browser.run_async(
-            f"""{LIVE}
-            const [tag, cycles, turn] = arguments;
-            const element = document.querySelector(tag);
-            const rounds = async (count) => {{
-              for (let made = 0; made < count; made += turn) {{
-                const clones = Array.from({{ length: turn }}, () => element.cloneNode(true));
-                element.after(...clones);
-                // Half of them go before they had the time to start, half while they are at work.
-                clones.splice(0, turn / 2).forEach((clone) => clone.remove());
-                while (clones.some((clone) => clone.dataset.state !== 'ready')) await new Promise(requestAnimationFrame);
-                clones.forEach((clone) => clone.remove());
-                await new Promise((resolve) => setTimeout(resolve));
-              }}
-              return live.statistics();
-            }};
-            // The first rounds may grow tables to the size that a page with so many elements needs.
-            return [await rounds(2 * turn), await rounds(cycles)];""",
-            self.tag,
-            CYCLES,
-            CYCLES_A_TURN,
-        )
+        # The first rounds may grow tables to the size that a page with so many elements needs.
+        before = self.make_and_remove(browser, 2 * CYCLES_A_TURN)
+        for _ in range(CYCLES // CYCLES_A_SCRIPT):
+            after = self.make_and_remove(browser, CYCLES_A_SCRIPT)
         assert after == before
         self.use(browser, browser.find(self.field))
         self.wait_until_used(browser)
+
+    def make_and_remove(self, browser, cycles):
+        """What the page holds after so many elements have come and gone."""
+        return browser.run_async(
+            f"""{LIVE}
+            const [tag, cycles, turn] = arguments;
+            const element = document.querySelector(tag);
+            for (let made = 0; made < cycles; made += turn) {{
+              const clones = Array.from({{ length: turn }}, () => element.cloneNode(true));
+              element.after(...clones);
+              // Half of them go before they had the time to start, half while they are at work.
+              clones.splice(0, turn / 2).forEach((clone) => clone.remove());
+              while (clones.some((clone) => clone.dataset.state !== 'ready')) await new Promise(requestAnimationFrame);
+              clones.forEach((clone) => clone.remove());
+              await new Promise((resolve) => setTimeout(resolve));
+            }}
+            return live.statistics();""",
+            self.tag,
+            cycles,
+            CYCLES_A_TURN,
+        )
 
     # A strict policy
 

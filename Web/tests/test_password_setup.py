@@ -72,8 +72,7 @@ class TestConformance(ElementConformance):
         self.wait_until_used(browser)
         leave_and_return(browser, keep_alive=True)
         self.wait_for(browser, "ready")
-        text = value(browser, browser.find("#password"))
-        wait_until(lambda: standings(browser) == (["met"] if text else ["neutral"]) * 5)
+        wait_until(lambda: standings(browser) == (["met"] if value(browser, browser.find("#password")) else ["neutral"]) * 5)
 
 
 @pytest.fixture
@@ -192,10 +191,9 @@ def test_both_filled_at_once_are_green_with_one_announcement(browser, entry, ann
 
 def test_the_form_is_not_sent_before_all_is_met(browser, entry, confirmation):
     send = browser.find("form button:not([type])")
-    assert send.get_dom_attribute("aria-disabled") == "true"
-    assert send.is_enabled()
+    assert not send.is_enabled()
     type_text(browser, entry, "short")
-    send.click()
+    press(browser, "Enter")
     assert browser.driver.current_url.split("?")[0].endswith("password-setup.html")
     message = "return arguments[0].validationMessage"
     wait_until(lambda: browser.run(message, entry) == "At least 8 characters")
@@ -203,17 +201,35 @@ def test_the_form_is_not_sent_before_all_is_met(browser, entry, confirmation):
     type_text(browser, entry, GOOD)
     wait_until(lambda: browser.run(message, entry) == "")
     wait_until(lambda: browser.run(message, confirmation) == "The passwords do not match")
+    assert not send.is_enabled()
     type_text(browser, confirmation, GOOD)
-    wait_until(lambda: send.get_dom_attribute("aria-disabled") is None)
+    wait_until(send.is_enabled)
     assert submitted(browser)["password"] == GOOD
+
+
+def test_the_enter_key_makes_the_fields_say_why(browser, entry, confirmation):
+    browser.run("window.reported = []; for (const field of document.querySelectorAll('input[type=password]')) field.addEventListener('invalid', () => reported.push(field.id))")
+    type_text(browser, entry, GOOD)
+    press(browser, "Enter")
+    wait_until(lambda: browser.run("return reported") == ["confirmation"])
 
 
 def test_a_form_that_turns_validation_off_is_held_back_too(browser, entry):
     browser.run("document.forms[0].noValidate = true")
     type_text(browser, entry, "short")
-    browser.find("form button:not([type])").click()
+    browser.run("document.forms[0].requestSubmit()")
     assert browser.driver.current_url.split("?")[0].endswith("password-setup.html")
     assert browser.run("return document.activeElement.id") == "password"
+
+
+def test_a_button_that_the_page_disables_stays_disabled(browser, entry, confirmation):
+    browser.run("const button = document.createElement('button'); button.disabled = true; button.id = 'own'; document.forms[0].append(button)")
+    type_text(browser, entry, GOOD)
+    type_text(browser, confirmation, GOOD)
+    wait_until(browser.find("form button:not([type])").is_enabled)
+    assert not browser.find("#own").is_enabled()
+    browser.run("document.querySelector('live-password-setup').replaceWith(...document.querySelector('live-password-setup').childNodes)")
+    assert not browser.find("#own").is_enabled()
 
 
 def test_a_change_of_validity_is_told_without_the_password(browser, entry, confirmation):

@@ -205,6 +205,13 @@ extension LimitedFieldModel {
         )
     }
 
+    /// How the text goes out as a text message; `nil` when another unit than ``TextUnit/sms`` is counted.
+    ///
+    /// - Complexity: O(*n*).
+    public var textMessage: SMSMeasurement? {
+        limit.unit == .sms ? SMSMeasurement(content.text) : nil
+    }
+
     private var stage: LimitedFieldPresentation.Stage? {
         content.measurement.remaining.map { $0 < 0 ? .over : $0 == 0 ? .full : .within }
     }

@@ -19,12 +19,12 @@ struct SectionView {
 
     static let all = [
         SectionView(id: "counting-ring", title: "Counting ring"),
-        SectionView(id: "motion", title: "Motion"),
         SectionView(id: "limited-field", title: "Limited field"),
-        SectionView(id: "snap-button", title: "Snapping button"),
         SectionView(id: "sectioned-field", title: "Sectioned field"),
-        SectionView(id: "number", title: "Animated number"),
         SectionView(id: "password-set-up", title: "Password set-up"),
+        SectionView(id: "number", title: "Animated number"),
+        SectionView(id: "snap-button", title: "Snapping button"),
+        SectionView(id: "motion", title: "Motion"),
     ]
 }
 

@@ -1,7 +1,27 @@
-import { messageText } from '../../host/messages.js';
+import { messageText } from './messages.js';
 
 /** `Message.Key` of the button's name; Sources/LiveControls/Message.swift. */
 const showPassword = 94;
+
+/** An eye, which a line strikes out while the text is hidden. */
+const eye = drawEye();
+
+function drawEye() {
+  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  picture.setAttribute('viewBox', '0 0 24 24');
+  picture.setAttribute('aria-hidden', 'true');
+  for (const [name, shape] of [
+    ['live-password-eye', 'M2.5 12C4.5 7.5 8 5 12 5s7.5 2.5 9.5 7c-2 4.5-5.5 7-9.5 7s-7.5-2.5-9.5-7Z'],
+    ['live-password-pupil', 'M12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6Z'],
+    ['live-password-strike', 'M4 4L20 20'],
+  ]) {
+    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    path.setAttribute('class', name);
+    path.setAttribute('d', shape);
+    picture.append(path);
+  }
+  return picture;
+}
 
 /**
  * A button that shows the text of a password field, and hides it again.
@@ -20,7 +40,7 @@ export class RevealButton {
     element.type = 'button';
     element.className = 'live-password-reveal';
     element.setAttribute('aria-pressed', 'false');
-    element.append(eye());
+    element.append(eye.cloneNode(true));
     // Not inside the label, whose text the field would take for its own name, and which a click there would focus.
     (field.closest('label') ?? field).after(element);
     messageText({ key: showPassword, number: 0, unit: 0 }, element).then((text) => {
@@ -59,22 +79,4 @@ export class RevealButton {
     field.scrollLeft = scrollLeft;
     this.element.setAttribute('aria-pressed', String(isShown));
   }
-}
-
-/** An eye, which a line strikes out while the text is hidden. */
-function eye() {
-  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  picture.setAttribute('viewBox', '0 0 24 24');
-  picture.setAttribute('aria-hidden', 'true');
-  for (const [name, shape] of [
-    ['live-password-eye', 'M2.5 12C4.5 7.5 8 5 12 5s7.5 2.5 9.5 7c-2 4.5-5.5 7-9.5 7s-7.5-2.5-9.5-7Z'],
-    ['live-password-pupil', 'M12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6Z'],
-    ['live-password-strike', 'M4 4L20 20'],
-  ]) {
-    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    path.setAttribute('class', name);
-    path.setAttribute('d', shape);
-    picture.append(path);
-  }
-  return picture;
 }

@@ -1,14 +1,35 @@
 /** What stands under the fields: the checklist, the line about the confirmation, and the meter. */
 
-import { messageText } from '../../host/messages.js';
+import { messageText } from './messages.js';
 
-/** @typedef {import('../../host/memory.js').Message} Message */
+/** @typedef {import('./memory.js').Message} Message */
 /** @typedef {{ state: number, message: Message | undefined, characters: string }} RuleLine */
 
 /** In the order of the core's states. */
 const states = ['neutral', 'met', 'unmet'];
 /** `Message.Key`s of the words that say a state to those who do not see the mark; none for neutral. */
 const stateKeys = [undefined, 95, 96];
+
+/** A circle in which a tick or a cross is drawn. */
+const mark = drawMark();
+
+function drawMark() {
+  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  picture.setAttribute('class', 'live-password-mark');
+  picture.setAttribute('viewBox', '0 0 20 20');
+  picture.setAttribute('aria-hidden', 'true');
+  const ring = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
+  for (const [name, value] of [['cx', '10'], ['cy', '10'], ['r', '8.25']]) ring.setAttribute(name, value);
+  picture.append(ring);
+  for (const [name, shape] of [['tick', 'M6 10.4L8.8 13.2L14 7.2'], ['cross', 'M7 7L13 13M13 7L7 13']]) {
+    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    path.setAttribute('class', `live-password-${name}`);
+    path.setAttribute('d', shape);
+    path.setAttribute('pathLength', '1');
+    picture.append(path);
+  }
+  return picture;
+}
 
 let count = 0;
 
@@ -24,7 +45,7 @@ class Line {
     this.element = document.createElement(tag);
     this.element.className = 'live-password-line';
     this.#state.className = 'live-password-state';
-    this.element.append(mark(), this.#words, this.#state);
+    this.element.append(mark.cloneNode(true), this.#words, this.#state);
   }
 
   /**
@@ -46,7 +67,7 @@ class Line {
 }
 
 /** The rules, each with its mark. */
-export class Checklist {
+class Checklist {
   element = document.createElement('ul');
   /** @type {Line[]} */
   #lines = [];
@@ -74,7 +95,7 @@ export class Checklist {
 }
 
 /** Whether both texts are the same. */
-export class MatchLine {
+class MatchLine {
   #line = new Line('p');
   element = this.#line.element;
 
@@ -94,7 +115,7 @@ export class MatchLine {
 }
 
 /** How long the password would withstand guessing, in four bars and words. */
-export class StrengthMeter {
+class StrengthMeter {
   element = document.createElement('div');
   #bars = document.createElement('div');
   #word = document.createElement('p');
@@ -130,21 +151,42 @@ export class StrengthMeter {
   }
 }
 
-/** A circle in which a tick or a cross is drawn. */
-function mark() {
-  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  picture.setAttribute('class', 'live-password-mark');
-  picture.setAttribute('viewBox', '0 0 20 20');
-  picture.setAttribute('aria-hidden', 'true');
-  const ring = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
-  for (const [name, value] of [['cx', '10'], ['cy', '10'], ['r', '8.25']]) ring.setAttribute(name, value);
-  picture.append(ring);
-  for (const [name, shape] of [['tick', 'M6 10.4L8.8 13.2L14 7.2'], ['cross', 'M7 7L13 13M13 7L7 13']]) {
-    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    path.setAttribute('class', `live-password-${name}`);
-    path.setAttribute('d', shape);
-    path.setAttribute('pathLength', '1');
-    picture.append(path);
+/** All that stands under the two fields. */
+export class PasswordLines {
+  #checklist = new Checklist();
+  #matchLine = new MatchLine();
+  #meter = new StrengthMeter();
+
+  /** The ids of what describes the entry and the confirmation. */
+  get ids() {
+    return [this.#checklist.element.id, this.#matchLine.element.id];
   }
-  return picture;
+
+  /**
+   * @param {Element} entry
+   * @param {Element} confirmation
+   */
+  standAfter(entry, confirmation) {
+    entry.after(this.#meter.element, this.#checklist.element);
+    confirmation.after(this.#matchLine.element);
+  }
+
+  remove() {
+    for (const part of [this.#checklist, this.#matchLine, this.#meter]) part.element.remove();
+  }
+
+  /** @param {boolean} isShown */
+  showMeter(isShown) {
+    this.#meter.element.hidden = !isShown;
+  }
+
+  /**
+   * @param {{ lines: RuleLine[], match: number, matchMessage?: Message, score: number, strength?: Message, advice: (Message | undefined)[] }} what
+   * @param {Element} host whose language is spoken
+   */
+  show({ lines, match, matchMessage, score, strength, advice }, host) {
+    this.#checklist.show(lines, host);
+    this.#matchLine.show(match, matchMessage, host);
+    this.#meter.show(score, strength, advice, host);
+  }
 }
