@@ -146,8 +146,8 @@ export class LivePasswordSetup extends HTMLElement {
     this.#watchFields(live);
     this.#watchForm();
     this.#send(live.core.live_password_setup_words, this.#writeWords());
-    for (const [index, field] of fields.entries()) this.#sendText(index, field.value, false);
-    this.#showStrength();
+    for (const [index, field] of fields.entries()) if (field.value) this.#sendText(index, field.value, false);
+    if (this.strength) this.#showStrength();
   }
 
   #stop() {
