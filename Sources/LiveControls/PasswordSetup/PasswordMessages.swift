@@ -96,7 +96,8 @@ extension Message {
         switch suggestion {
         case .useFewWords, .noNeedForSymbols: .passwordSuggestsWords
         case .addWords: .passwordSuggestsMore
-        case .capitalsDoNotHelp, .allCapitalsDoNotHelp, .reversedDoesNotHelp, .substitutionsDoNotHelp: .passwordSuggestsMore
+        case .capitalsDoNotHelp, .allCapitalsDoNotHelp, .reversedDoesNotHelp: .passwordSuggestsMore
+        case .substitutionsDoNotHelp: .passwordSuggestsMore
         case .longerKeyWalk, .avoidRepetition, .avoidSequences: .passwordSuggestsMore
         case .avoidRecentYears, .avoidOwnYears, .avoidOwnDates: .passwordSuggestsMore
         }

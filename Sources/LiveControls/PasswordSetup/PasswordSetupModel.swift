@@ -28,7 +28,8 @@ public struct PasswordSetupModel: Sendable {
     private var focused: PasswordSetupField?
     /// Whether the entry was left with something in it, so that what it lacks is no longer only not there yet.
     private var entryWasLeft = false
-    private var isMarked = false
+    /// The field in which an input method is composing.
+    private var marked: PasswordSetupField?
 
     private var evaluation: PasswordEvaluation
     private var strength: PasswordStrength?
@@ -64,12 +65,12 @@ public struct PasswordSetupModel: Sendable {
         switch event {
         case .entryChanged(let text, let isMarked):
             entry = text
-            self.isMarked = isMarked
+            setMarked(isMarked, in: .entry)
             if text.isEmpty { entryWasLeft = false }
             judge()
         case .confirmationChanged(let text, let isMarked):
             confirmation = text
-            self.isMarked = isMarked
+            setMarked(isMarked, in: .confirmation)
         case .focusChanged(let field, let isFocused):
             if isFocused {
                 focused = field
@@ -92,6 +93,14 @@ public struct PasswordSetupModel: Sendable {
         return (isValid == wasValid ? [] : [.validityChanged(isValid)]) + scheduleAnnouncement()
     }
 
+    private mutating func setMarked(_ isMarked: Bool, in field: PasswordSetupField) {
+        if isMarked {
+            marked = field
+        } else if marked == field {
+            marked = nil
+        }
+    }
+
     private mutating func judge() {
         evaluation = policy.evaluate(entry, words: words, dictionary: means?.dictionary)
         strength = nil
@@ -104,6 +113,8 @@ public struct PasswordSetupModel: Sendable {
     private var match: PasswordSetupPresentation.Standing {
         if confirmation.isEmpty { return .neutral }
         if confirmation == entry { return .met }
+        // What is composed need not begin as what comes of it: ㅎ and 하 come before 한.
+        if marked == .confirmation { return .neutral }
         return focused == .confirmation && confirmation.isProperPrefix(of: entry) ? .neutral : .unmet
     }
 
@@ -153,8 +164,8 @@ extension PasswordSetupModel {
 
     private var reason: Message? {
         if isValid { return nil }
-        if entry.isEmpty { return evaluation.results.first?.rule.message ?? Message(password: .mismatch) }
-        return evaluation.broken.first?.message ?? Message(password: .mismatch)
+        if let broken = evaluation.broken.first { return broken.message }
+        return entry.isEmpty ? Message(.required, 0, unit: .characters) : Message(password: .mismatch)
     }
 }
 
@@ -164,7 +175,7 @@ extension PasswordSetupModel {
     }
 
     private mutating func scheduleAnnouncement() -> [PasswordSetupEffect] {
-        guard !isMarked, standing != announced else {
+        guard marked == nil, standing != announced else {
             announcementTime = nil
             return []
         }

@@ -48,9 +48,9 @@ public struct PasswordDictionary: Sendable {
         PasswordText(word).withScalars { entry(for: $0)?.rank }
     }
 
-    /// Whether a text is a common password as a whole; the case of letters does not matter.
+    /// Whether a text as a whole is a word of one of the lists, so that it is tried early; the case of letters does not matter.
     public func isCommonPassword(_ password: PasswordText) -> Bool {
-        password.withScalars { entry(for: $0)?.list == .passwords }
+        password.withScalars { entry(for: $0) != nil }
     }
 
     /// What is known of a whole text, if it is a word; the case of letters does not matter.

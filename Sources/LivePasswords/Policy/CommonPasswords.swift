@@ -22,8 +22,10 @@ struct CommonPasswords {
         }
     }
 
+    /// In any of the lists: each word stands only in the one in which it is most frequent, so that `jennifer` is a name
+    /// there and not a password.
     private func isListed(_ scalars: UnsafeBufferPointer<UInt32>) -> Bool {
-        dictionary?.entry(for: scalars)?.list == .passwords
+        dictionary?.entry(for: scalars) != nil
     }
 
     /// Whether each scalar is the one after, or the one before, its neighbour; 0 comes after 9 and z before a.

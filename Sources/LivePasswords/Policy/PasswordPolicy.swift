@@ -80,7 +80,7 @@ public struct PasswordPolicy: Sendable {
             minLength: minLength > 0 ? minLength : nil,
             maxLength: maxLength,
             required: required,
-            allowed: allowed ?? (required.isEmpty ? nil : .asciiPrintable),
+            allowed: allowed ?? (required.contains { !$0.isEmpty } ? .asciiPrintable : nil),
             maxConsecutive: maxConsecutive
         )
     }

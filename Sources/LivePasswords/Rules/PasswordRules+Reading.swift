@@ -1,8 +1,9 @@
 extension PasswordRules {
     /// Reads rules.
     ///
-    /// White space may stand around names and values. A property without a value, and a number of zero, are as if they were
-    /// not there. In brackets, `-` counts in the first place only, and characters that are not printable ASCII do not.
+    /// White space may stand before a property and around its values; the colon follows the name at once. A property without
+    /// a value, and a number of zero, are as if they were not there. In brackets, `-` counts in the first place only, and
+    /// characters that are not printable ASCII do not.
     ///
     /// - Throws: What is wrong at which place.
     /// - Complexity: O(*n*).

@@ -21,7 +21,7 @@ extension PasswordRules {
             property(.required)
             writer.append(set)
         }
-        if !required.isEmpty || explicitlyAllowed != nil {
+        if explicitlyAllowed != nil || required.contains(where: { !$0.isEmpty }) {
             property(.allowed)
             writer.append(allowed)
         }

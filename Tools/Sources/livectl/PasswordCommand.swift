@@ -49,7 +49,7 @@ struct PasswordCommand: ParsableCommand {
 
     func run() throws {
         let policy = try makePolicy()
-        let year = self.year ?? Calendar(identifier: .gregorian).component(.year, from: Date())
+        let year = self.year ?? Self.currentYear
         let dictionary = try PasswordDictionary.load(from: self.dictionary)
         if strength, dictionary == nil {
             throw ValidationError("--strength needs the dictionary; name its file with --dictionary")
@@ -71,6 +71,8 @@ struct PasswordCommand: ParsableCommand {
         }
         if filter.errorCount > 0 { throw ExitCode.failure }
     }
+
+    static var currentYear: Int { Calendar(identifier: .gregorian).component(.year, from: Date()) }
 
     private func makePolicy() throws -> PasswordPolicy {
         guard let rules else { return policy.policy }
@@ -99,7 +101,9 @@ extension PasswordDictionary {
             var folder = start.resolvingSymlinksInPath()
             while folder.path != "/" {
                 let file = folder.appendingPathComponent("Web/host/password-dictionary.bin")
-                if let data = FileManager.default.contents(atPath: file.path) { return PasswordDictionary([UInt8](data)) }
+                if let data = FileManager.default.contents(atPath: file.path) {
+                    return PasswordDictionary([UInt8](data))
+                }
                 folder.deleteLastPathComponent()
             }
         }

@@ -21,6 +21,7 @@ struct ReplayCommand: ParsableCommand {
         case number
         case snapButton = "snap-button"
         case sectionedField = "sectioned-field"
+        case passwordSetup = "password-setup"
 
         var type: any ReplayedControl.Type {
             switch self {
@@ -29,6 +30,7 @@ struct ReplayCommand: ParsableCommand {
             case .number: ReplayedNumber.self
             case .snapButton: ReplayedSnapButton.self
             case .sectionedField: ReplayedSectionedField.self
+            case .passwordSetup: ReplayedPasswordSetup.self
             }
         }
     }
