@@ -79,13 +79,13 @@ def check(flavour, oldest):
             "-enable-objc-interop", "-I", folder, "-I", OUT / "core", "-o", folder / f"{module}.swiftmodule")
     search = ["-I", folder, "-I", OUT / "core"]
     for module in ADAPTERS:
-        # SwiftPM writes the first for a target with resources.
+        # SwiftPM writes it for a target with resources.
         files = [OUT / "core/Bundle.swift"] if module == "LiveFoundation" else []
         run("swiftc", "-emit-module", "-module-name", module, *LANGUAGE, *APPLE, "-warnings-as-errors", *search,
             "-wmo", "-o", folder / f"{module}.swiftmodule", *files, *sources(ROOT / "Sources" / module))
     if DEMO.exists():
         run("swiftc", "-typecheck", "-module-name", "AppleDemo", *LANGUAGE, *APPLE, "-warnings-as-errors", *search,
-            *sources(DEMO))
+            "-DSWIFT_PACKAGE", OUT / "core/Bundle.swift", *sources(DEMO))
     fixtures = sorted(FIXTURES.glob(f"{flavour}-*.swift"))
     for fixture in fixtures:
         run("swiftc", "-typecheck", *LANGUAGE, *APPLE, *search, "-Xfrontend", "-verify",
