@@ -54,7 +54,9 @@ let package = Package(
         .testTarget(name: "LiveTextTests", dependencies: ["LiveText", "LiveTestSupport"]),
         .testTarget(
             name: "LiveFoundationTests",
-            dependencies: ["LiveControls", "LiveFoundation", "LiveMotion", "LivePasswords", "LiveText"]
+            dependencies: [
+                "LiveControls", "LiveFoundation", "LiveMotion", "LivePasswords", "LiveTestSupport", "LiveText",
+            ]
         ),
         .testTarget(name: "LiveGesturesTests", dependencies: ["LiveGestures", "LiveTestSupport"]),
         .testTarget(name: "LivePasswordsTests", dependencies: ["LivePasswords", "LiveTestSupport"]),

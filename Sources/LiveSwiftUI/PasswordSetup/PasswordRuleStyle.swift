@@ -78,6 +78,8 @@
     }
 
     extension PasswordRuleStyle where Self == ChecklistPasswordRuleStyle {
+        /// What a checklist has unless told otherwise.
+        public static var automatic: ChecklistPasswordRuleStyle { ChecklistPasswordRuleStyle() }
         /// A mark, and the words beside it.
         public static var checklist: ChecklistPasswordRuleStyle { ChecklistPasswordRuleStyle() }
     }

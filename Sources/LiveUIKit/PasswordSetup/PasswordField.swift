@@ -98,7 +98,14 @@
             smartInsertDeleteType = .no
             adjustsFontForContentSizeCategory = true
             font = .preferredFont(forTextStyle: .body)
-            button.accessibilityLabel = Message(.passwordShow, 0, unit: .characters).text()
+            let name = Message(.passwordShow, 0, unit: .characters).text()
+            button.accessibilityLabel = name
+            accessibilityCustomActions = [
+                UIAccessibilityCustomAction(name: name) { [weak self] _ in
+                    self?.isRevealed.toggle()
+                    return true
+                }
+            ]
             button.addAction(UIAction { [weak self] _ in self?.isRevealed.toggle() }, for: .primaryActionTriggered)
             rightView = button
             rightViewMode = .always
