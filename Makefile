@@ -6,7 +6,7 @@ SHELL := /bin/bash
 PYTHON := .venv/bin/python
 SWIFT_SOURCES := Package.swift Sources Tests Tools/Package.swift Tools/Sources Tools/Tests \
 	Examples/Gallery/Package.swift Examples/Gallery/Sources Examples/Gallery/Tests \
-	Benchmarks/Package.swift Benchmarks/Sources
+	Examples/AppleDemo/Package.swift Examples/AppleDemo/Sources Benchmarks/Package.swift Benchmarks/Sources
 WASM := Web/host/live-controls.wasm
 
 .PHONY: help

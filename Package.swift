@@ -26,16 +26,21 @@ let package = Package(
         .target(name: "LiveControls", dependencies: ["LiveGestures", "LiveMotion", "LivePasswords", "LiveText"]),
         .target(
             name: "LiveFoundation",
-            dependencies: ["LiveControls", "LiveText"],
+            dependencies: ["LiveControls", "LivePasswords", "LiveText"],
             resources: [.process("Resources")]
         ),
         .target(
             name: "LiveUIKit",
-            dependencies: ["LiveControls", "LiveFoundation", "LiveGestures", "LiveMotion", "LiveText"]
+            dependencies: [
+                "LiveControls", "LiveFoundation", "LiveGestures", "LiveMotion", "LivePasswords", "LiveText",
+            ]
         ),
         .target(
             name: "LiveSwiftUI",
-            dependencies: ["LiveControls", "LiveFoundation", "LiveGestures", "LiveMotion", "LiveText", "LiveUIKit"]
+            dependencies: [
+                "LiveControls", "LiveFoundation", "LiveGestures", "LiveMotion", "LivePasswords", "LiveText",
+                "LiveUIKit",
+            ]
         ),
         .target(name: "LiveWebRuntime"),
         .executableTarget(name: "LiveWeb", dependencies: ["LiveControls", "LivePasswords", "LiveWebRuntime"]),
@@ -49,7 +54,9 @@ let package = Package(
         .testTarget(name: "LiveTextTests", dependencies: ["LiveText", "LiveTestSupport"]),
         .testTarget(
             name: "LiveFoundationTests",
-            dependencies: ["LiveControls", "LiveFoundation", "LiveMotion", "LiveText"]
+            dependencies: [
+                "LiveControls", "LiveFoundation", "LiveMotion", "LivePasswords", "LiveTestSupport", "LiveText",
+            ]
         ),
         .testTarget(name: "LiveGesturesTests", dependencies: ["LiveGestures", "LiveTestSupport"]),
         .testTarget(name: "LivePasswordsTests", dependencies: ["LivePasswords", "LiveTestSupport"]),

@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 
+import documentation
 from availability import resolved
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -78,19 +79,27 @@ def check(flavour, oldest):
         run("swiftc", "-frontend", "-compile-module-from-interface", interface, "-module-name", module,
             "-enable-objc-interop", "-I", folder, "-I", OUT / "core", "-o", folder / f"{module}.swiftmodule")
     search = ["-I", folder, "-I", OUT / "core"]
+    symbols = folder / "symbols"
+    symbols.mkdir()
     for module in ADAPTERS:
-        # SwiftPM writes the first for a target with resources.
+        # SwiftPM writes it for a target with resources.
         files = [OUT / "core/Bundle.swift"] if module == "LiveFoundation" else []
         run("swiftc", "-emit-module", "-module-name", module, *LANGUAGE, *APPLE, "-warnings-as-errors", *search,
+            "-emit-symbol-graph", "-emit-symbol-graph-dir", symbols,
+            "-Xfrontend", "-symbol-graph-minimum-access-level", "-Xfrontend", "public",
             "-wmo", "-o", folder / f"{module}.swiftmodule", *files, *sources(ROOT / "Sources" / module))
+    if silent := documentation.undocumented(symbols, ADAPTERS):
+        raise SystemExit("without documentation:\n" + "\n".join(silent))
     if DEMO.exists():
         run("swiftc", "-typecheck", "-module-name", "AppleDemo", *LANGUAGE, *APPLE, "-warnings-as-errors", *search,
-            *sources(DEMO))
+            "-DSWIFT_PACKAGE", OUT / "core/Bundle.swift", *sources(DEMO))
     fixtures = sorted(FIXTURES.glob(f"{flavour}-*.swift"))
     for fixture in fixtures:
         run("swiftc", "-typecheck", *LANGUAGE, *APPLE, *search, "-Xfrontend", "-verify",
             "-Xfrontend", "-verify-ignore-unrelated", fixture)
-    return f"{flavour} {oldest}: checked; {len(fixtures)} fixtures are refused as they should be"
+    count = len(list(documentation.declarations(symbols, ADAPTERS)))
+    return (f"{flavour} {oldest}: checked; {count} public declarations are documented; "
+            f"{len(fixtures)} fixtures are refused as they should be")
 
 
 def main():

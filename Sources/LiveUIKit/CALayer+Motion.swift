@@ -17,6 +17,25 @@
         }
     }
 
+    extension CALayer {
+        /// Fades from what the layer shows to what it will show, as long as a motion lasts.
+        func fade(_ motion: Motion) {
+            guard case .curve(let curve, let duration) = motion else { return }
+            let transition = CATransition()
+            transition.type = .fade
+            transition.duration = duration
+            transition.timingFunction = CAMediaTimingFunction(curve)
+            add(transition, forKey: "fade")
+        }
+    }
+
+    extension CAMediaTimingFunction {
+        /// Core Animation's form of a curve.
+        convenience init(_ curve: TimingCurve) {
+            self.init(controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
+        }
+    }
+
     extension CABasicAnimation {
         /// The animation of a path; `nil` where it has arrived or is not to be seen.
         static func following(_ path: MotionPath, to target: Double, on keyPath: String) -> CABasicAnimation? {
@@ -28,21 +47,10 @@
             case .curve(let curve, let duration):
                 animation = CABasicAnimation(keyPath: keyPath)
                 animation.duration = duration
-                animation.timingFunction = CAMediaTimingFunction(
-                    controlPoints: Float(curve.x1),
-                    Float(curve.y1),
-                    Float(curve.x2),
-                    Float(curve.y2)
-                )
+                animation.timingFunction = CAMediaTimingFunction(curve)
             case .spring(let spring):
                 guard spring.response > 0 else { return nil }
-                let springing = CASpringAnimation(keyPath: keyPath)
-                springing.mass = 1
-                springing.stiffness = CGFloat(spring.stiffness)
-                springing.damping = CGFloat(spring.damping)
-                springing.initialVelocity = CGFloat(path.relativeVelocity(to: target))
-                springing.duration = springing.settlingDuration
-                animation = springing
+                animation = CASpringAnimation(spring, keyPath: keyPath, velocity: path.relativeVelocity(to: target))
             }
             animation.fromValue = path.start
             animation.toValue = target

@@ -15,4 +15,5 @@ __attribute__((objc_root_class)) @interface NSObject <NSObject>
 - (void)deleteWordBackward:(nullable id)sender;
 - (void)deleteToBeginningOfLine:(nullable id)sender;
 - (void)deleteToEndOfLine:(nullable id)sender;
+- (void)insertNewline:(nullable id)sender;
 @end

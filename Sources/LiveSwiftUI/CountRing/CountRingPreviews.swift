@@ -2,6 +2,7 @@
     import LiveText
     import SwiftUI
 
+    /// Empty, comfortable, near the limit, at it and over it.
     private let lengths = [0, 140, 272, 280, 283]
 
     private func rings(_ style: some CountRingStyle) -> some View {
@@ -12,10 +13,12 @@
         .padding()
     }
 
+    #Preview("Automatic") { rings(.automatic) }
     #if !os(tvOS)
         #Preview("Gauge") { rings(.gauge) }
     #endif
     #Preview("Stroked") { rings(.stroked) }
     #Preview("Stroked, right to left") { rings(.stroked).environment(\.layoutDirection, .rightToLeft) }
     #Preview("Large text") { rings(.stroked).environment(\.dynamicTypeSize, .accessibility3) }
+    #Preview("Without a limit") { CountRing("a", limit: 0) }
 #endif

@@ -12,6 +12,9 @@
         let overflow: TextOverflow
         let counter: CounterDisplay
         @State private var presentation: LimitedFieldPresentation?
+        @State private var refusals = Refusals()
+        @State private var pulse: CounterPulse?
+        @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
         var body: some View {
             let shown = presentation(of: text)
@@ -20,6 +23,8 @@
                     title: title,
                     text: $text,
                     presentation: $presentation,
+                    refusals: $refusals,
+                    reduceMotion: reduceMotion,
                     limit: limit,
                     overflow: overflow,
                     counter: counter
@@ -33,9 +38,20 @@
                             .opacity(shown.isCounterVisible ? 1 : 0)
                     }
                     .font(.caption.monospacedDigit())
+                    .scaleEffect(CGFloat(pulse?.scale ?? 1), anchor: .trailing)
+                    .opacity(pulse?.opacity ?? 1)
                     .accessibilityHidden(true)
+                    .task(id: refusals.count) { await play(refusals.pulse) }
                 }
             }
+        }
+
+        /// There and back again.
+        private func play(_ pulse: CounterPulse?) async {
+            guard let pulse else { return }
+            withAnimation(.timingCurve(0.42, 0, 0.58, 1, duration: pulse.duration)) { self.pulse = pulse }
+            try? await Task.sleep(for: .seconds(pulse.duration))
+            withAnimation(.timingCurve(0.42, 0, 0.58, 1, duration: pulse.duration)) { self.pulse = nil }
         }
 
         /// The editor's, or that of a text that the program has set since.
@@ -45,10 +61,18 @@
         }
     }
 
+    /// How often an edit was refused or trimmed, and how that is shown.
+    private struct Refusals {
+        var count = 0
+        var pulse: CounterPulse?
+    }
+
     private struct LimitedFieldEditor: NSViewRepresentable {
         let title: String
         @Binding var text: String
         @Binding var presentation: LimitedFieldPresentation?
+        @Binding var refusals: Refusals
+        let reduceMotion: Bool
         let limit: TextLimit
         let overflow: TextOverflow
         let counter: CounterDisplay
@@ -84,6 +108,7 @@
 
         func update(to host: LimitedFieldEditor, in field: NSTextField) {
             self.host = host
+            model.send(.reducedMotionChanged(host.reduceMotion))
             if model.limit != host.limit { model.send(.limitChanged(host.limit)) }
             if model.overflow != host.overflow { model.send(.overflowChanged(host.overflow)) }
             if model.counterDisplay != host.counter { model.send(.counterChanged(host.counter)) }
@@ -122,7 +147,8 @@
 
         private func carryOut(_ effect: LimitedFieldEffect, _ field: NSTextField) {
             switch effect {
-            case .refuse, .limited, .pulse: break
+            case .refuse, .limited: break
+            case .pulse(let pulse): host.refusals = Refusals(count: host.refusals.count + 1, pulse: pulse)
             case .perform(let edit): perform(edit, field)
             case .announce(let message): Announcer.announce(message)
             case .wake(let time):

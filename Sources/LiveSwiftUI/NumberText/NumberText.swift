@@ -18,42 +18,55 @@
         /// The number as it is shown, which SwiftUI moves.
         public nonisolated var animatableData: Double
 
-        private let number: CountedNumber
+        private let number: @Sendable (Locale) -> CountedNumber
         private let notation: NumberNotation
         @Environment(\.accessibilityReduceMotion) private var reduceMotion
+        @Environment(\.locale) private var environmentLocale
 
-        private nonisolated init(_ number: CountedNumber, _ notation: NumberNotation) {
+        private nonisolated init(
+            _ value: Double,
+            _ notation: NumberNotation,
+            _ number: @escaping @Sendable (Locale) -> CountedNumber
+        ) {
             self.number = number
             self.notation = notation
-            animatableData = number.value
+            animatableData = value
+        }
+
+        private nonisolated init(_ number: CountedNumber, _ notation: NumberNotation) {
+            self.init(number.value, notation) { _ in number }
         }
 
         /// Shows a whole number in the style of a locale.
         ///
         /// - Parameters:
         ///   - value: The number.
-        ///   - locale: The locale, the person's unless given.
+        ///   - locale: The locale, that of the view's environment unless given.
         ///   - notation: Whether it counts, or its digits roll.
-        public nonisolated init<Value: BinaryInteger>(
+        public nonisolated init<Value: BinaryInteger & Sendable>(
             _ value: Value,
-            locale: Locale = .autoupdatingCurrent,
+            locale: Locale? = nil,
             notation: NumberNotation = .count
         ) {
-            self.init(CountedNumber(value, format: IntegerFormatStyle<Value>(locale: locale)), notation)
+            self.init(Double(value), notation) {
+                CountedNumber(value, format: IntegerFormatStyle<Value>(locale: locale ?? $0))
+            }
         }
 
         /// Shows a number with decimals in the style of a locale.
         ///
         /// - Parameters:
         ///   - value: The number; NaN and infinities show at once.
-        ///   - locale: The locale, the person's unless given.
+        ///   - locale: The locale, that of the view's environment unless given.
         ///   - notation: Whether it counts, or its digits roll.
-        public nonisolated init<Value: BinaryFloatingPoint>(
+        public nonisolated init<Value: BinaryFloatingPoint & Sendable>(
             _ value: Value,
-            locale: Locale = .autoupdatingCurrent,
+            locale: Locale? = nil,
             notation: NumberNotation = .count
         ) {
-            self.init(CountedNumber(value, format: FloatingPointFormatStyle<Value>(locale: locale)), notation)
+            self.init(Double(value), notation) {
+                CountedNumber(value, format: FloatingPointFormatStyle<Value>(locale: locale ?? $0))
+            }
         }
 
         /// Shows a whole number in a format.
@@ -101,6 +114,7 @@
         /// The text, with digits of one width.
         public var body: some View {
             let isRolling = notation == .roll
+            let number = number(environmentLocale)
             Text(verbatim: isRolling || reduceMotion ? number.finalText : number.text(at: animatableData))
                 .monospacedDigit()
                 .contentTransition(isRolling && !reduceMotion ? .numericText() : .identity)

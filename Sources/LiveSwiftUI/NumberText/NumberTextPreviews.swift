@@ -20,4 +20,6 @@
 
     #Preview("Count") { Counter(notation: .count) }
     #Preview("Roll") { Counter(notation: .roll) }
+    #Preview("The environment's locale") { NumberText(1_234_567).environment(\.locale, Locale(identifier: "en_IN")) }
+    #Preview("Not a number") { NumberText(Double.nan) }
 #endif

@@ -17,7 +17,7 @@
         @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
         var body: some View {
-            let shown = presentation ?? SectionedFieldModel(format, text: text).presentation
+            let shown = presentation(of: text)
             ZStack(alignment: .leading) {
                 SectionedFieldEditor(host: self, presentation: $presentation)
                     .accessibilityLabel(Text(verbatim: label))
@@ -33,6 +33,12 @@
                     .accessibilityHidden(true)
             }
             .padding(.top, 22)
+        }
+
+        /// The editor's, or that of a text that the program has set since.
+        private func presentation(of text: String) -> SectionedFieldPresentation {
+            if let presentation, presentation.text == text { return presentation }
+            return SectionedFieldModel(format, text: text).presentation
         }
 
         @ViewBuilder private func shape(_ shown: SectionedFieldPresentation) -> some View {
@@ -127,7 +133,9 @@
         }
 
         func controlTextDidEndEditing(_ obj: Notification) {
-            if let field = obj.object as? NSTextField { send(.left, field) }
+            guard let field = obj.object as? NSTextField else { return }
+            send(.monthChanged(.current), field)
+            send(.left, field)
         }
 
         private func send(_ event: SectionedFieldEvent, _ field: NSTextField) {

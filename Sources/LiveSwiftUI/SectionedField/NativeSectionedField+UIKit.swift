@@ -20,14 +20,17 @@
             let coordinator = context.coordinator
             field.delegate = coordinator
             field.addAction(
-                UIAction { [unowned field] _ in coordinator.host.validity = field.validity },
+                UIAction { [unowned field] _ in coordinator.take(field.validity) },
                 for: .valueChanged
             )
             return field
         }
 
         func updateUIView(_ field: LiveUIKit.SectionedField, context: Context) {
-            context.coordinator.host = self
+            let coordinator = context.coordinator
+            coordinator.host = self
+            coordinator.isUpdating = true
+            defer { coordinator.isUpdating = false }
             field.label = label
             field.isEnabled = context.environment.isEnabled
             field.style.appearance = appearance == .bordered ? .bordered : .underlined
@@ -40,7 +43,18 @@
         final class Coordinator: SectionedFieldDelegate {
             var host: NativeSectionedField
 
+            /// While SwiftUI updates the view, in which its state must not change.
+            var isUpdating = false
+
             init(_ host: NativeSectionedField) { self.host = host }
+
+            func take(_ validity: FieldValidity) {
+                guard isUpdating else {
+                    host.validity = validity
+                    return
+                }
+                Task { host.validity = validity }
+            }
 
             func sectionedFieldTextDidChange(_ field: LiveUIKit.SectionedField) { host.text = field.text }
 

@@ -27,14 +27,14 @@
         ///   - label: The label, which VoiceOver reads as the field's name.
         ///   - text: The text without separators.
         ///   - format: What it is for.
-        ///   - validate: The app's own rules, asked when the field is left; `nil` where the format's are enough.
         ///   - onComplete: Called when nothing is missing any more.
+        ///   - validate: The app's own rules, asked when the field is left; `nil` where the format's are enough.
         public init(
             _ label: String,
             text: Binding<String>,
             format: SectionedFormat,
-            validate: (@MainActor (String) -> FieldValidity?)? = nil,
-            onComplete: (@MainActor () -> Void)? = nil
+            onComplete: (@MainActor () -> Void)? = nil,
+            validate: (@MainActor (String) -> FieldValidity?)? = nil
         ) {
             self.label = label
             _text = text

@@ -69,6 +69,8 @@
     }
 
     extension SectionedFieldStyle where Self == UnderlinedSectionedFieldStyle {
+        /// What a field has unless told otherwise.
+        public static var automatic: UnderlinedSectionedFieldStyle { UnderlinedSectionedFieldStyle() }
         /// A line under each section.
         public static var underlined: UnderlinedSectionedFieldStyle { UnderlinedSectionedFieldStyle() }
     }

@@ -15,10 +15,13 @@
     /// ```
     ///
     /// It fills what it lies over, and takes touches only where its label is. Without dragging, a person moves it by its context
-    /// menu and by custom actions of VoiceOver.
+    /// menu and by custom actions of VoiceOver. On a Mac the arrow keys move it while it has the focus, and Escape ends a drag.
     public struct SnapButton<Label: View>: View {
         private let area: SnapArea
+        private let place: Binding<RestingPlace>?
         private let inset: Double
+        private let hold: Double
+        private let deceleration: Deceleration
         private let action: @MainActor () -> Void
         private let label: Label
 
@@ -26,17 +29,26 @@
         ///
         /// - Parameters:
         ///   - area: Where it may rest.
+        ///   - place: Where it rests, for an app that keeps it or sends it somewhere; else the button keeps it.
         ///   - inset: How far it stays from what is not to be covered, in points.
+        ///   - hold: How long a press lasts before the button lifts, in seconds.
+        ///   - deceleration: How it runs on from where it is let go.
         ///   - action: What a tap does.
         ///   - label: What is on it.
         public init(
             area: SnapArea = .trailing,
+            place: Binding<RestingPlace>? = nil,
             inset: Double = SnapLayout.defaultInset,
+            hold: Double = PressDragRecognizer.defaultHold,
+            deceleration: Deceleration = Deceleration(),
             action: @escaping @MainActor () -> Void,
             @ViewBuilder label: () -> Label
         ) {
             self.area = area
+            self.place = place
             self.inset = inset
+            self.hold = hold
+            self.deceleration = deceleration
             self.action = action
             self.label = label()
         }
@@ -44,19 +56,33 @@
         /// The button in its area.
         public var body: some View {
             GeometryReader { proxy in
-                FloatingButton(area: area, inset: inset, container: proxy.size, action: action, label: label)
+                FloatingButton(
+                    area: area,
+                    place: place,
+                    inset: inset,
+                    hold: hold,
+                    deceleration: deceleration,
+                    container: proxy.size,
+                    action: action,
+                    label: label
+                )
             }
         }
     }
 
     private struct FloatingButton<Label: View>: View {
         let area: SnapArea
+        let place: Binding<RestingPlace>?
         let inset: Double
+        let hold: Double
+        let deceleration: Deceleration
         let container: CGSize
         let action: @MainActor () -> Void
         let label: Label
 
         @State private var model = SnapButtonModel(layout: SnapLayout(size: .zero, thing: .zero))
+        /// Whether the model knows of a container and of a label, both with a size.
+        @State private var isPlaced = false
         @State private var size = CGSize.zero
         @State private var deadline: Double?
         @State private var isMenuOpen = false
@@ -79,7 +105,13 @@
                     Text(verbatim: Message(.moveTo, 0, unit: .characters).text()),
                     isPresented: $isMenuOpen
                 ) { places }
-                .modifier(PointerAndKeys(places: places) { send(.arrowPressed($0)) })
+                .modifier(
+                    PointerAndKeys(places: places) {
+                        send(.arrowPressed($0))
+                    } onEscape: {
+                        send(.pointer(.interrupted))
+                    }
+                )
                 .accessibilityElement(children: .combine)
                 .accessibilityAddTraits(.isButton)
                 .accessibilityValue(Text(verbatim: shown.placeName.text()))
@@ -89,7 +121,9 @@
                 .animation(Animation(shown.horizontalMotion, to: shown.center.x), value: shown.center.x)
                 .offset(y: CGFloat(shown.center.y) - size.height / 2)
                 .animation(Animation(shown.verticalMotion, to: shown.center.y), value: shown.center.y)
+                .opacity(isPlaced ? 1 : 0)
                 .task(id: inputs) { take(inputs) }
+                .task(id: place?.wrappedValue) { go(to: place?.wrappedValue) }
                 .task(id: isHeld) { if !isHeld, !Task.isCancelled { send(.pointer(.cancelled(pointer: 0))) } }
                 .task(id: deadline) { await wake() }
         }
@@ -132,15 +166,27 @@
                     inset: inset,
                     isRightToLeft: layoutDirection == .rightToLeft
                 ),
+                hold: hold,
+                deceleration: deceleration,
                 reduceMotion: reduceMotion,
                 isEnabled: isEnabled
             )
         }
 
         private func take(_ inputs: Inputs) {
+            if !isPlaced, inputs.layout.size != .zero, inputs.layout.thing != .zero {
+                model = SnapButtonModel(layout: inputs.layout, place: place?.wrappedValue, hold: inputs.hold)
+                isPlaced = true
+            }
+            model.deceleration = inputs.deceleration
+            send(.holdChanged(inputs.hold))
             send(.reducedMotionChanged(inputs.reduceMotion))
             send(.enabledChanged(inputs.isEnabled))
             send(.layoutChanged(inputs.layout))
+        }
+
+        private func go(to place: RestingPlace?) {
+            if let place, isPlaced, place != model.place { send(.placeChosen(place)) }
         }
 
         private func wake() async {
@@ -155,7 +201,7 @@
                 case .act: action()
                 case .impact: Haptics.impact()
                 case .openMenu: isMenuOpen = true
-                case .rested: break
+                case .rested(let rested): place?.wrappedValue = rested
                 case .announce(let message): Announcer.announce(message)
                 case .wake(let time): deadline = time
                 }
@@ -167,6 +213,7 @@
     private struct PointerAndKeys<Places: View>: ViewModifier {
         let places: Places
         let onArrow: @MainActor (ArrowDirection) -> Void
+        let onEscape: @MainActor () -> Void
 
         func body(content: Content) -> some View {
             #if canImport(AppKit) && !targetEnvironment(macCatalyst)
@@ -182,6 +229,7 @@
                         @unknown default: break
                         }
                     }
+                    .onExitCommand { onEscape() }
             #else
                 content
             #endif
@@ -190,6 +238,8 @@
 
     private struct Inputs: Hashable {
         var layout: SnapLayout
+        var hold: Double
+        var deceleration: Deceleration
         var reduceMotion: Bool
         var isEnabled: Bool
     }

@@ -11,6 +11,11 @@
     }
 
     #Preview("Trailing") { shown(.trailing) }
+    #Preview("Leading") { shown(.leading) }
+    #Preview("Top") { shown(.top) }
+    #Preview("Bottom") { shown(.bottom) }
     #Preview("Edges") { shown(.edges) }
+    #Preview("Corners") { shown(.corners) }
     #Preview("Corners, right to left") { shown(.corners).environment(\.layoutDirection, .rightToLeft) }
+    #Preview("Disabled") { shown(.trailing).disabled(true) }
 #endif

@@ -32,7 +32,7 @@
             case last
         }
 
-        var model = SectionedFieldModel(.sections([], .any))
+        private var session = SectionedFieldSession(.sections([], .any))
         let input = SectionedInput()
         let drawing = SectionedFieldDrawing()
         private let timer = WakeTimer()
@@ -52,11 +52,13 @@
         ///
         /// - Parameters:
         ///   - format: What it is for.
-        ///   - appearance: What the sections are drawn with.
-        public convenience init(_ format: SectionedFormat, appearance: Appearance = .underlined) {
+        ///   - style: What it looks like.
+        public convenience init(_ format: SectionedFormat, style: SectionedFieldAppearance = SectionedFieldAppearance())
+        {
             self.init(frame: .zero)
-            style.appearance = appearance
+            self.style = style
             self.format = format
+            draw()
         }
 
         /// Creates a plain field.
@@ -71,19 +73,9 @@
             setUp()
         }
 
-        /// A field with a box around each section.
-        public static func bordered(_ format: SectionedFormat) -> SectionedField {
-            SectionedField(format, appearance: .bordered)
-        }
-
-        /// A field with a line under each section.
-        public static func underlined(_ format: SectionedFormat) -> SectionedField {
-            SectionedField(format, appearance: .underlined)
-        }
-
         /// What the field is for.
         open var format: SectionedFormat {
-            get { model.format }
+            get { session.model.format }
             set { send(.formatChanged(newValue)) }
         }
 
@@ -100,7 +92,7 @@
 
         /// The text without separators.
         @IBInspectable open var text: String {
-            get { model.presentation.text }
+            get { presentation.text }
             set { send(.textSet(newValue)) }
         }
 
@@ -108,15 +100,15 @@
         @IBInspectable open var label: String = "" { didSet { draw() } }
 
         /// Whether the text is right, as far as it has been asked.
-        public var validity: FieldValidity { model.presentation.validity }
+        public var validity: FieldValidity { presentation.validity }
         /// What the field shows.
-        public var presentation: SectionedFieldPresentation { model.presentation }
+        public var presentation: SectionedFieldPresentation { session.model.presentation }
 
         /// Whether validity is shown while typing, and not only after the field was left.
         open var showsValidityLive = false { didSet { send(.liveValidityChanged(showsValidityLive)) } }
 
-        /// The month that an expiry date is compared with; without one no date is in the past.
-        open var month: CalendarMonth? { didSet { if let month { send(.monthChanged(month)) } } }
+        /// The month that an expiry date is compared with; `nil` for that in which the person leaves the field.
+        open var month: CalendarMonth? { didSet { send(.monthChanged(month ?? .current)) } }
 
         /// The keyboard.
         open var keyboardType: UIKeyboardType {
@@ -130,12 +122,12 @@
             set { input.textContentType = newValue }
         }
 
-        /// A view before the text of a plain field.
+        /// A view before the text, where the field has one section; it is not shown where there are more.
         open var leftView: UIView? {
             get { input.leftView }
             set {
                 input.leftView = newValue
-                input.leftViewMode = newValue == nil ? .never : .always
+                draw()
             }
         }
 
@@ -147,6 +139,12 @@
         open override func becomeFirstResponder() -> Bool { input.becomeFirstResponder() }
         /// Leaves the field.
         open override func resignFirstResponder() -> Bool { input.resignFirstResponder() }
+
+        /// What the return key says.
+        open var returnKeyType: UIReturnKeyType {
+            get { input.returnKeyType }
+            set { input.returnKeyType = newValue }
+        }
 
         /// Whether the field can be used.
         open override var isEnabled: Bool { didSet { input.isEnabled = isEnabled } }
@@ -165,6 +163,7 @@
         private func setUp() {
             drawing.addLayers(to: self)
             addSubview(input)
+            _ = session.send(.monthChanged(.current), at: SteadyClock.now)
             input.owner = self
             input.delegate = input
             input.addAction(UIAction { [weak self] _ in self?.inputChanged() }, for: .editingChanged)
@@ -172,42 +171,65 @@
         }
 
         func send(_ event: SectionedFieldEvent) {
-            let before = model.presentation
-            model.send(.reducedMotionChanged(UIAccessibility.isReduceMotionEnabled), at: SteadyClock.now)
-            carryOut(model.send(event, at: SteadyClock.now))
-            let after = model.presentation
-            if input.text != after.display, input.markedTextRange == nil { input.text = after.display }
-            draw()
-            if before.text != after.text {
-                if input.isEditing { delegate?.sectionedFieldTextDidChange(self) }
-                sendActions(for: .editingChanged)
-            }
+            takeUpReducedMotion()
+            carryOut(session.send(event, at: SteadyClock.now))
         }
 
-        func carryOut(_ effects: [SectionedFieldEffect]) {
-            for effect in effects {
-                switch effect {
-                case .allow: break
-                case .replace(let range, let text): input.replace(range, with: text)
-                case .select(let range): input.select(range)
-                case .completed: delegate?.sectionedFieldDidComplete(self)
-                case .validate:
-                    if let validity = delegate?.sectionedField(self, validityOf: text) {
-                        send(.validityAnswered(validity))
-                    }
-                case .validityChanged: sendActions(for: .valueChanged)
-                case .announce(let message): Announcer.announce(message)
-                case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
-                }
-            }
+        /// Answers the native field, which asks before each edit.
+        func allows(_ replacement: String, in range: NSRange, selection: NSRange) -> Bool {
+            takeUpReducedMotion()
+            let now = SteadyClock.now
+            let answer = session.edit(in: range, replacement: replacement, selection: selection, at: now)
+            carryOut(answer.steps)
+            return answer.isAllowed
+        }
+
+        /// The part of the text without separators that is in a range of what is shown.
+        func text(in range: Range<Int>) -> String { session.model.text(in: range) }
+
+        private func takeUpReducedMotion() {
+            let isReduced = UIAccessibility.isReduceMotionEnabled
+            _ = session.send(.reducedMotionChanged(isReduced), at: SteadyClock.now)
         }
 
         private func inputChanged() {
-            send(.textChanged(input.text ?? "", caret: input.caret, isMarked: input.markedTextRange != nil))
+            guard !input.isEditingByCore else { return }
+            let isMarked = input.markedTextRange != nil
+            takeUpReducedMotion()
+            carryOut(session.changed(input.text ?? "", caret: input.caret, isMarked: isMarked, at: SteadyClock.now))
+        }
+
+        private func carryOut(_ steps: [SectionedFieldSession.Step]) {
+            for step in steps {
+                switch step {
+                case .show(let text): input.show(text)
+                case .textChanged:
+                    delegate?.sectionedFieldTextDidChange(self)
+                    sendActions(for: .editingChanged)
+                case .effect(let effect): carryOut(effect)
+                }
+            }
+            draw()
+        }
+
+        private func carryOut(_ effect: SectionedFieldEffect) {
+            switch effect {
+            case .allow: break
+            case .replace(let range, let text): input.replace(range, with: text)
+            case .select(let range): input.select(range)
+            case .completed: delegate?.sectionedFieldDidComplete(self)
+            case .validate:
+                if let validity = delegate?.sectionedField(self, validityOf: text) {
+                    send(.validityAnswered(validity))
+                }
+            case .validityChanged: sendActions(for: .valueChanged)
+            case .announce(let message): Announcer.announce(message)
+            case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
+            }
         }
 
         private func draw() {
-            let presentation = model.presentation
+            let presentation = presentation
             let isLast = presentation.activeSection.map { $0 >= presentation.lengths.count - 1 } ?? false
             let accessory = accessoryViewMode == .always || isLast ? accessoryView : nil
             if input.inputAccessoryView !== accessory {
@@ -215,6 +237,8 @@
                 input.reloadInputViews()
             }
             drawing.draw(presentation, style, label, in: self)
+            let isPlain = presentation.lengths.count <= 1
+            input.leftViewMode = isPlain && input.leftView != nil ? .always : .never
             input.accessibilityLabel = label
             input.accessibilityHint = presentation.description?.text()
         }

@@ -10,19 +10,20 @@
         static var height: CGFloat { UIFontMetrics(forTextStyle: .body).scaledValue(for: 64) }
         private static var inset: CGFloat { UIFontMetrics(forTextStyle: .body).scaledValue(for: 20) }
 
+        private static var imageSide: CGFloat { UIFontMetrics(forTextStyle: .body).scaledValue(for: 20) }
+
         private let label = UILabel()
         private let image = UIImageView()
         private let validityImage = UIImageView()
         private let container = CALayer()
         private var boxes: [CALayer] = []
         private var lines: [CALayer] = []
+        private var shownValidity = FieldValidity.neutral
 
         func addLayers(to view: UIView) {
             view.layer.addSublayer(container)
             label.isAccessibilityElement = false
             label.adjustsFontForContentSizeCategory = true
-            label.font = .preferredFont(forTextStyle: .body)
-            for view in [image, validityImage] { view.contentMode = .scaleAspectFit }
             view.addSubview(label)
             view.addSubview(image)
             view.addSubview(validityImage)
@@ -36,7 +37,7 @@
         ) {
             let look = style.look(presentation.validity)
             let isActive = presentation.phase == .editing || presentation.phase == .unfolding
-            let color = look.color ?? (isActive ? field.tintColor ?? .label : .separator)
+            let color = look.color ?? (isActive ? style.editingColor ?? field.tintColor ?? .label : style.restColor)
             let frame = CGRect(
                 x: 0,
                 y: Self.inset,
@@ -48,21 +49,38 @@
                 width: Double(frame.width),
                 gap: style.gap
             )
-            drawSections(presentation, layout, style.appearance, color, frame)
-            drawLabel(presentation, look.label ?? name, style, color, frame)
-            image.image = style.labelImage
-            image.alpha = isActive ? 0 : 1
-            image.frame = CGRect(x: 0, y: frame.midY - 10, width: style.labelImage == nil ? 0 : 20, height: 20)
-            validityImage.image = look.image
-            validityImage.frame = CGRect(x: frame.maxX - 24, y: frame.midY - 10, width: 20, height: 20)
+            if shownValidity != presentation.validity {
+                shownValidity = presentation.validity
+                for layer in [container, label.layer, validityImage.layer] { layer.fade(presentation.validityMotion) }
+            }
+            drawSections(presentation, layout, style, color, frame)
+            drawLabel(presentation, look, name, style, color, frame)
+            drawImages(presentation, look, style, frame)
             field.input.frame = frame
-            field.input.spread(presentation, over: layout, style.textColor)
+            field.input.spread(presentation, over: layout, style)
+        }
+
+        private func drawImages(
+            _ presentation: SectionedFieldPresentation,
+            _ look: SectionedFieldAppearance.Look,
+            _ style: SectionedFieldAppearance,
+            _ frame: CGRect
+        ) {
+            let side = Self.imageSide
+            for view in [image, validityImage] { view.contentMode = style.imageContentMode }
+            let isRightToLeft = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let (leading, trailing) = isRightToLeft ? (frame.maxX - side, frame.minX + 4) : (0, frame.maxX - side - 4)
+            image.image = style.labelImage
+            image.frame = CGRect(x: leading, y: frame.midY - side / 2, width: side, height: side)
+            open(image.layer, "opacity", from: 1, to: 0, presentation)
+            validityImage.image = look.image
+            validityImage.frame = CGRect(x: trailing, y: frame.midY - side / 2, width: side, height: side)
         }
 
         private func drawSections(
             _ presentation: SectionedFieldPresentation,
             _ layout: SectionLayout,
-            _ appearance: SectionedField.Appearance,
+            _ style: SectionedFieldAppearance,
             _ color: UIColor,
             _ frame: CGRect
         ) {
@@ -88,9 +106,9 @@
                 box.bounds = CGRect(origin: .zero, size: size)
                 box.position = CGPoint(x: middle, y: frame.maxY)
                 box.borderColor = color.cgColor
-                box.borderWidth = appearance == .bordered ? 1 : 0
-                box.cornerRadius = 6
-                line.bounds = CGRect(x: 0, y: 0, width: size.width, height: 1)
+                box.borderWidth = style.appearance == .bordered ? style.lineWidth : 0
+                box.cornerRadius = style.cornerRadius
+                line.bounds = CGRect(x: 0, y: 0, width: size.width, height: style.lineWidth)
                 line.position = CGPoint(x: middle, y: frame.maxY)
                 line.backgroundColor = color.cgColor
                 open(box, "transform.scale.y", from: SectionLayout.foldedBoxScale, to: 1, presentation)
@@ -101,13 +119,16 @@
 
         private func drawLabel(
             _ presentation: SectionedFieldPresentation,
-            _ text: String,
+            _ look: SectionedFieldAppearance.Look,
+            _ name: String,
             _ style: SectionedFieldAppearance,
             _ color: UIColor,
             _ frame: CGRect
         ) {
-            label.text = text
-            label.textColor = presentation.opening > 0 ? color : .secondaryLabel
+            label.text = look.label ?? name
+            label.font = style.labelFont ?? .preferredFont(forTextStyle: .body)
+            let raisedColor = look.labelColor ?? style.raisedLabelColor ?? color
+            label.textColor = presentation.opening > 0 ? raisedColor : style.labelColor
             label.textAlignment = style.labelAlignment
             let size = label.intrinsicContentSize
             let anchor: CGFloat
@@ -119,7 +140,10 @@
             }
             label.layer.anchorPoint = CGPoint(x: anchor, y: 0.5)
             label.bounds = CGRect(origin: .zero, size: size)
-            label.layer.position = CGPoint(x: frame.width * anchor, y: frame.midY)
+            // In the field's place the label stands beside its image.
+            let indent = style.labelImage == nil || presentation.opening > 0 ? 0 : Self.imageSide + 4
+            let x = frame.width * anchor + (anchor == 0 ? indent : anchor == 1 ? -indent : 0)
+            label.layer.position = CGPoint(x: x, y: frame.midY)
             let layer = label.layer
             open(layer, "transform.scale", from: 1, to: SectionLayout.raisedLabelScale, presentation)
             open(layer, "position.y", from: Double(frame.midY), to: Double(Self.inset / 2), presentation)
@@ -142,12 +166,19 @@
 
     extension SectionedInput {
         /// Spaces the characters out so that each stands in its place in its section; the caret and the selection follow.
-        func spread(_ presentation: SectionedFieldPresentation, over layout: SectionLayout, _ color: UIColor) {
+        func spread(
+            _ presentation: SectionedFieldPresentation,
+            over layout: SectionLayout,
+            _ style: SectionedFieldAppearance
+        ) {
             let size = UIFont.preferredFont(forTextStyle: .body).pointSize
-            let font = UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
-            guard markedTextRange == nil, let first = layout.sections.first else { return }
+            let font =
+                style.textFont?.withMonospacedDigits ?? UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
+            let color = style.textColor
             self.font = font
             textColor = color
+            if presentation.lengths.count <= 1 { textAlignment = style.labelAlignment }
+            guard markedTextRange == nil, let first = layout.sections.first else { return }
             let display = presentation.display
             let advances = layout.advances(count: display.utf16.count, lengths: presentation.lengths)
             guard !advances.isEmpty else { return }

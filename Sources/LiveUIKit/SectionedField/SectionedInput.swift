@@ -6,7 +6,8 @@
     /// The one native field of a sectioned field, and its own delegate: the app's is that of the control.
     final class SectionedInput: UITextField, UITextFieldDelegate {
         weak var owner: SectionedField?
-        private var isEditingByCore = false
+        /// While what happens to the text is the core's doing.
+        private(set) var isEditingByCore = false
         private var indent: CGFloat = 0
 
         var caret: Int { selection.upperBound }
@@ -27,6 +28,31 @@
         func select(_ range: Range<Int>) {
             if let range = textRange(range) { selectedTextRange = range }
         }
+
+        /// Shows a text that the program has set.
+        func show(_ text: String) {
+            guard markedTextRange == nil else { return }
+            isEditingByCore = true
+            self.text = text
+            isEditingByCore = false
+        }
+
+        #if !os(tvOS)
+            /// Copies what is selected without separators.
+            override func copy(_ sender: Any?) {
+                if let owner, !selection.isEmpty { UIPasteboard.general.string = owner.text(in: selection) }
+            }
+
+            /// Cuts what is selected, and copies it without separators.
+            override func cut(_ sender: Any?) {
+                guard let owner, !selection.isEmpty else { return }
+                UIPasteboard.general.string = owner.text(in: selection)
+                let selected = NSRange(selection)
+                if owner.allows("", in: selected, selection: selected), let range = selectedTextRange {
+                    replace(range, withText: "")
+                }
+            }
+        #endif
 
         /// Shows a text that is spaced out, without moving the selection.
         func show(_ spaced: NSAttributedString, indent: CGFloat) {
@@ -61,17 +87,7 @@
             replacementString string: String
         ) -> Bool {
             guard !isEditingByCore, markedTextRange == nil, let owner else { return true }
-            let event = SectionedFieldEvent.nativeEdit(
-                in: range,
-                replacement: string,
-                selection: NSRange(selection)
-            )
-            let effects = owner.model.send(event, at: SteadyClock.now)
-            if effects.contains(.allow) { return true }
-            owner.carryOut(effects)
-            owner.sendActions(for: .editingChanged)
-            owner.setNeedsLayout()
-            return false
+            return owner.allows(string, in: range, selection: NSRange(selection))
         }
 
         func textFieldDidBeginEditing(_ textField: UITextField) {
@@ -81,6 +97,7 @@
 
         func textFieldDidEndEditing(_ textField: UITextField) {
             guard let owner else { return }
+            if owner.month == nil { owner.send(.monthChanged(.current)) }
             owner.send(.left)
             owner.delegate?.sectionedFieldDidEndEditing(owner)
             owner.sendActions(for: .editingDidEnd)

@@ -20,6 +20,7 @@
         private let timer = WakeTimer()
         private let feedback = UIImpactFeedbackGenerator(style: .medium)
         private lazy var menu = UIEditMenuInteraction(delegate: self)
+        private let areaView = AreaView(frame: .zero)
 
         /// Where the button may rest.
         open var area = SnapArea.trailing { didSet { relay() } }
@@ -70,27 +71,27 @@
         /// The button can have the focus of a keyboard.
         open override var canBecomeFirstResponder: Bool { true }
 
-        /// Takes its place in another superview.
+        /// Takes its place in another superview, and follows that one's size and safe area.
         open override func didMoveToSuperview() {
             super.didMoveToSuperview()
             send(.pointer(.interrupted))
+            areaView.removeFromSuperview()
+            if let superview {
+                areaView.frame = superview.bounds
+                superview.insertSubview(areaView, at: 0)
+            }
             relay()
         }
 
-        /// Takes its place where its superview has another size. Call it from `viewDidLayoutSubviews()`.
+        /// Takes its place with another size of its own.
         open override func layoutSubviews() {
             super.layoutSubviews()
             relay()
         }
 
-        /// Takes its place in another safe area.
-        open override func safeAreaInsetsDidChange() {
-            super.safeAreaInsetsDidChange()
-            relay()
-        }
-
         private func setUp() {
             addInteraction(menu)
+            areaView.onChange = { [weak self] in self?.relay() }
             isAccessibilityElement = true
             accessibilityTraits = .button
         }
