@@ -32,7 +32,8 @@ package struct CounterFuzzer {
         let expected = TextLimit(maximum, unit: unit).measure(text)
         let given = counter.measure(maximum)
         if given == expected, number % 64 != 0 || counter.text.utf8.elementsEqual(text.utf8) { return nil }
-        return "seed \(seed), \(unit.name), edit \(number), \(range) with \(replacement.debugDescription), limit \(maximum): "
+        return
+            "seed \(seed), \(unit.name), edit \(number), \(range) with \(replacement.debugDescription), limit \(maximum): "
             + "\(given) instead of \(expected) in \(text.utf8.count < 2000 ? text.debugDescription : "a long text")"
     }
 

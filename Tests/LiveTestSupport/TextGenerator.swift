@@ -41,7 +41,8 @@ package struct TextGenerator: Sendable {
     ]
 
     private static let words: [String] = [
-        "https://example.com/path", "example.com", " example.co", "m", ".", "/", " ", "\r", "\n", "t.co/", "€", "[", "~", "ñ",
+        "https://example.com/path", "example.com", " example.co", "m", ".", "/", " ", "\r", "\n", "t.co/", "€", "[",
+        "~", "ñ",
         "\u{FFFF}", "e\u{323}\u{302}", "\u{600} ", "https://例え.テスト", "日本.jp",
     ]
 

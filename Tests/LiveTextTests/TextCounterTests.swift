@@ -34,7 +34,10 @@ struct TextCounterTests {
         #expect(counter.count == 2000)
     }
 
-    @Test("a range outside of the text is taken as far as it is inside", arguments: [-5..<2, 2..<99, 50..<60, -9 ..< -3])
+    @Test(
+        "a range outside of the text is taken as far as it is inside",
+        arguments: [-5..<2, 2..<99, 50..<60, -9 ..< -3]
+    )
     func clamped(range: Range<Int>) {
         var counter = TextCounter("abcd")
         counter.replace(range, with: "")

@@ -78,10 +78,13 @@ enum PasswordBenchmarks {
             }
         }
         let repeated = [
-            "p4ssw0rd", "1!|7+", "maria", "s1|i7o0", "aab", "1/1/11", "qwertyuiop", "m4r1n3", "c0n$71t", "ba5e1!ne", "7r4n$",
+            "p4ssw0rd", "1!|7+", "maria", "s1|i7o0", "aab", "1/1/11", "qwertyuiop", "m4r1n3", "c0n$71t", "ba5e1!ne",
+            "7r4n$",
         ]
         inputs += repeated.map { ("\($0) over and over", String(repeating: $0, count: longest / $0.count)) }
         let fibonacci = (0..<22).reduce(("a", "ab")) { pair, _ in (pair.1, pair.1 + pair.0) }.1
-        return inputs + [("Fibonacci word", fibonacci), ("100,000 ramp", String(repeating: "abcdefgh1234ABCD", count: 6250))]
+        return inputs + [
+            ("Fibonacci word", fibonacci), ("100,000 ramp", String(repeating: "abcdefgh1234ABCD", count: 6250)),
+        ]
     }
 }

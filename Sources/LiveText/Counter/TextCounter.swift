@@ -72,7 +72,9 @@ public struct TextCounter: Sendable {
         let count = bytes.count
         replacement.withUTF8Bytes { bytes.append(contentsOf: $0) }
         if head.isInsidePair, tail.isInsidePair, bytes.count == count {
-            bytes.append(contentsOf: Self.joined(chunks[first].bytes[head.position...], chunks[last].bytes[tail.position...]))
+            bytes.append(
+                contentsOf: Self.joined(chunks[first].bytes[head.position...], chunks[last].bytes[tail.position...])
+            )
         } else {
             if head.isInsidePair { bytes.insert(contentsOf: Self.replacementCharacter, at: count) }
             if tail.isInsidePair { bytes.append(contentsOf: Self.replacementCharacter) }

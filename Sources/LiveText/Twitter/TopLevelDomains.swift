@@ -47,7 +47,12 @@ struct TopLevelDomains: Sendable {
         return 0
     }
 
-    private static func guessedLength(of length: Int, at start: Int, in scalars: UnsafeBufferPointer<UInt32>, upTo end: Int) -> Int {
+    private static func guessedLength(
+        of length: Int,
+        at start: Int,
+        in scalars: UnsafeBufferPointer<UInt32>,
+        upTo end: Int
+    ) -> Int {
         var letters = 0
         while letters < length, scalars[start &+ letters] < 0x80 { letters &+= 1 }
         let guess = letters == 0 ? length : letters

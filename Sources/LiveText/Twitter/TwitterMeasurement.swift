@@ -17,7 +17,9 @@ extension TwitterConfiguration {
     ///
     /// - Complexity: O(*n*) in the text's bytes.
     public func measure(_ text: String) -> TwitterMeasurement {
-        let weighed = text.withUTF8Bytes { WeighedText($0, limit: TwitterWeight.limit(maximum), parsesEmoji: parsesEmoji) }
+        let weighed = text.withUTF8Bytes {
+            WeighedText($0, limit: TwitterWeight.limit(maximum), parsesEmoji: parsesEmoji)
+        }
         let length = weighed.weight / TwitterWeight.scale
         let fits = maximum <= 0 || length <= maximum
         return TwitterMeasurement(

@@ -18,7 +18,8 @@ package final class TwitterTextTables: Sendable {
         /// A WebAssembly module has one thread.
         nonisolated(unsafe) static var shared = TwitterTextTables()
     #else
-        static let shared = TwitterTables.packed.withUnsafeBufferPointer { TwitterTextTables($0) } ?? TwitterTextTables()
+        static let shared =
+            TwitterTables.packed.withUnsafeBufferPointer { TwitterTextTables($0) } ?? TwitterTextTables()
     #endif
 
     /// Knows nothing.

@@ -15,7 +15,8 @@ enum URLCharacter {
 
     /// What may be right before a URL.
     static func mayPrecede(_ scalar: UInt32) -> Bool {
-        !isAlphanumeric(scalar) && !isInvalid(scalar) && !isOne(of: "@$#", scalar) && scalar != 0xFF20 && scalar != 0xFF03
+        !isAlphanumeric(scalar) && !isInvalid(scalar) && !isOne(of: "@$#", scalar) && scalar != 0xFF20
+            && scalar != 0xFF03
     }
 
     /// What makes a text invalid.

@@ -25,7 +25,10 @@ struct CountCommand: ParsableCommand {
     @Option(help: "How many units remain when the stage becomes 'warning'.")
     var warnAt = CountRingModel.defaultWarnAt
 
-    @Flag(name: .customLong("no-emoji-parsing"), help: "For twitter: weigh emoji by their code points, as version 2 did.")
+    @Flag(
+        name: .customLong("no-emoji-parsing"),
+        help: "For twitter: weigh emoji by their code points, as version 2 did."
+    )
     var weighsEmojiByCodePoints = false
 
     func validate() throws {
