@@ -6,7 +6,7 @@ SHELL := /bin/bash
 PYTHON := .venv/bin/python
 SWIFT_SOURCES := Package.swift Sources Tests Tools/Package.swift Tools/Sources Tools/Tests \
 	Examples/Gallery/Package.swift Examples/Gallery/Sources Examples/Gallery/Tests \
-	Benchmarks/Package.swift Benchmarks/Sources
+	Examples/AppleDemo/Package.swift Examples/AppleDemo/Sources Benchmarks/Package.swift Benchmarks/Sources
 WASM := Web/host/live-controls.wasm
 
 .PHONY: help
@@ -50,7 +50,7 @@ test: test-fast system-browsers test-gallery test-oracles test-web ## Runs every
 	@echo "==> All passed"
 
 .PHONY: test-fast
-test-fast: system-web lint test-core test-tools test-runtime wasm typecheck-web ## Runs everything but browsers, oracles and the gallery
+test-fast: system-web lint test-core test-tools test-runtime wasm typecheck-web typecheck-apple ## Runs everything but browsers, oracles and the gallery
 
 .PHONY: lint
 lint: ## Checks the formatting of the Swift sources
@@ -77,6 +77,12 @@ typecheck-web: system-web ## Type-checks the JavaScript
 	@echo "==> JavaScript types"
 	tsc --project Web/tsconfig.json
 
+.PHONY: typecheck-apple
+typecheck-apple: system-web ## Type-checks the SwiftUI and UIKit hosts for iOS and macOS, and that it can fail
+	@echo "==> Apple hosts"
+	python3 Tools/words/build.py --check
+	python3 Verification/typecheck.py
+
 .PHONY: test-gallery
 test-gallery: system-gallery ## Tests the gallery's server
 	@echo "==> Gallery server (about four minutes the first time)"
@@ -91,7 +97,7 @@ test-oracles: $(PYTHON) ## Compares the core with implementations that nobody he
 .PHONY: test-web
 test-web: $(PYTHON) dist system-browsers ## Tests the elements in Chromium, Firefox and WebKit
 	@echo "==> Browsers"
-	$(PYTHON) -m pytest -q --reruns 2 Web/tests
+	$(PYTHON) -m pytest -q -n 2 --dist loadgroup --reruns 2 Web/tests
 
 ## What the steps above need
 

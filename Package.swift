@@ -4,22 +4,62 @@ import PackageDescription
 
 let package = Package(
     name: "LiveControls",
+    defaultLocalization: "en",
     platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .library(name: "LiveMotion", targets: ["LiveMotion"]),
         .library(name: "LiveText", targets: ["LiveText"]),
+        .library(name: "LiveGestures", targets: ["LiveGestures"]),
+        .library(name: "LivePasswords", targets: ["LivePasswords"]),
         .library(name: "LiveControls", targets: ["LiveControls"]),
+        .library(name: "LiveFoundation", targets: ["LiveFoundation"]),
+        .library(name: "LiveSwiftUI", targets: ["LiveSwiftUI"]),
+        .library(name: "LiveUIKit", targets: ["LiveUIKit"]),
     ],
     targets: [
         .target(name: "LiveMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
         .target(name: "LiveMotion", dependencies: ["LiveMath"]),
-        .target(name: "LiveText"),
-        .target(name: "LiveControls", dependencies: ["LiveMotion", "LiveText"]),
+        .target(name: "LiveTwitterTables"),
+        .target(name: "LiveText", dependencies: ["LiveMath", "LiveTwitterTables"]),
+        .target(name: "LiveGestures", dependencies: ["LiveMotion"]),
+        .target(name: "LivePasswords", dependencies: ["LiveMath"]),
+        .target(name: "LiveControls", dependencies: ["LiveGestures", "LiveMotion", "LivePasswords", "LiveText"]),
+        .target(
+            name: "LiveFoundation",
+            dependencies: ["LiveControls", "LivePasswords", "LiveText"],
+            resources: [.process("Resources")]
+        ),
+        .target(
+            name: "LiveUIKit",
+            dependencies: [
+                "LiveControls", "LiveFoundation", "LiveGestures", "LiveMotion", "LivePasswords", "LiveText",
+            ]
+        ),
+        .target(
+            name: "LiveSwiftUI",
+            dependencies: [
+                "LiveControls", "LiveFoundation", "LiveGestures", "LiveMotion", "LivePasswords", "LiveText",
+                "LiveUIKit",
+            ]
+        ),
         .target(name: "LiveWebRuntime"),
-        .executableTarget(name: "LiveWeb", dependencies: ["LiveControls", "LiveWebRuntime"]),
-        .target(name: "LiveTestSupport", path: "Tests/LiveTestSupport"),
+        .executableTarget(name: "LiveWeb", dependencies: ["LiveControls", "LivePasswords", "LiveWebRuntime"]),
+        .target(name: "LiveTestSupport", dependencies: ["LiveText"], path: "Tests/LiveTestSupport"),
+        .executableTarget(
+            name: "TextCounterFuzz",
+            dependencies: ["LiveTestSupport", "LiveText"],
+            path: "Tests/TextCounterFuzz"
+        ),
         .testTarget(name: "LiveMotionTests", dependencies: ["LiveMotion", "LiveTestSupport"]),
         .testTarget(name: "LiveTextTests", dependencies: ["LiveText", "LiveTestSupport"]),
+        .testTarget(
+            name: "LiveFoundationTests",
+            dependencies: [
+                "LiveControls", "LiveFoundation", "LiveMotion", "LivePasswords", "LiveTestSupport", "LiveText",
+            ]
+        ),
+        .testTarget(name: "LiveGesturesTests", dependencies: ["LiveGestures", "LiveTestSupport"]),
+        .testTarget(name: "LivePasswordsTests", dependencies: ["LivePasswords", "LiveTestSupport"]),
         .testTarget(name: "LiveControlsTests", dependencies: ["LiveControls", "LiveTestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -12,6 +12,7 @@ let package = Package(
             dependencies: [
                 .product(name: "LiveControls", package: "LiveControls"),
                 .product(name: "LiveMotion", package: "LiveControls"),
+                .product(name: "LivePasswords", package: "LiveControls"),
                 .product(name: "LiveText", package: "LiveControls"),
             ]
         )

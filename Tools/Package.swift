@@ -11,17 +11,25 @@ let package = Package(
     ],
     targets: [
         .target(name: "JSONLines"),
+        .target(name: "FoundationSymbols", dependencies: [.product(name: "LiveText", package: "LiveControls")]),
         .executableTarget(
             name: "livectl",
             dependencies: [
+                "FoundationSymbols",
                 "JSONLines",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "LiveControls", package: "LiveControls"),
+                .product(name: "LiveGestures", package: "LiveControls"),
                 .product(name: "LiveMotion", package: "LiveControls"),
+                .product(name: "LivePasswords", package: "LiveControls"),
                 .product(name: "LiveText", package: "LiveControls"),
             ]
         ),
         .testTarget(name: "JSONLinesTests", dependencies: ["JSONLines"]),
+        .testTarget(
+            name: "FoundationSymbolsTests",
+            dependencies: ["FoundationSymbols", .product(name: "LiveText", package: "LiveControls")]
+        ),
         .testTarget(name: "livectlTests", dependencies: ["JSONLines", "livectl"]),
     ],
     swiftLanguageModes: [.v6]

@@ -12,6 +12,121 @@ public struct Message: Sendable, Hashable {
         case full
         /// The text is too long. The number is how much is over, as a positive number.
         case over
+        /// A part of what was inserted did not fit. The number is how much was left out.
+        case dropped = 20
+
+        /// The text of a sectioned field is not right, for a reason that only the program knows.
+        case incorrect = 30
+        /// There is no such card number.
+        case cardIncorrect = 31
+        /// There is no such telephone number.
+        case phoneIncorrect = 32
+        /// There is no such bank account number.
+        case ibanIncorrect = 33
+        /// There is no such month.
+        case expiryIncorrect = 34
+        /// The card's last month is over.
+        case expired = 35
+        /// Characters are missing. The number is how many.
+        case incomplete = 36
+        /// The field must not stay empty.
+        case required = 37
+
+        /// The names of the places at which a button can rest, in the order of `PlaceName`.
+        case topLeft = 50
+        /// The middle of the upper edge.
+        case top = 51
+        /// The upper right corner.
+        case topRight = 52
+        /// The middle of the left edge.
+        case left = 53
+        /// The middle of the right edge.
+        case right = 54
+        /// The lower left corner.
+        case bottomLeft = 55
+        /// The middle of the lower edge.
+        case bottom = 56
+        /// The lower right corner.
+        case bottomRight = 57
+        /// The title of the menu of places.
+        case moveTo = 58
+        /// What a button that can be moved tells in its description.
+        case movable = 59
+
+        /// A password needs so many characters. The number is the least.
+        case passwordMinLength = 60
+        /// A password has at most so many characters. The number is the most.
+        case passwordMaxLength
+        /// A password needs an upper-case letter.
+        case passwordUpper
+        /// A password needs a lower-case letter.
+        case passwordLower
+        /// A password needs a digit.
+        case passwordDigit
+        /// A password needs a symbol.
+        case passwordSymbol
+        /// A password needs one of some characters, which the host puts into the sentence.
+        case passwordRequired
+        /// A password consists of some characters alone, which the host puts into the sentence.
+        case passwordAllowed
+        /// A password consists of printable ASCII alone.
+        case passwordAllowedASCII
+        /// No character is repeated more often in a row. The number is the most.
+        case passwordMaxConsecutive
+        /// A password is none that many people use.
+        case passwordNotCommon
+        /// A password is without the account's own words.
+        case passwordNotPersonal
+        /// A password is without control characters.
+        case passwordNoControl
+        /// A rule of a developer's own, whose name the host puts into the sentence.
+        case passwordCustom
+        /// The confirmation is the same as the entry.
+        case passwordMatch
+        /// The confirmation is another than the entry.
+        case passwordMismatch
+        /// All rules are met, and the confirmation is the same.
+        case passwordReady
+        /// All rules are met.
+        case passwordAllMet
+        /// So many rules are not met. The number is how many.
+        case passwordRulesLeft
+        /// The password is guessed at once.
+        case passwordVeryWeak
+        /// The password is guessed soon.
+        case passwordWeak
+        /// The password withstands guessing for some time.
+        case passwordFair
+        /// The password withstands guessing.
+        case passwordGood
+        /// The password withstands guessing for very long.
+        case passwordStrong
+        /// The password is among the common ones.
+        case passwordWarnsCommon
+        /// The password is like a common one.
+        case passwordWarnsVariant
+        /// A single word is easy to guess.
+        case passwordWarnsWord
+        /// Names are easy to guess.
+        case passwordWarnsName
+        /// Rows of keys are easy to guess.
+        case passwordWarnsKeys
+        /// Repetitions are easy to guess.
+        case passwordWarnsRepeat
+        /// Sequences are easy to guess.
+        case passwordWarnsSequence
+        /// Years and dates are easy to guess.
+        case passwordWarnsDate
+        /// A few words that do not go together would help.
+        case passwordSuggestsWords
+        /// Another word or two would help.
+        case passwordSuggestsMore
+        /// The name of the button that shows a password's text.
+        case passwordShow
+        /// A rule is met, in words for those who do not see its mark.
+        case passwordRuleMet
+        /// A rule is not met.
+        case passwordRuleUnmet
     }
 
     /// What is said.

@@ -18,3 +18,15 @@ public struct MotionPath: Sendable, Hashable {
         self.motion = motion
     }
 }
+
+extension MotionPath {
+    /// The speed at the start in whole distances a second, as Core Animation and UIKit ask for it: positive towards
+    /// the target, 0 where there is no distance.
+    ///
+    /// - Parameter target: Where the movement ends, in the unit of ``start``.
+    public func relativeVelocity(to target: Double) -> Double {
+        let distance = target - start
+        let relative = velocity / distance
+        return distance != 0 && relative.isFinite ? relative : 0
+    }
+}

@@ -9,10 +9,13 @@ struct ClusterScanner {
     private(set) var count = 0
 
     private let table = GraphemeBreakTable.shared
-    private var breaker = GraphemeBreaker()
+    /// What the scalars before `position` may join with.
+    private(set) var breaker: GraphemeBreaker
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// - Parameter breaker: What stands before the bytes; without it, they begin the text.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, after breaker: GraphemeBreaker = GraphemeBreaker()) {
         self.bytes = bytes
+        self.breaker = breaker
     }
 
     /// Moves on to the end of cluster number `limit`, counted from the start of the text, or to the end of the text.

@@ -1,7 +1,7 @@
 /// Finds the borders between grapheme clusters, one scalar after another.
 ///
 /// Implements the rules for extended grapheme clusters of UAX #29, Unicode 17.
-struct GraphemeBreaker {
+struct GraphemeBreaker: Equatable, Sendable {
     /// What the scalars before may join with, beyond the one scalar that `previous` tells.
     private enum Context {
         case none

@@ -31,10 +31,10 @@ public struct TextLimit: Sendable, Hashable {
     }
 
     func measure(_ bytes: UnsafeBufferPointer<UInt8>) -> TextMeasurement {
-        var scanner = ClusterScanner(bytes)
         let count: Int
         let cut: Int
         if unit == .characters, !isUnlimited {
+            var scanner = ClusterScanner(bytes)
             scanner.advance(throughCluster: maximum)
             cut = scanner.position
             scanner.advance(throughCluster: .max)
@@ -53,9 +53,18 @@ public struct TextLimit: Sendable, Hashable {
     }
 
     /// The byte offset after the last grapheme cluster that fits, in a text that is over the limit.
+    private func lastFittingEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        switch unit {
+        case .twitter: TwitterRules.lastFittingEnd(in: bytes, limit: TwitterWeight.limit(maximum))
+        case .sms: SMSTally.lastFittingEnd(in: bytes, limit: maximum)
+        default: lastSummedEnd(in: bytes)
+        }
+    }
+
+    /// The same, for a unit of which a text holds as many as its parts do together.
     ///
     /// Tries strides of many clusters first and halves them where one is too long.
-    private func lastFittingEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    private func lastSummedEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var scanner = ClusterScanner(bytes)
         var room = maximum
         var stride = 1024

@@ -13,6 +13,10 @@ public enum TextUnit: Sendable, Hashable, CaseIterable {
     case utf8
     /// Unicode scalar values (code points).
     case scalars
+    /// The weighted length that X, formerly Twitter, gives a text: ``TwitterConfiguration/version3``.
+    case twitter
+    /// Units of a text message: septets of GSM 7 bit, or UTF-16 code units where that alphabet does not do; see ``SMSMeasurement``.
+    case sms
 }
 
 extension TextUnit {
@@ -23,6 +27,8 @@ extension TextUnit {
         case .utf16: "utf16"
         case .utf8: "utf8"
         case .scalars: "scalars"
+        case .twitter: "twitter"
+        case .sms: "sms"
         }
     }
 
@@ -41,6 +47,7 @@ extension TextUnit {
         text.withUTF8Bytes(count)
     }
 
+    @inline(never)
     func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         switch self {
         case .characters:
@@ -50,6 +57,8 @@ extension TextUnit {
         case .utf16: return bytes.utf16Count(in: bytes.indices)
         case .utf8: return bytes.count
         case .scalars: return bytes.scalarCount(in: bytes.indices)
+        case .twitter: return TwitterRules.weight(of: bytes) / TwitterWeight.scale
+        case .sms: return SMSTally(bytes).unitCount
         }
     }
 }

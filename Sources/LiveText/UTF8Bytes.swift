@@ -62,3 +62,25 @@ extension UInt8 {
     /// Whether the byte is the first of a scalar in UTF-8.
     var beginsScalar: Bool { self & 0xC0 != 0x80 }
 }
+
+extension [UInt8] {
+    /// Appends a scalar in UTF-8.
+    package mutating func append(utf8 scalar: UInt32) {
+        let continuation: (UInt32) -> UInt8 = { 0x80 | UInt8(truncatingIfNeeded: $0 & 0x3F) }
+        if scalar < 0x80 {
+            append(UInt8(truncatingIfNeeded: scalar))
+        } else if scalar < 0x800 {
+            append(0xC0 | UInt8(truncatingIfNeeded: scalar &>> 6))
+            append(continuation(scalar))
+        } else if scalar < 0x1_0000 {
+            append(0xE0 | UInt8(truncatingIfNeeded: scalar &>> 12))
+            append(continuation(scalar &>> 6))
+            append(continuation(scalar))
+        } else {
+            append(0xF0 | UInt8(truncatingIfNeeded: scalar &>> 18))
+            append(continuation(scalar &>> 12))
+            append(continuation(scalar &>> 6))
+            append(continuation(scalar))
+        }
+    }
+}

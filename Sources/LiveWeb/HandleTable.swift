@@ -28,6 +28,11 @@ struct HandleTable<Model> {
         change(&entries[index].model)
     }
 
+    /// Changes every model in its place, in the order of their handles.
+    mutating func updateAll(_ change: (UInt32, inout Model) -> Void) {
+        for index in entries.indices { change(entries[index].handle, &entries[index].model) }
+    }
+
     /// Handles ascend, as they are only ever appended, until they wrap around.
     ///
     /// - Complexity: O(log *n*).

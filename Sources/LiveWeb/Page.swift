@@ -1,3 +1,4 @@
+import LivePasswords
 import LiveWebRuntime
 
 /// What all controls of a page share. A WebAssembly module has one thread.
@@ -19,16 +20,30 @@ struct TextInbox {
         return buffer.baseAddress
     }
 
-    /// The text that the page has put, or an empty one when it is not UTF-8.
+    /// The text that the page has put, or an empty one when it is not UTF-8. Nothing of it stays in the inbox, as it
+    /// may be a password.
     mutating func take(_ length: Int) -> String {
-        defer {
-            if buffer.count > Self.keptCapacity {
-                buffer.deallocate()
-                buffer = UnsafeMutableBufferPointer(start: nil, count: 0)
-            }
+        takeBytes(length) { String(validating: $0, as: UTF8.self) ?? "" }
+    }
+
+    /// The password that the page has put.
+    mutating func takePassword(_ length: Int) -> PasswordText {
+        takeBytes(length) { PasswordText(utf8: $0) }
+    }
+
+    /// What a reader makes of the bytes that the page has put.
+    mutating func takeBytes<Result>(_ length: Int, _ read: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        let count = length > 0 && length <= buffer.count ? length : 0
+        defer { wipe(count) }
+        return read(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<count]))
+    }
+
+    private mutating func wipe(_ count: Int) {
+        buffer.prefix(count).update(repeating: 0)
+        if buffer.count > Self.keptCapacity {
+            buffer.deallocate()
+            buffer = UnsafeMutableBufferPointer(start: nil, count: 0)
         }
-        guard length > 0, length <= buffer.count else { return "" }
-        return String(validating: buffer[..<length], as: UTF8.self) ?? ""
     }
 }
 
@@ -41,7 +56,8 @@ public func textReserve(_ length: Int32) -> UInt32 {
 /// How many models the page holds.
 @c(live_handle_count)
 public func handleCount() -> Int32 {
-    Int32(countRings.count)
+    let fields = countRings.count &+ limitedFields.count &+ sectionedFields.count &+ passwordSetups.count
+    return Int32(fields &+ numbers.count &+ numberFormats.count &+ snapButtons.count)
 }
 
 /// The bytes in use on the heap.

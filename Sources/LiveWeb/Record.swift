@@ -7,9 +7,7 @@ import LiveText
 /// All fields are 64-bit floats, so that the page reads them through one typed array. What is absent is NaN. Texts
 /// stand in an area of their own, as UTF-8: the first field is its address, a text is its offset there and its length.
 struct Record {
-    private static let capacity = 64
-
-    private let fields = UnsafeMutablePointer<Double>.allocate(capacity: capacity)
+    private var fields = UnsafeMutableBufferPointer<Double>.allocate(capacity: 256)
     private var count = 0
     private var text: [UInt8] = []
 
@@ -19,13 +17,20 @@ struct Record {
         text.removeAll(keepingCapacity: true)
         body(&self)
         fields[0] = text.withUnsafeBufferPointer { address(of: $0.baseAddress) }
-        return UInt32(address(of: fields))
+        return UInt32(address(of: fields.baseAddress))
     }
 
     mutating func append(_ number: Double) {
-        precondition(count < Self.capacity, "A record holds at most 64 fields")
+        if count == fields.count { grow() }
         fields[count] = number
         count &+= 1
+    }
+
+    private mutating func grow() {
+        let larger = UnsafeMutableBufferPointer<Double>.allocate(capacity: 2 &* fields.count)
+        _ = larger.initialize(from: fields)
+        fields.deallocate()
+        fields = larger
     }
 
     mutating func append(_ number: Int?) {
@@ -47,7 +52,8 @@ struct Record {
         append(message.map { UnitCode.code(of: $0.unit) })
     }
 
-    /// Five fields: target, start, velocity, and the spring's response and damping ratio; a response of 0 is at once.
+    /// Five fields: target, start, velocity, and the spring's response and damping ratio; a response of 0 is at once. A
+    /// damping ratio of -1 stands for CSS's `ease-in-out`, which takes the response as its duration.
     mutating func append(_ target: Double, along path: MotionPath) {
         append(target)
         append(path.start)
@@ -55,6 +61,9 @@ struct Record {
         if case .spring(let spring) = path.motion {
             append(spring.response)
             append(spring.dampingRatio)
+        } else if case .curve(_, let duration) = path.motion {
+            append(duration)
+            append(-1.0)
         } else {
             append(0.0)
             append(1.0)

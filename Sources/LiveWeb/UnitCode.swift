@@ -2,7 +2,7 @@ import LiveText
 
 /// Units cross to the page as their place in this list, which Web/host/units.js repeats.
 enum UnitCode {
-    private static let units: [TextUnit] = [.characters, .utf16, .utf8, .scalars]
+    private static let units: [TextUnit] = [.characters, .utf16, .utf8, .scalars, .twitter, .sms]
 
     static func code(of unit: TextUnit) -> Int {
         units.firstIndex(of: unit) ?? 0

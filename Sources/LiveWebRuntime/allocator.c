@@ -7,8 +7,6 @@
 
 #include "allocator.h"
 
-#include <stdbool.h>
-
 typedef struct LiveBlock Block;
 
 /// A header, then memory for the caller. While the block is free, that memory starts with the links
@@ -144,6 +142,7 @@ void live_heap_free(LiveHeap *heap, void *allocation) {
     if (!allocation) return;
     Block *block = (void *)((unsigned char *)allocation - HEADER);
     size_t size = sizeOf(block);
+    if (heap->wipes) __builtin_memset(allocation, 0, size - HEADER);
     heap->inUse -= size;
     if (block->sizeAndFlags & followsFree) {
         size_t before = *sizeBefore(block);

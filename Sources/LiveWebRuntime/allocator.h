@@ -1,6 +1,7 @@
 #ifndef LIVE_ALLOCATOR_H
 #define LIVE_ALLOCATOR_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -22,6 +23,8 @@ typedef struct LiveHeap {
     size_t inUse;
     /// The bytes that `grow` has given.
     size_t size;
+    /// Whether memory is filled with zeros when it is given back, so that no secret stays in it.
+    bool wipes;
     unsigned char *end;
     /// A bit for each bin that may hold a block; the bin of a clear bit is empty.
     uint64_t occupied;
@@ -39,7 +42,7 @@ int live_heap_allocate_aligned(LiveHeap *heap, void **result, size_t alignment, 
 
 /// Gives back what `live_heap_allocate` returned; NULL is ignored.
 ///
-/// - Complexity: O(1)
+/// - Complexity: O(1), or linear in the block's size where the heap wipes.
 void live_heap_free(LiveHeap *heap, void *allocation);
 
 #endif

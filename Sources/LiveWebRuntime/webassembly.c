@@ -28,6 +28,14 @@ static LiveHeap heap = {.grow = growMemory};
 
 size_t live_heap_in_use(void) { return heap.inUse; }
 size_t live_heap_size(void) { return heap.size; }
+void live_heap_keep_secrets(void) { heap.wipes = true; }
+
+/// With --stack-first the stack grows down to address 0, where no object is.
+void live_stack_wipe(void) {
+    volatile unsigned char top = 0;
+    unsigned char *bottom = (unsigned char *)LIVE_GRANULE;
+    __builtin_memset(bottom, top, (size_t)(&top - bottom));
+}
 
 void *malloc(size_t bytes) { return live_heap_allocate(&heap, LIVE_GRANULE, bytes); }
 
@@ -64,5 +72,7 @@ __attribute__((no_builtin)) size_t strlen(const char *text) {
 
 size_t live_heap_in_use(void) { return 0; }
 size_t live_heap_size(void) { return 0; }
+void live_heap_keep_secrets(void) {}
+void live_stack_wipe(void) {}
 
 #endif

@@ -15,6 +15,11 @@ package struct TextGenerator: Sendable {
         return String(scalars)
     }
 
+    /// A word that counts otherwise than its letters do.
+    package mutating func word() -> String {
+        Self.words.randomElement(using: &random) ?? ""
+    }
+
     /// A random whole number of the range.
     package mutating func number(in range: ClosedRange<Int>) -> Int {
         Int.random(in: range, using: &random)
@@ -33,6 +38,12 @@ package struct TextGenerator: Sendable {
         "\u{300}", "\u{301}", "\u{483}", "\u{903}", "\u{94D}", "\u{915}", "\u{937}", "\u{9CD}", "\u{995}", "\u{1039}",
         "\u{600}", "\u{110BD}", "\u{1100}", "\u{1161}", "\u{11A8}", "\u{AC00}", "\u{AC01}", "\u{1F1E6}", "\u{1F1FF}",
         "\u{1F468}", "\u{1F3FD}", "\u{A9}", "\u{2764}", "\u{E0061}", "\u{E007F}", "\u{1F6D8}", "\u{1ACF}", "\u{10EFA}",
+    ]
+
+    private static let words: [String] = [
+        "https://example.com/path", "example.com", " example.co", "m", ".", "/", " ", "\r", "\n", "t.co/", "€", "[",
+        "~", "ñ",
+        "\u{FFFF}", "e\u{323}\u{302}", "\u{600} ", "https://例え.テスト", "日本.jp",
     ]
 
     private static let sequences: [String] = [

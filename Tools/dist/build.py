@@ -16,6 +16,8 @@ import sys
 ROOT = pathlib.Path(__file__).parents[2]
 WEB = ROOT / "Web"
 DIST = ROOT / "dist"
+# What an element fetches when it is asked to count as Twitter does, or to show how strong a password is.
+TABLES = {"unit twitter": "twitter-tables.bin", "strength of passwords": "password-dictionary.bin"}
 # What the page with the ring alone may load, in bytes of gzip.
 RING_BUDGET = 30 * 1024
 
@@ -38,6 +40,8 @@ def bundle():
     esbuild(sorted((WEB / "host/messages").glob("*.js")), f"--outdir={DIST / 'messages'}")
     (DIST / "messages/en.js").unlink()
     subprocess.run([sys.executable, ROOT / "Tools/wasm/build.py", "--into", DIST], check=True, stdout=subprocess.DEVNULL)
+    for name in (*TABLES.values(), "password-dictionary.NOTICE"):
+        shutil.copyfile(WEB / "host" / name, DIST / name)
     shutil.copyfile(ROOT / "LICENSE", DIST / "LICENSE")
     shutil.copytree(ROOT / "LICENSES", DIST / "LICENSES")
     outputs = json.loads(metafile.read_text())["outputs"]
@@ -59,7 +63,6 @@ def loaded_with(script, imports):
 
 
 def print_table(rows):
-    rows = [("", "JavaScript", "CSS", "core", "together"), *rows]
     for name, *sizes in rows:
         print(f"{name:24}" + "".join(f"{size:>12,}" if isinstance(size, int) else f"{size:>12}" for size in sizes))
 
@@ -77,10 +80,11 @@ def main():
     sizes = [sum(map(gzipped, everything)), styles, gzipped("live-controls.wasm")]
     rows.append(("all", *sizes, sum(sizes)))
     print("What a page loads, in bytes of gzip:\n")
-    print_table(rows)
+    print_table([("", "JavaScript", "CSS", "core", "together"), *rows])
     languages = sorted(path.name for path in (DIST / "messages").glob("*.js"))
     largest = max(gzipped(f"messages/{name}") for name in languages)
-    print(f"\nOn demand: one language of {', '.join(name.removesuffix('.js') for name in languages)}, at most {largest} bytes")
+    print("\nOn demand:\n")
+    print_table([(f"a language of {len(languages)}", largest), *((what, gzipped(name)) for what, name in TABLES.items())])
     ring = {name: total for name, *_, total in rows}["live-count-ring"]
     if ring > RING_BUDGET:
         sys.exit(f"A page with the ring loads {ring:,} bytes; its budget is {RING_BUDGET:,}")

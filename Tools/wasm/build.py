@@ -18,6 +18,8 @@ ROOT = HERE.parents[1]
 SCRATCH = ROOT / ".build-wasm"
 TRIPLE = "wasm32-unknown-none-wasm"
 OPTIMIZER_FLAGS = "-Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int"
+# In the whole core alone: Twitter's rules, for which an element asks for it, and what draws the graph of a spring.
+WHOLE_CORE_ONLY = ("live_twitter_", "live_spring_state")
 SWIFT_FLAGS = "-enable-experimental-feature Embedded -wmo -Osize -Xfrontend -disable-stack-protector -Xclang-linker -nostdlib"
 
 
@@ -133,10 +135,11 @@ def finish(built, output, exports):
 
 
 def parts():
-    """What each element needs of the exports: its own, which carry its name, and those that carry no element's."""
-    prefixes = {path.stem: path.stem.replace("-", "_") + "_" for path in (ROOT / "Web/elements").glob("live-*.js")}
+    """What each element needs of the exports: its own, which begin with its first two words, and those of no element."""
+    tags = (path.stem for path in (ROOT / "Web/elements").glob("live-*.js"))
+    prefixes = {tag: "_".join(tag.split("-")[:2]) + "_" for tag in tags}
     exports = names("exports.txt")
-    shared = [name for name in exports if not name.startswith(tuple(prefixes.values()))]
+    shared = [name for name in exports if not name.startswith((*prefixes.values(), *WHOLE_CORE_ONLY))]
     return {tag: shared + [name for name in exports if name.startswith(prefix)] for tag, prefix in prefixes.items()}
 
 

@@ -16,7 +16,7 @@ import { watchField } from '../host/field-watcher.js';
 import { liveControls } from '../host/loader.js';
 import { messageText } from '../host/messages.js';
 import { MovingProperty } from '../host/motion.js';
-import { unitCode, unitNames } from '../host/units.js';
+import { askerFor, knowsUnit, prepareUnit, unitCode, unitNames } from '../host/units.js';
 
 /** @typedef {import('../host/field-watcher.js').TextField} TextField */
 /** @typedef {import('../host/loader.js').LiveControls} LiveControls */
@@ -80,7 +80,7 @@ export class LiveCountRing extends HTMLElement {
     this.setAttribute('limit', String(limit));
   }
 
-  /** What is counted: `characters`, `utf16`, `utf8` or `scalars`. */
+  /** What is counted: `characters`, `utf16`, `utf8`, `scalars`, `twitter` or `sms`. */
   get unit() {
     return unitNames[unitCode(this.getAttribute('unit'))];
   }
@@ -119,12 +119,13 @@ export class LiveCountRing extends HTMLElement {
     if (!this.#live || !this.isConnected) return;
     if (name === 'for') this.#findField();
     else this.#configure(name);
+    if (name === 'unit') this.#prepareUnit();
   }
 
   async #load() {
     this.dataset.state = 'loading';
     try {
-      this.#live = await liveControls(this.localName);
+      this.#live = await liveControls(askerFor(this.localName, this.unit));
     } catch {
       this.dataset.state = 'unavailable';
       return;
@@ -145,6 +146,22 @@ export class LiveCountRing extends HTMLElement {
     announcerFor(this);
     this.dataset.state = 'ready';
     this.#findField();
+    this.#prepareUnit();
+  }
+
+  /** Gets what the unit needs, and counts again when it is there. A core that does not know the unit is exchanged. */
+  async #prepareUnit() {
+    const live = this.#live;
+    if (!live) return;
+    if (!knowsUnit(live, this.unit)) {
+      this.#stop();
+      this.#live = undefined;
+      await this.#load();
+      return;
+    }
+    const preparation = prepareUnit(live, this.unit);
+    await preparation;
+    if (preparation && this.#live === live) this.#configure('unit');
   }
 
   #stop() {

@@ -62,10 +62,11 @@ class FieldWatcher {
     }
     field.addEventListener('compositionstart', () => (this.#isMarked = true), options);
     field.addEventListener('compositionend', () => this.#endComposition(), options);
-    // A form is reset after its event has passed; a page that comes back brings its fields' text after its elements.
-    const checkAfterReset = (/** @type {Event} */ event) => event.target === field.form && setTimeout(() => this.#check());
-    field.getRootNode().addEventListener('reset', checkAfterReset, options);
-    window.addEventListener('pageshow', () => this.#check(), options);
+    // A form is reset after its event has passed.
+    const checkSoon = () => setTimeout(() => this.#check());
+    field.getRootNode().addEventListener('reset', (event) => event.target === field.form && checkSoon(), options);
+    // A page that comes back brings its fields' text after its elements, and WebKit then empties those of passwords.
+    window.addEventListener('pageshow', () => (this.#check(), checkSoon()), options);
     this.#markupObserver.observe(field, { attributeFilter: ['value', 'type'], childList: true, characterData: true, subtree: true });
     this.#restorations = [this.#overrideValue(), this.#overrideMethod('setRangeText')];
   }

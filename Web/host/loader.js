@@ -18,10 +18,19 @@ import { Memory } from './memory.js';
  * @property {() => number} live_handle_count
  * @property {() => number} live_heap_bytes
  * @property {(response: number, dampingRatio: number, velocity: number) => number} live_spring_easing
+ * @property {(tolerance: number, response: number, dampingRatio: number, velocity: number) => number} live_spring_easing_within
+ * @property {(duration: number, velocity: number) => number} live_sectioned_ease_in_out
  * @property {(response: number, dampingRatio: number, velocity: number, time: number) => number} live_spring_state
  */
 /** @typedef {import('../elements/live-count-ring.js').CountRingExports} CountRingExports */
-/** @typedef {SharedExports & CountRingExports} Core */
+/** @typedef {import('../elements/live-limited-field.js').LimitedFieldExports} LimitedFieldExports */
+/** @typedef {import('../elements/live-number.js').NumberExports} NumberExports */
+/** @typedef {import('../elements/live-snap-button.js').SnapButtonExports} SnapButtonExports */
+/** @typedef {import('../elements/live-sectioned-field.js').SectionedFieldExports} SectionedFieldExports */
+/** @typedef {import('../elements/live-password-setup.js').PasswordSetupExports} PasswordSetupExports */
+/** @typedef {import('./units.js').TwitterExports} TwitterExports */
+/** @typedef {CountRingExports & LimitedFieldExports & SectionedFieldExports & PasswordSetupExports & NumberExports & SnapButtonExports} ElementExports */
+/** @typedef {SharedExports & ElementExports & TwitterExports} Core */
 
 /** The core and its memory: what an element needs to talk to its model. */
 export class LiveControls {

@@ -3,7 +3,8 @@
 /** @typedef {import('./loader.js').Core} Core */
 /** @typedef {{ key: number, number: number, unit: number }} Message What to say; see messages.js. */
 /**
- * A movement to `target`, which begins at `start` with a velocity in units a second; a response of 0 is at once.
+ * A movement to `target`, which begins at `start` with a velocity in units a second; a response of 0 is at once. With a
+ * damping ratio of -1 it is CSS's `ease-in-out`, which takes the response as its duration.
  * @typedef {{ target: number, start: number, velocity: number, response: number, dampingRatio: number }} Movement
  */
 
@@ -11,7 +12,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** The largest number of fields in a record; Sources/LiveWeb/Record.swift. */
-const recordCapacity = 64;
+const recordCapacity = 256;
 /** UTF-8 takes at most three bytes for each UTF-16 code unit. */
 const bytesPerCodeUnit = 3;
 
@@ -34,6 +35,18 @@ export class Memory {
     const address = this.#core.live_text_reserve(capacity);
     const { written } = encoder.encodeInto(text, new Uint8Array(this.#core.memory.buffer, address, capacity));
     return /** @type {number} */ (written);
+  }
+
+  /**
+   * Puts bytes where the core's next call takes them from.
+   *
+   * @param {Uint8Array} bytes
+   * @returns {number} how many they are
+   */
+  writeBytes(bytes) {
+    const address = this.#core.live_text_reserve(bytes.length);
+    new Uint8Array(this.#core.memory.buffer, address, bytes.length).set(bytes);
+    return bytes.length;
   }
 
   /**

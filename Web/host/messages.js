@@ -11,7 +11,7 @@ import { unitNames } from './units.js';
 /** @typedef {import('./memory.js').Message} Message */
 /** @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }} PluralForms */
 /**
- * Sentences with `{amount}` in place of a number and its unit, and the forms of those with `{n}` in place of the number.
+ * Sentences with `{amount}` in place of a number and its unit, or `{n}` of the number alone, and the forms of those with `{n}` in place of the number.
  * @typedef {{ sentences: Record<string, string>, amounts: Record<string, PluralForms> }} Catalogue
  */
 
@@ -20,7 +20,22 @@ import { unitNames } from './units.js';
  *
  * @type {Record<number, string>}
  */
-const keys = { 0: 'limit', 1: 'remaining', 2: 'full', 3: 'over' };
+const keys = {
+  0: 'limit', 1: 'remaining', 2: 'full', 3: 'over', 20: 'dropped',
+  30: 'incorrect', 31: 'cardIncorrect', 32: 'phoneIncorrect', 33: 'ibanIncorrect', 34: 'expiryIncorrect', 35: 'expired',
+  36: 'incomplete', 37: 'required',
+  50: 'topLeft', 51: 'top', 52: 'topRight', 53: 'left', 54: 'right', 55: 'bottomLeft', 56: 'bottom', 57: 'bottomRight',
+  58: 'moveTo', 59: 'movable',
+  60: 'passwordMinLength', 61: 'passwordMaxLength', 62: 'passwordUpper', 63: 'passwordLower', 64: 'passwordDigit',
+  65: 'passwordSymbol', 66: 'passwordRequired', 67: 'passwordAllowed', 68: 'passwordAllowedASCII',
+  69: 'passwordMaxConsecutive', 70: 'passwordNotCommon', 71: 'passwordNotPersonal', 72: 'passwordNoControl',
+  73: 'passwordCustom', 74: 'passwordMatch', 75: 'passwordMismatch', 76: 'passwordReady', 77: 'passwordAllMet',
+  78: 'passwordRulesLeft', 79: 'passwordVeryWeak', 80: 'passwordWeak', 81: 'passwordFair', 82: 'passwordGood',
+  83: 'passwordStrong', 84: 'passwordWarnsCommon', 85: 'passwordWarnsVariant', 86: 'passwordWarnsWord',
+  87: 'passwordWarnsName', 88: 'passwordWarnsKeys', 89: 'passwordWarnsRepeat', 90: 'passwordWarnsSequence',
+  91: 'passwordWarnsDate', 92: 'passwordSuggestsWords', 93: 'passwordSuggestsMore', 94: 'passwordShow',
+  95: 'passwordRuleMet', 96: 'passwordRuleUnmet',
+};
 const languagesOnDemand = new Set(['ar', 'cs', 'de', 'es', 'fr', 'ja']);
 
 /** @type {Map<string, Catalogue | Promise<Catalogue>>} */
@@ -46,8 +61,8 @@ export async function messageText(message, element) {
   const { catalogue, language } = await catalogueFor(tag);
   const amounts = catalogue.amounts[unitNames[message.unit]] ?? catalogue.amounts.characters;
   const form = amounts[new Intl.PluralRules(language).select(message.number)] ?? amounts.other;
-  const amount = form.replace('{n}', new Intl.NumberFormat(language).format(message.number));
-  return catalogue.sentences[keys[message.key]].replace('{amount}', amount);
+  const number = new Intl.NumberFormat(language).format(message.number);
+  return catalogue.sentences[keys[message.key]].replace('{amount}', form.replace('{n}', number)).replace('{n}', number);
 }
 
 /** @param {Element} element */

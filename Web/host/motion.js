@@ -16,6 +16,7 @@ export class MovingProperty {
   #live;
   #element;
   #frame;
+  #precision;
   /** @type {Animation | undefined} */
   #animation;
   /** @type {number | undefined} */
@@ -25,11 +26,13 @@ export class MovingProperty {
    * @param {LiveControls} live
    * @param {SVGElement | HTMLElement} element
    * @param {(value: number) => Record<string, string>} frame the styles that show a value
+   * @param {number} [precision] how far the value shown may be from the core's, where a thousandth of the way is too far
    */
-  constructor(live, element, frame) {
+  constructor(live, element, frame, precision) {
     this.#live = live;
     this.#element = element;
     this.#frame = frame;
+    this.#precision = precision;
   }
 
   /**
@@ -46,8 +49,11 @@ export class MovingProperty {
     Object.assign(this.#element.style, this.#frame(movement.target));
     const distance = movement.target - movement.start;
     if (isFirst || movement.response === 0 || Math.abs(distance) < indistinguishable) return;
-    const { easing, duration } = springEasing(this.#live, movement, movement.velocity / distance);
-    this.#animation = this.#element.animate([this.#frame(movement.start), this.#frame(movement.target)], { easing, duration });
+    const tolerance = this.#precision && this.#precision / Math.abs(distance);
+    const { easing, duration } = easingFor(this.#live, movement, movement.velocity / distance, tolerance);
+    const frames = [this.#frame(movement.start), this.#frame(movement.target)];
+    // A frame that was begun before the event would show the target already.
+    this.#animation = this.#element.animate(frames, { easing, duration, fill: 'backwards' });
     this.#animation.startTime = time * 1000;
   }
 
@@ -58,14 +64,22 @@ export class MovingProperty {
 }
 
 /**
- * A spring's course from 0 to 1 as CSS, and its length in milliseconds.
+ * A movement's course from 0 to 1 as CSS, and its length in milliseconds; see `append(_:along:)` in Record.swift.
  *
  * @param {LiveControls} live
- * @param {{ response: number, dampingRatio: number }} spring
+ * @param {{ response: number, dampingRatio: number }} movement
  * @param {number} velocity at the start, in total distances a second
+ * @param {number} [tolerance] how far a spring's course may be off, in total distances
  */
-export function springEasing(live, { response, dampingRatio }, velocity) {
-  const record = live.memory.easing(live.core.live_spring_easing(response, dampingRatio, velocity));
-  const stops = record.points.map(([offset, value]) => `${value.toFixed(4)} ${(offset * 100).toFixed(4)}%`);
-  return { easing: `linear(${stops.join(', ')})`, duration: record.duration * 1000 };
+export function easingFor(live, { response, dampingRatio }, velocity, tolerance) {
+  const { core, memory } = live;
+  const address =
+    dampingRatio < 0
+      ? core.live_sectioned_ease_in_out(response, velocity)
+      : tolerance === undefined
+        ? core.live_spring_easing(response, dampingRatio, velocity)
+        : core.live_spring_easing_within(tolerance, response, dampingRatio, velocity);
+  const { points, duration } = memory.easing(address);
+  const stops = points.map(([offset, value]) => `${value.toFixed(4)} ${(offset * 100).toFixed(4)}%`);
+  return { easing: `linear(${stops.join(', ')})`, duration: duration * 1000 };
 }

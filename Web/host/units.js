@@ -1,5 +1,9 @@
+/** What elements count: the names of the units, and what a unit needs that the core does not carry. */
+
+/** @typedef {import('./loader.js').LiveControls} LiveControls */
+
 /** The names of the counting units in attributes, in the order of Sources/LiveWeb/UnitCode.swift. */
-export const unitNames = ['characters', 'utf16', 'utf8', 'scalars'];
+export const unitNames = ['characters', 'utf16', 'utf8', 'scalars', 'twitter', 'sms'];
 
 /**
  * The core's number for a unit; that of `characters` for a name that is none.
@@ -8,4 +12,68 @@ export const unitNames = ['characters', 'utf16', 'utf8', 'scalars'];
  */
 export function unitCode(name) {
   return Math.max(0, unitNames.indexOf(name ?? ''));
+}
+
+/**
+ * What Sources/LiveWeb/TwitterExports.swift has, in the whole core only.
+ *
+ * @typedef {object} TwitterExports
+ * @property {(length: number) => number} [live_twitter_tables]
+ */
+
+const tablesURL = new URL('./twitter-tables.bin', import.meta.url);
+
+/** @type {WeakMap<LiveControls, Promise<void>>} */
+const preparations = new WeakMap();
+
+/**
+ * Who asks for the core when an element counts in a unit: nobody in particular, and so for the whole of it, when a core
+ * for that element alone would not do.
+ *
+ * @param {string} tag
+ * @param {string} unit
+ */
+export function askerFor(tag, unit) {
+  return unit === 'twitter' ? '' : tag;
+}
+
+/**
+ * Whether a core can count in a unit.
+ *
+ * @param {LiveControls} live
+ * @param {string} unit
+ */
+export function knowsUnit(live, unit) {
+  return unit !== 'twitter' || live.core.live_twitter_tables !== undefined;
+}
+
+/**
+ * Gets what a core needs to count in a unit. The core counts at once, and better when this is done.
+ *
+ * @param {LiveControls} live
+ * @param {string} unit
+ * @returns {Promise<void> | undefined} resolves when it is time to count again; `undefined` when the core needs nothing
+ */
+export function prepareUnit(live, unit) {
+  if (unit !== 'twitter' || !live.core.live_twitter_tables) return undefined;
+  const preparation = preparations.get(live) ?? loadTables(live, live.core.live_twitter_tables);
+  preparations.set(live, preparation);
+  return preparation;
+}
+
+/**
+ * @param {LiveControls} live
+ * @param {(length: number) => number} install
+ */
+async function loadTables(live, install) {
+  // Until the tables are here, the rules do without: only what has a protocol is a URL, and emoji are their code points.
+  install(0);
+  try {
+    const response = await fetch(tablesURL);
+    if (!response.ok) throw new Error(`${tablesURL} answered ${response.status}`);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (!install(live.memory.writeBytes(bytes))) throw new Error(`${tablesURL} does not hold the tables`);
+  } catch (error) {
+    console.warn('LiveControls: the tables of the unit "twitter" could not be loaded; it counts without them.', error);
+  }
 }

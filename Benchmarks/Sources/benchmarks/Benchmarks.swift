@@ -6,9 +6,10 @@ import LiveText
 @main
 enum Benchmarks {
     static func main() {
-        for measurement in counting + [typing, spring, easing] {
+        for measurement in counting + [typing, sections, spring, easing] {
             print(measurement.line)
         }
+        for line in PasswordBenchmarks.lines { print(line) }
     }
 
     private static let megabyte = 1 << 20
@@ -44,6 +45,22 @@ enum Benchmarks {
             key += 1
             ring.send(.textChanged(texts[key % 2]), at: time)
             return ring.presentation.count
+        }
+    }
+
+    /// What one key costs a card field: the edit and all that is drawn after it.
+    private static var sections: Measurement {
+        let digits = (0..<10).map { String($0) }
+        var field = SectionedFieldModel(.card)
+        var time = 0.0
+        var key = 0
+        return Measurement("sections, a keystroke", repeating: 1000) {
+            time += 0.05
+            key += 1
+            let selection = field.presentation.selection
+            let edit: SectionedFieldEdit = key % 20 < 10 ? .insert(digits[key % 10]) : .deleteBackward
+            field.send(.edit(edit, selection: selection), at: time)
+            return field.presentation.text.utf8.count
         }
     }
 

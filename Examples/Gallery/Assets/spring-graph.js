@@ -1,5 +1,5 @@
 import { liveControls } from "/live-controls/host/loader.js";
-import { springEasing } from "/live-controls/host/motion.js";
+import { easingFor } from "/live-controls/host/motion.js";
 
 /** @typedef {import("../../../Web/host/loader.js").LiveControls} LiveControls */
 
@@ -93,7 +93,7 @@ export class SpringGraph {
     this.#animation?.cancel();
     this.#ball.style.insetInlineStart = end;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    this.#animation = this.#ball.animate([{ insetInlineStart: start }, { insetInlineStart: end }], springEasing(this.#live, spring, 0));
+    this.#animation = this.#ball.animate([{ insetInlineStart: start }, { insetInlineStart: end }], easingFor(this.#live, spring, 0));
   }
 }
 

@@ -158,15 +158,6 @@ extension CountRingModel {
         guard lastTime >= due - Self.timerTolerance else { return [.wake(at: due)] }
         announcementTime = nil
         announcedStanding = standing
-        return announcement.map { [.announce($0)] } ?? []
-    }
-
-    private var announcement: Message? {
-        guard let stage, let remaining = measurement.remaining else { return nil }
-        switch stage {
-        case .comfortable, .warning: return Message(.remaining, remaining, unit: limit.unit)
-        case .full: return Message(.full, limit.maximum, unit: limit.unit)
-        case .over: return Message(.over, -remaining, unit: limit.unit)
-        }
+        return presentation.standingMessage.map { [.announce($0)] } ?? []
     }
 }

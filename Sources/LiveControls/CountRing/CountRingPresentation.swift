@@ -33,3 +33,15 @@ public struct CountRingPresentation: Sendable, Hashable {
     /// How the ring moves to `scale`.
     public var scaleMotion: MotionPath
 }
+
+extension CountRingPresentation {
+    /// How the text stands to its limit, in words; `nil` when there is no limit.
+    public var standingMessage: Message? {
+        guard let stage, let remaining, let limit = description else { return nil }
+        switch stage {
+        case .comfortable, .warning: return Message(.remaining, remaining, unit: limit.unit)
+        case .full: return Message(.full, limit.number, unit: limit.unit)
+        case .over: return Message(.over, -remaining, unit: limit.unit)
+        }
+    }
+}

@@ -8,15 +8,29 @@ extension CountRingModel {
         var remaining: Int
 
         init?(remaining: Int?, warnAt: Int) {
-            guard let remaining else { return nil }
-            if remaining < 0 {
-                stage = .over
-            } else if remaining == 0 {
-                stage = .full
-            } else {
-                stage = remaining <= warnAt ? .warning : .comfortable
+            guard let remaining, let stage = CountRingPresentation.Stage(remaining: remaining, warnAt: warnAt) else {
+                return nil
             }
+            self.stage = stage
             self.remaining = stage == .comfortable ? .max : remaining
+        }
+    }
+}
+
+extension CountRingPresentation.Stage {
+    /// The stage of a text.
+    ///
+    /// - Parameters:
+    ///   - remaining: How many units remain, negative when over; `nil` when there is no limit, and then there is no stage.
+    ///   - warnAt: How many units remain when the stage becomes ``warning``.
+    public init?(remaining: Int?, warnAt: Int) {
+        guard let remaining else { return nil }
+        if remaining < 0 {
+            self = .over
+        } else if remaining == 0 {
+            self = .full
+        } else {
+            self = remaining <= warnAt ? .warning : .comfortable
         }
     }
 }

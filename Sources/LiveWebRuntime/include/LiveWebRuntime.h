@@ -18,4 +18,12 @@ size_t live_heap_in_use(void);
 /// - Complexity: O(1)
 size_t live_heap_size(void);
 
+/// From here on, memory is filled with zeros when it is given back. For pages that type passwords.
+void live_heap_keep_secrets(void);
+
+/// Fills the part of the stack that is not in use with zeros: arguments and small strings lay there.
+///
+/// - Complexity: linear in the size of the stack, 64 KB, which takes a few microseconds.
+void live_stack_wipe(void);
+
 #endif

@@ -59,6 +59,27 @@ package struct Fields {
         }
     }
 
+    /// Whether there is such a member, other than null.
+    package func has(_ name: String) -> Bool { values[name] != nil && values[name] != .null }
+
+    /// The members of an object inside; none when it is absent.
+    package func optionalFields(_ name: String) throws -> Fields {
+        guard let value = values[name], value != .null else { return try Fields(.object([])) }
+        guard case .object = value else { throw InputError("'\(name)' must be an object") }
+        return try Fields(value)
+    }
+
+    /// A decimal number, given as a number or as a string of any length.
+    package func decimalText(_ name: String) throws -> String {
+        switch values[name] {
+        case nil, .null: throw InputError("'\(name)' is missing")
+        case .integer(let value): return String(value)
+        case .number(let value): return "\(value)"
+        case .string(let value): return value
+        default: throw InputError("'\(name)' must be a number or a decimal string")
+        }
+    }
+
     package func optionalBool(_ name: String) throws -> Bool? {
         guard let value = values[name], value != .null else { return nil }
         guard case .bool(let bool) = value else { throw InputError("'\(name)' must be true or false") }
@@ -68,5 +89,14 @@ package struct Fields {
     package func bool(_ name: String) throws -> Bool {
         guard let value = try optionalBool(name) else { throw InputError("'\(name)' is missing") }
         return value
+    }
+
+    package func optionalStrings(_ name: String) throws -> [String]? {
+        guard let value = values[name], value != .null else { return nil }
+        guard case .array(let array) = value else { throw InputError("'\(name)' must be an array of strings") }
+        return try array.map { element in
+            guard case .string(let string) = element else { throw InputError("'\(name)' must be an array of strings") }
+            return string
+        }
     }
 }

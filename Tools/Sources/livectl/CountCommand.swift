@@ -10,7 +10,9 @@ struct CountCommand: ParsableCommand {
         abstract: "Counts texts and finds where a limit cuts them.",
         discussion: """
             In: {"text": "…"}. Out: {"count", "limit", "remaining", "stage", "validEnd"}, where validEnd is the UTF-16 \
-            offset at which the limit cuts.
+            offset at which the limit cuts. For twitter also {"weightedLength", "permillage", "valid", "displayRangeStart", \
+            "displayRangeEnd", "validRangeStart", "validRangeEnd"}, with offsets of the first and the last code unit, \
+            against the limit or without one against 280. For sms also {"encoding", "units", "parts", "remainingInPart"}.
             """
     )
 
@@ -23,27 +25,77 @@ struct CountCommand: ParsableCommand {
     @Option(help: "How many units remain when the stage becomes 'warning'.")
     var warnAt = CountRingModel.defaultWarnAt
 
+    @Flag(
+        name: .customLong("no-emoji-parsing"),
+        help: "For twitter: weigh emoji by their code points, as version 2 did."
+    )
+    var weighsEmojiByCodePoints = false
+
+    func validate() throws {
+        if weighsEmojiByCodePoints, unit != .twitter {
+            throw ValidationError("--no-emoji-parsing is for --unit twitter")
+        }
+    }
+
     func run() throws {
         var filter = LineFilter()
         try filter.run { fields in
-            let ring = CountRingModel(
-                limit: TextLimit(limit, unit: unit),
-                warnAt: warnAt,
-                text: try fields.string("text")
-            )
-            return Self.answer(ring)
+            let text = try fields.string("text")
+            return .object(answer(measurement(of: text)) + details(of: text))
         }
         if filter.errorCount > 0 { throw ExitCode.failure }
     }
 
-    private static func answer(_ ring: CountRingModel) -> JSON {
-        let measurement = ring.measurement
+    private func measurement(of text: String) -> TextMeasurement {
+        weighsEmojiByCodePoints
+            ? TwitterConfiguration(maximum: limit, parsesEmoji: false).textMeasurement(of: text)
+            : TextLimit(limit, unit: unit).measure(text)
+    }
+
+    private func answer(_ measurement: TextMeasurement) -> [JSON.Member] {
+        let stage = CountRingPresentation.Stage(remaining: measurement.remaining, warnAt: warnAt)
         return [
-            "count": .integer(measurement.count),
-            "limit": ring.limit.isUnlimited ? .null : .integer(ring.limit.maximum),
-            "remaining": JSON(measurement.remaining),
-            "stage": JSON(ring.presentation.stage?.name),
-            "validEnd": .integer(measurement.validEnd),
+            .init("count", .integer(measurement.count)),
+            .init("limit", limit > 0 ? .integer(limit) : .null),
+            .init("remaining", JSON(measurement.remaining)),
+            .init("stage", JSON(stage?.name)),
+            .init("validEnd", .integer(measurement.validEnd)),
+        ]
+    }
+
+    /// What only this unit has to tell.
+    private func details(of text: String) -> [JSON.Member] {
+        switch unit {
+        case .twitter: details(of: twitterConfiguration.measure(text))
+        case .sms: details(of: SMSMeasurement(text))
+        case .characters, .utf16, .utf8, .scalars: []
+        }
+    }
+
+    private var twitterConfiguration: TwitterConfiguration {
+        var configuration = weighsEmojiByCodePoints ? TwitterConfiguration.version2 : .version3
+        if limit > 0 { configuration.maximum = limit }
+        return configuration
+    }
+
+    private func details(of tweet: TwitterMeasurement) -> [JSON.Member] {
+        [
+            .init("weightedLength", .integer(tweet.weightedLength)),
+            .init("permillage", .integer(tweet.permillage)),
+            .init("valid", .bool(tweet.isValid)),
+            .init("displayRangeStart", .integer(tweet.displayRange.lowerBound)),
+            .init("displayRangeEnd", .integer(max(0, tweet.displayRange.upperBound - 1))),
+            .init("validRangeStart", .integer(tweet.validRange.lowerBound)),
+            .init("validRangeEnd", .integer(max(0, tweet.validRange.upperBound - 1))),
+        ]
+    }
+
+    private func details(of message: SMSMeasurement) -> [JSON.Member] {
+        [
+            .init("encoding", .string(message.encoding.name)),
+            .init("units", .integer(message.unitCount)),
+            .init("parts", .integer(message.partCount)),
+            .init("remainingInPart", .integer(message.remainingInPart)),
         ]
     }
 }

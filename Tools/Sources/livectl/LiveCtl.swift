@@ -10,7 +10,10 @@ struct LiveCtl: ParsableCommand {
             Offsets are in UTF-16. A bad input line is answered with {"error": …}, the lines after it are still \
             answered, and the exit status is 1. Bad usage: one line on standard error, exit status 2.
             """,
-        subcommands: [CountCommand.self, SpringCommand.self, CurveCommand.self, ReplayCommand.self]
+        subcommands: [
+            CountCommand.self, NumberCommand.self, SectionsCommand.self, PasswordCommand.self,
+            PasswordRulesCommand.self, SnapCommand.self, SpringCommand.self, CurveCommand.self, ReplayCommand.self,
+        ]
     )
 }
 

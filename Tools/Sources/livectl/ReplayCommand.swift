@@ -17,10 +17,20 @@ struct ReplayCommand: ParsableCommand {
     /// The controls that can be replayed.
     enum Control: String, CaseIterable, ExpressibleByArgument {
         case countRing = "count-ring"
+        case limitedField = "limited-field"
+        case number
+        case snapButton = "snap-button"
+        case sectionedField = "sectioned-field"
+        case passwordSetup = "password-setup"
 
         var type: any ReplayedControl.Type {
             switch self {
             case .countRing: ReplayedCountRing.self
+            case .limitedField: ReplayedLimitedField.self
+            case .number: ReplayedNumber.self
+            case .snapButton: ReplayedSnapButton.self
+            case .sectionedField: ReplayedSectionedField.self
+            case .passwordSetup: ReplayedPasswordSetup.self
             }
         }
     }

@@ -7,12 +7,16 @@ from .forms import submitted
 from .history import go_forward, leave_and_return, reload
 from .keys import focus, press, redo, type_text, undo
 from .media import emulate
+from .pointers import LONG, Finger, Mouse
 from .screenshots import screenshot
 from .selection import caret, select_range, selected_range, value
 from .viewport import set_device_scale, set_page_zoom, set_viewport
 from .waiting import settle_frames, wait_until
 
 __all__ = [
+    "Finger",
+    "LONG",
+    "Mouse",
     "assert_accessible",
     "cancel_composition",
     "caret",

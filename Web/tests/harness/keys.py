@@ -14,6 +14,7 @@ NAMED = {
     "End": Keys.END,
     "Enter": Keys.ENTER,
     "Escape": Keys.ESCAPE,
+    "F10": Keys.F10,
     "Home": Keys.HOME,
     "Meta": Keys.META,
     "PageDown": Keys.PAGE_DOWN,

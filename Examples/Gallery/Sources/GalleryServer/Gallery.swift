@@ -1,4 +1,6 @@
+import Foundation
 import Hummingbird
+import LivePasswords
 import Logging
 import NIOCore
 
@@ -9,22 +11,42 @@ enum Gallery {
 
     /// - Parameters:
     ///   - configuration: Where to listen and what to serve.
-    ///   - store: The posts; whoever opened it closes it.
+    ///   - database: Where the posts and accounts are; whoever opened it closes it.
+    ///   - accounts: The accounts of the database, with limits of their own where a test needs others.
     ///   - logger: Where the log goes; standard error by default.
     ///   - onListening: Is given the port that was bound.
     static func application(
         _ configuration: GalleryConfiguration,
-        store: PostStore,
+        database: GalleryDatabase,
+        accounts: Accounts? = nil,
         logger: Logger? = nil,
         onListening: @escaping @Sendable (Int) -> Void = { _ in }
     ) throws -> Application<RouterResponder<GalleryContext>> {
-        let router = try GalleryRouter(configuration: configuration, store: store).router()
+        let logger = logger ?? Logger(label: "gallery") { _ in JSONLogHandler(logLevel: configuration.logLevel) }
+        let path = dictionaryPath(configuration)
+        let dictionary = FileManager.default.contents(atPath: path).flatMap { PasswordDictionary([UInt8]($0)) }
+        let router = try GalleryRouter(
+            configuration: configuration,
+            database: database,
+            accounts: accounts ?? Accounts(database, dictionary: dictionary)
+        )
+        .router()
         return Application(
             router: router,
             server: .http1(configuration: .init(idleTimeout: idleTimeout)),
             configuration: ApplicationConfiguration(address: .hostname(configuration.host, port: configuration.port)),
-            onServerRunning: { channel in onListening(channel.localAddress?.port ?? configuration.port) },
-            logger: logger ?? Logger(label: "gallery") { _ in JSONLogHandler(logLevel: configuration.logLevel) }
+            onServerRunning: { channel in
+                onListening(channel.localAddress?.port ?? configuration.port)
+                if dictionary == nil {
+                    logger.warning("no dictionary of common passwords", metadata: ["path": .string(path)])
+                }
+            },
+            logger: logger
         )
+    }
+
+    /// Where browsers load the passwords that many people use from, and the server too.
+    private static func dictionaryPath(_ configuration: GalleryConfiguration) -> String {
+        configuration.webRoot + "/host/password-dictionary.bin"
     }
 }

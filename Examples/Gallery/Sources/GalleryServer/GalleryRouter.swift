@@ -3,10 +3,12 @@ import Hummingbird
 /// Puts together everything that the gallery answers.
 struct GalleryRouter {
     var configuration: GalleryConfiguration
-    var store: PostStore
+    var database: GalleryDatabase
+    var accounts: Accounts
 
     func router() throws -> Router<GalleryContext> {
         let templates = try PageTemplates()
+        let store = PostStore(database)
         let page = GalleryPage(store: store, templates: templates)
         let router = Router(context: GalleryContext.self, options: .autoGenerateHeadEndpoints)
 
@@ -19,7 +21,8 @@ struct GalleryRouter {
 
         page.add(to: router)
         PostRoutes(store: store, page: page).add(to: router)
-        HealthRoute(store: store).add(to: router)
+        AccountRoutes(accounts: accounts, configuration: configuration, templates: templates).add(to: router)
+        HealthRoute(database: database).add(to: router)
         PublishedFolder(configuration.webRoot, subfolders: ["host", "elements", "styles"])
             .add(to: router, at: "live-controls")
         PublishedFolder(configuration.assets).add(to: router, at: "assets")
@@ -29,11 +32,11 @@ struct GalleryRouter {
 
 /// `GET /health`: whether the gallery can answer, for whatever watches it.
 struct HealthRoute {
-    var store: PostStore
+    var database: GalleryDatabase
 
     func add(to router: some RouterMethods<GalleryContext>) {
         router.get("/health") { _, _ -> Response in
-            try await store.check()
+            try await database.check()
             return try .json(["status": "ok"])
         }
         router.allowOnly([.get], at: "/health")

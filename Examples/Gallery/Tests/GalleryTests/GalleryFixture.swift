@@ -49,11 +49,21 @@ struct GalleryFixture {
     func run(
         _ setup: TestingSetup = .router,
         logger: Logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() },
+        proxy: GalleryConfiguration.Proxy = .none,
+        accounts: (GalleryDatabase) -> Accounts = { Accounts($0) },
         _ test: @Sendable (any TestClientProtocol) async throws -> Void
     ) async throws {
-        let store = try PostStore(path: databasePath)
-        defer { try? store.close() }
-        try await Gallery.application(configuration(), store: store, logger: logger).test(setup, test)
+        let database = try GalleryDatabase(path: databasePath)
+        defer { try? database.close() }
+        var configuration = try configuration()
+        configuration.proxy = proxy
+        let application = try Gallery.application(
+            configuration,
+            database: database,
+            accounts: accounts(database),
+            logger: logger
+        )
+        try await application.test(setup, test)
     }
 
     func remove() {

@@ -44,10 +44,10 @@ struct LogTests {
         let lines = LogLines()
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
-        let store = try PostStore(path: fixture.databasePath)
-        try store.close()
-        try await Gallery.application(fixture.configuration(), store: store, logger: lines.logger).test(.router) {
-            client in
+        let database = try GalleryDatabase(path: fixture.databasePath)
+        try database.close()
+        let gallery = try Gallery.application(fixture.configuration(), database: database, logger: lines.logger)
+        try await gallery.test(.router) { client in
             let response = try await client.post(text: "private")
             #expect(response.status == .serviceUnavailable)
         }
@@ -57,7 +57,7 @@ struct LogTests {
 }
 
 /// A logger that keeps its lines.
-private final class LogLines: Sendable {
+final class LogLines: Sendable {
     private let lines = Mutex<[String]>([])
 
     var all: [String] { lines.withLock { $0 } }

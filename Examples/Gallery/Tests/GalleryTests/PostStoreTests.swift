@@ -12,15 +12,16 @@ struct PostStoreTests {
         defer { fixture.remove() }
         let date = Date(timeIntervalSince1970: 1_795_000_000.75)
 
-        let store = try PostStore(path: fixture.databasePath)
+        let database = try GalleryDatabase(path: fixture.databasePath)
+        let store = PostStore(database)
         let post = try await store.insert(PostDraft("Grüße 👋🏽\n2"), at: date)
         #expect(try await store.latest(20) == [post])
-        try store.close()
+        try database.close()
         #expect(!FileManager.default.fileExists(atPath: fixture.databasePath + "-wal"))
 
-        let reopened = try PostStore(path: fixture.databasePath)
+        let reopened = try GalleryDatabase(path: fixture.databasePath)
         defer { try? reopened.close() }
-        #expect(try await reopened.latest(20) == [post])
+        #expect(try await PostStore(reopened).latest(20) == [post])
         #expect(post.createdAt == Date(timeIntervalSince1970: 1_795_000_000))
     }
 
@@ -28,18 +29,18 @@ struct PostStoreTests {
     func schema() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
-        let store = try PostStore(path: fixture.databasePath)
-        defer { try? store.close() }
+        let gallery = try GalleryDatabase(path: fixture.databasePath)
+        defer { try? gallery.close() }
 
         let database = try DatabaseQueue(path: fixture.databasePath)
         let answers = try await database.read { database in
             try [
                 "PRAGMA journal_mode",
-                "SELECT CAST(strict AS TEXT) FROM pragma_table_list WHERE name = 'post'",
+                "SELECT CAST(min(strict) AS TEXT) FROM pragma_table_list WHERE name IN ('post', 'account', 'session')",
                 "SELECT group_concat(identifier) FROM grdb_migrations",
             ].map { try String.fetchOne(database, sql: $0) }
         }
-        #expect(answers == ["wal", "1", "create posts"])
+        #expect(answers == ["wal", "1", "create posts,create accounts"])
         #expect(throws: DatabaseError.self) {
             try database.write { try $0.execute(sql: "INSERT INTO post (text, createdAt) VALUES ('a', 'noon')") }
         }
@@ -49,10 +50,11 @@ struct PostStoreTests {
     func busy() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
-        let store = try PostStore(path: fixture.databasePath)
-        defer { try? store.close() }
-        let other = try PostStore(path: fixture.databasePath)
-        defer { try? other.close() }
+        let database = try GalleryDatabase(path: fixture.databasePath)
+        defer { try? database.close() }
+        let otherDatabase = try GalleryDatabase(path: fixture.databasePath)
+        defer { try? otherDatabase.close() }
+        let (store, other) = (PostStore(database), PostStore(otherDatabase))
         try await withThrowingTaskGroup { group in
             for number in 0..<40 {
                 let writer = number.isMultiple(of: 2) ? store : other

@@ -44,10 +44,11 @@ struct ResponseTests {
     func unhealthy() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
-        let store = try PostStore(path: fixture.databasePath)
-        try store.close()
+        let database = try GalleryDatabase(path: fixture.databasePath)
+        try database.close()
         let logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
-        try await Gallery.application(fixture.configuration(), store: store, logger: logger).test(.router) { client in
+        let gallery = try Gallery.application(fixture.configuration(), database: database, logger: logger)
+        try await gallery.test(.router) { client in
             let response = try await client.get("/health")
             #expect(response.status == .serviceUnavailable)
             #expect(try response.fault.code == "unavailable")

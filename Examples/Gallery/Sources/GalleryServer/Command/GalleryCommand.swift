@@ -26,9 +26,9 @@ public enum GalleryCommand {
                 environment: environment,
                 workingDirectory: FileManager.default.currentDirectoryPath
             )
-            let store = try store(configuration)
-            defer { try? store.close() }
-            try await serve(configuration, store: store)
+            let database = try database(configuration)
+            defer { try? database.close() }
+            try await serve(configuration, database: database)
             return 0
         } catch let fault as ConfigurationFault {
             complain(fault.description)
@@ -39,9 +39,9 @@ public enum GalleryCommand {
         }
     }
 
-    private static func store(_ configuration: GalleryConfiguration) throws(ConfigurationFault) -> PostStore {
+    private static func database(_ configuration: GalleryConfiguration) throws(ConfigurationFault) -> GalleryDatabase {
         do {
-            return try PostStore(path: configuration.databasePath)
+            return try GalleryDatabase(path: configuration.databasePath)
         } catch {
             throw ConfigurationFault(
                 variable: "GALLERY_DATABASE",
@@ -51,8 +51,8 @@ public enum GalleryCommand {
         }
     }
 
-    private static func serve(_ configuration: GalleryConfiguration, store: PostStore) async throws {
-        let application = try Gallery.application(configuration, store: store) { port in
+    private static func serve(_ configuration: GalleryConfiguration, database: GalleryDatabase) async throws {
+        let application = try Gallery.application(configuration, database: database) { port in
             let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
             FileHandle.standardOutput.write(Data("LiveControls gallery: http://\(host):\(port)/\n".utf8))
         }
@@ -93,7 +93,8 @@ public enum GalleryCommand {
           HOST              the host name or address to listen on (127.0.0.1)
           PORT              the port, or 0 for any free one (8080)
           LOG_LEVEL         trace, debug, info, notice, warning, error or critical (info)
-          GALLERY_DATABASE  the SQLite file of the posts (gallery.sqlite)
+          GALLERY_DATABASE  the SQLite file of the posts and accounts (gallery.sqlite)
+          GALLERY_PROXY     what stands in front: none, http or https (none)
           LIVE_WEB_ROOT     the folder Web of LiveControls (found by itself in the repository)
           GALLERY_ASSETS    the folder Assets of the gallery (found by itself in the repository)
         """

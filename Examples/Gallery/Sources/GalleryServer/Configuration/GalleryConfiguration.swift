@@ -8,8 +8,10 @@ public struct GalleryConfiguration: Sendable {
     public var port: Int
     /// The least severe level that is logged.
     public var logLevel: Logger.Level
-    /// The path of the SQLite file that holds the posts.
+    /// The path of the SQLite file that holds the posts and accounts.
     public var databasePath: String
+    /// What stands between the gallery and its visitors.
+    public var proxy: Proxy
     /// The folder that holds LiveControls' `host`, `elements` and `styles`.
     public var webRoot: String
     /// The folder that holds the gallery's own style and script.
@@ -30,9 +32,29 @@ public struct GalleryConfiguration: Sendable {
         logLevel = try Self.logLevel(value(of: "LOG_LEVEL") ?? "info")
         databasePath = value(of: "GALLERY_DATABASE") ?? "gallery.sqlite"
 
+        proxy = try Self.proxy(value(of: "GALLERY_PROXY") ?? "none")
+
         let search = FolderSearch(workingDirectory: workingDirectory)
         webRoot = try search.folder(named: value(of: "LIVE_WEB_ROOT"), by: "LIVE_WEB_ROOT", default: .web)
         assets = try search.folder(named: value(of: "GALLERY_ASSETS"), by: "GALLERY_ASSETS", default: .assets)
+    }
+
+    /// What stands between the gallery and its visitors.
+    public enum Proxy: String, Sendable, CaseIterable {
+        /// Nothing: the gallery itself is reached, without TLS.
+        case none
+        /// A proxy that adds the visitor's address to `X-Forwarded-For`.
+        case http
+        /// Such a proxy, which also ends TLS; cookies are then for HTTPS alone.
+        case https
+    }
+
+    private static func proxy(_ text: String) throws(ConfigurationFault) -> Proxy {
+        guard let proxy = Proxy(rawValue: text) else {
+            let proxies = Proxy.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ConfigurationFault(variable: "GALLERY_PROXY", value: text, expectation: "one of \(proxies)")
+        }
+        return proxy
     }
 
     private static func port(_ text: String) throws(ConfigurationFault) -> Int {

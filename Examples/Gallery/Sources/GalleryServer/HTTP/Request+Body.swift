@@ -27,20 +27,20 @@ enum BodyFormat {
 }
 
 extension Request {
-    /// The largest body that is read, in bytes.
+    /// The largest body that is read where nothing else is said, in bytes.
     static let largestBody = 64 * 1024
 
     /// The whole body.
     ///
     /// - Throws: ``RequestFault`` when it is too large, or shorter than announced.
-    func wholeBody() async throws(RequestFault) -> [UInt8] {
+    func wholeBody(upTo limit: Int = largestBody) async throws(RequestFault) -> [UInt8] {
         let announced = headers[.contentLength].flatMap { Int($0) }
-        if let announced, announced > Self.largestBody { throw .bodyTooLarge }
+        if let announced, announced > limit { throw .bodyTooLarge(limit) }
         let buffer: ByteBuffer
         do {
-            buffer = try await body.collect(upTo: Self.largestBody)
+            buffer = try await body.collect(upTo: limit)
         } catch is NIOTooManyBytesError {
-            throw .bodyTooLarge
+            throw .bodyTooLarge(limit)
         } catch {
             throw .incompleteBody
         }
@@ -51,11 +51,14 @@ extension Request {
 }
 
 extension RequestFault {
-    fileprivate static let bodyTooLarge = RequestFault(
-        status: .contentTooLarge,
-        code: "bodyTooLarge",
-        message: "The body is larger than \(Request.largestBody / 1024) KiB."
-    )
+    fileprivate static func bodyTooLarge(_ limit: Int) -> RequestFault {
+        RequestFault(
+            status: .contentTooLarge,
+            code: "bodyTooLarge",
+            message: "The body is larger than \(limit / 1024) KiB."
+        )
+    }
+
     fileprivate static let incompleteBody = RequestFault(
         status: .badRequest,
         code: "incompleteBody",

@@ -14,6 +14,8 @@ struct RequestFault: Error {
     var field: String?
     /// How long the text is, where that is the fault.
     var length: Length?
+    /// The rules of a password that are not met, each with a sentence for people.
+    var rules: [String: String]?
     var headers: HTTPFields = [:]
 
     struct Length: Hashable {
@@ -25,7 +27,7 @@ struct RequestFault: Error {
 
 extension RequestFault: Encodable {
     private enum CodingKeys: String, CodingKey { case error }
-    private enum DetailKeys: String, CodingKey { case code, message, field, count, limit, over }
+    private enum DetailKeys: String, CodingKey { case code, message, field, count, limit, over, rules }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
@@ -36,6 +38,7 @@ extension RequestFault: Encodable {
         try details.encodeIfPresent(length?.count, forKey: .count)
         try details.encodeIfPresent(length?.limit, forKey: .limit)
         try details.encodeIfPresent(length?.over, forKey: .over)
+        try details.encodeIfPresent(rules, forKey: .rules)
     }
 }
 
@@ -48,7 +51,7 @@ extension RequestFault {
     static let unavailable = RequestFault(
         status: .serviceUnavailable,
         code: "unavailable",
-        message: "The posts cannot be reached just now. Please try again."
+        message: "The database cannot be reached just now. Please try again."
     )
     static let unexpected = RequestFault(
         status: .internalServerError,

@@ -1,5 +1,5 @@
 /// A value of JSON (RFC 8259) as it was sent.
-indirect enum JSONValue: Hashable {
+indirect enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     /// A number in its own digits, which no numeric type here could alter.

@@ -11,9 +11,17 @@ struct PageTemplates: Sendable {
             "page": PackageResources.page_mustache,
             "counting-ring": PackageResources.counting_ring_mustache,
             "motion": PackageResources.motion_mustache,
+            "limited-field": PackageResources.limited_field_mustache,
+            "snap-button": PackageResources.snap_button_mustache,
+            "sectioned-field": PackageResources.sectioned_field_mustache,
+            "number": PackageResources.number_mustache,
             "composer": PackageResources.composer_mustache,
             "post": PackageResources.post_mustache,
             "fault": PackageResources.fault_mustache,
+            "password-set-up": PackageResources.password_set_up_mustache,
+            "sign-up": PackageResources.sign_up_mustache,
+            "sign-up-page": PackageResources.sign_up_page_mustache,
+            "account-page": PackageResources.account_page_mustache,
         ]
         library = try MustacheLibrary(
             templates: sources.mapValues { source in
@@ -25,6 +33,14 @@ struct PageTemplates: Sendable {
 
     func page(_ view: PageView) -> String {
         render(view, "page")
+    }
+
+    func signUp(_ view: SignUpPageView) -> String {
+        render(view, "sign-up-page")
+    }
+
+    func account(_ view: AccountPageView) -> String {
+        render(view, "account-page")
     }
 
     func fault(_ fault: RequestFault) -> String {

@@ -7,6 +7,7 @@ struct PageView {
     var sections = SectionView.all
     var composer: ComposerView
     var posts: [PostView]
+    var signUp = SignUpView(policy: .classic)
     /// What a new post is made from in the browser, so that its markup stands in one place.
     var blank = PostView()
 }
@@ -18,6 +19,11 @@ struct SectionView {
 
     static let all = [
         SectionView(id: "counting-ring", title: "Counting ring"),
+        SectionView(id: "limited-field", title: "Limited field"),
+        SectionView(id: "sectioned-field", title: "Sectioned field"),
+        SectionView(id: "password-set-up", title: "Password set-up"),
+        SectionView(id: "number", title: "Animated number"),
+        SectionView(id: "snap-button", title: "Snapping button"),
         SectionView(id: "motion", title: "Motion"),
     ]
 }

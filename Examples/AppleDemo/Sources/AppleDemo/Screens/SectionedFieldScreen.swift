@@ -1,0 +1,50 @@
+import LiveSwiftUI
+import SwiftUI
+
+/// A field for each format, and one with rules of the app's own.
+struct SectionedFieldScreen: View {
+    @State private var card = ""
+    @State private var expiry = ""
+    @State private var code = ""
+    @State private var phone = ""
+    @State private var account = ""
+    @State private var ticket = ""
+    @State private var isBordered = false
+    @State private var isComplete = false
+
+    var body: some View {
+        Form {
+            Toggle("Boxes", isOn: $isBordered)
+            Section("Payment") {
+                SectionedField("Card number", text: $card, format: .card)
+                SectionedField("Valid until", text: $expiry, format: .expiry)
+                SectionedField("IBAN", text: $account, format: .iban)
+            }
+            Section("Sign-in") {
+                SectionedField("Telephone number", text: $phone, format: .phoneUS)
+                SectionedField("Code", text: $code, format: .sixDigitCode) { isComplete = true }
+                if isComplete { Text("The code is complete.") }
+            }
+            Section("One's own: a ticket of which the first section is even") {
+                SectionedField("Ticket", text: $ticket, format: .sections([2, 4, 2], .digits), validate: validity)
+            }
+        }
+        .modifier(Sections(isBordered: isBordered))
+        .navigationTitle("Sectioned field")
+    }
+
+    private func validity(of ticket: String) -> FieldValidity? {
+        guard let number = Int(ticket.prefix(2)) else { return .incorrect }
+        return number.isMultiple(of: 2) ? .correct : .incorrect
+    }
+}
+
+private struct Sections: ViewModifier {
+    let isBordered: Bool
+
+    func body(content: Content) -> some View {
+        if isBordered { content.sectionedFieldStyle(.bordered) } else { content.sectionedFieldStyle(.underlined) }
+    }
+}
+
+#Preview("Sectioned field") { SectionedFieldScreen() }

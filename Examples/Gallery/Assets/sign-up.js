@@ -1,0 +1,90 @@
+// The form that creates an account, without leaving the page. Without script it is a plain form.
+
+/** How long the server may take, in milliseconds; hashing takes its time. */
+const patience = 20_000;
+const offline = "The account could not be created. Nothing is lost; please try again.";
+
+/** Rules of a site's own, as the server has them under the name `own`. */
+const ownRules = "minlength: 12; required: lower; required: upper, digit; max-consecutive: 2";
+
+/** Sends the form and shows the answer. */
+export class SignUp {
+  #form;
+  #setup;
+  #button;
+  #fault;
+  #nameFault;
+  #status;
+  #isSending = false;
+
+  /** @param {HTMLFormElement} form */
+  constructor(form) {
+    this.#form = form;
+    this.#setup = /** @type {HTMLElement} */ (form.querySelector("live-password-setup"));
+    this.#button = /** @type {HTMLButtonElement} */ (form.querySelector("button[type=submit]"));
+    this.#fault = /** @type {HTMLElement} */ (form.querySelector("[role=alert]"));
+    this.#nameFault = /** @type {HTMLElement} */ (form.querySelector("#sign-up-name-fault"));
+    this.#status = /** @type {HTMLElement} */ (form.querySelector("[role=status]"));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.#send();
+    });
+    for (const choice of form.querySelectorAll("[name=policy]")) {
+      choice.addEventListener("change", () => this.#choosePolicy());
+    }
+  }
+
+  #choosePolicy() {
+    const policy = String(new FormData(this.#form).get("policy"));
+    if (policy === "own") this.#setup.setAttribute("rules", ownRules);
+    else this.#setup.removeAttribute("rules");
+    this.#setup.setAttribute("policy", policy);
+  }
+
+  async #send() {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    this.#button.setAttribute("aria-busy", "true");
+    this.#show({ message: "" });
+    this.#status.textContent = "";
+    try {
+      const response = await fetch(this.#form.action, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Accept: "application/json" },
+        body: JSON.stringify(Object.fromEntries(new FormData(this.#form))),
+        signal: AbortSignal.timeout(patience),
+      });
+      const answer = await response.json();
+      if (response.ok) this.#welcome(answer.name);
+      else this.#show(answer.error);
+    } catch {
+      this.#show({ message: offline });
+    }
+    this.#isSending = false;
+    this.#button.removeAttribute("aria-busy");
+  }
+
+  /** @param {string} name */
+  #welcome(name) {
+    const policy = new FormData(this.#form).get("policy");
+    this.#form.reset();
+    for (const choice of this.#form.querySelectorAll("[name=policy]")) {
+      if (choice instanceof HTMLInputElement) choice.checked = choice.value === policy;
+    }
+    this.#status.textContent = `Welcome, ${name}. You are signed in.`;
+  }
+
+  /** @param {{ message: string, field?: string, rules?: Record<string, string> }} error */
+  #show({ message, field, rules = {} }) {
+    const name = /** @type {HTMLInputElement} */ (this.#form.elements.namedItem("name"));
+    const isAboutName = field === "name";
+    this.#nameFault.textContent = isAboutName ? message : "";
+    if (isAboutName) name.setAttribute("aria-invalid", "true");
+    else name.removeAttribute("aria-invalid");
+    this.#fault.textContent = isAboutName ? "" : [message, ...Object.values(rules)].join(" ").trim();
+    if (isAboutName) name.focus();
+  }
+}
+
+const form = document.querySelector("#sign-up");
+if (form instanceof HTMLFormElement) new SignUp(form);

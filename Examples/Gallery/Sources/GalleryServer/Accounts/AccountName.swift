@@ -1,0 +1,66 @@
+import Foundation
+
+/// The name of an account: what is shown, and what tells it from others.
+///
+/// Names that differ by case, by composition or by width alone (`Zoë`, `ZOE` with U+0308, `ｚｏë`) are one name.
+struct AccountName: Hashable, Sendable {
+    /// As it was chosen, in NFC and without the white space around it.
+    let shown: String
+    /// What equal names have in common.
+    let canonical: String
+
+    /// In code points of the canonical form, which is what the database has to keep apart.
+    static let longest = 64
+
+    /// - Throws: ``RequestFault`` for a name that is empty, too long, or has a character that could not be told from others.
+    init(_ text: String) throws(RequestFault) {
+        // Keyboards of phones add a space after a word.
+        let name = text.trimmingCharacters(in: .whitespaces).precomposedStringWithCanonicalMapping
+        guard let first = name.unicodeScalars.first else {
+            throw .refused("emptyName", "Choose a name.")
+        }
+        // The bound before the mappings, so that they are never run on a long text; none shortens one by more.
+        let canonical = name.unicodeScalars.count <= 4 * Self.longest ? Self.canonicalForm(of: name) : name
+        guard name.unicodeScalars.count <= Self.longest, canonical.unicodeScalars.count <= Self.longest else {
+            throw .refused("nameTooLong", "A name has at most \(Self.longest) characters.")
+        }
+        guard !Self.isMark(first), name.unicodeScalars.allSatisfy(Self.isAccepted) else {
+            throw .refused("invalidName", "A name is made of letters, digits and . _ - + @ alone.")
+        }
+        shown = name
+        self.canonical = canonical
+    }
+
+    private static func isAccepted(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber:
+            // Letters that show nothing, such as the Hangul fillers, would make two names look alike.
+            !scalar.properties.isDefaultIgnorableCodePoint
+        case .nonspacingMark, .spacingMark:
+            !scalar.properties.isDefaultIgnorableCodePoint
+        default:
+            "._-+@".unicodeScalars.contains(scalar)
+        }
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: true
+        default: false
+        }
+    }
+
+    /// NFKC of the folded case, as identifiers are compared by UAX #31.
+    private static func canonicalForm(of name: String) -> String {
+        // Down, up and down again, so that ß, ẞ and ss, or σ and ς, end as the same.
+        name.precomposedStringWithCompatibilityMapping
+            .lowercased().uppercased().lowercased()
+            .precomposedStringWithCompatibilityMapping
+    }
+}
+
+extension RequestFault {
+    fileprivate static func refused(_ code: String, _ message: String) -> RequestFault {
+        RequestFault(status: .unprocessableContent, code: code, message: message, field: "name")
+    }
+}

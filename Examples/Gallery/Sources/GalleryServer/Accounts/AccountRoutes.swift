@@ -1,0 +1,104 @@
+import HTTPTypes
+import Hummingbird
+
+/// The routes of accounts and sessions.
+struct AccountRoutes {
+    var accounts: Accounts
+    var configuration: GalleryConfiguration
+    var templates: PageTemplates
+
+    func add(to router: some RouterMethods<GalleryContext>) {
+        router.post("/accounts") { request, context in try await create(request, context) }
+        router.allowOnly([.post], at: "/accounts")
+        router.get("/accounts/new") { request, _ in try page(request) }
+        router.allowOnly([.get], at: "/accounts/new")
+        router.get("/accounts/me") { request, _ in try await own(request) }
+        router.allowOnly([.get], at: "/accounts/me")
+        router.put("/accounts/me/password") { request, context in try await changePassword(request, context) }
+        router.allowOnly([.put], at: "/accounts/me/password")
+        router.post("/sessions") { request, context in try await signIn(request, context) }
+        router.allowOnly([.post], at: "/sessions")
+        router.delete("/sessions/current") { request, _ in try await signOut(request) }
+        router.allowOnly([.delete], at: "/sessions/current")
+    }
+
+    private var cookie: SessionCookie { SessionCookie(isSecure: configuration.proxy == .https) }
+
+    private func page(_ request: Request) throws -> Response {
+        let policy = request.uri.queryParameters["policy"].flatMap { SignUpPolicy(rawValue: String($0)) } ?? .nist
+        return .page(templates.signUp(SignUpPageView(PageSettings(request), SignUpView(policy: policy))))
+    }
+
+    private func create(_ request: Request, _ context: GalleryContext) async throws -> Response {
+        let fields = try await SubmittedFields(request)
+        do {
+            let choice = try fields.choice()
+            let signedIn = try await accounts.create(
+                AccountName(fields.name()),
+                choice,
+                from: address(request, context)
+            )
+            return try response(to: signedIn, by: fields.reply)
+        } catch let fault as RequestFault where fields.reply == .page && SignUpView.canShow(fault) {
+            let view = SignUpView(policy: try fields.policy(), name: try fields.name(), fault: fault)
+            var response = Response.page(
+                templates.signUp(SignUpPageView(PageSettings(request), view)),
+                status: fault.status
+            )
+            response.headers[.cacheControl] = "no-store"
+            response.headers.append(contentsOf: fault.headers)
+            return response
+        }
+    }
+
+    private func signIn(_ request: Request, _ context: GalleryContext) async throws -> Response {
+        let fields = try await SubmittedFields(request)
+        let password = try fields.password()
+        let signedIn = try await accounts.signIn(
+            AccountName(fields.name()),
+            password,
+            from: address(request, context)
+        )
+        return try response(to: signedIn, by: fields.reply)
+    }
+
+    private func response(to signedIn: Accounts.SignedIn, by reply: PostSubmission.Reply) throws -> Response {
+        var response =
+            switch reply {
+            case .json: try Response.json(signedIn.account, status: .created)
+            case .page: Response(status: .seeOther, headers: [.cacheControl: "no-store"])
+            }
+        response.headers[.location] = "/accounts/me"
+        response.headers[.setCookie] = cookie.setting(signedIn.token, lifetime: Accounts.sessionLifetime)
+        return response
+    }
+
+    private func own(_ request: Request) async throws -> Response {
+        let account = try await accounts.account(of: cookie.token(in: request))
+        guard request.acceptsHTML else { return try .json(account) }
+        var response = Response.page(templates.account(AccountPageView(PageSettings(request), account)))
+        response.headers[.cacheControl] = "no-store"
+        return response
+    }
+
+    private func changePassword(_ request: Request, _ context: GalleryContext) async throws -> Response {
+        let token = cookie.token(in: request)
+        let fields = try await SubmittedFields(request)
+        try await accounts.changePassword(
+            of: token,
+            from: fields.password("current"),
+            to: fields.choice(),
+            at: address(request, context)
+        )
+        return Response(status: .noContent, headers: [.cacheControl: "no-store"])
+    }
+
+    private func signOut(_ request: Request) async throws -> Response {
+        if let token = cookie.token(in: request) { try await accounts.signOut(token) }
+        return Response(status: .noContent, headers: [.cacheControl: "no-store", .setCookie: cookie.clearing])
+    }
+
+    private func address(_ request: Request, _ context: GalleryContext) -> ClientAddress {
+        ClientAddress(request, context, behind: configuration.proxy)
+    }
+}

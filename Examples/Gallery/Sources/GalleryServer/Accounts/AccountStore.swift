@@ -1,0 +1,148 @@
+import Foundation
+import GRDB
+
+/// The accounts and their sessions in the database.
+struct AccountStore: Sendable {
+    private let connections: DatabasePool
+
+    init(_ database: GalleryDatabase) {
+        connections = database.connections
+    }
+
+    /// Whether a name has an account already.
+    func hasAccount(_ name: AccountName) async throws -> Bool {
+        try await connections.read { database in
+            try Bool.fetchOne(
+                database,
+                sql: "SELECT EXISTS (SELECT 1 FROM account WHERE canonicalName = ?)",
+                arguments: [name.canonical]
+            ) ?? false
+        }
+    }
+
+    /// Keeps an account and its first session.
+    ///
+    /// - Returns: `nil` where the name has an account already.
+    func insert(
+        _ name: AccountName,
+        _ hash: PasswordHash,
+        _ session: NewSession,
+        at date: Date
+    ) async throws -> Account? {
+        try await connections.write { database in
+            try database.execute(
+                sql: """
+                    INSERT INTO account (name, canonicalName, passwordHash, createdAt) VALUES (?, ?, ?, ?)
+                    ON CONFLICT (canonicalName) DO NOTHING
+                    """,
+                arguments: [name.shown, name.canonical, hash.text, date.unixSeconds]
+            )
+            guard database.changesCount == 1 else { return nil }
+            let id = database.lastInsertedRowID
+            try Self.insert(session, of: id, in: database, at: date)
+            return Account(id: id, name: name.shown, createdAt: Date(unixSeconds: date.unixSeconds))
+        }
+    }
+
+    /// An account and what is kept of its password.
+    func account(_ name: AccountName) async throws -> (account: Account, hash: PasswordHash)? {
+        try await connections.read { database in
+            try Row.fetchOne(
+                database,
+                sql: "SELECT id, name, createdAt, passwordHash FROM account WHERE canonicalName = ?",
+                arguments: [name.canonical]
+            )
+            .flatMap(Self.record)
+        }
+    }
+
+    /// The account of a session that has not ended.
+    func account(of token: SessionToken, at date: Date) async throws -> (account: Account, hash: PasswordHash)? {
+        try await connections.read { database in
+            try Row.fetchOne(
+                database,
+                sql: """
+                    SELECT id, name, createdAt, passwordHash FROM session JOIN account ON account.id = session.account
+                    WHERE tokenHash = ? AND expiresAt > ?
+                    """,
+                arguments: [Data(token.hash), date.unixSeconds]
+            )
+            .flatMap(Self.record)
+        }
+    }
+
+    /// Keeps a session of an account.
+    ///
+    /// - Parameter hash: What the password was compared with. Where it is another by then, that is worth nothing.
+    /// - Returns: Whether it was kept.
+    func insert(
+        _ session: NewSession,
+        of account: Account,
+        while hash: PasswordHash,
+        at date: Date
+    ) async throws -> Bool {
+        try await connections.write { database in
+            guard try Self.passwordHash(of: account, in: database) == hash.text else { return false }
+            try Self.insert(session, of: account.id, in: database, at: date)
+            return true
+        }
+    }
+
+    /// Replaces a password and ends all sessions of the account but one.
+    ///
+    /// - Parameter hash: What the old password was compared with.
+    /// - Returns: Whether it was replaced; not where another request has done so since.
+    func replace(
+        _ hash: PasswordHash,
+        by new: PasswordHash,
+        of account: Account,
+        keeping token: SessionToken
+    ) async throws -> Bool {
+        try await connections.write { database in
+            try database.execute(
+                sql: "UPDATE account SET passwordHash = ? WHERE id = ? AND passwordHash = ?",
+                arguments: [new.text, account.id, hash.text]
+            )
+            guard database.changesCount == 1 else { return false }
+            try database.execute(
+                sql: "DELETE FROM session WHERE account = ? AND tokenHash <> ?",
+                arguments: [account.id, Data(token.hash)]
+            )
+            return true
+        }
+    }
+
+    /// Ends a session; does nothing where there is none.
+    func endSession(_ token: SessionToken) async throws {
+        try await connections.write { database in
+            try database.execute(sql: "DELETE FROM session WHERE tokenHash = ?", arguments: [Data(token.hash)])
+        }
+    }
+}
+
+extension AccountStore {
+    /// A session that is to be kept.
+    struct NewSession: Sendable {
+        var token: SessionToken
+        var expiry: Date
+    }
+
+    private static func insert(_ session: NewSession, of account: Int64, in database: Database, at date: Date) throws {
+        // Those that have ended go at the next occasion, so that the table does not grow for ever.
+        try database.execute(sql: "DELETE FROM session WHERE expiresAt <= ?", arguments: [date.unixSeconds])
+        try database.execute(
+            sql: "INSERT INTO session (tokenHash, account, expiresAt) VALUES (?, ?, ?)",
+            arguments: [Data(session.token.hash), account, session.expiry.unixSeconds]
+        )
+    }
+
+    private static func passwordHash(of account: Account, in database: Database) throws -> String? {
+        try String.fetchOne(database, sql: "SELECT passwordHash FROM account WHERE id = ?", arguments: [account.id])
+    }
+
+    private static func record(_ row: Row) -> (account: Account, hash: PasswordHash)? {
+        PasswordHash(row["passwordHash"] as String).map { hash in
+            (Account(id: row["id"], name: row["name"], createdAt: Date(unixSeconds: row["createdAt"])), hash)
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import LivePasswords
+
+/// What people do with their accounts: create one, sign in and out, and change the password.
+struct Accounts: Sendable {
+    /// How long a session lasts, in seconds: two weeks.
+    static let sessionLifetime = 14 * 24 * 60 * 60
+
+    private let store: AccountStore
+    private let dictionary: PasswordDictionary?
+    private let pool: HashingPool
+    private let cost: PasswordHash.Cost
+    private let byAccount: AttemptThrottle
+    private let byAddress: AttemptThrottle
+    private let now: @Sendable () -> Date
+
+    /// - Parameters:
+    ///   - database: Where the accounts are kept.
+    ///   - dictionary: The passwords that many people use; without it only those are known that repeat or count.
+    ///   - pool: The threads that hash.
+    ///   - cost: What a hash costs; tests take less.
+    ///   - byAccount: How often an account's password may be tried.
+    ///   - byAddress: How often a password may be tried, or an account created, from one address.
+    ///   - now: The clock.
+    init(
+        _ database: GalleryDatabase,
+        dictionary: PasswordDictionary? = nil,
+        pool: HashingPool = HashingPool(),
+        cost: PasswordHash.Cost = .recommended,
+        byAccount: AttemptThrottle.Allowance = .init(burst: 10, interval: 30),
+        byAddress: AttemptThrottle.Allowance = .init(burst: 60, interval: 2),
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        store = AccountStore(database)
+        self.dictionary = dictionary
+        self.pool = pool
+        self.cost = cost
+        self.byAccount = AttemptThrottle(byAccount)
+        self.byAddress = AttemptThrottle(byAddress)
+        self.now = now
+    }
+
+    /// An account and the session that it was just signed in to.
+    struct SignedIn {
+        var account: Account
+        var token: SessionToken
+    }
+
+    /// Creates an account and signs in to it.
+    ///
+    /// - Throws: ``RequestFault`` for a name that is taken, a password that is against the policy, too many attempts.
+    func create(_ name: AccountName, _ choice: PasswordChoice, from address: ClientAddress) async throws -> SignedIn {
+        try choice.check(for: name.shown, dictionary: dictionary)
+        try count(byAddress, address.throttleKey)
+        guard try await !store.hasAccount(name) else { throw RequestFault.nameTaken }
+        let (cost, password) = (cost, choice.password)
+        let hash = try await refunding(address) { try await pool.run { try PasswordHash(password, cost: cost) } }
+        let session = newSession
+        guard let account = try await store.insert(name, hash, session, at: now()) else { throw RequestFault.nameTaken }
+        return SignedIn(account: account, token: session.token)
+    }
+
+    /// Signs in.
+    ///
+    /// An account that does not exist takes as long as a wrong password, and is answered alike.
+    func signIn(_ name: AccountName, _ password: PasswordText, from address: ClientAddress) async throws -> SignedIn {
+        let found = try await store.account(name)
+        let hash = found?.hash ?? .ofNobody(cost: cost)
+        let isRight = try await verify(password, hash, name.canonical, address)
+        guard isRight, let account = found?.account else { throw RequestFault.wrongCredentials }
+        let session = newSession
+        guard try await store.insert(session, of: account, while: hash, at: now()) else {
+            throw RequestFault.wrongCredentials
+        }
+        return SignedIn(account: account, token: session.token)
+    }
+
+    /// Whose session a token is for.
+    func account(of token: SessionToken?) async throws -> Account {
+        try await record(of: token).account
+    }
+
+    /// Ends a session.
+    func signOut(_ token: SessionToken) async throws {
+        try await store.endSession(token)
+    }
+
+    /// Changes the password of the account that is signed in, and ends all its other sessions.
+    func changePassword(
+        of token: SessionToken?,
+        from current: PasswordText,
+        to choice: PasswordChoice,
+        at address: ClientAddress
+    ) async throws {
+        let (account, hash) = try await record(of: token)
+        guard let token else { throw RequestFault.signedOut }
+        try choice.check(for: account.name, dictionary: dictionary)
+        let canonicalName = try AccountName(account.name).canonical
+        guard try await verify(current, hash, canonicalName, address) else { throw RequestFault.wrongPassword }
+        let (cost, password) = (cost, choice.password)
+        let new = try await pool.run { try PasswordHash(password, cost: cost) }
+        guard try await store.replace(hash, by: new, of: account, keeping: token) else {
+            throw RequestFault.wrongPassword
+        }
+    }
+}
+
+extension Accounts {
+    private func record(of token: SessionToken?) async throws -> (account: Account, hash: PasswordHash) {
+        guard let token, let record = try await store.account(of: token, at: now()) else {
+            throw RequestFault.signedOut
+        }
+        return record
+    }
+
+    private var newSession: AccountStore.NewSession {
+        .init(token: SessionToken(), expiry: now().addingTimeInterval(TimeInterval(Self.sessionLifetime)))
+    }
+
+    /// Compares a password with a hash, if neither the account nor the address was tried too often. Only what was wrong
+    /// counts in the end.
+    private func verify(
+        _ password: PasswordText,
+        _ hash: PasswordHash,
+        _ accountKey: String,
+        _ address: ClientAddress
+    ) async throws -> Bool {
+        try count(byAddress, address.throttleKey)
+        do {
+            try count(byAccount, accountKey)
+        } catch {
+            byAddress.forgive(address.throttleKey)
+            throw error
+        }
+        return try await refunding(address, accountKey) {
+            let isRight = try await pool.run { try hash.isHash(of: password) }
+            if isRight {
+                byAddress.forgive(address.throttleKey)
+                byAccount.forgive(accountKey)
+            }
+            return isRight
+        }
+    }
+
+    private func count(_ throttle: AttemptThrottle, _ key: String) throws(RequestFault) {
+        if let wait = throttle.attempt(by: key, at: now().timeIntervalSince1970) { throw .tooManyAttempts(wait) }
+    }
+
+    /// Takes the attempt back where nothing was tried in the end.
+    private func refunding<Result>(
+        _ address: ClientAddress,
+        _ accountKey: String? = nil,
+        _ body: () async throws -> Result
+    ) async throws -> Result {
+        do {
+            return try await body()
+        } catch {
+            byAddress.forgive(address.throttleKey)
+            if let accountKey { byAccount.forgive(accountKey) }
+            throw error
+        }
+    }
+}
+
+extension RequestFault {
+    static let nameTaken = RequestFault(
+        status: .conflict,
+        code: "nameTaken",
+        message: "This name is taken. Choose another.",
+        field: "name"
+    )
+    static let wrongCredentials = RequestFault(
+        status: .unauthorized,
+        code: "wrongCredentials",
+        message: "There is no account with this name and password."
+    )
+    static let wrongPassword = RequestFault(
+        status: .forbidden,
+        code: "wrongPassword",
+        message: "This is not the current password.",
+        field: "current"
+    )
+    static let signedOut = RequestFault(
+        status: .unauthorized,
+        code: "signedOut",
+        message: "Sign in first."
+    )
+}

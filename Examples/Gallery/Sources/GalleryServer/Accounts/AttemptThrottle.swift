@@ -1,0 +1,75 @@
+import Foundation
+import Synchronization
+
+/// Slows down whoever tries again and again, by the account that is tried or by the address it is tried from.
+///
+/// Each key may make a burst of attempts and then one at each interval (the generic cell rate algorithm, which needs one
+/// number a key). The table is bounded: a crowd of keys costs the longest forgotten ones their record, not the memory.
+final class AttemptThrottle: Sendable {
+    /// How many attempts in a row are free, and how many seconds each further one takes.
+    struct Allowance: Sendable {
+        var burst: Double
+        var interval: Double
+    }
+
+    private let allowance: Allowance
+    private let capacity: Int
+    /// When all attempts of a key will have been forgotten.
+    private let forgottenAt = Mutex<[String: Double]>([:])
+
+    init(_ allowance: Allowance, capacity: Int = 10_000) {
+        self.allowance = allowance
+        self.capacity = max(2, capacity)
+    }
+
+    /// How many keys are kept.
+    var count: Int { forgottenAt.withLock(\.count) }
+
+    /// Counts an attempt.
+    ///
+    /// - Parameter time: In seconds.
+    /// - Returns: `nil`, or how many seconds the next attempt has to wait; then this one was not counted.
+    func attempt(by key: String, at time: Double) -> Double? {
+        forgottenAt.withLock { forgottenAt in
+            let longest = allowance.burst * allowance.interval
+            var end = max(time, forgottenAt[key] ?? time)
+            // Only a clock that was put back leaves more than that, and nobody is to be kept out for it.
+            if end - time > longest { end = time }
+            let wait = end - time - (longest - allowance.interval)
+            guard wait <= 0 else { return wait }
+            if forgottenAt[key] == nil, forgottenAt.count >= capacity { Self.makeRoom(in: &forgottenAt, at: time) }
+            forgottenAt[key] = end + allowance.interval
+            return nil
+        }
+    }
+
+    /// Takes an attempt back, as it was no guess.
+    func forgive(_ key: String) {
+        forgottenAt.withLock { forgottenAt in
+            guard let end = forgottenAt[key] else { return }
+            forgottenAt[key] = end - allowance.interval
+        }
+    }
+
+    /// Drops the keys that nothing is held against and, where these are few, the half that is forgotten first.
+    private static func makeRoom(in forgottenAt: inout [String: Double], at time: Double) {
+        let before = forgottenAt.count
+        forgottenAt = forgottenAt.filter { $0.value > time }
+        guard forgottenAt.count > before / 2 else { return }
+        let median = forgottenAt.values.sorted()[forgottenAt.count / 2]
+        forgottenAt = forgottenAt.filter { $0.value > median }
+    }
+}
+
+extension RequestFault {
+    /// - Parameter wait: In seconds.
+    static func tooManyAttempts(_ wait: Double) -> RequestFault {
+        let seconds = max(1, Int(wait.rounded(.up)))
+        return RequestFault(
+            status: .tooManyRequests,
+            code: "tooManyAttempts",
+            message: "Too many attempts. Please try again in \(seconds) \(seconds == 1 ? "second" : "seconds").",
+            headers: [.retryAfter: "\(seconds)"]
+        )
+    }
+}

@@ -1,0 +1,38 @@
+import LivePasswords
+
+/// A password that somebody wants to have, before it is known to be one that the policy accepts.
+struct PasswordChoice: Sendable {
+    /// What the rules call that the password was given twice alike.
+    static let match = "match"
+
+    var policy: SignUpPolicy
+    var password: PasswordText
+    /// The same again, where it was asked for twice.
+    var confirmation: PasswordText?
+
+    /// - Parameters:
+    ///   - account: The account's name, which the password may not hold.
+    ///   - dictionary: The passwords that many people use.
+    /// - Throws: ``RequestFault`` with each rule that is not met, in ``RequestFault/rules``.
+    func check(for account: String, dictionary: PasswordDictionary?) throws(RequestFault) {
+        let words = [account] + SignUpPolicy.serviceWords
+        let evaluation = policy.policy.evaluate(password, words: words, dictionary: dictionary)
+        var rules = Dictionary(evaluation.broken.map { ($0.name, $0.words) }) { first, _ in first }
+        if let confirmation, confirmation != password {
+            rules[Self.match] = "The two passwords are not the same."
+        }
+        guard rules.isEmpty else { throw .passwordRejected(rules) }
+    }
+}
+
+extension RequestFault {
+    fileprivate static func passwordRejected(_ rules: [String: String]) -> RequestFault {
+        RequestFault(
+            status: .unprocessableContent,
+            code: "passwordRejected",
+            message: "This password cannot be accepted.",
+            field: "password",
+            rules: rules
+        )
+    }
+}

@@ -1,0 +1,119 @@
+import Crypto
+import Foundation
+import LivePasswords
+import _CryptoExtras
+
+/// What is kept of a password: `$scrypt$ln=15,r=8,p=3$salt$hash` (RFC 7914, in the PHC string format).
+struct PasswordHash: Hashable, Sendable {
+    /// What a hash costs.
+    struct Cost: Hashable, Sendable {
+        /// The binary logarithm of *N*.
+        var logRounds: Int
+        var blockSize: Int
+        var parallelism: Int
+
+        /// N = 2^15, r = 8, p = 3: 32 MiB and about a tenth of a second (OWASP Password Storage Cheat Sheet).
+        static let recommended = Cost(logRounds: 15, blockSize: 8, parallelism: 3)
+
+        /// Beyond these a hash that somebody wrote into the database could use up the machine.
+        var isBearable: Bool {
+            (1...20).contains(logRounds) && (1...32).contains(blockSize) && (1...16).contains(parallelism)
+        }
+    }
+
+    let cost: Cost
+    let salt: [UInt8]
+    let hash: [UInt8]
+
+    private static let saltLength = 16
+    private static let hashLength = 32
+
+    /// Hashes a password with a salt of its own. Takes tens of milliseconds; never on an event loop.
+    init(_ password: PasswordText, cost: Cost = .recommended) throws {
+        let salt = [UInt8](randomCount: Self.saltLength)
+        self.init(cost: cost, salt: salt, hash: try Self.derive(password, cost, salt, Self.hashLength))
+    }
+
+    init(cost: Cost, salt: [UInt8], hash: [UInt8]) {
+        self.cost = cost
+        self.salt = salt
+        self.hash = hash
+    }
+
+    /// A hash that no password has, for names without an account: checking it takes the time that checking another does.
+    static func ofNobody(cost: Cost = .recommended) -> PasswordHash {
+        PasswordHash(cost: cost, salt: [UInt8](randomCount: saltLength), hash: [UInt8](randomCount: hashLength))
+    }
+
+    /// Whether this is the hash of a password. Takes as long as making it.
+    func isHash(of password: PasswordText) throws -> Bool {
+        try Self.derive(password, cost, salt, hash.count).isEqualInConstantTime(to: hash)
+    }
+
+    /// - Returns: Nothing for an empty password, which is nobody's.
+    private static func derive(_ password: PasswordText, _ cost: Cost, _ salt: [UInt8], _ length: Int) throws -> [UInt8]
+    {
+        guard !password.isEmpty else { return [] }
+        return try password.withUTF8 { bytes in
+            let key = try KDF.Scrypt.deriveKey(
+                from: UnsafeRawBufferPointer(bytes),
+                salt: salt,
+                outputByteCount: length,
+                rounds: 1 << cost.logRounds,
+                blockSize: cost.blockSize,
+                parallelism: cost.parallelism
+            )
+            return key.withUnsafeBytes { Array($0) }
+        }
+    }
+}
+
+extension PasswordHash {
+    /// As it is stored.
+    var text: String {
+        "$scrypt$ln=\(cost.logRounds),r=\(cost.blockSize),p=\(cost.parallelism)$\(salt.base64)$\(hash.base64)"
+    }
+
+    /// Reads what ``text`` wrote; `nil` for anything else.
+    init?(_ text: String) {
+        let parts = text.split(separator: "$", omittingEmptySubsequences: false)
+        guard parts.count == 5, parts[0].isEmpty, parts[1] == "scrypt",
+            let cost = Cost(parts[2]), cost.isBearable,
+            let salt = [UInt8](base64: parts[3]), salt.count >= 8,
+            let hash = [UInt8](base64: parts[4]), (16...64).contains(hash.count)
+        else { return nil }
+        self.init(cost: cost, salt: salt, hash: hash)
+    }
+}
+
+extension PasswordHash.Cost {
+    fileprivate init?(_ text: Substring) {
+        let names = ["ln=", "r=", "p="]
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count == names.count else { return nil }
+        let numbers = zip(parts, names).compactMap { part, name in
+            part.hasPrefix(name) ? Int(part.dropFirst(name.count)) : nil
+        }
+        guard numbers.count == names.count else { return nil }
+        self.init(logRounds: numbers[0], blockSize: numbers[1], parallelism: numbers[2])
+    }
+}
+
+extension [UInt8] {
+    /// From the system's generator for secrets.
+    init(randomCount count: Int) {
+        var generator = SystemRandomNumberGenerator()
+        self = (0..<count).map { _ in .random(in: .min ... .max, using: &generator) }
+    }
+
+    /// Base64 without padding (RFC 4648 §4), as the PHC string format has it.
+    var base64: String {
+        String(Data(self).base64EncodedString().prefix { $0 != "=" })
+    }
+
+    init?(base64 text: some StringProtocol) {
+        let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+        guard !text.contains("="), let data = Data(base64Encoded: text + padding) else { return nil }
+        self.init(data)
+    }
+}

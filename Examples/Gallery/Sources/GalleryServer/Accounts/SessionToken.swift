@@ -1,0 +1,42 @@
+import Crypto
+
+/// What a browser shows to be somebody's: 32 random bytes. The server keeps only their hash, so that whoever reads the
+/// database cannot sign in with it.
+struct SessionToken: Sendable {
+    private let bytes: [UInt8]
+
+    private static let length = 32
+
+    /// A token that was never given out.
+    init() {
+        bytes = [UInt8](randomCount: Self.length)
+    }
+
+    /// Reads a cookie's value; `nil` where it cannot be one.
+    init?(_ text: String) {
+        let base64 = text.map { character -> Character in
+            switch character {
+            case "-": "+"
+            case "_": "/"
+            default: character
+            }
+        }
+        guard !text.contains(where: { $0 == "+" || $0 == "/" }), let bytes = [UInt8](base64: String(base64)),
+            bytes.count == Self.length
+        else { return nil }
+        self.bytes = bytes
+    }
+
+    /// Base64url (RFC 4648 §5), which a cookie may hold as it is.
+    var text: String {
+        String(bytes.base64.map { $0 == "+" ? "-" : $0 == "/" ? "_" : $0 })
+    }
+
+    /// What the database keeps. One round is enough, as nobody guesses 256 random bits.
+    var hash: [UInt8] { Array(SHA256.hash(data: bytes)) }
+}
+
+extension SessionToken: CustomStringConvertible, CustomReflectable {
+    var description: String { "SessionToken" }
+    var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import GalleryServer
+
+@Suite("Bodies of account requests")
+struct AccountBodyTests {
+    @Test(
+        "a body that is not what it should be is refused with its reason",
+        arguments: [
+            (#"{"name": "anna"}"#, 400, "missingField"),
+            (#"{"password": "x"}"#, 400, "missingField"),
+            (#"{"name": 1, "password": "x"}"#, 400, "wrongType"),
+            (#"{"name": "anna", "password": null}"#, 400, "wrongType"),
+            (#"["name", "password"]"#, 400, "wrongType"),
+            (#"{"name": "anna", "password": "\ud800"}"#, 400, "malformedJSON"),
+            (#"{"name": "anna", "password": "hunter2" "#, 400, "malformedJSON"),
+            (#"{"name": "anna", "password": "x", "policy": "none"}"#, 400, "unknownPolicy"),
+            ("", 400, "malformedJSON"),
+        ]
+    )
+    func bad(body: String, status: Int, code: String) async throws {
+        try await withAccounts { client, _ async throws in
+            let response = try await client.postSecretly(body)
+            #expect(response.status.code == status)
+            #expect(try response.fault.code == code)
+        }
+    }
+
+    @Test(
+        "a body that is not JSON is not quoted",
+        arguments: [#"{"password": "hunter2"hunter2"#, #"{"hunter2": 1, "hunter2": 2}"#]
+    )
+    func unquoted(body: String) async throws {
+        try await withAccounts { client, _ async throws in
+            let response = try await client.postSecretly(body)
+            #expect(response.status == .badRequest)
+            #expect(!response.text.contains("hunter2"))
+            #expect(response.text.contains("line 1"))
+        }
+    }
+
+    @Test("a body over 16 KiB is refused before anything is hashed, whether it says its length or not")
+    func tooLarge() async throws {
+        try await withAccounts(.live, byAddress: .init(burst: 1, interval: 1000)) { client, _ async throws in
+            for _ in 0..<3 {
+                let response = try await client.signUp("anna", String(repeating: "aB3-", count: 4096))
+                #expect(response.status == .contentTooLarge)
+                #expect(try response.fault.code == "bodyTooLarge")
+            }
+            // The one attempt of the address is still there.
+            #expect(try await client.signUp("anna").status == .created)
+        }
+    }
+
+    @Test("another type or method is refused")
+    func typesAndMethods() async throws {
+        try await withAccounts { client, _ async throws in
+            let body = ByteBuffer(string: "name=anna")
+            let text = try await client.execute(
+                uri: "/sessions",
+                method: .post,
+                headers: [.contentType: "text/plain"],
+                body: body
+            )
+            #expect(text.status == .unsupportedMediaType)
+            for (path, method, allowed) in [
+                ("/accounts", .get, "POST"), ("/sessions", .get, "POST"), ("/sessions/current", .post, "DELETE"),
+                ("/accounts/me/password", .post, "PUT"), ("/accounts/me", .delete, "GET, HEAD"),
+            ] as [(String, HTTPRequest.Method, String)] {
+                let response = try await client.execute(uri: path, method: method)
+                #expect(response.status == .methodNotAllowed)
+                #expect(response.headers[.allow] == allowed)
+            }
+        }
+    }
+
+    @Test("no noise in a body does more than be refused")
+    func fuzzed() async throws {
+        try await withAccounts { client, _ async throws in
+            var random = SeededGenerator(state: 0x5EED)
+            let good = Array(#"{"name": "anna", "password": "Violet-Harbour-88-Kettle", "policy": "classic"}"#.utf8)
+            for _ in 0..<400 {
+                var bytes = good
+                for _ in 0..<Int.random(in: 1...4, using: &random) {
+                    let place = Int.random(in: 0..<bytes.count, using: &random)
+                    switch Int.random(in: 0..<3, using: &random) {
+                    case 0: bytes[place] = .random(in: .min ... .max, using: &random)
+                    case 1: bytes.remove(at: place)
+                    default: bytes.insert(.random(in: .min ... .max, using: &random), at: place)
+                    }
+                }
+                for type in ["application/json", "application/x-www-form-urlencoded"] {
+                    let response = try await client.execute(
+                        uri: "/accounts",
+                        method: .post,
+                        headers: [.contentType: type],
+                        body: ByteBuffer(bytes: bytes)
+                    )
+                    #expect([201, 303, 400, 409, 422].contains(response.status.code), "\(bytes)")
+                }
+            }
+        }
+    }
+}
+
+/// SplitMix64, so that a failure comes back.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z &>> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z &>> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z &>> 31)
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import GRDB
+import HTTPTypes
+import HummingbirdTesting
+import LivePasswords
+import NIOCore
+import Testing
+
+@testable import GalleryServer
+
+@Suite("Accounts")
+struct AccountTests {
+    @Test("who creates an account is signed in to it")
+    func signUp() async throws {
+        try await withAccounts { client, _ async throws in
+            let response = try await client.signUp("Zoë")
+            #expect(response.status == .created)
+            #expect(response.headers[.location] == "/accounts/me")
+            #expect(response.headers[.cacheControl] == "no-store")
+            #expect(try await client.owner(of: response.session) == "Zoë")
+            #expect(!response.text.contains(goodPassword))
+        }
+    }
+
+    @Test(
+        "a name that differs by case, composition or width alone is taken",
+        arguments: [
+            ("Zoë", "ZOE\u{308}"), ("straße", "STRASSE"), ("Σίσυφος", "ΣΊΣΥΦΟΣ"), ("anna", "ａｎｎａ"), ("a", " a "),
+        ]
+    )
+    func taken(first: String, second: String) async throws {
+        try await withAccounts { client, _ async throws in
+            #expect(try await client.signUp(first).status == .created)
+            let response = try await client.signUp(second)
+            #expect(response.status == .conflict)
+            #expect(try response.fault.code == "nameTaken")
+            #expect(try response.fault.field == "name")
+            #expect(try await client.signIn(second).status == .created)
+        }
+    }
+
+    @Test(
+        "a name that could not be told from another is refused",
+        arguments: [
+            "", "  ", "a b", "a\u{200B}b", "a\u{202E}b", "a\u{0}", "\u{301}a", "a/b", "\u{3164}", "<b>",
+            String(repeating: "a", count: 65), String(repeating: "\u{FDFA}", count: 60),
+        ]
+    )
+    func badName(name: String) async throws {
+        try await withAccounts { client, _ async throws in
+            let response = try await client.signUp(name)
+            #expect(response.status == .unprocessableContent)
+            #expect(try response.fault.field == "name")
+        }
+    }
+
+    @Test("64 characters are a name", arguments: ["a", "é", "漢", "🇨🇿"])
+    func longestName(character: String) async throws {
+        try await withAccounts { client, _ async throws in
+            let response = try await client.signUp(String(repeating: character, count: 64))
+            #expect(response.status == (character == "🇨🇿" ? .unprocessableContent : .created))
+        }
+    }
+
+    @Test("a password against the policy is answered with each rule that it does not meet")
+    func rejected() async throws {
+        try await withAccounts { client, _ async throws in
+            let fields = ["name": "anna", "password": "short", "confirmation": "other", "policy": "classic"]
+            let response = try await client.send(fields, to: "/accounts")
+            #expect(response.status == .unprocessableContent)
+            #expect(try response.fault.code == "passwordRejected")
+            let rules = try response.rejectedRules
+            #expect(rules.isSuperset(of: ["match"]))
+            #expect(rules.count == 5)
+            #expect(try await client.signIn("anna", "short").status == .unauthorized)
+        }
+    }
+
+    @Test(
+        "NIST's policy refuses what many people use and what holds the account's name",
+        arguments: [
+            ("annabella", "passwordpassword", "notCommon"), ("annabella", "abcdefghijklmnopqrs", "notCommon"),
+            ("annabella", "123456789012345", "notCommon"), ("annabella", "the garden of Annabella", "notPersonal"),
+        ]
+    )
+    func nist(name: String, password: String, rule: String) async throws {
+        try await withAccounts(dictionary: .ofTheRepository) { client, _ async throws in
+            let response = try await client.signUp(name, password)
+            #expect(response.status == .unprocessableContent)
+            #expect(try response.rejectedRules == [rule])
+        }
+    }
+
+    @Test("a confirmation may be composed in another way")
+    func composition() async throws {
+        try await withAccounts { client, _ async throws in
+            let password = "Crème-brûlée-72-Kettle"
+            let fields = [
+                "name": "anna", "password": password.precomposedStringWithCanonicalMapping,
+                "confirmation": password.decomposedStringWithCanonicalMapping,
+            ]
+            #expect(try await client.send(fields, to: "/accounts").status == .created)
+            let decomposed = password.decomposedStringWithCanonicalMapping
+            #expect(try await client.signIn("anna", decomposed).status == .created)
+        }
+    }
+
+    @Test(
+        "a password is kept whole and with its spaces",
+        arguments: [" \(goodPassword) ", (1...60).map { "k\($0)-" }.joined()]
+    )
+    func whole(password: String) async throws {
+        try await withAccounts { client, _ async throws in
+            #expect(try await client.signUp("anna", password).status == .created)
+            #expect(try await client.signIn("anna", String(password.dropLast())).status == .unauthorized)
+            #expect(try await client.signIn("anna", password).status == .created)
+        }
+    }
+
+    @Test("twenty people who want the same name at once: one gets it")
+    func race() async throws {
+        try await withAccounts(pool: HashingPool(threads: 2, waiting: 100)) { client, _ async throws in
+            let statuses = try await withThrowingTaskGroup(of: HTTPResponse.Status.self) { group in
+                for _ in 0..<20 { group.addTask { try await client.signUp("anna").status } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(statuses.count { $0 == .created } == 1)
+            #expect(statuses.count { $0 == .conflict } == 19)
+        }
+    }
+
+    @Test("neither the database nor the log has a password or a token")
+    func secrecy() async throws {
+        let lines = LogLines()
+        try await withAccounts(logLines: lines) { client, fixture async throws in
+            let response = try await client.signUp("anna")
+            _ = try await client.signIn("anna", otherPassword)
+            _ = try await client.postSecretly(#"{"name": "anna", "password": "\#(goodPassword)" x}"#)
+            let cookie = try #require(try response.session[.cookie])
+            let token = cookie.dropFirst("session=".count)
+            for file in ["gallery.sqlite", "gallery.sqlite-wal"] {
+                let contents = try Data(contentsOf: fixture.folder.appendingPathComponent(file))
+                for secret in [goodPassword, otherPassword, String(token)] {
+                    #expect(contents.range(of: Data(secret.utf8)) == nil)
+                }
+            }
+            for secret in [goodPassword, otherPassword, String(token)] {
+                #expect(!lines.all.joined().contains(secret))
+            }
+            #expect(lines.all.count >= 3)
+        }
+    }
+
+    @Test("what is kept of a password is scrypt with a salt of its own")
+    func kept() async throws {
+        try await withAccounts { client, fixture async throws in
+            for name in ["anna", "bert"] { _ = try await client.signUp(name) }
+            let database = try DatabaseQueue(path: fixture.databasePath)
+            let hashes = try await database.read { try String.fetchAll($0, sql: "SELECT passwordHash FROM account") }
+            #expect(Set(hashes).count == 2)
+            #expect(hashes.allSatisfy { $0.wholeMatch(of: #/\$scrypt\$ln=4,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}/#) != nil })
+        }
+    }
+
+    @Test("a browser without script is led on, and a program that asks for JSON gets it")
+    func replies() async throws {
+        try await withAccounts { client, _ async throws in
+            let form = "name=anna&password=\(goodPassword)&confirmation=\(goodPassword)"
+            let response = try await client.postForm(form, to: "/accounts", [.accept: "text/html"])
+            #expect(response.status == .seeOther)
+            #expect(response.headers[.location] == "/accounts/me")
+            let page = try await client.get("/accounts/me", response.session.merging([.accept: "text/html"]))
+            #expect(page.text.contains("<bdi>anna</bdi>"))
+            let other = form.replacing("anna", with: "bert")
+            #expect(try await client.postForm(other, to: "/accounts", [.accept: "application/json"]).status == .created)
+        }
+    }
+}
+
+extension TestClientProtocol {
+    func postForm(_ body: String, to path: String, _ headers: HTTPFields = [:]) async throws -> TestResponse {
+        try await execute(
+            uri: path,
+            method: .post,
+            headers: headers.merging([.contentType: "application/x-www-form-urlencoded"]),
+            body: ByteBuffer(string: body)
+        )
+    }
+
+    func postSecretly(_ json: String) async throws -> TestResponse {
+        try await execute(
+            uri: "/accounts",
+            method: .post,
+            headers: [.contentType: "application/json"],
+            body: ByteBuffer(string: json)
+        )
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import GRDB
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import GalleryServer
+
+@Suite("Sessions")
+struct SessionTests {
+    @Test("signing in gives another session, signing out ends it alone")
+    func signInAndOut() async throws {
+        try await withAccounts { client, _ async throws in
+            let first = try await client.signUp("anna").session
+            let second = try await client.signIn("ANNA").session
+            #expect(first != second)
+            let response = try await client.execute(uri: "/sessions/current", method: .delete, headers: second)
+            #expect(response.status == .noContent)
+            #expect(response.headers[.setCookie]?.contains("Max-Age=0") == true)
+            #expect(try await client.owner(of: second) == nil)
+            #expect(try await client.owner(of: first) == "anna")
+            // Ending what has ended is no fault.
+            let again = try await client.execute(uri: "/sessions/current", method: .delete, headers: second)
+            #expect(again.status == .noContent)
+        }
+    }
+
+    @Test("a wrong password and an unknown name are answered alike")
+    func wrong() async throws {
+        try await withAccounts { client, _ async throws in
+            _ = try await client.signUp("anna")
+            let wrong = try await client.signIn("anna", otherPassword)
+            let unknown = try await client.signIn("nobody", otherPassword)
+            #expect(wrong.status == .unauthorized)
+            #expect(wrong.text == unknown.text)
+            #expect(wrong.headers == unknown.headers)
+            #expect(wrong.headers[.setCookie] == nil)
+            #expect(try await client.signIn("anna", "").status == .unauthorized)
+        }
+    }
+
+    @Test("the cookie is out of reach of scripts and other sites")
+    func cookie() async throws {
+        try await withAccounts { client, _ async throws in
+            let field = try #require(try await client.signUp("anna").headers[.setCookie])
+            #expect(field.wholeMatch(of: #/session=[\w-]{43}; Path=/; Max-Age=1209600; HttpOnly; SameSite=Lax/#) != nil)
+        }
+    }
+
+    @Test("behind TLS the cookie is for TLS and this host alone")
+    func secureCookie() async throws {
+        try await withAccounts(proxy: .https) { client, _ async throws in
+            let response = try await client.signUp("anna")
+            let field = try #require(response.headers[.setCookie])
+            #expect(field.hasPrefix("__Host-session="))
+            #expect(field.hasSuffix("; Path=/; Max-Age=1209600; HttpOnly; SameSite=Lax; Secure"))
+            let plain = try #require(try response.session[.cookie]).replacing("__Host-", with: "")
+            #expect(try await client.owner(of: response.session) == "anna")
+            #expect(try await client.owner(of: [.cookie: plain]) == nil)
+        }
+    }
+
+    @Test("a session ends after two weeks")
+    func expiry() async throws {
+        let clock = TestClock()
+        try await withAccounts(clock: clock) { client, fixture async throws in
+            let session = try await client.signUp("anna").session
+            clock.advance(by: Double(Accounts.sessionLifetime) - 1)
+            #expect(try await client.owner(of: session) == "anna")
+            clock.advance(by: 1)
+            #expect(try await client.owner(of: session) == nil)
+            _ = try await client.signIn("anna")
+            let database = try DatabaseQueue(path: fixture.databasePath)
+            #expect(try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM session") } == 1)
+        }
+    }
+
+    @Test(
+        "a cookie that is none of ours is nobody's",
+        arguments: ["session=", "session=x", "session=\(String(repeating: "A", count: 43))", "other=1", "session=💥"]
+    )
+    func foreignCookie(cookie: String) async throws {
+        try await withAccounts { client, _ async throws in
+            _ = try await client.signUp("anna")
+            let response = try await client.get("/accounts/me", [.cookie: cookie])
+            #expect(response.status == .unauthorized)
+            #expect(try response.fault.code == "signedOut")
+        }
+    }
+
+    @Test("a new password ends all other sessions, and the old one opens nothing")
+    func passwordChange() async throws {
+        try await withAccounts { client, _ async throws in
+            let (here, elsewhere) = (try await client.signUp("anna").session, try await client.signIn("anna").session)
+            let fields = ["current": goodPassword, "password": otherPassword, "confirmation": otherPassword]
+            let response = try await client.send(fields, .put, to: "/accounts/me/password", here)
+            #expect(response.status == .noContent)
+            #expect(try await client.owner(of: here) == "anna")
+            #expect(try await client.owner(of: elsewhere) == nil)
+            #expect(try await client.signIn("anna", goodPassword).status == .unauthorized)
+            #expect(try await client.signIn("anna", otherPassword).status == .created)
+        }
+    }
+
+    @Test("a password is changed by who knows the old one, to one that the policy accepts")
+    func refusedChange() async throws {
+        try await withAccounts { client, _ async throws in
+            let session = try await client.signUp("anna").session
+            let path = "/accounts/me/password"
+            let wrong = try await client.send(["current": "x", "password": otherPassword], .put, to: path, session)
+            #expect(wrong.status == .forbidden)
+            #expect(try wrong.fault.field == "current")
+            let weak = try await client.send(["current": goodPassword, "password": "short"], .put, to: path, session)
+            #expect(try weak.rejectedRules.contains("minLength"))
+            let nobody = try await client.send(["current": goodPassword, "password": otherPassword], .put, to: path)
+            #expect(nobody.status == .unauthorized)
+            #expect(try await client.signIn("anna").status == .created)
+        }
+    }
+
+    @Test("another site cannot sign anybody in, out or up")
+    func crossSite() async throws {
+        try await withAccounts { client, _ async throws in
+            let session = try await client.signUp("anna").session
+            let foreign = session.merging([.secFetchSite: "cross-site"])
+            #expect(try await client.signUp("bert", goodPassword, foreign).status == .forbidden)
+            #expect(try await client.signIn("anna", goodPassword, foreign).status == .forbidden)
+            #expect(
+                try await client.execute(uri: "/sessions/current", method: .delete, headers: foreign).status
+                    == .forbidden
+            )
+            let fields = ["current": goodPassword, "password": otherPassword]
+            #expect(try await client.send(fields, .put, to: "/accounts/me/password", foreign).status == .forbidden)
+            #expect(try await client.owner(of: session) == "anna")
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import GalleryServer
+
+@Suite("Signing up without script")
+struct SignUpPageTests {
+    private static let browser: HTTPFields = [.accept: "text/html", .secFetchSite: "same-origin"]
+
+    @Test("the page has a plain form with the rules of the policy", arguments: SignUpPolicy.allCases)
+    func page(policy: SignUpPolicy) async throws {
+        try await withAccounts { client, _ async throws in
+            let response = try await client.get("/accounts/new?policy=\(policy.rawValue)")
+            #expect(response.status == .ok)
+            #expect(
+                response.text.contains(
+                    "<form id=\"sign-up\" class=\"card sign-up\" method=\"post\" action=\"/accounts\">"
+                )
+            )
+            #expect(response.text.contains("name=\"policy\" value=\"\(policy.rawValue)\" checked>"))
+            for rule in policy.policy.rules where rule.isListed {
+                #expect(
+                    response.text.contains(
+                        "<li data-rule=\"\(rule.name)\">\(HTMLScalarEscaping().escapeText(rule.words))</li>"
+                    )
+                )
+            }
+            #expect(response.text.contains(" rules=\"minlength: 12; ") == (policy == .own))
+        }
+    }
+
+    @Test("a refused password marks the lines of its rules; the other values are kept, the password is not")
+    func refused() async throws {
+        try await withAccounts { client, _ async throws in
+            let form = "name=Anna+%3Cb%3E&password=hunter2&confirmation=hunter3&policy=classic"
+            let badName = try await client.postForm(form, to: "/accounts", Self.browser)
+            #expect(badName.status == .unprocessableContent)
+            #expect(badName.text.contains("value=\"Anna &lt;b&gt;\""))
+            #expect(badName.text.contains("A name is made of"))
+            let response = try await client.postForm(
+                form.replacing("Anna+%3Cb%3E", with: "anna"),
+                to: "/accounts",
+                Self.browser
+            )
+            #expect(response.status == .unprocessableContent)
+            #expect(response.headers[.cacheControl] == "no-store")
+            #expect(response.text.contains("value=\"anna\""))
+            for rule in ["minLength", "upper", "symbol"] {
+                #expect(response.text.contains("<li data-rule=\"\(rule)\" class=\"is-unmet\">"))
+            }
+            for rule in ["lower", "digit"] { #expect(response.text.contains("<li data-rule=\"\(rule)\">")) }
+            #expect(
+                response.text.contains("class=\"fault\" data-live-fallback>The two passwords are not the same.</p>")
+            )
+            #expect(!response.text.contains("hunter"))
+        }
+    }
+
+    @Test("a control character is named when somebody has typed one")
+    func control() async throws {
+        try await withAccounts { client, _ async throws in
+            let form = "name=anna&password=\(goodPassword)%07&confirmation=\(goodPassword)%07"
+            let response = try await client.postForm(form, to: "/accounts", Self.browser)
+            #expect(response.text.contains("<li data-rule=\"noControl\" class=\"is-unmet\">"))
+        }
+    }
+
+    @Test("a taken name is said at the name")
+    func taken() async throws {
+        try await withAccounts { client, _ async throws in
+            _ = try await client.signUp("anna")
+            let form = "name=anna&password=\(goodPassword)&confirmation=\(goodPassword)"
+            let response = try await client.postForm(form, to: "/accounts", Self.browser)
+            #expect(response.status == .conflict)
+            #expect(
+                response.text.contains(
+                    "id=\"sign-up-name-fault\" class=\"fault\">This name is taken. Choose another.</p>"
+                )
+            )
+            #expect(!response.text.contains(goodPassword))
+        }
+    }
+
+    @Test("who comes too often is told in the form, and when to try again")
+    func throttled() async throws {
+        try await withAccounts(byAddress: .init(burst: 1, interval: 10)) { client, _ async throws in
+            _ = try await client.signUp("anna")
+            let form = "name=bert&password=\(goodPassword)&confirmation=\(goodPassword)"
+            let response = try await client.postForm(form, to: "/accounts", Self.browser)
+            #expect(response.status == .tooManyRequests)
+            #expect(response.headers[.retryAfter] == "10")
+            #expect(response.text.contains("role=\"alert\">Too many attempts. Please try again in 10 seconds.</p>"))
+            #expect(response.text.contains("value=\"bert\""))
+        }
+    }
+}

@@ -1,0 +1,218 @@
+import LiveText
+
+/// A text field with a limit, which never loses or mangles what a person wrote.
+///
+/// ```swift
+/// var field = LimitedFieldModel(limit: TextLimit(10), overflow: .truncate, text: "abcdefgh")
+/// field.send(.edit(TextEdit(4..<4, "12345")))  // [.refuse, .perform(TextEdit(4..<4, "12")), …]
+/// field.presentation.text                      // "abcd12efgh"
+/// field.presentation.caret                     // 6
+/// ```
+///
+/// An edit is made, trimmed in its insertion, or refused: what stands around it never changes. Offsets are in UTF-16. All
+/// times are in seconds on one steady clock of the host's choice.
+public struct LimitedFieldModel: Sendable {
+    /// How long after the latest refused or trimmed edit it is announced, in seconds, so that nobody is told of every key.
+    public static let announcementDelay = 1.0
+
+    /// The limit.
+    public private(set) var limit: TextLimit
+    /// What happens to an edit that would go past the limit.
+    public private(set) var overflow: TextOverflow
+    /// When the counter is shown.
+    public private(set) var counterDisplay: CounterDisplay
+
+    private var content: MeasuredText
+    private var caret: Int?
+    private var isComposing = false
+    /// The text from before the latest composition, until something else has happened.
+    private var composed: MeasuredText?
+    private var isFocused = false
+    private var prefersReducedMotion = false
+    private var lastTime = 0.0
+    private var pulseEnd = -Double.infinity
+    private var announcement: (message: Message, time: Double)?
+
+    /// Creates a field.
+    ///
+    /// - Parameters:
+    ///   - limit: The limit.
+    ///   - overflow: What happens to an edit that would go past it.
+    ///   - counter: When the counter is shown.
+    ///   - text: The text that the field holds already. It may be too long and is not cut.
+    public init(
+        limit: TextLimit,
+        overflow: TextOverflow = .refuse,
+        counter: CounterDisplay = .always,
+        text: String = ""
+    ) {
+        self.limit = limit
+        self.overflow = overflow
+        counterDisplay = counter
+        content = MeasuredText(text, limit: limit)
+    }
+
+    /// Takes in an event and tells what the host is to do about it.
+    ///
+    /// - Parameters:
+    ///   - event: What happened.
+    ///   - time: When, in seconds. A time before that of an earlier event counts as the earlier event's.
+    /// - Returns: Mostly nothing.
+    @discardableResult
+    public mutating func send(_ event: LimitedFieldEvent, at time: Double = 0) -> [LimitedFieldEffect] {
+        lastTime = time.isFinite ? max(time, lastTime) : lastTime
+        switch event {
+        case .edit(let edit):
+            return judge(edit)
+        case .edited(let text, let caret):
+            if isComposing {
+                change(to: text, isMarked: true)
+                return []
+            }
+            composed = nil
+            return correct(text, caret: caret, from: content, mayTrim: overflow == .truncate)
+        case .textChanged(let text, let isMarked):
+            change(to: text, isMarked: isMarked)
+            return []
+        case .compositionStarted:
+            if !isComposing { composed = content }
+            isComposing = true
+            return []
+        case .compositionEnded(let text, let caret):
+            isComposing = false
+            // A phrase that took a minute to compose is not thrown away for its last character, also where a paste is.
+            return correct(text, caret: caret, from: composed ?? content, mayTrim: true)
+        case .woke:
+            return announceIfDue()
+        default:
+            configure(event)
+            return []
+        }
+    }
+
+    private mutating func configure(_ event: LimitedFieldEvent) {
+        switch event {
+        case .focusChanged(let isFocused): self.isFocused = isFocused
+        case .overflowChanged(let overflow): self.overflow = overflow
+        case .counterChanged(let display): counterDisplay = display
+        case .reducedMotionChanged(let isReduced): prefersReducedMotion = isReduced
+        case .limitChanged(let limit):
+            self.limit = limit
+            content.measure(against: limit)
+            composed?.measure(against: limit)
+        default: break
+        }
+    }
+}
+
+extension LimitedFieldModel {
+    private mutating func change(to text: String, isMarked: Bool) {
+        if !isMarked { composed = nil }
+        caret = nil
+        content = MeasuredText(text, limit: limit)
+    }
+
+    private mutating func judge(_ edit: TextEdit) -> [LimitedFieldEffect] {
+        if !isComposing { composed = nil }
+        let (verdict, edited) = content.judge(edit, limit: limit)
+        switch isComposing || overflow == .allow ? .accept : verdict {
+        case .accept:
+            take(edited, caret: edit.caret)
+            return []
+        case .trim(let kept) where overflow == .truncate:
+            let trimmed = TextEdit(edit.range, kept)
+            take(content.applying(trimmed, limit: limit), caret: trimmed.caret)
+            return [.refuse, .perform(trimmed)] + tell(of: edit, kept: kept)
+        case .trim, .refuse:
+            return [.refuse] + tell(of: edit, kept: "")
+        }
+    }
+
+    /// Takes back what is too much of an edit that has been made already.
+    private mutating func correct(
+        _ text: String,
+        caret: Int,
+        from before: MeasuredText,
+        mayTrim: Bool
+    ) -> [LimitedFieldEffect] {
+        let edit = TextEdit(from: before.text, to: text, caret: caret)
+        let (verdict, edited) = before.judge(edit, limit: limit)
+        switch overflow == .allow ? .accept : verdict {
+        case .accept:
+            take(edited, caret: nil)
+            return []
+        case .trim(let kept) where mayTrim:
+            let trimmed = TextEdit(edit.range, kept)
+            let surplus = TextEdit(from: trimmed.caret, to: edit.caret, "")
+            take(before.applying(trimmed, limit: limit), caret: trimmed.caret)
+            return [.perform(surplus)] + tell(of: edit, kept: kept)
+        case .trim, .refuse:
+            let inverse = edit.inverse(in: before.text)
+            take(before, caret: inverse.caret)
+            return [.perform(inverse)] + tell(of: edit, kept: "")
+        }
+    }
+
+    private mutating func take(_ content: MeasuredText, caret: Int?) {
+        self.content = content
+        self.caret = caret
+    }
+
+    private mutating func tell(of edit: TextEdit, kept: String) -> [LimitedFieldEffect] {
+        let keptCount = limit.unit.count(kept)
+        let dropped = max(0, limit.unit.count(edit.replacement) &- keptCount)
+        let message =
+            kept.isEmpty
+            ? Message(.full, limit.maximum, unit: limit.unit) : Message(.dropped, dropped, unit: limit.unit)
+        let due = lastTime + Self.announcementDelay
+        announcement = (message, due)
+        var effects: [LimitedFieldEffect] = [.limited(kept: keptCount, dropped: dropped), .wake(at: due)]
+        // A held key is refused thirty times a second; its pulses do not start over before they have ended.
+        if lastTime >= pulseEnd {
+            let pulse = CounterPulse(isReduced: prefersReducedMotion)
+            pulseEnd = lastTime + 2 * pulse.duration
+            effects.insert(.pulse(pulse), at: 1)
+        }
+        return effects
+    }
+
+    private mutating func announceIfDue() -> [LimitedFieldEffect] {
+        guard let (message, due) = announcement else { return [] }
+        guard lastTime >= due - CountRingModel.timerTolerance else { return [.wake(at: due)] }
+        announcement = nil
+        return [.announce(message)]
+    }
+}
+
+extension LimitedFieldModel {
+    /// All that a host needs to draw the field.
+    public var presentation: LimitedFieldPresentation {
+        let measurement = content.measurement
+        let isCounted = !limit.isUnlimited && counterDisplay != .none
+        return LimitedFieldPresentation(
+            text: content.text,
+            caret: caret,
+            stage: stage,
+            count: measurement.count,
+            remaining: measurement.remaining,
+            counter: isCounted ? CounterText.text(measurement.count, of: limit.maximum) : "",
+            widestCounter: isCounted ? CounterText.widest(measurement.count, of: limit.maximum) : "",
+            isCounterVisible: isCounted && (counterDisplay == .always || isFocused),
+            overflow: measurement.overflow,
+            description: limit.isUnlimited ? nil : Message(.limit, limit.maximum, unit: limit.unit),
+            fault: overflow == .allow && measurement.isOver
+                ? Message(.over, 0 &- (measurement.remaining ?? 0), unit: limit.unit) : nil
+        )
+    }
+
+    /// How the text goes out as a text message; `nil` when another unit than ``TextUnit/sms`` is counted.
+    ///
+    /// - Complexity: O(*n*).
+    public var textMessage: SMSMeasurement? {
+        limit.unit == .sms ? SMSMeasurement(content.text) : nil
+    }
+
+    private var stage: LimitedFieldPresentation.Stage? {
+        content.measurement.remaining.map { $0 < 0 ? .over : $0 == 0 ? .full : .within }
+    }
+}

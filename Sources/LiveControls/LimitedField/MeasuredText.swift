@@ -1,0 +1,40 @@
+import LiveText
+
+/// A text and its measure, kept together at the cost of what edits touch.
+struct MeasuredText: Sendable {
+    private var counter: TextCounter
+    private(set) var measurement: TextMeasurement
+
+    init(_ text: String, limit: TextLimit) {
+        counter = TextCounter(text, unit: limit.unit)
+        measurement = counter.measure(limit.maximum)
+    }
+
+    /// The text.
+    ///
+    /// - Complexity: O(*n*).
+    var text: String { counter.text }
+
+    /// Judges an edit of the text, and tells what the text is after it.
+    ///
+    /// Nearly every edit is accepted, and then only what it touches is counted.
+    func judge(_ edit: TextEdit, limit: TextLimit) -> (verdict: EditVerdict, edited: MeasuredText) {
+        let edited = applying(edit, limit: limit)
+        if edit.replacement.isEmpty || limit.accepts(edited.measurement.count, after: measurement.count) {
+            return (.accept, edited)
+        }
+        return (limit.verdict(on: edit, in: text), edited)
+    }
+
+    /// The text after an edit.
+    func applying(_ edit: TextEdit, limit: TextLimit) -> MeasuredText {
+        var edited = self
+        edited.counter.replace(counter.wholeScalars(edit.range), with: edit.replacement)
+        edited.measurement = edited.counter.measure(limit.maximum)
+        return edited
+    }
+
+    mutating func measure(against limit: TextLimit) {
+        self = MeasuredText(text, limit: limit)
+    }
+}

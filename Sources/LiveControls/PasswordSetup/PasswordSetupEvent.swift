@@ -1,0 +1,51 @@
+import LivePasswords
+
+/// What can happen to a password set-up.
+public enum PasswordSetupEvent: Sendable {
+    /// The entry's text is another. While `isMarked`, an input method is still composing a part of it.
+    case entryChanged(PasswordText, isMarked: Bool = false)
+    /// The confirmation's text is another.
+    case confirmationChanged(PasswordText, isMarked: Bool = false)
+    /// A field has got the focus, or has lost it.
+    case focusChanged(PasswordSetupField, isFocused: Bool)
+    /// Another policy holds.
+    case policyChanged(PasswordPolicy)
+    /// The account's own words are others: its name, its address.
+    case wordsChanged([String])
+    /// The strength is to be shown, by this dictionary and in this year; `nil` for no strength.
+    case strengthChanged(PasswordSetupStrength?)
+    /// The time of the latest ``PasswordSetupEffect/wake(at:)`` has come.
+    case woke
+}
+
+/// One of the two fields.
+public enum PasswordSetupField: UInt8, Sendable, Hashable, CaseIterable {
+    /// Where the password is typed first.
+    case entry
+    /// Where it is typed again.
+    case confirmation
+}
+
+/// What an estimate of the strength is made with.
+public struct PasswordSetupStrength: Sendable {
+    /// Common words and passwords.
+    public var dictionary: PasswordDictionary
+    /// The current year.
+    public var year: Int
+
+    /// Creates the means of an estimate.
+    public init(dictionary: PasswordDictionary, year: Int) {
+        self.dictionary = dictionary
+        self.year = year
+    }
+}
+
+/// What a host does for a password set-up, in the order given.
+public enum PasswordSetupEffect: Sendable, Hashable {
+    /// Say this politely through assistive technology.
+    case announce(Message)
+    /// Send ``PasswordSetupEvent/woke`` at this time, in seconds on the clock of the events; replaces an earlier wish.
+    case wake(at: Double)
+    /// Tell whoever listens that the password has become valid, or is no longer.
+    case validityChanged(Bool)
+}

@@ -1,0 +1,202 @@
+import LivePasswords
+import LiveText
+
+/// A password that is typed twice, under rules that are checked while it is typed.
+///
+/// ```swift
+/// var setup = PasswordSetupModel(policy: .classic)
+/// setup.send(.entryChanged(PasswordText("Tr0mbone!")), at: 0)
+/// setup.presentation.lines.allSatisfy { $0.standing == .met }  // true
+/// setup.presentation.isValid                                   // false
+/// setup.send(.confirmationChanged(PasswordText("Tr0mbone!")), at: 1)
+/// setup.presentation.isValid                                   // true
+/// ```
+///
+/// All times are in seconds on one steady clock of the host's choice.
+public struct PasswordSetupModel: Sendable {
+    /// How long the texts stay as they are before their standing is announced, in seconds.
+    public static let announcementDelay = 1.0
+    /// How much too early a wake-up may be, in seconds.
+    static let timerTolerance = 0.001
+
+    /// What the password must be like.
+    public private(set) var policy: PasswordPolicy
+    private var entry = PasswordText()
+    private var confirmation = PasswordText()
+    private var words: [String] = []
+    private var means: PasswordSetupStrength?
+    private var focused: PasswordSetupField?
+    /// Whether the entry was left with something in it, so that what it lacks is no longer only not there yet.
+    private var entryWasLeft = false
+    /// The field in which an input method is composing.
+    private var marked: PasswordSetupField?
+
+    private var evaluation: PasswordEvaluation
+    private var strength: PasswordStrength?
+    private var lastTime = 0.0
+    private var announced: AnnouncedStanding
+    private var announcementTime: Double?
+
+    /// What assistive technology is told of.
+    private struct AnnouncedStanding: Hashable {
+        var isEmpty: Bool
+        var brokenCount: Int
+        var match: PasswordSetupPresentation.Standing
+    }
+
+    /// Creates a set-up of empty fields.
+    public init(policy: PasswordPolicy) {
+        self.policy = policy
+        evaluation = policy.evaluate(PasswordText())
+        announced = AnnouncedStanding(isEmpty: true, brokenCount: 0, match: .neutral)
+        announced = standing
+    }
+
+    /// Takes in an event and tells what the host is to do about it.
+    ///
+    /// - Parameters:
+    ///   - event: What happened.
+    ///   - time: When, in seconds. A time before that of an earlier event counts as the earlier event's.
+    /// - Complexity: O(*n*) in the length of the texts.
+    @discardableResult
+    public mutating func send(_ event: PasswordSetupEvent, at time: Double = 0) -> [PasswordSetupEffect] {
+        lastTime = time.isFinite ? max(time, lastTime) : lastTime
+        let wasValid = isValid
+        switch event {
+        case .entryChanged(let text, let isMarked):
+            entry = text
+            setMarked(isMarked, in: .entry)
+            if text.isEmpty { entryWasLeft = false }
+            judge()
+        case .confirmationChanged(let text, let isMarked):
+            confirmation = text
+            setMarked(isMarked, in: .confirmation)
+        case .focusChanged(let field, let isFocused):
+            if isFocused {
+                focused = field
+            } else if focused == field {
+                focused = nil
+            }
+            if field == .entry, !isFocused, !entry.isEmpty { entryWasLeft = true }
+        case .policyChanged(let policy):
+            self.policy = policy
+            judge()
+        case .wordsChanged(let words):
+            self.words = words
+            judge()
+        case .strengthChanged(let means):
+            self.means = means
+            judge()
+        case .woke:
+            return announceIfDue()
+        }
+        return (isValid == wasValid ? [] : [.validityChanged(isValid)]) + scheduleAnnouncement()
+    }
+
+    private mutating func setMarked(_ isMarked: Bool, in field: PasswordSetupField) {
+        if isMarked {
+            marked = field
+        } else if marked == field {
+            marked = nil
+        }
+    }
+
+    private mutating func judge() {
+        evaluation = policy.evaluate(entry, words: words, dictionary: means?.dictionary)
+        strength = nil
+        guard let means, !entry.isEmpty else { return }
+        strength = PasswordStrength(of: entry, words: words, year: means.year, dictionary: means.dictionary)
+    }
+
+    private var isValid: Bool { !entry.isEmpty && evaluation.isValid && entry == confirmation }
+
+    private var match: PasswordSetupPresentation.Standing {
+        if confirmation.isEmpty { return .neutral }
+        if confirmation == entry { return .met }
+        // What is composed need not begin as what comes of it: ㅎ and 하 come before 한.
+        if marked == .confirmation { return .neutral }
+        return focused == .confirmation && confirmation.isProperPrefix(of: entry) ? .neutral : .unmet
+    }
+
+    private func standing(of result: PasswordEvaluation.Result) -> PasswordSetupPresentation.Standing {
+        if entry.isEmpty { return .neutral }
+        if result.isMet { return .met }
+        return entryWasLeft || !result.rule.isMendedByMore ? .unmet : .neutral
+    }
+}
+
+extension PasswordSetupModel {
+    /// All that a host needs to draw the set-up.
+    public var presentation: PasswordSetupPresentation {
+        let match = match
+        var lines: [PasswordSetupPresentation.Line] = []
+        for result in evaluation.results where result.rule != .noControl || !result.isMet {
+            lines.append(
+                .init(
+                    rule: result.rule,
+                    message: result.rule.message,
+                    characters: result.rule.characters,
+                    standing: standing(of: result)
+                )
+            )
+        }
+        return PasswordSetupPresentation(
+            lines: lines,
+            match: match,
+            matchMessage: matchMessage(match),
+            isValid: isValid,
+            reason: reason,
+            score: strength?.score,
+            scoreMessage: strength.map { Message(password: .scored($0.score)) },
+            warning: strength?.feedback.warning.map { Message(password: .warning($0)) },
+            suggestion: strength?.feedback.suggestions.first.map { Message(password: .suggestion($0)) },
+            passwordRules: policy.passwordRules.text
+        )
+    }
+
+    private func matchMessage(_ match: PasswordSetupPresentation.Standing) -> Message? {
+        switch match {
+        case .neutral: nil
+        case .met: Message(password: .match)
+        case .unmet: Message(password: .mismatch)
+        }
+    }
+
+    private var reason: Message? {
+        if isValid { return nil }
+        if let broken = evaluation.broken.first { return broken.message }
+        return entry.isEmpty ? Message(.required, 0, unit: .characters) : Message(password: .mismatch)
+    }
+}
+
+extension PasswordSetupModel {
+    private var standing: AnnouncedStanding {
+        AnnouncedStanding(isEmpty: entry.isEmpty, brokenCount: evaluation.broken.count, match: match)
+    }
+
+    private mutating func scheduleAnnouncement() -> [PasswordSetupEffect] {
+        guard marked == nil, standing != announced else {
+            announcementTime = nil
+            return []
+        }
+        let due = lastTime + Self.announcementDelay
+        announcementTime = due
+        return [.wake(at: due)]
+    }
+
+    private mutating func announceIfDue() -> [PasswordSetupEffect] {
+        guard let due = announcementTime else { return [] }
+        guard lastTime >= due - Self.timerTolerance else { return [.wake(at: due)] }
+        announcementTime = nil
+        announced = standing
+        return announcement.map { [.announce($0)] } ?? []
+    }
+
+    private var announcement: Message? {
+        if entry.isEmpty { return nil }
+        if isValid { return Message(password: .ready) }
+        if match == .unmet { return Message(password: .mismatch) }
+        let count = evaluation.broken.count
+        return count > 0 ? Message(.passwordRulesLeft, count, unit: .characters) : Message(password: .allMet)
+    }
+}

@@ -1,0 +1,62 @@
+/// What may be entered into a sectioned field.
+public enum AcceptedCharacters: UInt8, Sendable, Hashable, CaseIterable {
+    /// ASCII digits. Digits of other scripts, full-width ones among them, become ASCII.
+    case digits
+    /// ASCII letters. Full-width ones become ASCII.
+    case letters
+    /// ASCII letters and digits, with the same foldings.
+    case alphanumeric
+    /// Everything but control characters and line ends; a character is a grapheme cluster.
+    case any
+}
+
+extension AcceptedCharacters {
+    /// The accepted characters of a text, as UTF-8.
+    ///
+    /// - Parameters:
+    ///   - text: Well-formed UTF-8.
+    ///   - isUppercase: Whether lower-case letters become upper-case ones.
+    func filtered(_ text: UnsafeBufferPointer<UInt8>, isUppercase: Bool = false) -> [UInt8] {
+        var result: [UInt8] = []
+        var index = 0
+        while index < text.count {
+            let (scalar, length) = UTF8Scalar.read(text, at: index)
+            if self == .any {
+                if !Self.isControl(scalar) { result.append(contentsOf: text[index..<index &+ length]) }
+            } else if let byte = Self.folded(scalar), accepts(byte) {
+                let isLower = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+                result.append(isUppercase && isLower ? byte &- 0x20 : byte)
+            }
+            index &+= length
+        }
+        return result
+    }
+
+    private func accepts(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self != .letters
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): self != .digits
+        default: false
+        }
+    }
+
+    /// The first digits of the scripts whose digits a keyboard types, in place of ASCII ones: Arabic-Indic, extended
+    /// Arabic-Indic, Devanagari, Bengali, Thai.
+    private static func isZero(_ scalar: UInt32) -> Bool {
+        scalar == 0x0660 || scalar == 0x06F0 || scalar == 0x0966 || scalar == 0x09E6 || scalar == 0x0E50
+    }
+
+    private static func folded(_ scalar: UInt32) -> UInt8? {
+        if scalar < 0x80 { return UInt8(scalar) }
+        // The full-width forms stand in the order of ASCII.
+        if scalar >= 0xFF01, scalar <= 0xFF5E { return UInt8(truncatingIfNeeded: scalar &- 0xFEE0) }
+        for digit in 0..<UInt32(10) where scalar >= digit && isZero(scalar &- digit) {
+            return UInt8(ascii: "0") &+ UInt8(digit)
+        }
+        return nil
+    }
+
+    private static func isControl(_ scalar: UInt32) -> Bool {
+        scalar < 0x20 || (scalar >= 0x7F && scalar < 0xA0) || scalar == 0x2028 || scalar == 0x2029
+    }
+}

@@ -1,0 +1,101 @@
+import LiveText
+
+/// The rules of international bank account numbers (ISO 13616).
+enum IBAN {
+    /// The longest number that the standard allows.
+    static let longest = 34
+    /// How long most numbers are, for the layout while the country is not known.
+    static let usual = 22
+
+    /// How long a number of its country is; `nil` while the country is not known or has no such numbers.
+    static func length(of text: [UInt8]) -> Int? {
+        guard let structure = structure(of: text) else { return nil }
+        return structure.reduce(4) { $0 &+ $1.count }
+    }
+
+    /// Groups of four. They always have room for the whole number.
+    static func lengths(for text: [UInt8]) -> [Int] {
+        var total = length(of: text) ?? (text.count > usual ? longest : usual)
+        if text.count > total { total = longest }
+        var lengths = [Int](repeating: 4, count: total / 4)
+        if total % 4 > 0 { lengths.append(total % 4) }
+        return lengths
+    }
+
+    static func isComplete(_ text: [UInt8]) -> Bool {
+        length(of: text) == text.count
+    }
+
+    /// Whether a number has its country's length and structure, and its check digits are right (ISO 7064, MOD 97-10).
+    static func isValid(_ text: [UInt8]) -> Bool {
+        guard isComplete(text), let structure = structure(of: text) else { return false }
+        var index = 4
+        for part in structure {
+            for byte in text[index..<index &+ part.count] where !part.accepts(byte) { return false }
+            index &+= part.count
+        }
+        return remainder(of: text[4...] + text[..<4]) == 1
+    }
+
+    /// The remainder of 97, with letters as two-digit numbers from 10 on.
+    private static func remainder(of text: ArraySlice<UInt8>) -> Int {
+        var remainder = 0
+        for byte in text {
+            if isDigit(byte) {
+                remainder = (remainder &* 10 &+ Int(byte &- UInt8(ascii: "0"))) % 97
+            } else {
+                remainder = (remainder &* 100 &+ Int(byte &- UInt8(ascii: "A")) &+ 10) % 97
+            }
+        }
+        return remainder
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+    /// So many characters of one kind: `n` digits, `a` letters, `c` both.
+    private struct Part {
+        var count: Int
+        var kind: UInt8
+
+        func accepts(_ byte: UInt8) -> Bool {
+            kind == UInt8(ascii: "c") || isDigit(byte) == (kind == UInt8(ascii: "n"))
+        }
+    }
+
+    /// What follows the country and the check digits in a country's numbers.
+    private static func structure(of text: [UInt8]) -> [Part]? {
+        guard text.count >= 2, !isDigit(text[0]), !isDigit(text[1]) else { return nil }
+        return structures.withUTF8Bytes { table in
+            var index = 0
+            while index < table.count {
+                let isFound = table[index] == text[0] && table[index &+ 1] == text[1]
+                index &+= 2
+                var parts: [Part] = []
+                var count = 0
+                while index < table.count, table[index] != UInt8(ascii: " ") {
+                    if isDigit(table[index]) {
+                        count = count &* 10 &+ Int(table[index] &- UInt8(ascii: "0"))
+                    } else {
+                        if isFound { parts.append(Part(count: count, kind: table[index])) }
+                        count = 0
+                    }
+                    index &+= 1
+                }
+                if isFound { return parts }
+                index &+= 1
+            }
+            return nil
+        }
+    }
+
+    /// The countries of the SWIFT registry with the structure of their numbers.
+    private static let structures = """
+        AD8n12c AE19n AL8n16c AT16n AZ4a20c BA16n BE12n BG4a6n8c BH4a14c BI23n BR23n1a1c BY4c4n16c CH5n12c \
+        CR18n CY8n16c CZ20n DE18n DJ23n DK14n DO4c20n EE16n EG25n ES20n FI14n FK2a12n FO14n FR10n11c2n \
+        GB4a14n GE2a16n GI4a15c GL14n GR7n16c GT24c HN4a20n HR17n HU24n IE4a14n IL19n IQ4a15n IS22n \
+        IT1a10n12c JO4a4n18c KW4a22c KZ3n13c LB4n20c LC4a24c LI5n12c LT16n LU3n13c LV4a13c LY21n MC10n11c2n \
+        MD20c ME18n MK3n10c2n MN16n MR23n MT4a5n18c MU4a19n3a NI4a20n NL4a10n NO11n OM3n16c PK4a16c PL24n \
+        PS4a21c PT21n QA4a21c RO4a16c RS18n RU14n15c SA2n18c SC4a20n3a SD14n SE20n SI15n SK20n SM1a10n12c \
+        SO19n ST21n SV4a20n TL19n TN20n TR6n16c UA6n19c VA18n VG4a16n XK16n YE4a4n18c
+        """
+}

@@ -1,0 +1,55 @@
+import LiveMotion
+import LiveText
+
+extension SectionedFieldModel {
+    enum Motions {
+        /// The label rises and the boxes unfold with a swing.
+        static let opening = Spring(settlingDuration: 0.9, dampingRatio: 0.5, initialVelocity: 0)
+        /// How long the label takes to come down, in seconds.
+        static let closingDuration = 0.35
+        /// How long validities are cross-faded, in seconds.
+        static let validityDuration = 0.2
+    }
+
+    var openingMotion: Motion {
+        opening.target > 0 ? .spring(Motions.opening) : .curve(.easeInOut, duration: Motions.closingDuration)
+    }
+
+    var phase: SectionedFieldPresentation.Phase {
+        let isMoving = !opening.isSettled(at: lastTime + Self.timerTolerance)
+        guard opening.target > 0 else { return isMoving ? .folding : .rest }
+        return isMoving ? .unfolding : isFocused ? .editing : .filled
+    }
+
+    /// Raises or lowers the label, whichever the state asks for.
+    mutating func settleOpening() {
+        let target = isFocused || !raw.isEmpty || marked != nil ? 1.0 : 0
+        guard target != opening.target else { return }
+        let motion: Motion =
+            prefersReducedMotion
+            ? .none
+            : target > 0 ? .spring(Motions.opening) : .curve(.easeInOut, duration: Motions.closingDuration)
+        opening.retarget(to: target, with: motion, at: lastTime)
+    }
+
+    /// The wish to be woken when a phase ends or something is to be said; none when neither is ahead.
+    var wakeEffect: [SectionedFieldEffect] {
+        let phaseEnd = opening.isSettled(at: lastTime + Self.timerTolerance) ? nil : opening.settlingTime
+        switch (phaseEnd, announcementTime) {
+        case (nil, nil): return []
+        case (let time?, nil), (nil, let time?): return [.wake(at: time)]
+        case (let end?, let announcement?): return [.wake(at: min(end, announcement))]
+        }
+    }
+
+    mutating func wake() -> [SectionedFieldEffect] {
+        var effects: [SectionedFieldEffect] = []
+        if let due = announcementTime, lastTime >= due - Self.timerTolerance {
+            announcementTime = nil
+            if validity == .incorrect, let message = fault(format.verdict(on: raw, today: today)) {
+                effects.append(.announce(message))
+            }
+        }
+        return effects + wakeEffect
+    }
+}

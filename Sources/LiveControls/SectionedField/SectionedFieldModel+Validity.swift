@@ -1,0 +1,59 @@
+import LiveText
+
+extension SectionedFieldModel {
+    mutating func focus() -> [SectionedFieldEffect] {
+        guard !isFocused else { return [] }
+        isFocused = true
+        settleOpening()
+        guard marked == nil, !format.isComplete(raw) else { return wakeEffect }
+        selection = raw.utf16Count..<raw.utf16Count
+        let caret = shown.utf16Count
+        return [.select(caret..<caret)] + wakeEffect
+    }
+
+    /// The one moment when the text's validity is asked for, unless it is shown live.
+    mutating func leave() -> [SectionedFieldEffect] {
+        guard isFocused else { return [] }
+        isFocused = false
+        var effects: [SectionedFieldEffect] = []
+        if let text = marked {
+            // A composition that nobody has committed ends here.
+            effects += adopt(text, caret: raw.utf16Count, isMarked: false)
+        }
+        settleOpening()
+        effects += show(raw.isEmpty ? .neutral : format.verdict(on: raw, today: today).validity)
+        if !raw.isEmpty { effects.append(.validate) }
+        return effects + wakeEffect
+    }
+
+    mutating func show(_ validity: FieldValidity) -> [SectionedFieldEffect] {
+        guard validity != self.validity else { return [] }
+        self.validity = validity
+        announcementTime = validity == .incorrect ? lastTime + Self.announcementDelay : nil
+        return [.validityChanged(validity)]
+    }
+
+    /// A text that a person has changed is as yet neither right nor wrong, unless that is shown live.
+    mutating func showAfterChange() -> [SectionedFieldEffect] {
+        guard showsValidityLive, format.isComplete(raw) else { return show(.neutral) }
+        return show(format.verdict(on: raw, today: today).validity)
+    }
+
+    /// Tells of the text's completion when it was not complete before.
+    mutating func tellCompletion() -> [SectionedFieldEffect] {
+        let isComplete = format.isComplete(raw)
+        defer { isCompletionTold = isComplete }
+        return isComplete && !isCompletionTold ? [.completed] : []
+    }
+
+    /// What keeps the text from being submitted: what the format knows to be wrong, or what the program has answered.
+    func fault(_ verdict: SectionedFormat.Verdict) -> Message? {
+        guard !raw.isEmpty else { return nil }
+        if verdict.validity == .incorrect, validity != .correct, let fault = verdict.fault {
+            let missing = format.missingCount(in: raw)
+            return missing > 0 && !format.isComplete(raw)
+                ? Message(.incomplete, missing, unit: .characters) : Message(fault, 0, unit: .characters)
+        }
+        return validity == .incorrect ? Message(.incorrect, 0, unit: .characters) : nil
+    }
+}

@@ -1,0 +1,83 @@
+import LiveText
+
+extension SectionedFormat {
+    /// A text that is the field's as a whole, reduced to what is accepted and cut where the field is full.
+    func reading(_ text: String) -> RawText {
+        inserting(text, over: 0..<0, of: RawText())?.raw ?? RawText()
+    }
+
+    /// The characters of a text that are accepted.
+    func filtered(_ text: String) -> [UInt8] {
+        text.withUTF8Bytes { accepts.filtered($0, isUppercase: isUppercase) }
+    }
+
+    private var isUppercase: Bool {
+        if case .iban = self { true } else { false }
+    }
+
+    /// The text after an insertion, and the offset where what was inserted ends.
+    ///
+    /// As much is inserted as there is room for. The text behind is never pushed out.
+    ///
+    /// - Returns: `nil` when nothing can be inserted.
+    func inserting(_ text: String, over range: Range<Int>, of raw: RawText) -> (raw: RawText, end: Int)? {
+        let isWhole = range.lowerBound == 0 && range.upperBound == raw.utf16Count
+        let inserted = isWhole ? wholeText(text) : filtered(text)
+        if case .expiry = self, let padded = paddedMonth(inserted, text, over: range, of: raw) { return padded }
+        guard !inserted.isEmpty else { return nil }
+        let insertion = RawText(inserted)
+        var count = insertion.characterCount
+        if let largestCapacity { count = min(count, largestCapacity) }
+        while count > 0 {
+            let end = insertion.byteOffset(of: insertion.end(ofCharacters: count))
+            let result = raw.replacing(range, with: inserted[..<end])
+            guard let capacity = capacity(for: result) else { return (result, self.end(of: end, in: result, range)) }
+            let excess = result.characterCount &- capacity
+            if excess <= 0 { return (result, self.end(of: end, in: result, range)) }
+            // A card's capacity depends on what is inserted; elsewhere one step of this size is enough.
+            count &-= largestCapacity == capacity ? max(1, excess) : 1
+        }
+        return nil
+    }
+
+    private func end(of bytes: Int, in result: RawText, _ range: Range<Int>) -> Int {
+        let start = result.byteOffset(of: range.lowerBound)
+        return UTF8Scalar.utf16Count(of: result.bytes, in: 0..<min(start &+ bytes, result.bytes.count))
+    }
+
+    /// What is accepted of a text that fills an empty field, in the ways that people and their keyboards write it.
+    private func wholeText(_ text: String) -> [UInt8] {
+        var accepted = filtered(text)
+        switch self {
+        case .expiry:
+            return text.withUTF8Bytes { ExpiryDate.digits(of: $0) } ?? accepted
+        case .phoneUS:
+            // No area code begins with 1: that is the country's.
+            if accepted.count > PhoneNumberUS.length, accepted[0] == UInt8(ascii: "1") { accepted.removeFirst() }
+            return accepted
+        case .iban:
+            // On paper the number is often introduced by its own name, which is no country's.
+            let name: [UInt8] = [0x49, 0x42, 0x41, 0x4E]
+            return accepted.starts(with: name) ? Array(accepted[name.count...]) : accepted
+        default:
+            return accepted
+        }
+    }
+
+    /// A month of one digit, with the zero that people leave out: after `4`, and after `1/`.
+    private func paddedMonth(
+        _ inserted: [UInt8],
+        _ text: String,
+        over range: Range<Int>,
+        of raw: RawText
+    ) -> (raw: RawText, end: Int)? {
+        let zero = UInt8(ascii: "0")
+        let result = raw.replacing(range, with: inserted[...])
+        guard let month = result.bytes.first, range.upperBound == raw.utf16Count, month >= zero &+ 1 else { return nil }
+        let endsMonth = text.withUTF8Bytes { $0.last == separator }
+        guard month >= zero &+ 2 && !inserted.isEmpty && result.bytes.count <= 3 || endsMonth && result.bytes.count == 1
+        else { return nil }
+        let padded = RawText([zero] + result.bytes)
+        return (padded, padded.utf16Count)
+    }
+}

@@ -1,0 +1,301 @@
+import LiveGestures
+import LiveMotion
+import LiveText
+
+/// A floating button that people lift and drag on purpose, and that comes to rest at an edge.
+///
+/// ```swift
+/// let layout = SnapLayout(size: Size(width: 390, height: 844), thing: Size(width: 64, height: 64))
+/// var button = SnapButtonModel(layout: layout)
+/// button.presentation.center                                           // (338, 732)
+/// button.send(.pointer(.down(pointer: 1, at: .zero)), at: 0)           // [.wake(at: 0.3)]
+/// button.send(.pointer(.up(pointer: 1, at: .zero, isInside: true)), at: 0.1)  // [.act]
+/// ```
+///
+/// All times are in seconds on one steady clock of the host's choice, all places those of the button's centre in points.
+public struct SnapButtonModel: Sendable {
+    /// How the button runs on from where it is let go.
+    public var deceleration = Deceleration()
+    /// Where the button is and where it may be.
+    public private(set) var layout: SnapLayout
+    /// Where the button rests, is on its way to, or rested before it was lifted.
+    public private(set) var place: RestingPlace
+
+    private var recognizer: PressDragRecognizer
+    private var position: Animated<Point>
+    private var scale = Animated(1.0)
+    private var isEnabled = true
+    private var prefersReducedMotion = false
+    /// Where the button was when it was lifted.
+    private var grip = Point.zero
+    /// Where the pointer would have it, which may be outside the area.
+    private var pulled = Point.zero
+    /// How fast the button was let go.
+    private var releaseVelocity = Point.zero
+    private var projection: Point
+    /// Whether somebody waits for the button to come to rest.
+    private var isExpected = false
+    private var lastTime = 0.0
+
+    /// Creates a button at rest.
+    ///
+    /// - Parameters:
+    ///   - layout: The container and what is in it.
+    ///   - place: Where the button rests; the area's own place unless it is one of the area's.
+    ///   - hold: How long a press lasts before it lifts, in seconds.
+    public init(
+        layout: SnapLayout,
+        place: RestingPlace? = nil,
+        hold: Double = PressDragRecognizer.defaultHold
+    ) {
+        let initial = layout.area.initialPlace
+        let place = place.map { layout.place(keeping: $0, near: layout.center(of: initial)) } ?? initial
+        let center = layout.center(of: place)
+        self.layout = layout
+        self.place = place
+        recognizer = PressDragRecognizer(hold: hold)
+        position = Animated(center, epsilon: Motions.precision)
+        projection = center
+    }
+
+    /// Takes in an event and tells what the host is to do about it.
+    ///
+    /// - Parameters:
+    ///   - event: What happened.
+    ///   - time: When, in seconds. A time before that of an earlier event counts as the earlier event's.
+    /// - Complexity: O(1).
+    @discardableResult
+    public mutating func send(_ event: SnapButtonEvent, at time: Double = 0) -> [SnapButtonEffect] {
+        if time.isFinite { lastTime = max(time, lastTime) }
+        var effects = restIfDue()
+        effects += answer(to: event)
+        effects += restIfDue()
+        if let deadline { effects.append(.wake(at: deadline)) }
+        return effects
+    }
+
+    /// All that a host needs to draw the button.
+    public var presentation: SnapButtonPresentation {
+        let state = position.state(at: lastTime)
+        let motion = prefersReducedMotion || isHeld ? Motion.none : .spring(Motions.snap)
+        return SnapButtonPresentation(
+            phase: phase,
+            center: position.target,
+            horizontalMotion: MotionPath(start: state.value.x, velocity: state.velocity.x, motion: motion),
+            verticalMotion: MotionPath(start: state.value.y, velocity: state.velocity.y, motion: motion),
+            scale: scale.target,
+            scaleMotion: MotionPath(
+                start: scale.value(at: lastTime),
+                velocity: scale.velocity(at: lastTime),
+                motion: prefersReducedMotion ? .none : .spring(Motions.lift)
+            ),
+            place: place,
+            placeName: Message(layout.name(of: place)),
+            velocity: recognizer.phase == .dragging ? recognizer.velocity : releaseVelocity,
+            projection: recognizer.phase == .dragging
+                ? deceleration.projection(from: pulled, velocity: recognizer.velocity) : projection
+        )
+    }
+}
+
+extension SnapButtonModel {
+    private enum Motions {
+        /// Lifting: quick, with a swing that can be felt.
+        static let lift = Spring(response: 0.25, dampingRatio: 0.59)
+        /// Snapping: fast on the way, soft on arrival.
+        static let snap = Spring(response: 0.45, dampingRatio: 0.78)
+        /// The button's size while it is lifted, as a multiple of its size at rest.
+        static let liftedScale = 1.4
+        /// How near to its place the button counts as at rest, in points: less than any screen shows.
+        static let precision = 0.1
+    }
+
+    private var isHeld: Bool { recognizer.phase != .idle }
+
+    private var phase: SnapButtonPresentation.Phase {
+        switch recognizer.phase {
+        case .idle: position.isSettled(at: lastTime) ? .idle : .snapping
+        case .pressing, .straying: .pressing
+        case .lifted: .lifted
+        case .dragging: .dragging
+        }
+    }
+
+    /// When something is due that no event brings.
+    private var deadline: Double? {
+        recognizer.deadline ?? (phase == .snapping ? position.settlingTime : nil)
+    }
+
+    private mutating func answer(to event: SnapButtonEvent) -> [SnapButtonEffect] {
+        switch event {
+        case .pointer(let event):
+            guard isEnabled else { return [] }
+            return follow(event)
+        case .layoutChanged(let layout):
+            relay(layout)
+            return []
+        case .holdChanged(let hold):
+            recognizer.hold = hold
+            return []
+        case .arrowPressed(let direction):
+            guard isEnabled, !isHeld, let place = layout.place(direction, of: place) else { return [] }
+            move(to: place)
+            return []
+        case .placeChosen(let place):
+            guard !isHeld, layout.area.holds(place.slot) else { return [] }
+            move(to: place)
+            return []
+        case .menuRequested:
+            // A long press asks for a context menu on some systems, too; by then the button is lifted.
+            guard isEnabled, phase != .lifted, phase != .dragging else { return [] }
+            return follow(.interrupted) + [.openMenu]
+        case .enabledChanged(let isEnabled):
+            self.isEnabled = isEnabled
+            return isEnabled ? [] : follow(.interrupted)
+        case .reducedMotionChanged(let isReduced):
+            prefersReducedMotion = isReduced
+            if isReduced {
+                if !isHeld { position.snap(to: position.target) }
+                scale.snap(to: scale.target)
+            }
+            return []
+        case .woke:
+            return follow(.woke)
+        }
+    }
+
+    private mutating func follow(_ event: PressDragEvent) -> [SnapButtonEffect] {
+        var effects: [SnapButtonEffect] = []
+        for outcome in recognizer.send(event, at: lastTime) {
+            switch outcome {
+            case .pressed:
+                // Caught in flight, the button stops where it is.
+                position.snap(to: position.value(at: lastTime))
+            case .lifted:
+                grip = position.target
+                pulled = grip
+                resize(to: Motions.liftedScale)
+                effects.append(.impact)
+            case .dragged(let way):
+                pulled = grip + way
+                position.snap(to: layout.clamped(pulled))
+            case .tapped:
+                fly(to: place)
+                effects.append(.act)
+            case .putDown:
+                resize(to: 1)
+                fly(to: place)
+                effects.append(.openMenu)
+            case .released(let velocity):
+                resize(to: 1)
+                release(at: velocity)
+            case .cancelled:
+                resize(to: 1)
+                fly(to: place)
+            }
+        }
+        return effects
+    }
+
+    private mutating func release(at velocity: Point) {
+        let landing = layout.landing(
+            from: pulled,
+            velocity: velocity,
+            current: place,
+            deceleration: deceleration
+        )
+        place = landing.place
+        releaseVelocity = velocity
+        projection = deceleration.projection(from: pulled, velocity: velocity)
+        isExpected = true
+        // Where the area held the button back, it does not move, however fast the pointer does.
+        let center = position.target
+        fly(
+            to: place,
+            velocity: Point(
+                x: center.x == pulled.x ? velocity.x : 0,
+                y: center.y == pulled.y ? velocity.y : 0
+            )
+        )
+    }
+
+    private mutating func move(to place: RestingPlace) {
+        self.place = place
+        isExpected = true
+        fly(to: place, velocity: position.velocity(at: lastTime))
+    }
+
+    private mutating func fly(to place: RestingPlace, velocity: Point = .zero) {
+        let start = position.value(at: lastTime)
+        let target = layout.center(of: place)
+        position.start(
+            from: MotionState(
+                value: start,
+                velocity: Point(
+                    x: Self.usable(velocity.x, over: target.x - start.x),
+                    y: Self.usable(velocity.y, over: target.y - start.y)
+                )
+            ),
+            to: target,
+            with: prefersReducedMotion ? .none : .spring(Motions.snap),
+            at: lastTime
+        )
+    }
+
+    /// The velocity that a movement can begin with. Easings, by which hosts play it, begin at most 100 times as fast as
+    /// their spring would swing over the distance; where there is nearly no way to go, nothing swings.
+    private static func usable(_ velocity: Double, over distance: Double) -> Double {
+        let fastest = 100 * Motions.snap.angularFrequency * distance.magnitude
+        return min(max(velocity, -fastest), fastest)
+    }
+
+    private mutating func resize(to size: Double) {
+        scale.retarget(to: size, with: prefersReducedMotion ? .none : .spring(Motions.lift), at: lastTime)
+    }
+
+    /// Puts the button where it belongs in another layout: at once when it rests, as what it rests at has moved, too.
+    private mutating func relay(_ layout: SnapLayout) {
+        guard layout != self.layout else { return }
+        let isSettled = position.isSettled(at: lastTime)
+        let isSameArea = layout.area == self.layout.area
+        place = layout.place(keeping: place, near: position.value(at: lastTime))
+        self.layout = layout
+        projection = layout.center(of: place)
+        switch recognizer.phase {
+        case .dragging:
+            position.snap(to: layout.clamped(pulled))
+        case .pressing, .straying, .lifted:
+            position.snap(to: layout.clamped(position.target))
+            grip = position.target
+            pulled = grip
+        case .idle where isSettled && isSameArea:
+            position.snap(to: layout.center(of: place))
+        case .idle:
+            fly(to: place, velocity: position.velocity(at: lastTime))
+        }
+    }
+
+    private mutating func restIfDue() -> [SnapButtonEffect] {
+        guard isExpected, !isHeld, position.isSettled(at: lastTime) else { return [] }
+        isExpected = false
+        return [.rested(place), .announce(Message(layout.name(of: place)))]
+    }
+}
+
+extension Message {
+    /// What a person calls a place.
+    public init(_ name: PlaceName) {
+        let key: Key =
+            switch name {
+            case .topLeft: .topLeft
+            case .top: .top
+            case .topRight: .topRight
+            case .left: .left
+            case .right: .right
+            case .bottomLeft: .bottomLeft
+            case .bottom: .bottom
+            case .bottomRight: .bottomRight
+            }
+        self.init(key, 0, unit: .characters)
+    }
+}

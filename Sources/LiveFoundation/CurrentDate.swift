@@ -1,0 +1,24 @@
+import Foundation
+import LiveControls
+
+extension Int {
+    /// The current year of the Gregorian calendar, which dates in passwords are compared with.
+    package static var currentYear: Int { Calendar(identifier: .gregorian).component(.year, from: Date()) }
+}
+
+extension CalendarMonth {
+    /// The current month of the Gregorian calendar, which cards' expiry dates are compared with.
+    package static var current: CalendarMonth { CalendarMonth(of: Date(), in: .current) }
+
+    /// The month of a date.
+    ///
+    /// - Parameters:
+    ///   - date: The date.
+    ///   - timeZone: Where the person is.
+    init(of date: Date, in timeZone: TimeZone) {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        let parts = calendar.dateComponents([.year, .month], from: date)
+        self.init(year: parts.year ?? 0, month: parts.month ?? 0)
+    }
+}

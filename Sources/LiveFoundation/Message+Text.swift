@@ -1,0 +1,30 @@
+import Foundation
+public import LiveControls
+import LiveText
+
+extension Message {
+    /// The message's name in a table of strings: `"limit.characters"`, or `"moveTo"` where no amount is spoken of.
+    ///
+    /// The String Catalog of this module holds both kinds; a name with a unit wins.
+    var names: [String] { ["\(key).\(unit.name)", "\(key)"] }
+
+    /// The message in words, in the language that the person chose for the app.
+    ///
+    /// ```swift
+    /// Message(.remaining, 3, unit: .characters).text()  // "3 characters left"
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - bundle: Where the words are; an app that has its own gives its bundle. A name that it lacks is taken from
+    ///     this package.
+    ///   - locale: How the number is written.
+    public func text(in bundle: Bundle? = nil, locale: Locale = .current) -> String {
+        for bundle in [bundle, .module].compactMap({ $0 }) {
+            for name in names {
+                let format = bundle.localizedString(forKey: name, value: "", table: nil)
+                if !format.isEmpty, format != name { return String(format: format, locale: locale, number) }
+            }
+        }
+        return ""
+    }
+}

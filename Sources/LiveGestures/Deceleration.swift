@@ -1,0 +1,42 @@
+/// How something that was let go would run on, losing the same share of its speed every millisecond.
+///
+/// ```swift
+/// Deceleration().distance(after: 1000)  // 99
+/// ```
+///
+/// With the rate *d*, a speed of *v* a second covers (*v*/1000)·*d*/(1 − *d*), the sum of the geometric series. The
+/// formula is the one that Apple showed for scroll views (WWDC 2018, “Designing Fluid Interfaces”).
+public struct Deceleration: Sendable, Hashable {
+    /// The rate that a list stops quickly with.
+    public static let defaultRate = 0.99
+    /// With more, nothing would come to rest on any screen.
+    private static let rates = 0.0...0.9999
+
+    /// The share of the speed that is left after a millisecond, 0…0.9999.
+    public let rate: Double
+
+    /// A deceleration with a rate, which is clamped; NaN counts as 0, which stops at once.
+    public init(rate: Double = defaultRate) {
+        self.rate = rate.clamped(to: Self.rates)
+    }
+
+    /// How far something runs on.
+    ///
+    /// - Parameter velocity: In points a second. NaN and infinities count as 0.
+    /// - Returns: Points, with the velocity's sign.
+    public func distance(after velocity: Double) -> Double {
+        guard velocity.isFinite else { return 0 }
+        // In thousandths, where the usual rates are whole numbers, so that 0.99 gives 99 and not 98.99999999999991.
+        let kept = rate * 1000
+        return velocity * (kept / (1000 - kept)) / 1000
+    }
+
+    /// Where something comes to rest.
+    ///
+    /// - Parameters:
+    ///   - point: Where it is let go.
+    ///   - velocity: How fast, in points a second.
+    public func projection(from point: Point, velocity: Point) -> Point {
+        Point(x: point.x + distance(after: velocity.x), y: point.y + distance(after: velocity.y))
+    }
+}

@@ -1,0 +1,26 @@
+/// A width and a height, in a host's points. What is negative, NaN or infinite counts as zero.
+public struct Size: Sendable, Hashable {
+    /// The width, at least 0.
+    public let width: Double
+    /// The height, at least 0.
+    public let height: Double
+
+    /// A size with the given sides.
+    public init(width: Double, height: Double) {
+        self.width = width.orZeroUnlessPositive
+        self.height = height.orZeroUnlessPositive
+    }
+
+    /// Nothing.
+    public static var zero: Self { Self(width: 0, height: 0) }
+}
+
+extension Double {
+    /// This number where it is positive and finite; otherwise 0.
+    var orZeroUnlessPositive: Double { self > 0 && isFinite ? self : 0 }
+
+    /// The nearest number in a range; the range's lower bound for NaN.
+    func clamped(to range: ClosedRange<Double>) -> Double {
+        self > range.lowerBound ? (self < range.upperBound ? self : range.upperBound) : range.lowerBound
+    }
+}

@@ -1,0 +1,91 @@
+import LiveMotion
+
+extension SnapLayout {
+    /// Where something comes to rest that was let go.
+    public struct Landing: Sendable, Hashable {
+        /// The place, which holds in any size of the container.
+        public var place: RestingPlace
+        /// The centre at that place.
+        public var center: Point
+    }
+
+    /// Distances that differ by less than this, in points, are a tie: half of a rounding of the pixels of any screen.
+    private static var tie: Double { 1e-6 }
+
+    /// Where something comes to rest that is let go: the nearest place to where it would run on to.
+    ///
+    /// Of places that are equally near, the present one is taken, then the leading, then the top one. Beyond the area, the
+    /// edge that is overshot furthest is the nearest.
+    ///
+    /// - Parameters:
+    ///   - point: Where the centre is let go. A part that is not finite is the present place's.
+    ///   - velocity: How fast, in points a second.
+    ///   - current: Where it has rested.
+    ///   - deceleration: How it would run on.
+    /// - Complexity: O(1).
+    public func landing(
+        from point: Point,
+        velocity: Point = .zero,
+        current: RestingPlace? = nil,
+        deceleration: Deceleration = Deceleration()
+    ) -> Landing {
+        let home = center(of: current ?? area.initialPlace)
+        let start = Point(x: point.x.isFinite ? point.x : home.x, y: point.y.isFinite ? point.y : home.y)
+        let end = deceleration.projection(from: start, velocity: velocity)
+        return landing(in: nearestSlot(to: end, current: current?.slot), at: end, current: current)
+    }
+
+    /// The place at which a centre would be after a change of the layout: the same, or the nearest where that is none of
+    /// this area's.
+    public func place(keeping place: RestingPlace, near center: Point) -> RestingPlace {
+        area.holds(place.slot) ? place : landing(from: center).place
+    }
+
+    private func nearestSlot(to point: Point, current: SnapSlot?) -> SnapSlot {
+        var nearest = area.initialPlace.slot
+        var least = Double.infinity
+        for slot in SnapSlot.allCases where area.holds(slot) {
+            let distance = distance(from: point, to: slot)
+            let isTie = (distance - least).magnitude <= Self.tie
+            if isTie ? slot == current : distance < least {
+                nearest = slot
+                least = min(distance, least)
+            }
+        }
+        return nearest
+    }
+
+    /// How far a point is from an edge, negative beyond it; or from a corner.
+    private func distance(from point: Point, to slot: SnapSlot) -> Double {
+        let corner = center(of: RestingPlace(slot))
+        switch slot {
+        case .leading, .trailing:
+            return (slot == .leading) == isRightToLeft ? corner.x - point.x : point.x - corner.x
+        case .top: return point.y - corner.y
+        case .bottom: return corner.y - point.y
+        case .topLeading, .topTrailing, .bottomLeading, .bottomTrailing: return (point - corner).magnitude
+        }
+    }
+
+    private func landing(in slot: SnapSlot, at point: Point, current: RestingPlace?) -> Landing {
+        let reach = clamped(point)
+        let kept = current.map { $0.slot == slot ? $0.fraction : 0.5 } ?? 0.5
+        let end = center(of: RestingPlace(slot))
+        switch slot {
+        case .leading, .trailing:
+            let fraction = Self.fraction(of: reach.y, in: verticalRange) ?? kept
+            return Landing(place: RestingPlace(slot, fraction: fraction), center: Point(x: end.x, y: reach.y))
+        case .top, .bottom:
+            let share = Self.fraction(of: reach.x, in: horizontalRange)
+            let fraction = share.map { isRightToLeft ? 1 - $0 : $0 } ?? kept
+            return Landing(place: RestingPlace(slot, fraction: fraction), center: Point(x: reach.x, y: end.y))
+        case .topLeading, .topTrailing, .bottomLeading, .bottomTrailing:
+            return Landing(place: RestingPlace(slot), center: end)
+        }
+    }
+
+    private static func fraction(of value: Double, in range: ClosedRange<Double>) -> Double? {
+        let length = range.upperBound - range.lowerBound
+        return length > 0 ? (value - range.lowerBound) / length : nil
+    }
+}

@@ -1,0 +1,169 @@
+/// What a person calls a place, by the sides that they see. The raw values cross to the browser.
+public enum PlaceName: UInt8, Sendable, Hashable, CaseIterable {
+    /// The upper left corner.
+    case topLeft = 0
+    /// The middle of the upper edge.
+    case top
+    /// The upper right corner.
+    case topRight
+    /// The middle of the left edge.
+    case left
+    /// The middle of the right edge.
+    case right
+    /// The lower left corner.
+    case bottomLeft
+    /// The middle of the lower edge.
+    case bottom
+    /// The lower right corner.
+    case bottomRight
+}
+
+/// The way that an arrow key points.
+public enum ArrowDirection: UInt8, Sendable, Hashable, CaseIterable {
+    /// To the left, whatever the writing direction.
+    case left = 0
+    /// To the right.
+    case right
+    /// Upwards.
+    case up
+    /// Downwards.
+    case down
+}
+
+extension SnapLayout {
+    /// Where in the area a place is, as a share of its width from the left and of its height from the top.
+    private struct Share: Hashable {
+        var x: Double
+        var y: Double
+    }
+
+    /// The centre of something that rests at a place.
+    public func center(of place: RestingPlace) -> Point {
+        let share = share(of: place)
+        return Point(x: Self.value(at: share.x, of: horizontalRange), y: Self.value(at: share.y, of: verticalRange))
+    }
+
+    /// The places that can be chosen without dragging, in reading order: the corners, and the middles of edges.
+    ///
+    /// - Complexity: O(1); there are eight at most.
+    public var namedPlaces: [RestingPlace] {
+        var places: [RestingPlace] = []
+        for row in 0...lastStep {
+            for column in 0...lastStep {
+                let share = Share(x: step(isRightToLeft ? lastStep - column : column), y: step(row))
+                let place = place(at: share)
+                if self.share(of: place) == share { places.append(place) }
+            }
+        }
+        return places
+    }
+
+    /// What a person calls a place: the nearest corner, or middle of an edge.
+    public func name(of place: RestingPlace) -> PlaceName {
+        let share = share(of: place)
+        // Only the middle of the area has no name, and nothing rests there.
+        switch (Self.third(share.x), Self.third(share.y)) {
+        case (0, 0): return .topLeft
+        case (1, 0): return .top
+        case (2, 0): return .topRight
+        case (0, 1): return .left
+        case (0, 2): return .bottomLeft
+        case (1, 2): return .bottom
+        case (2, 2): return .bottomRight
+        default: return .right
+        }
+    }
+
+    /// The next place in a direction; `nil` where there is none.
+    ///
+    /// Along an edge that is the next corner or the middle; from the middle of one edge to the other side, the fraction
+    /// stays.
+    public func place(_ direction: ArrowDirection, of place: RestingPlace) -> RestingPlace? {
+        guard moves(direction) else { return nil }
+        var share = share(of: place)
+        switch direction {
+        case .left, .right:
+            let isAcross = area == .edges && !Self.isEnd(share.y)
+            guard let x = next(to: share.x, isForward: direction == .right, isAcross: isAcross) else { return nil }
+            share.x = x
+        case .up, .down:
+            let isAcross = area == .edges && !Self.isEnd(share.x)
+            guard let y = next(to: share.y, isForward: direction == .down, isAcross: isAcross) else { return nil }
+            share.y = y
+        }
+        return self.place(at: share)
+    }
+
+    /// Whether an arrow key that points this way moves anything in this area, from some place at least.
+    public func moves(_ direction: ArrowDirection) -> Bool {
+        let isHorizontal = direction == .left || direction == .right
+        switch area {
+        case .trailing, .leading: return !isHorizontal
+        case .top, .bottom: return isHorizontal
+        case .edges, .corners: return true
+        }
+    }
+
+    /// Shares nearer than this are the same step, or a key would seem to do nothing.
+    private static var sameStep: Double { 0.01 }
+
+    /// Corners have two steps from side to side, edges three.
+    private var lastStep: Int { area == .corners ? 1 : 2 }
+
+    private func step(_ index: Int) -> Double { Double(index) / Double(lastStep) }
+
+    private func next(to value: Double, isForward: Bool, isAcross: Bool) -> Double? {
+        var next: Double?
+        for index in 0...lastStep {
+            let step = step(index)
+            if isAcross && !Self.isEnd(step) { continue }
+            if isForward {
+                if step > value + Self.sameStep { return step }
+            } else if step < value - Self.sameStep {
+                next = step
+            }
+        }
+        return next
+    }
+
+    private static func isEnd(_ share: Double) -> Bool { share == 0 || share == 1 }
+
+    private static func third(_ share: Double) -> Int { share < 0.25 ? 0 : share > 0.75 ? 2 : 1 }
+
+    private static func value(at share: Double, of range: ClosedRange<Double>) -> Double {
+        share == 1 ? range.upperBound : range.lowerBound + (range.upperBound - range.lowerBound) * share
+    }
+
+    private func share(of place: RestingPlace) -> Share {
+        let start = isRightToLeft ? 1.0 : 0.0
+        let along = isRightToLeft ? 1 - place.fraction : place.fraction
+        switch place.slot {
+        case .leading: return Share(x: start, y: place.fraction)
+        case .trailing: return Share(x: 1 - start, y: place.fraction)
+        case .top: return Share(x: along, y: 0)
+        case .bottom: return Share(x: along, y: 1)
+        case .topLeading: return Share(x: start, y: 0)
+        case .topTrailing: return Share(x: 1 - start, y: 0)
+        case .bottomLeading: return Share(x: start, y: 1)
+        case .bottomTrailing: return Share(x: 1 - start, y: 1)
+        }
+    }
+
+    /// The place of this area at a share, or the nearest in its row or column.
+    private func place(at share: Share) -> RestingPlace {
+        let isAtStart = (share.x < 0.5) != isRightToLeft
+        let along = isRightToLeft ? 1 - share.x : share.x
+        switch area {
+        case .trailing: return RestingPlace(.trailing, fraction: share.y)
+        case .leading: return RestingPlace(.leading, fraction: share.y)
+        case .top: return RestingPlace(.top, fraction: along)
+        case .bottom: return RestingPlace(.bottom, fraction: along)
+        case .corners:
+            if share.y < 0.5 { return RestingPlace(isAtStart ? .topLeading : .topTrailing) }
+            return RestingPlace(isAtStart ? .bottomLeading : .bottomTrailing)
+        case .edges:
+            if Self.isEnd(share.x) { return RestingPlace(isAtStart ? .leading : .trailing, fraction: share.y) }
+            return RestingPlace(share.y < 0.5 ? .top : .bottom, fraction: along)
+        }
+    }
+}

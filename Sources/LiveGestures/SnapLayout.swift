@@ -1,0 +1,82 @@
+/// A container, what snaps in it, and where that may rest.
+///
+/// All places are those of the thing's centre, from the container's upper left corner.
+///
+/// ```swift
+/// let layout = SnapLayout(size: Size(width: 390, height: 844), thing: Size(width: 64, height: 64))
+/// layout.landing(from: Point(x: 100, y: 300)).center  // (338, 300)
+/// ```
+public struct SnapLayout: Sendable, Hashable {
+    /// How far a thing stays from the container's sides, unless told otherwise, in points.
+    public static let defaultInset = 20.0
+    /// How far a thing at the leading or trailing edge stays from the bottom at least, in points: bars and a thumb's
+    /// other targets are there.
+    public static let stripBottomInset = 80.0
+
+    /// Where the thing may rest.
+    public var area: SnapArea
+    /// The container.
+    public var size: Size
+    /// What snaps.
+    public var thing: Size
+    /// What is not to be covered.
+    public var insets: AreaInsets
+    /// How far the thing stays from what is not to be covered, in points; negative numbers and NaN count as 0.
+    public var inset: Double {
+        didSet { inset = inset.orZeroUnlessPositive }
+    }
+    /// Whether lines begin at the right.
+    public var isRightToLeft: Bool
+
+    /// A layout.
+    public init(
+        area: SnapArea = .trailing,
+        size: Size,
+        thing: Size,
+        insets: AreaInsets = .zero,
+        inset: Double = defaultInset,
+        isRightToLeft: Bool = false
+    ) {
+        self.area = area
+        self.size = size
+        self.thing = thing
+        self.insets = insets
+        self.inset = inset.orZeroUnlessPositive
+        self.isRightToLeft = isRightToLeft
+    }
+
+    /// Where the centre may be from side to side. Where there is no room, that is one number, in the middle.
+    public var horizontalRange: ClosedRange<Double> {
+        Self.range(
+            from: (isRightToLeft ? insets.trailing : insets.leading) + inset,
+            to: size.width - (isRightToLeft ? insets.leading : insets.trailing) - inset,
+            length: thing.width
+        )
+    }
+
+    /// Where the centre may be from top to bottom. Where there is no room, that is one number, in the middle.
+    public var verticalRange: ClosedRange<Double> {
+        let isStrip = area == .trailing || area == .leading
+        let bottom = isStrip ? max(inset, Self.stripBottomInset) : inset
+        return Self.range(
+            from: insets.top + inset,
+            to: size.height - insets.bottom - bottom,
+            length: thing.height
+        )
+    }
+
+    /// The nearest place for the centre inside the area. A part that is not a number goes to the area's start.
+    public func clamped(_ center: Point) -> Point {
+        Point(x: center.x.clamped(to: horizontalRange), y: center.y.clamped(to: verticalRange))
+    }
+
+    private static func range(from start: Double, to end: Double, length: Double) -> ClosedRange<Double> {
+        let low = start + length / 2
+        let high = end - length / 2
+        guard low <= high else {
+            let middle = (start + end) / 2
+            return middle...middle
+        }
+        return low...high
+    }
+}

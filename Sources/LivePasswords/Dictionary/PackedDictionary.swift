@@ -1,0 +1,96 @@
+/// The parts of a packed dictionary.
+///
+/// A class, so that those who search it share one reference to all of them.
+final class PackedDictionary: Sendable {
+    typealias Entry = PasswordDictionary.Entry
+
+    /// Words with a common beginning: the one that ends there, and groups of longer ones.
+    struct Node: Sendable {
+        var entry: Entry?
+        var groups: Range<Int>
+    }
+
+    /// Words with the node's beginning whose next symbols are in a range.
+    struct Group: Sendable {
+        /// The range as bits.
+        var symbols: UInt64
+        var lastSymbol: UInt8
+        /// For a group of one symbol that is a node of its own, its number.
+        var node: Int?
+        /// How many words the group's bits hold, and where these begin.
+        var wordCount = 0
+        var bitOffset = 0
+    }
+
+    let bytes: [UInt8]
+    /// The ASCII code of each symbol; symbol 0 is the end of a word.
+    let characters: [UInt8]
+    let nodes: [Node]
+    let groups: [Group]
+    private let symbolCount: Int
+    private let symbols: [UInt8]
+    /// First, a word's first own symbol after each symbol; then a later one after each; then shared symbols; then ranks.
+    private let codes: PrefixCodes
+    private let ranks: PackedRanks
+
+    init?(_ bytes: [UInt8]) {
+        guard let reader = PackedDictionaryReader(bytes) else { return nil }
+        self.bytes = bytes
+        characters = reader.characters
+        nodes = reader.nodes
+        groups = reader.groups
+        symbolCount = reader.symbolCount
+        symbols = reader.symbols
+        codes = reader.codes
+        ranks = reader.ranks
+    }
+
+    /// The symbol of a lower-case scalar, or 0 where no word has it.
+    func symbol(of scalar: UInt32) -> UInt8 {
+        scalar < 128 ? symbols[Int(scalar)] : 0
+    }
+
+    /// How many symbols a word shares with the one before it, beyond those of its node.
+    func nextShared(from reader: inout BitReader) -> Int? {
+        codes.next(2 &* (symbolCount &+ 1), from: &reader)
+    }
+
+    /// The next symbol of a word, 0 for its end.
+    func nextSymbol(after symbol: UInt8, isFirst: Bool, from reader: inout BitReader) -> Int? {
+        codes.next((isFirst ? 0 : symbolCount &+ 1) &+ Int(symbol), from: &reader)
+    }
+
+    /// What is known of a word.
+    func nextEntry(from reader: inout BitReader) -> Entry? {
+        guard let symbol = codes.next(2 &* (symbolCount &+ 1) &+ 1, from: &reader) else { return nil }
+        return ranks.entry(of: symbol, from: &reader)
+    }
+}
+
+/// How the list and the rank of a word are packed: in half octaves, or whole.
+struct PackedRanks: Sendable {
+    static let perList = 32
+
+    let areExact: Bool
+
+    /// What the code's symbol and, where ranks are exact, the bits after it stand for.
+    func entry(of symbol: Int, from reader: inout BitReader) -> PasswordDictionary.Entry? {
+        var rank = symbol % Self.perList
+        if areExact {
+            let octaves = min(rank, 16)
+            rank = 1 &<< octaves | (octaves == 0 ? 0 : Int(reader.peek(octaves)))
+            reader.skip(octaves)
+        }
+        return entry(list: symbol / Self.perList, packedRank: rank)
+    }
+
+    func entry(list: Int, packedRank: Int) -> PasswordDictionary.Entry? {
+        guard let list = PasswordDictionary.List(rawValue: UInt8(clamping: list)) else { return nil }
+        return PasswordDictionary.Entry(list: list, rank: areExact ? Double(packedRank) : Self.rank(packedRank))
+    }
+
+    private static func rank(_ halfOctaves: Int) -> Double {
+        let octaves = Double(1 &<< (min(halfOctaves, 62) / 2))
+        return halfOctaves % 2 == 0 ? octaves : octaves * 2.0.squareRoot()
+    }
+}

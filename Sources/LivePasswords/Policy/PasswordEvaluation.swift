@@ -1,0 +1,96 @@
+/// How a password stands to a policy.
+public struct PasswordEvaluation: Sendable, Hashable {
+    /// A rule and whether it is met.
+    public struct Result: Sendable, Hashable {
+        /// The rule.
+        public var rule: PasswordRule
+        /// Whether the password meets it.
+        public var isMet: Bool
+    }
+
+    /// All rules of the policy, in its order.
+    public var results: [Result]
+
+    /// Whether all rules are met.
+    public var isValid: Bool { results.allSatisfy { $0.isMet } }
+
+    /// The rules that are not met.
+    public var broken: [PasswordRule] { results.filter { !$0.isMet }.map { $0.rule } }
+}
+
+extension PasswordPolicy {
+    /// Tells for each rule whether a password meets it.
+    ///
+    /// - Parameters:
+    ///   - password: The password.
+    ///   - words: The account's own words: its name, its address, the service. An address counts as its parts too.
+    ///   - dictionary: The common passwords. Without it only those are known to be common that repeat or count up.
+    /// - Complexity: O(*n*) in the length of the password, and in that of the words.
+    public func evaluate(
+        _ password: PasswordText,
+        words: [String] = [],
+        dictionary: PasswordDictionary? = nil
+    ) -> PasswordEvaluation {
+        let traits = PasswordTraits(password)
+        let results = rules.map { rule in
+            PasswordEvaluation.Result(rule: rule, isMet: isMet(rule, password, traits, words, dictionary))
+        }
+        return PasswordEvaluation(results: results)
+    }
+
+    private func isMet(
+        _ rule: PasswordRule,
+        _ password: PasswordText,
+        _ traits: PasswordTraits,
+        _ words: [String],
+        _ dictionary: PasswordDictionary?
+    ) -> Bool {
+        switch rule {
+        case .minLength(let length): password.count >= length
+        case .maxLength(let length): password.count <= length
+        case .required(let set): traits.meets(set)
+        case .allowed(let set): traits.consists(of: set)
+        case .maxConsecutive(let count): traits.longestRun <= count
+        case .notCommon: !CommonPasswords(dictionary).contains(password)
+        case .notPersonal: !PersonalWords(words).occur(in: password)
+        case .noControl: !traits.hasControl
+        case .custom(let name): predicates.first { $0.name.utf8.elementsEqual(name.utf8) }?.isMet(password) ?? true
+        }
+    }
+}
+
+/// What one pass over a password gathers for its rules.
+struct PasswordTraits {
+    /// The ASCII characters that occur.
+    private var used = PasswordCharacterSet()
+    private(set) var longestRun = 0
+    private(set) var hasControl = false
+    private var hasOther = false
+
+    init(_ password: PasswordText) {
+        password.withScalars { scalars in
+            var run = 0
+            var before: UInt32?
+            for scalar in scalars {
+                run = scalar == before ? run &+ 1 : 1
+                longestRun = max(longestRun, run)
+                before = scalar
+                if scalar < 0x20 || 0x7F...0x9F ~= scalar || scalar == 0x2028 || scalar == 0x2029 {
+                    hasControl = true
+                } else if scalar < 0x7F {
+                    used.insert(UInt8(truncatingIfNeeded: scalar))
+                } else {
+                    hasOther = true
+                }
+            }
+        }
+    }
+
+    func meets(_ required: PasswordCharacterSet) -> Bool {
+        required.isUnicode ? hasOther || !used.isEmpty : !used.subtracting(used.subtracting(required)).isEmpty
+    }
+
+    func consists(of allowed: PasswordCharacterSet) -> Bool {
+        allowed.isUnicode || (!hasOther && !hasControl && allowed.contains(used))
+    }
+}

@@ -1,0 +1,74 @@
+/// Rules for passwords in the syntax of the HTML attribute `passwordrules`, which password managers read.
+///
+/// ```swift
+/// let rules = try PasswordRules("minlength: 8; required: lower; required: upper, digit; max-consecutive: 2")
+/// rules.minLength  // 8
+/// rules.required   // [.lower, .upper ∪ .digit]
+/// rules.text       // "minlength: 8; required: lower; required: upper, digit; allowed: upper, lower, digit; max-consecutive: 2"
+/// ```
+///
+/// The syntax is Apple's ("Customizing Password AutoFill rules"), and is read as its parser in the repository
+/// apple/password-manager-resources does, but for errors: there a rule with one is passed over, here it is told.
+public struct PasswordRules: Sendable, Hashable {
+    /// The least number of characters, or `nil`. Of several the largest counts.
+    public var minLength: Int?
+    /// The largest number of characters, or `nil`. Of several the smallest counts.
+    public var maxLength: Int?
+    /// From each of these sets a password has a character at least.
+    public var required: [PasswordCharacterSet]
+    /// What a password may consist of, besides what is required; `nil` where nothing is said.
+    public var explicitlyAllowed: PasswordCharacterSet?
+    /// How often a character may be repeated in a row, or `nil`. Of several the smallest counts.
+    public var maxConsecutive: Int?
+
+    /// Creates rules.
+    public init(
+        minLength: Int? = nil,
+        maxLength: Int? = nil,
+        required: [PasswordCharacterSet] = [],
+        allowed: PasswordCharacterSet? = nil,
+        maxConsecutive: Int? = nil
+    ) {
+        self.minLength = minLength
+        self.maxLength = maxLength
+        self.required = required
+        explicitlyAllowed = allowed
+        self.maxConsecutive = maxConsecutive
+    }
+
+    /// What a password may consist of: what is allowed or required, or all of printable ASCII where neither is said.
+    public var allowed: PasswordCharacterSet {
+        let all = required.reduce(explicitlyAllowed ?? PasswordCharacterSet()) { $0.union($1) }
+        return all.isEmpty ? .asciiPrintable : all
+    }
+}
+
+/// What is wrong with a text in the password-rules syntax, and where.
+public struct PasswordRulesError: Error, Sendable, Hashable {
+    /// What is wrong.
+    public enum Reason: UInt8, Sendable, Hashable, CaseIterable {
+        /// A property should begin here.
+        case propertyExpected
+        /// There is no property of this name. The names are case-sensitive.
+        case unknownProperty
+        /// A colon should follow the property's name.
+        case colonExpected
+        /// A whole number should stand here.
+        case numberExpected
+        /// A character class should stand here: a name, or characters in brackets.
+        case classExpected
+        /// There is no character class of this name.
+        case unknownClass
+        /// A class in brackets begins here and does not end.
+        case unclosedClass
+        /// A semicolon should stand here, or the end.
+        case separatorExpected
+        /// A comma or a semicolon should stand here, or the end.
+        case commaExpected
+    }
+
+    /// What is wrong.
+    public var reason: Reason
+    /// Where, as a UTF-16 offset.
+    public var offset: Int
+}

@@ -1,0 +1,73 @@
+/// Where the keys are, so that walks over them are seen.
+struct KeyboardLayout: Sendable {
+    /// The keyboards that zxcvbn knows: QWERTY, Dvorak, a number pad, and a Macintosh's.
+    ///
+    /// As there, a walk over the last takes as many guesses as one over the number pad.
+    static let all: [KeyboardLayout] = {
+        let numberPad = KeyboardLayout(isSlanted: false, keypad)
+        var macintosh = KeyboardLayout(isSlanted: false, macKeypad)
+        macintosh.startCount = numberPad.startCount
+        macintosh.averageDegree = numberPad.averageDegree
+        return [KeyboardLayout(isSlanted: true, qwerty), KeyboardLayout(isSlanted: true, dvorak), numberPad, macintosh]
+    }()
+
+    /// Rows from the top; a key is its character and that with Shift, or a character on a number pad; a blank is no key.
+    private static let qwerty: [StaticString] = [
+        "`~1!2@3#4$5%6^7&8*9(0)-_=+", "  qQwWeErRtTyYuUiIoOpP[{]}\\|", "  aAsSdDfFgGhHjJkKlL;:'\"",
+        "  zZxXcCvVbBnNmM,<.>/?",
+    ]
+    private static let dvorak: [StaticString] = [
+        "`~1!2@3#4$5%6^7&8*9(0)[{]}", "  '\",<.>pPyYfFgGcCrRlL/?=+\\|", "  aAoOeEuUiIdDhHtTnNsS-_",
+        "  ;:qQjJkKxXbBmMwWvVzZ",
+    ]
+    private static let keypad: [StaticString] = [" /*-", "789+", "456 ", "123 ", " 0. "]
+    private static let macKeypad: [StaticString] = [" =/*", "789-", "456+", "123 ", " 0. "]
+
+    /// Neighbours to the left, above to the left, … clockwise; on a slanted keyboard, a key has two above and two below it.
+    private static let slantedSteps: [(Int, Int)] = [(-1, 0), (0, -1), (1, -1), (1, 0), (0, 1), (-1, 1)]
+    private static let straightSteps: [(Int, Int)] = [
+        (-1, 0), (-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1),
+    ]
+
+    struct Key: Sendable, Hashable {
+        var column: Int
+        var row: Int
+        var isShifted: Bool
+    }
+
+    let isSlanted: Bool
+    /// The key of each ASCII code.
+    private var keys = [Key?](repeating: nil, count: 128)
+    /// How many characters there are to begin with, and how many keys one has beside it on average.
+    private(set) var startCount = 0
+    private(set) var averageDegree = 0.0
+
+    private init(isSlanted: Bool, _ rows: [StaticString]) {
+        self.isSlanted = isSlanted
+        let width = isSlanted ? 2 : 1
+        var placed: [Key] = []
+        for (row, text) in rows.enumerated() {
+            for (index, code) in text.bytes.enumerated() where code != UInt8(ascii: " ") {
+                let key = Key(column: index / width, row: row, isShifted: index % width == 1)
+                keys[Int(code)] = key
+                placed.append(key)
+            }
+        }
+        startCount = placed.count
+        var neighbours = 0
+        for key in placed {
+            for other in placed where !other.isShifted && direction(from: key, to: other) != nil { neighbours &+= 1 }
+        }
+        averageDegree = Double(neighbours) / Double(startCount)
+    }
+
+    func key(of scalar: UInt32) -> Key? {
+        scalar < 128 ? keys[Int(scalar)] : nil
+    }
+
+    /// In which direction a key is beside another, if it is.
+    func direction(from key: Key, to other: Key) -> Int? {
+        let step = (other.column &- key.column, other.row &- key.row)
+        return (isSlanted ? Self.slantedSteps : Self.straightSteps).firstIndex { $0 == step }
+    }
+}

@@ -1,0 +1,39 @@
+/// Finds what a password is put together from.
+///
+/// The algorithm, its constants and its order of trying are zxcvbn's (version 4.4.2).
+struct StrengthAnalysis {
+    let words: [AccountWord]
+    let year: Int
+    let dictionary: PasswordDictionary
+
+    /// More of the account's words than this are not looked at, nor longer ones: the time of an analysis is bounded.
+    private static let mostWords = 32
+    private static let longestWord = 64
+
+    init(words: [String], year: Int, dictionary: PasswordDictionary) {
+        var kept: [AccountWord] = []
+        for (index, word) in words.prefix(Self.mostWords).enumerated() {
+            let letters = PasswordText(word).withScalars { $0.map(LetterCase.lower) }
+            guard !letters.isEmpty, letters.count <= Self.longestWord else { continue }
+            // Of a repeated word the last place counts, as in zxcvbn.
+            kept.removeAll { $0.letters == letters }
+            kept.append(AccountWord(letters: letters, rank: Double(index &+ 1)))
+        }
+        self.words = kept
+        self.year = year
+        self.dictionary = dictionary
+    }
+
+    /// The parts that are together the cheapest to guess, and how many guesses they take.
+    func cheapestSequence(for text: UnsafeBufferPointer<UInt32>) -> (guesses: Double, matches: [StrengthMatch]) {
+        guard !text.isEmpty else { return (1, []) }
+        var search = CheapestSequence(length: text.count)
+        WordMatcher(self, text).findMatches { search.add($0) }
+        SpatialMatcher(text).findMatches { search.add($0) }
+        RepetitionMatcher(self, text).findMatches { search.add($0) }
+        SequenceMatcher(text).findMatches { search.add($0) }
+        YearMatcher(text, year: year).findMatches { search.add($0) }
+        DateMatcher(text, year: year).findMatches { search.add($0) }
+        return search.run()
+    }
+}

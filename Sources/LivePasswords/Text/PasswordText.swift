@@ -1,0 +1,126 @@
+/// A password as a person typed it, in its canonical form (NFC), so that é is é however a keyboard makes it.
+///
+/// It shows itself to nobody: printing, string interpolation, `dump` and mirrors give `PasswordText` and nothing else. Its memory
+/// is overwritten when the last copy goes. The text that it was made from is not in its hands.
+///
+/// ```swift
+/// PasswordText("caf\u{E9}") == PasswordText("cafe\u{301}")  // true
+/// PasswordText("cafe\u{301}").count                         // 4
+/// ```
+public struct PasswordText: Sendable {
+    private let storage: SecretScalars
+
+    /// The canonical form of a text. Nothing is trimmed.
+    ///
+    /// - Complexity: O(*n*).
+    public init(_ text: String) {
+        let direct = text.utf8.withContiguousStorageIfAvailable { CanonicalForm.scalars(of: $0) }
+        #if hasFeature(Embedded)
+            storage = direct ?? SecretScalars(capacity: 0)
+        #else
+            storage = direct ?? Array(text.utf8).withUnsafeBufferPointer { CanonicalForm.scalars(of: $0) }
+        #endif
+    }
+
+    /// The canonical form of a text in UTF-8; what is not UTF-8 becomes U+FFFD.
+    ///
+    /// - Complexity: O(*n*).
+    public init(utf8: UnsafeBufferPointer<UInt8>) {
+        storage = CanonicalForm.scalars(of: utf8)
+    }
+
+    /// An empty text.
+    public init() {
+        storage = SecretScalars(capacity: 0)
+    }
+
+    /// The length in code points (scalars) of the canonical form.
+    public var count: Int { storage.count }
+
+    /// Whether there is nothing.
+    public var isEmpty: Bool { storage.count == 0 }
+
+    /// Whether another text begins with this one and goes on.
+    ///
+    /// - Complexity: O(*n*).
+    public func isProperPrefix(of other: PasswordText) -> Bool {
+        count < other.count && withScalars { mine in other.withScalars { mine.elementsEqual($0[..<mine.count]) } }
+    }
+
+    /// Calls `body` with the scalars of the canonical form, which are valid during the call only.
+    public func withScalars<Result, Failure: Error>(
+        _ body: (UnsafeBufferPointer<UInt32>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        defer { withExtendedLifetime(storage) {} }
+        return try body(UnsafeBufferPointer(storage.scalars))
+    }
+
+    /// Calls `body` with the canonical form in UTF-8, which is what a server hashes; it is overwritten afterwards.
+    ///
+    /// - Complexity: O(*n*).
+    public func withUTF8<Result, Failure: Error>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        // Words that overwrite themselves: one has room for the four bytes that a scalar takes at most.
+        let bytes = SecretScalars(capacity: count)
+        for _ in 0..<count { bytes.append(0) }
+        let memory = UnsafeMutableRawBufferPointer(bytes.scalars)
+        var length = 0
+        func put(_ byte: UInt32) {
+            memory[length] = UInt8(truncatingIfNeeded: byte)
+            length &+= 1
+        }
+        for scalar in storage.scalars {
+            if scalar < 0x80 {
+                put(scalar)
+                continue
+            }
+            if scalar < 0x800 {
+                put(0xC0 | scalar &>> 6)
+            } else {
+                if scalar < 0x10000 {
+                    put(0xE0 | scalar &>> 12)
+                } else {
+                    put(0xF0 | scalar &>> 18)
+                    put(0x80 | scalar &>> 12 & 0x3F)
+                }
+                put(0x80 | scalar &>> 6 & 0x3F)
+            }
+            put(0x80 | scalar & 0x3F)
+        }
+        defer { withExtendedLifetime(bytes) {} }
+        let start = memory.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        return try body(UnsafeBufferPointer(start: start, count: length))
+    }
+}
+
+extension PasswordText: Equatable {
+    /// Whether two texts are canonically equivalent.
+    ///
+    /// Takes the same time wherever they differ.
+    ///
+    /// - Complexity: O(*n*).
+    public static func == (one: PasswordText, other: PasswordText) -> Bool {
+        guard one.count == other.count else { return false }
+        return one.withScalars { mine in
+            other.withScalars { theirs in
+                var difference: UInt32 = 0
+                for index in mine.indices { difference |= mine[index] ^ theirs[index] }
+                return difference == 0
+            }
+        }
+    }
+}
+
+#if !hasFeature(Embedded)
+    extension PasswordText: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+        /// The name of the type, never the text.
+        public var description: String { "PasswordText" }
+
+        /// The name of the type, never the text.
+        public var debugDescription: String { "PasswordText" }
+
+        /// Nothing.
+        public var customMirror: Mirror { Mirror(self, children: []) }
+    }
+#endif

@@ -1,0 +1,175 @@
+#if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
+    import AppKit
+    import LiveControls
+    import LiveFoundation
+    import LiveMotion
+    import SwiftUI
+
+    struct NativeSectionedField: View {
+        let label: String
+        @Binding var text: String
+        @Binding var validity: FieldValidity
+        let format: SectionedFormat
+        let appearance: SectionedFieldAppearance
+        let validate: (@MainActor (String) -> FieldValidity?)?
+        let onComplete: (@MainActor () -> Void)?
+        @State private var presentation: SectionedFieldPresentation?
+        @Environment(\.accessibilityReduceMotion) private var reduceMotion
+
+        var body: some View {
+            let shown = presentation(of: text)
+            ZStack(alignment: .leading) {
+                SectionedFieldEditor(host: self, presentation: $presentation)
+                    .accessibilityLabel(Text(verbatim: label))
+                    .accessibilityHint(Text(verbatim: shown.description?.text() ?? ""))
+                    .padding(4)
+                    .background(shape(shown))
+                Text(verbatim: label)
+                    .foregroundColor(color(shown))
+                    .scaleEffect(CGFloat(1 - (1 - SectionLayout.raisedLabelScale) * shown.opening), anchor: .leading)
+                    .offset(x: 4, y: CGFloat(-22 * shown.opening))
+                    .animation(reduceMotion ? nil : Animation(shown.openingMotion.motion), value: shown.opening)
+                    .allowsHitTesting(false)
+                    .accessibilityHidden(true)
+            }
+            .padding(.top, 22)
+        }
+
+        /// The editor's, or that of a text that the program has set since.
+        private func presentation(of text: String) -> SectionedFieldPresentation {
+            if let presentation, presentation.text == text { return presentation }
+            return SectionedFieldModel(format, text: text).presentation
+        }
+
+        @ViewBuilder private func shape(_ shown: SectionedFieldPresentation) -> some View {
+            switch appearance {
+            case .bordered: RoundedRectangle(cornerRadius: 6).stroke(color(shown), lineWidth: 1)
+            case .underlined: color(shown).frame(height: 1).frame(maxHeight: .infinity, alignment: .bottom)
+            }
+        }
+
+        private func color(_ shown: SectionedFieldPresentation) -> Color {
+            switch shown.validity {
+            case .neutral: shown.activeSection == nil ? .secondary : .accentColor
+            case .correct: .green
+            case .incorrect: .red
+            }
+        }
+    }
+
+    private struct SectionedFieldEditor: NSViewRepresentable {
+        let host: NativeSectionedField
+        @Binding var presentation: SectionedFieldPresentation?
+
+        func makeCoordinator() -> SectionedFieldCoordinator { SectionedFieldCoordinator(self) }
+
+        func makeNSView(context: Context) -> NSTextField {
+            let field = NSTextField(string: "")
+            field.isBordered = false
+            field.drawsBackground = false
+            field.focusRingType = .none
+            field.font = .monospacedDigitSystemFont(ofSize: NSFont.systemFontSize, weight: .regular)
+            field.delegate = context.coordinator
+            return field
+        }
+
+        func updateNSView(_ field: NSTextField, context: Context) {
+            field.isEnabled = context.environment.isEnabled
+            context.coordinator.update(to: self, in: field)
+        }
+    }
+
+    private final class SectionedFieldCoordinator: NSObject, NSTextFieldDelegate {
+        private var editor: SectionedFieldEditor
+        private var model: SectionedFieldModel
+        private var isEditingByCore = false
+        private var wake: Task<Void, Never>?
+
+        init(_ editor: SectionedFieldEditor) {
+            self.editor = editor
+            model = SectionedFieldModel(editor.host.format, text: editor.host.text)
+        }
+
+        func update(to editor: SectionedFieldEditor, in field: NSTextField) {
+            self.editor = editor
+            if model.format != editor.host.format { model.send(.formatChanged(editor.host.format)) }
+            if model.presentation.text != editor.host.text { model.send(.textSet(editor.host.text)) }
+            let view = field.currentEditor() as? NSTextView
+            if view?.hasMarkedText() != true, field.stringValue != model.presentation.display {
+                field.stringValue = model.presentation.display
+            }
+        }
+
+        /// AppKit asks before commands, and tells of typing and pasting only when they are done.
+        func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {
+            guard !textView.hasMarkedText(), let field = control as? NSTextField else { return false }
+            let range = textView.selectedRange()
+            let edit: SectionedFieldEdit
+            switch commandSelector {
+            case #selector(NSStandardKeyBindingResponding.deleteBackward(_:)): edit = .deleteBackward
+            case #selector(NSStandardKeyBindingResponding.deleteForward(_:)): edit = .deleteForward
+            case #selector(NSStandardKeyBindingResponding.deleteWordBackward(_:)): edit = .deleteSectionBackward
+            case #selector(NSStandardKeyBindingResponding.deleteWordForward(_:)): edit = .deleteSectionForward
+            case #selector(NSStandardKeyBindingResponding.deleteToBeginningOfLine(_:)): edit = .deleteToStart
+            case #selector(NSStandardKeyBindingResponding.deleteToEndOfLine(_:)): edit = .deleteToEnd
+            default: return false
+            }
+            let selection = range.location..<range.location + range.length
+            let effects = model.send(.edit(edit, selection: selection), at: SteadyClock.now)
+            carryOut(effects, field)
+            return !effects.contains(.allow)
+        }
+
+        func controlTextDidBeginEditing(_ obj: Notification) {
+            if let field = obj.object as? NSTextField { send(.focused, field) }
+        }
+
+        func controlTextDidChange(_ obj: Notification) {
+            guard !isEditingByCore, let field = obj.object as? NSTextField,
+                let view = field.currentEditor() as? NSTextView
+            else { return }
+            let caret = view.selectedRange().upperBound
+            send(.textChanged(view.string, caret: caret, isMarked: view.hasMarkedText()), field)
+        }
+
+        func controlTextDidEndEditing(_ obj: Notification) {
+            guard let field = obj.object as? NSTextField else { return }
+            send(.monthChanged(.current), field)
+            send(.left, field)
+        }
+
+        private func send(_ event: SectionedFieldEvent, _ field: NSTextField) {
+            carryOut(model.send(event, at: SteadyClock.now), field)
+        }
+
+        private func carryOut(_ effects: [SectionedFieldEffect], _ field: NSTextField) {
+            let view = field.currentEditor() as? NSTextView
+            for effect in effects {
+                switch effect {
+                case .allow: break
+                case .replace(let range, let text):
+                    isEditingByCore = true
+                    view?.insertText(text, replacementRange: NSRange(range))
+                    isEditingByCore = false
+                case .select(let range): view?.setSelectedRange(NSRange(range))
+                case .completed: editor.host.onComplete?()
+                case .validate:
+                    if let validity = editor.host.validate?(model.presentation.text) {
+                        send(.validityAnswered(validity), field)
+                    }
+                case .validityChanged(let validity): editor.host.validity = validity
+                case .announce(let message): Announcer.announce(message)
+                case .wake(let time):
+                    wake?.cancel()
+                    wake = Task { [weak self, weak field] in
+                        try? await Task.sleep(for: .seconds(max(0, time - SteadyClock.now)))
+                        guard !Task.isCancelled, let field else { return }
+                        self?.send(.woke, field)
+                    }
+                }
+            }
+            editor.host.text = model.presentation.text
+            editor.presentation = model.presentation
+        }
+    }
+#endif

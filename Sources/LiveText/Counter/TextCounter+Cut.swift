@@ -1,0 +1,177 @@
+extension TextCounter {
+    /// Measures the text against a limit, as ``TextLimit/measure(_:)`` does.
+    ///
+    /// - Parameter maximum: The largest count that is allowed; zero or less stands for no limit.
+    /// - Complexity: That of ``cut(at:)``.
+    public func measure(_ maximum: Int) -> TextMeasurement {
+        TextMeasurement(
+            count: count,
+            remaining: maximum > 0 ? maximum &- count : nil,
+            validEnd: cut(at: maximum),
+            length: length
+        )
+    }
+
+    /// The UTF-16 offset at which a limit cuts the text: after the last grapheme cluster that fits as a whole.
+    ///
+    /// - Parameter maximum: The largest count that is allowed; zero or less stands for no limit.
+    /// - Complexity: O(√*n*), where no grapheme cluster and, in ``TextUnit/twitter``, no stretch without spaces is long.
+    public func cut(at maximum: Int) -> Int {
+        guard maximum > 0, count > maximum else { return length }
+        return switch unit {
+        case .characters: clusterStart(maximum)
+        case .utf16, .utf8, .scalars: lastClusterStart(within: maximum, CutMeasure(unit))
+        case .twitter: weightCut(at: TwitterWeight.limit(maximum))
+        case .sms: messageCut(at: maximum)
+        }
+    }
+
+    /// Where a cluster begins that so many stand before.
+    private func clusterStart(_ number: Int) -> Int {
+        var rest = number
+        var offset = 0
+        for chunk in chunks {
+            if rest < chunk.walk.count { return offset &+ chunk.length(upTo: chunk.clusterStart(rest)) }
+            rest &-= chunk.walk.count
+            offset &+= chunk.length
+        }
+        return offset
+    }
+
+    /// The last start of a cluster before which no more stands than a limit allows, in a text that holds more.
+    private func lastClusterStart(within maximum: Int, _ measure: CutMeasure) -> Int {
+        var used = 0
+        var offset = 0
+        var latest = 0
+        for chunk in chunks {
+            let units = measure.units(of: chunk)
+            guard used &+ units > maximum else {
+                if chunk.walk.count > 0 {
+                    latest = offset &+ chunk.length(upTo: chunk.clusterStart(chunk.walk.count &- 1))
+                }
+                used &+= units
+                offset &+= chunk.length
+                continue
+            }
+            let start = chunk.lastClusterStart(within: maximum &- used, measure)
+            return start.map { offset &+ chunk.length(upTo: $0) } ?? latest
+        }
+        return offset
+    }
+
+    private func weightCut(at limit: Int) -> Int {
+        var used = 0
+        var offset = 0
+        for chunk in chunks {
+            if used &+ chunk.units > limit {
+                let end = chunk.bytes.withUnsafeBufferPointer {
+                    TwitterRules.lastFittingEnd(in: $0, limit: limit &- used)
+                }
+                return offset &+ chunk.length(upTo: end)
+            }
+            used &+= chunk.units
+            offset &+= chunk.length
+        }
+        return offset
+    }
+
+    /// The longest start of the text that fits either goes past the first character that GSM 7 bit does not have, and counts
+    /// in code units, or ends before it, and counts in septets.
+    private func messageCut(at maximum: Int) -> Int {
+        let end = lastClusterStart(within: maximum, .codeUnits)
+        return end > offsetOfFirstStranger ? end : lastClusterStart(within: maximum, .septets)
+    }
+
+    private var offsetOfFirstStranger: Int {
+        var offset = 0
+        for chunk in chunks {
+            if chunk.tally.strangerCount > 0 { return offset &+ chunk.length(upTo: chunk.positionOfFirstStranger) }
+            offset &+= chunk.length
+        }
+        return .max
+    }
+}
+
+/// What a cut adds up, from one grapheme cluster to the next.
+private enum CutMeasure {
+    case codeUnits
+    case bytes
+    case scalars
+    /// Septets of GSM 7 bit; what the alphabet does not have never fits.
+    case septets
+
+    /// The measure of a unit that is a matter of bytes alone.
+    init(_ unit: TextUnit) {
+        self = unit == .utf8 ? .bytes : unit == .scalars ? .scalars : .codeUnits
+    }
+
+    /// So much that nothing else fits with it; two of them can still be added.
+    private static let tooMuch = Int.max / 4
+
+    func units(of chunk: TextChunk) -> Int {
+        switch self {
+        case .codeUnits: chunk.length
+        case .bytes: chunk.bytes.count
+        case .scalars: chunk.units
+        case .septets: Self.septets(chunk.tally)
+        }
+    }
+
+    func units(of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        switch self {
+        case .codeUnits: bytes.utf16Count(in: range)
+        case .bytes: range.count
+        case .scalars: bytes.scalarCount(in: range)
+        case .septets: Self.septets(SMSTally(UnsafeBufferPointer(rebasing: bytes[range])))
+        }
+    }
+
+    private static func septets(_ tally: SMSTally) -> Int {
+        tally.strangerCount == 0 ? tally.septetCount : tooMuch
+    }
+}
+
+extension TextChunk {
+    /// The UTF-16 length of the part's first bytes.
+    fileprivate func length(upTo position: Int) -> Int {
+        bytes.withUnsafeBufferPointer { $0.utf16Count(in: 0..<position) }
+    }
+
+    /// Where one of the clusters begins that begin in the part, by its number from 0.
+    fileprivate func clusterStart(_ number: Int) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            var scanner = ClusterScanner(bytes, after: walk.start)
+            scanner.advance(throughCluster: number)
+            return scanner.position
+        }
+    }
+
+    /// Where the last cluster begins before which no more of the part stands than a limit allows; `nil` when none begins there.
+    fileprivate func lastClusterStart(within maximum: Int, _ measure: CutMeasure) -> Int? {
+        bytes.withUnsafeBufferPointer { bytes in
+            var scanner = ClusterScanner(bytes, after: walk.start)
+            var used = 0
+            var start: Int?
+            for number in 0..<walk.count {
+                let before = scanner.position
+                scanner.advance(throughCluster: number)
+                used &+= measure.units(of: before..<scanner.position, in: bytes)
+                if used > maximum { break }
+                start = scanner.position
+            }
+            return start
+        }
+    }
+
+    fileprivate var positionOfFirstStranger: Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            var position = 0
+            while position < bytes.count {
+                let (scalar, size) = bytes.scalar(at: position)
+                if GSMAlphabet.septetCount(of: scalar) == nil { return position }
+                position &+= size
+            }
+            return position
+        }
+    }
+}

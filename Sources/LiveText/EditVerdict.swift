@@ -1,0 +1,98 @@
+/// What a limit says of an edit before it is made.
+public enum EditVerdict: Sendable, Hashable {
+    /// The edit may be made.
+    case accept
+    /// Only this beginning of what it would insert fits; never empty.
+    case trim(to: String)
+    /// Nothing of what it would insert fits, not even its first character.
+    case refuse
+}
+
+extension TextLimit {
+    /// Judges an edit by the count of the whole text after it, so that what joins with its neighbours counts as it will.
+    ///
+    /// ```swift
+    /// let edit = TextEdit(4..<4, "12345")
+    /// TextLimit(10).verdict(on: edit, in: "abcdefgh")  // .trim(to: "12")
+    /// ```
+    ///
+    /// A deletion is always accepted, and so is an edit after which the text counts no more than before: whoever has too
+    /// long a text must be able to work on it. A trimmed insertion ends where a grapheme cluster ends, and is the longest
+    /// that would be accepted by itself.
+    ///
+    /// - Complexity: O(*n*) in the bytes of the text and the insertion; O(*n* log *n*) where it is trimmed.
+    public func verdict(on edit: TextEdit, in text: String) -> EditVerdict {
+        guard !isUnlimited, !edit.replacement.isEmpty else { return .accept }
+        let (text, insertion) = (text.utf8Bytes, edit.replacement.utf8Bytes)
+        let replaced = text.bytes(ofUTF16: edit.range)
+        let edited = text.replacing(replaced, with: insertion)
+        let count = count(edited)
+        if count <= maximum { return .accept }
+        let previous = self.count(text)
+        if accepts(count, after: previous) { return .accept }
+        let allowance = max(maximum, previous)
+        let start = replaced.lowerBound
+        let end = lastFittingEnd(of: start..<start &+ insertion.count, in: edited, allowance)
+        return end > start ? .trim(to: String(utf8Bytes: edited[start..<end])) : .refuse
+    }
+
+    /// Whether an edit that inserts something may be made as it is, by the counts of the text after it and before it.
+    package func accepts(_ count: Int, after previous: Int) -> Bool {
+        isUnlimited || count <= max(maximum, previous)
+    }
+
+    @inline(never)
+    private func count(_ bytes: [UInt8]) -> Int {
+        bytes.withUnsafeBufferPointer(unit.count)
+    }
+
+    /// Where the longest beginning of an insertion ends that leaves the text within an allowance.
+    ///
+    /// - Parameters:
+    ///   - insertion: The bytes of the insertion in the text.
+    ///   - bytes: The text with the whole insertion.
+    ///   - allowance: The largest count.
+    /// - Returns: The end of a cluster, or the insertion's start where not even its first cluster fits.
+    private func lastFittingEnd(of insertion: Range<Int>, in bytes: [UInt8], _ allowance: Int) -> Int {
+        let ends = clusterEnds(in: insertion, of: bytes, atMost: min(allowance, Search.largestCount) &+ Search.reach)
+        let fits = { (end: Int) in count(bytes.replacing(end..<insertion.upperBound, with: [])) <= allowance }
+        // Counts grow with the insertion but for what joins with the text behind it.
+        var low = 0
+        var high = ends.count
+        while low < high {
+            let middle = (low &+ high) &>> 1
+            if fits(ends[middle]) {
+                low = middle &+ 1
+            } else {
+                high = middle
+            }
+        }
+        for index in (low..<min(low &+ Search.window, ends.count)).reversed() where fits(ends[index]) {
+            return ends[index]
+        }
+        return low > 0 ? ends[low &- 1] : insertion.lowerBound
+    }
+
+    /// Where the first clusters end that end inside an insertion, as byte offsets.
+    private func clusterEnds(in insertion: Range<Int>, of bytes: [UInt8], atMost count: Int) -> [Int] {
+        bytes.withUnsafeBufferPointer { bytes in
+            var scanner = ClusterScanner(bytes)
+            var ends: [Int] = []
+            while ends.count < count {
+                scanner.advance(throughCluster: scanner.count &+ 1)
+                guard scanner.position < insertion.upperBound else { break }
+                if scanner.position > insertion.lowerBound { ends.append(scanner.position) }
+            }
+            return ends
+        }
+    }
+
+    private enum Search {
+        /// How many clusters beyond the first that does not fit are tried: a cluster that joins with the text behind
+        /// it counts up to two less, and the end of a longer one may, in units that weigh whole words.
+        static let window = 64
+        /// How many more clusters than the allowance are looked at.
+        static let reach = 4096
+        static let largestCount = 1 << 30
+    }
+}

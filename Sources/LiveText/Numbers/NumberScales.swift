@@ -1,0 +1,105 @@
+/// What stands around a number's digits, for each of its magnitudes and plural forms.
+///
+/// Plain numbers, percents and most currencies have a single pattern. Compact notation has one for each magnitude and
+/// says how many digits of it are shortened away (`12K` is 12,000 with an exponent of 3); units and compact words may
+/// have one for each plural form, too.
+public struct NumberScales: Hashable, Sendable {
+    /// The patterns of magnitude 0 in the order of their forms, then those of magnitude 1, and so on.
+    var patterns: [NumberPattern]
+    /// For each magnitude, the power of ten that is shortened away. Larger magnitudes are as the last one.
+    var exponents: [Int]
+    /// Which form a number has.
+    var forms: PluralForms
+
+    /// The same pattern for all numbers.
+    public init(_ pattern: NumberPattern) {
+        patterns = [pattern]
+        exponents = [0]
+        forms = PluralForms()
+    }
+
+    /// Patterns by magnitude and form.
+    ///
+    /// - Parameters:
+    ///   - exponents: For each magnitude, which is the power of ten of a number's first digit, the power of ten that is
+    ///     shortened away. Larger magnitudes are as the last one, numbers below one as the first.
+    ///   - patterns: The patterns of magnitude 0 in the order of their forms, then those of magnitude 1, and so on.
+    ///   - forms: Which form a number has.
+    /// - Returns: `nil` when there are not as many patterns as magnitudes and forms ask for.
+    public init?(exponents: [Int], patterns: [NumberPattern], forms: PluralForms = PluralForms()) {
+        guard !exponents.isEmpty, patterns.count == exponents.count &* forms.count else { return nil }
+        self.patterns = patterns
+        self.exponents = exponents
+        self.forms = forms
+    }
+
+    /// Whether numbers are shortened.
+    var isCompact: Bool { exponents.count > 1 }
+
+    /// The power of ten that a number of a magnitude is shortened by.
+    func exponent(forMagnitude magnitude: Int) -> Int {
+        exponents[index(ofMagnitude: magnitude)]
+    }
+
+    func index(ofMagnitude magnitude: Int) -> Int {
+        max(0, min(exponents.count &- 1, magnitude))
+    }
+}
+
+/// Which of some forms of a word goes with a number, as a host's plural rules say.
+///
+/// The rules of CLDR ask for the last digits of the whole part and of the fraction, so that tables hold them: for whole
+/// numbers by their last three digits, below a thousand and from there on, without and with decimals that are zeros; for
+/// others by whether the whole part is 0, 1 or more, and the last two digits of the fraction.
+public struct PluralForms: Hashable, Sendable {
+    /// The form of each number in the order of ``samples``; empty where there is one form only.
+    private var table: [UInt8]
+    /// How many forms there are.
+    public let count: Int
+
+    /// A single form.
+    public init() {
+        table = []
+        count = 1
+    }
+
+    /// Forms by a table.
+    ///
+    /// - Parameters:
+    ///   - count: How many forms there are.
+    ///   - table: 4,332 forms below `count`: of the whole numbers 0…1999 and of 1,000,000; of the same with two decimals
+    ///     that are zeros; and then of x.f for x in 0, 1, 2 with one digit f, and of x.ff with two.
+    /// - Returns: `nil` when the table is of another length or names other forms.
+    public init?(count: Int, table: [UInt8]) {
+        guard count > 0, table.count == Self.tableLength, table.allSatisfy({ $0 < count }) else { return nil }
+        self.table = table
+        self.count = count
+    }
+
+    /// How many entries a table has.
+    public static var tableLength: Int { 2 * wholeCount + 3 * (10 + 100) }
+
+    /// How many whole numbers the table has.
+    private static var wholeCount: Int { 2001 }
+
+    /// The form that goes with the digits shown.
+    func form(of digits: DecimalDigits, fractionCount: Int) -> Int {
+        guard count > 1 else { return 0 }
+        return Int(table[Self.index(of: digits, fractionCount: fractionCount)])
+    }
+
+    private static func index(of digits: DecimalDigits, fractionCount: Int) -> Int {
+        let isLarge = digits.magnitude >= 3
+        let last = Int(digits.digit(at: 2)) &* 100 &+ Int(digits.digit(at: 1)) &* 10 &+ Int(digits.digit(at: 0))
+        guard fractionCount > 0, digits.fractionCount > 0 else {
+            let start = fractionCount > 0 ? wholeCount : 0
+            if isLarge, digits.trailingZeroCount >= 6 { return start &+ wholeCount &- 1 }
+            return start &+ (isLarge ? 1000 &+ last : last)
+        }
+        let whole = isLarge ? 2 : min(2, last)
+        let fractions = 2 &* wholeCount
+        if fractionCount == 1 { return fractions &+ whole &* 10 &+ Int(digits.digit(at: -1)) }
+        let fraction = digits.digit(at: 1 &- fractionCount) &* 10 &+ digits.digit(at: -fractionCount)
+        return fractions &+ 30 &+ whole &* 100 &+ Int(fraction)
+    }
+}

@@ -1,0 +1,91 @@
+/// Which scalars may stand where in a URL, as twitter-text's regular expressions say.
+///
+/// They ignore case, and so take the dotless I, the dotted capital I and the long S for ASCII letters.
+enum URLCharacter {
+    /// `[0-9A-Za-z]`.
+    @inline(never)
+    static func isAlphanumeric(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x130, 0x131, 0x17F: true
+        default: false
+        }
+    }
+
+    static func isDigit(_ scalar: UInt32) -> Bool { scalar &- 0x30 < 10 }
+
+    /// What may be right before a URL.
+    static func mayPrecede(_ scalar: UInt32) -> Bool {
+        !isAlphanumeric(scalar) && !isInvalid(scalar) && !isOne(of: "@$#", scalar) && scalar != 0xFF20
+            && scalar != 0xFF03
+    }
+
+    /// What makes a text invalid.
+    static func isInvalid(_ scalar: UInt32) -> Bool {
+        scalar == 0xFFFE || scalar == 0xFEFF || scalar == 0xFFFF
+    }
+
+    /// What labels of a domain are made of, but for the hyphen and the underscore: all but punctuation, spaces, invalid
+    /// characters and marks of direction.
+    @inline(never)
+    static func isInDomain(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x61C, 0x1680, 0x180E, 0x2000...0x200A, 0x200E, 0x200F, 0x2028...0x202F,
+            0x205F, 0x2066...0x2069, 0x3000:
+            false
+        default: !isInvalid(scalar) && !isOne(of: "!#$%&'()*+,-./:;<=>?@[\\]^_{|}~", scalar)
+        }
+    }
+
+    /// What labels of a domain without a protocol are made of.
+    static func isInBareDomain(_ scalar: UInt32) -> Bool {
+        scalar == ascii("-") || isAlphanumeric(scalar) || isAccented(scalar)
+    }
+
+    /// What a path may hold, but for parentheses.
+    static func isInPath(_ scalar: UInt32) -> Bool {
+        mayEndPath(scalar) || isOne(of: "!*';:,.$%[]~@|&", scalar) || scalar == 0x2013
+    }
+
+    /// What a path may end with.
+    @inline(never)
+    static func mayEndPath(_ scalar: UInt32) -> Bool {
+        isAlphanumeric(scalar) || isOne(of: "+-=_#/", scalar) || isAccented(scalar) || isCyrillic(scalar)
+    }
+
+    static func isInQuery(_ scalar: UInt32) -> Bool {
+        isAlphanumeric(scalar) || isOne(of: "!?*'@();:&=+$/%#[]-_.,~|", scalar)
+    }
+
+    static func mayEndQuery(_ scalar: UInt32) -> Bool {
+        isAlphanumeric(scalar) || isOne(of: "-_&=#/", scalar)
+    }
+
+    private static func isCyrillic(_ scalar: UInt32) -> Bool {
+        0x400...0x4FF ~= scalar || 0x1C80...0x1C87 ~= scalar
+    }
+
+    /// Latin letters beyond ASCII, the combining marks, and what is a capital or small form of one of them.
+    @inline(never)
+    private static func isAccented(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x300...0x36F, 0x1E00...0x1EFF, 0x253, 0x254, 0x256, 0x257, 0x259,
+            0x25B, 0x260, 0x263, 0x268, 0x269, 0x26F, 0x272, 0x275, 0x280, 0x283, 0x288...0x28C, 0x292, 0x2BB, 0x399,
+            0x3B9, 0x1FBE, 0x212A, 0x212B, 0x2C65, 0x2C66, 0x2C7E, 0x2C7F:
+            true
+        default: false
+        }
+    }
+
+    /// Whether a scalar is one of some ASCII characters.
+    @inline(never)
+    static func isOne(of characters: StaticString, _ scalar: UInt32) -> Bool {
+        var index = 0
+        while index < characters.utf8CodeUnitCount {
+            if UInt32(characters.utf8Start[index]) == scalar { return true }
+            index &+= 1
+        }
+        return false
+    }
+
+    static func ascii(_ scalar: Unicode.Scalar) -> UInt32 { scalar.value }
+}

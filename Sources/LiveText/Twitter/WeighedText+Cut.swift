@@ -1,0 +1,49 @@
+extension WeighedText {
+    /// The byte offset after the last grapheme cluster up to which a text is within a limit that it is over as a whole.
+    ///
+    /// A URL is kept or left out as a whole. What is kept is weighed once more, because a cut can make a URL: "example.comb"
+    /// is none, and weighs less than "example.com".
+    ///
+    /// - Parameter limit: In hundredths.
+    /// - Complexity: O(*n*); O(*n* log *n*) where cuts make URLs.
+    static func lastFittingEnd(
+        in bytes: UnsafeBufferPointer<UInt8>,
+        limit: Int,
+        parsesEmoji: Bool = true
+    ) -> Int {
+        let weighed = WeighedText(bytes, limit: limit, parsesEmoji: parsesEmoji)
+        var scanner = ClusterScanner(bytes)
+        // The ends of clusters, in bytes and in UTF-16.
+        var ends: [Int] = []
+        var offsets: [Int] = []
+        var offset = 0
+        while scanner.position < bytes.count {
+            let start = scanner.position
+            scanner.advance(throughCluster: scanner.count &+ 1)
+            offset &+= bytes.utf16Count(in: start..<scanner.position)
+            if offset > weighed.fittingEnd { break }
+            ends.append(scanner.position)
+            offsets.append(offset)
+        }
+        var index = ends.count &- 1
+        var attempts = 0
+        while index >= 0 {
+            if weighed.isInsideWhole(offsets[index]) {
+                index &-= 1
+                continue
+            }
+            let prefix = UnsafeBufferPointer(rebasing: bytes[..<ends[index]])
+            if WeighedText(prefix, parsesEmoji: parsesEmoji).weight <= limit { return ends[index] }
+            attempts &+= 1
+            // A top-level domain has at most 18 letters; beyond them, haste matters more than the last letter.
+            index &-= attempts > 32 ? attempts &- 31 : 1
+        }
+        return 0
+    }
+
+    private func isInsideWhole(_ offset: Int) -> Bool {
+        var index = wholeStarts.count &- 1
+        while index >= 0, wholeStarts[index] >= offset { index &-= 1 }
+        return index >= 0 && wholeEnds[index] > offset
+    }
+}

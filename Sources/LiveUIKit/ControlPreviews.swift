@@ -1,0 +1,53 @@
+#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && DEBUG
+    import LiveControls
+    import LiveGestures
+    import LiveText
+    import SwiftUI
+    import UIKit
+
+    /// Shows a view of UIKit's, made once.
+    private struct Shown: UIViewRepresentable {
+        let make: @MainActor () -> UIView
+
+        init(_ make: @escaping @MainActor () -> UIView) { self.make = make }
+
+        func makeUIView(context: Context) -> UIView { make() }
+        func updateUIView(_ uiView: UIView, context: Context) {}
+    }
+
+    @MainActor private func limited(_ text: String, _ overflow: TextOverflow = .refuse) -> UIView {
+        let field = LimitedTextField(limit: TextLimit(10), overflow: overflow)
+        field.text = text
+        return field
+    }
+
+    @MainActor private func sectioned(_ field: SectionedField, _ text: String = "") -> UIView {
+        field.label = "Label"
+        field.text = text
+        return field
+    }
+
+    @MainActor private func number(_ value: Double) -> UIView {
+        let label = NumberLabel(frame: .zero)
+        label.setValue(value, format: .number)
+        return label
+    }
+
+    #Preview("Limited field") { Shown { limited("abcdefgh") } }
+    #Preview("Limited field, over") { Shown { limited("abcdefghijkl", .allow) } }
+    #Preview("Sectioned field, underlined") { Shown { sectioned(.underlined(.card), "4242") } }
+    #Preview("Sectioned field, bordered") { Shown { sectioned(.bordered(.card), "4242") } }
+    #Preview("Sectioned field, empty") { Shown { sectioned(.bordered(.sixDigitCode)) } }
+    #Preview("Number") { Shown { number(1_234.5) } }
+    #if !os(tvOS)
+        #Preview("Snapping button") {
+            Shown {
+                let area = UIView(frame: .zero)
+                let button = SnapButton(label: UIImageView(image: UIImage(systemName: "plus")))
+                button.area = .corners
+                area.addSubview(button)
+                return area
+            }
+        }
+    #endif
+#endif

@@ -1,0 +1,53 @@
+#if canImport(UIKit) && !os(watchOS)
+    import LiveControls
+    import LiveFoundation
+    import UIKit
+
+    /// A line of the checklist: a mark, and words that say the same.
+    final class PasswordRuleView: UIStackView {
+        private let mark = UIImageView(image: nil)
+        private let words = UILabel()
+
+        convenience init(textStyle: UIFont.TextStyle) {
+            self.init(arrangedSubviews: [])
+            axis = .horizontal
+            alignment = .firstBaseline
+            spacing = 8
+            mark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: textStyle)
+            words.font = .preferredFont(forTextStyle: textStyle)
+            words.adjustsFontForContentSizeCategory = true
+            words.numberOfLines = 0
+            mark.setContentHuggingPriority(.required, for: .horizontal)
+            mark.setContentCompressionResistancePriority(.required, for: .horizontal)
+            addArrangedSubview(mark)
+            addArrangedSubview(words)
+            isAccessibilityElement = true
+            accessibilityTraits = .staticText
+        }
+
+        func show(_ text: String, _ standing: PasswordSetupPresentation.Standing, in colors: PasswordSetupColors) {
+            let color = colors.color(of: standing)
+            mark.image = UIImage(systemName: standing.symbolName)
+            mark.tintColor = color
+            words.text = text
+            words.textColor = color
+            accessibilityLabel = text
+            accessibilityValue = standing.text()
+        }
+    }
+
+    /// What the lines of a password set-up are drawn with.
+    struct PasswordSetupColors {
+        var neutral = UIColor.secondaryLabel
+        var met = UIColor.systemGreen
+        var unmet = UIColor.systemRed
+
+        func color(of standing: PasswordSetupPresentation.Standing) -> UIColor {
+            switch standing {
+            case .neutral: neutral
+            case .met: met
+            case .unmet: unmet
+            }
+        }
+    }
+#endif

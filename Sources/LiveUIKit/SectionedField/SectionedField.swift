@@ -1,0 +1,246 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import LiveControls
+    import LiveFoundation
+    public import UIKit
+
+    /// One value that is entered in sections: a card's number, a telephone number, a code. Also a plain field with a
+    /// floating label, without sections.
+    ///
+    /// ```swift
+    /// let field = SectionedField.bordered(.card)
+    /// field.label = "Card number"
+    /// field.addAction(UIAction { _ in pay(with: field.text) }, for: .editingDidEndOnExit)
+    /// ```
+    ///
+    /// It is one native field behind drawn sections, so that autofill, input methods, VoiceOver, selection and undo are the
+    /// platform's. It sends `.editingDidBegin`, `.editingChanged`, `.editingDidEnd`, and `.valueChanged` when its validity has
+    /// changed. Setting ``text`` never takes the focus and is never incorrect by itself.
+    @IBDesignable open class SectionedField: UIControl {
+        /// What the sections are drawn with.
+        public enum Appearance: Sendable, Hashable, CaseIterable {
+            /// A line under each section.
+            case underlined
+            /// A box around each section.
+            case bordered
+        }
+
+        /// At which sections the accessory view is shown above the keyboard.
+        public enum AccessoryViewMode: Sendable, Hashable, CaseIterable {
+            /// At each.
+            case always
+            /// At the last one only.
+            case last
+        }
+
+        private var session = SectionedFieldSession(.sections([], .any))
+        let input = SectionedInput()
+        let drawing = SectionedFieldDrawing()
+        private let timer = WakeTimer()
+
+        /// Tells the sections.
+        open weak var dataSource: (any SectionedFieldDataSource)? { didSet { reload() } }
+        /// Is told what goes on.
+        open weak var delegate: (any SectionedFieldDelegate)?
+        /// What the field looks like.
+        open var style = SectionedFieldAppearance() { didSet { draw() } }
+        /// The view above the keyboard.
+        open var accessoryView: UIView? { didSet { draw() } }
+        /// At which sections ``accessoryView`` is shown.
+        open var accessoryViewMode = AccessoryViewMode.always { didSet { draw() } }
+
+        /// Creates a field for use in code.
+        ///
+        /// - Parameters:
+        ///   - format: What it is for.
+        ///   - style: What it looks like.
+        public convenience init(_ format: SectionedFormat, style: SectionedFieldAppearance = SectionedFieldAppearance())
+        {
+            self.init(frame: .zero)
+            self.style = style
+            self.format = format
+            draw()
+        }
+
+        /// Creates a plain field.
+        public override init(frame: CGRect) {
+            super.init(frame: frame)
+            setUp()
+        }
+
+        /// Creates a plain field from a nib.
+        public required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            setUp()
+        }
+
+        /// What the field is for.
+        open var format: SectionedFormat {
+            get { session.model.format }
+            set { send(.formatChanged(newValue)) }
+        }
+
+        /// Which characters the sections of the data source take.
+        open var acceptedCharacters = AcceptedCharacters.any { didSet { reload() } }
+
+        /// Asks the data source again. Without one, the format stays as it is.
+        open func reload() {
+            guard let dataSource else { return }
+            let count = min(max(0, dataSource.numberOfSections(in: self)), SectionedFormat.mostSections)
+            let lengths = (0..<count).map { dataSource.numberOfCharacters(inSection: $0, of: self) }
+            format = .sections(lengths, acceptedCharacters)
+        }
+
+        /// The text without separators.
+        @IBInspectable open var text: String {
+            get { presentation.text }
+            set { send(.textSet(newValue)) }
+        }
+
+        /// The label, which VoiceOver reads as the field's name.
+        @IBInspectable open var label: String = "" { didSet { draw() } }
+
+        /// Whether the text is right, as far as it has been asked.
+        public var validity: FieldValidity { presentation.validity }
+        /// What the field shows.
+        public var presentation: SectionedFieldPresentation { session.model.presentation }
+
+        /// Whether validity is shown while typing, and not only after the field was left.
+        open var showsValidityLive = false { didSet { send(.liveValidityChanged(showsValidityLive)) } }
+
+        /// The month that an expiry date is compared with; `nil` for that in which the person leaves the field.
+        open var month: CalendarMonth? { didSet { send(.monthChanged(month ?? .current)) } }
+
+        /// The keyboard.
+        open var keyboardType: UIKeyboardType {
+            get { input.keyboardType }
+            set { input.keyboardType = newValue }
+        }
+
+        /// What the text is, for autofill.
+        open var textContentType: UITextContentType? {
+            get { input.textContentType }
+            set { input.textContentType = newValue }
+        }
+
+        /// A view before the text, where the field has one section; it is not shown where there are more.
+        open var leftView: UIView? {
+            get { input.leftView }
+            set {
+                input.leftView = newValue
+                draw()
+            }
+        }
+
+        /// The field can have the focus.
+        open override var canBecomeFirstResponder: Bool { isEnabled }
+        /// Whether the person is in the field.
+        open override var isFirstResponder: Bool { input.isFirstResponder }
+        /// Goes to the first place that is not filled.
+        open override func becomeFirstResponder() -> Bool { input.becomeFirstResponder() }
+        /// Leaves the field.
+        open override func resignFirstResponder() -> Bool { input.resignFirstResponder() }
+
+        /// What the return key says.
+        open var returnKeyType: UIReturnKeyType {
+            get { input.returnKeyType }
+            set { input.returnKeyType = newValue }
+        }
+
+        /// Whether the field can be used.
+        open override var isEnabled: Bool { didSet { input.isEnabled = isEnabled } }
+
+        /// Room for the label, the sections and what is wrong, at the person's text size.
+        open override var intrinsicContentSize: CGSize {
+            CGSize(width: UIView.noIntrinsicMetric, height: SectionedFieldDrawing.height)
+        }
+
+        /// Lays the sections out.
+        open override func layoutSubviews() {
+            super.layoutSubviews()
+            draw()
+        }
+
+        private func setUp() {
+            drawing.addLayers(to: self)
+            addSubview(input)
+            _ = session.send(.monthChanged(.current), at: SteadyClock.now)
+            input.owner = self
+            input.delegate = input
+            input.addAction(UIAction { [weak self] _ in self?.inputChanged() }, for: .editingChanged)
+            draw()
+        }
+
+        func send(_ event: SectionedFieldEvent) {
+            takeUpReducedMotion()
+            carryOut(session.send(event, at: SteadyClock.now))
+        }
+
+        /// Answers the native field, which asks before each edit.
+        func allows(_ replacement: String, in range: NSRange, selection: NSRange) -> Bool {
+            takeUpReducedMotion()
+            let now = SteadyClock.now
+            let answer = session.edit(in: range, replacement: replacement, selection: selection, at: now)
+            carryOut(answer.steps)
+            return answer.isAllowed
+        }
+
+        /// The part of the text without separators that is in a range of what is shown.
+        func text(in range: Range<Int>) -> String { session.model.text(in: range) }
+
+        private func takeUpReducedMotion() {
+            let isReduced = UIAccessibility.isReduceMotionEnabled
+            _ = session.send(.reducedMotionChanged(isReduced), at: SteadyClock.now)
+        }
+
+        private func inputChanged() {
+            guard !input.isEditingByCore else { return }
+            let isMarked = input.markedTextRange != nil
+            takeUpReducedMotion()
+            carryOut(session.changed(input.text ?? "", caret: input.caret, isMarked: isMarked, at: SteadyClock.now))
+        }
+
+        private func carryOut(_ steps: [SectionedFieldSession.Step]) {
+            for step in steps {
+                switch step {
+                case .show(let text): input.show(text)
+                case .textChanged:
+                    delegate?.sectionedFieldTextDidChange(self)
+                    sendActions(for: .editingChanged)
+                case .effect(let effect): carryOut(effect)
+                }
+            }
+            draw()
+        }
+
+        private func carryOut(_ effect: SectionedFieldEffect) {
+            switch effect {
+            case .allow: break
+            case .replace(let range, let text): input.replace(range, with: text)
+            case .select(let range): input.select(range)
+            case .completed: delegate?.sectionedFieldDidComplete(self)
+            case .validate:
+                if let validity = delegate?.sectionedField(self, validityOf: text) {
+                    send(.validityAnswered(validity))
+                }
+            case .validityChanged: sendActions(for: .valueChanged)
+            case .announce(let message): Announcer.announce(message)
+            case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
+            }
+        }
+
+        private func draw() {
+            let presentation = presentation
+            let isLast = presentation.activeSection.map { $0 >= presentation.lengths.count - 1 } ?? false
+            let accessory = accessoryViewMode == .always || isLast ? accessoryView : nil
+            if input.inputAccessoryView !== accessory {
+                input.inputAccessoryView = accessory
+                input.reloadInputViews()
+            }
+            drawing.draw(presentation, style, label, in: self)
+            let isPlain = presentation.lengths.count <= 1
+            input.leftViewMode = isPlain && input.leftView != nil ? .always : .never
+            input.accessibilityLabel = label
+            input.accessibilityHint = presentation.description?.text()
+        }
+    }
+#endif

@@ -1,0 +1,193 @@
+#if canImport(UIKit) && !os(watchOS)
+    import LiveControls
+    import LiveFoundation
+    import LiveMotion
+    import UIKit
+
+    /// The layers of a sectioned field: a box and a line for each section, and the label.
+    @MainActor final class SectionedFieldDrawing {
+        /// The height that text of the person's size needs, with the raised label above it, in points.
+        static var height: CGFloat { UIFontMetrics(forTextStyle: .body).scaledValue(for: 64) }
+        private static var inset: CGFloat { UIFontMetrics(forTextStyle: .body).scaledValue(for: 20) }
+
+        private static var imageSide: CGFloat { UIFontMetrics(forTextStyle: .body).scaledValue(for: 20) }
+
+        private let label = UILabel()
+        private let image = UIImageView()
+        private let validityImage = UIImageView()
+        private let container = CALayer()
+        private var boxes: [CALayer] = []
+        private var lines: [CALayer] = []
+        private var shownValidity = FieldValidity.neutral
+
+        func addLayers(to view: UIView) {
+            view.layer.addSublayer(container)
+            label.isAccessibilityElement = false
+            label.adjustsFontForContentSizeCategory = true
+            view.addSubview(label)
+            view.addSubview(image)
+            view.addSubview(validityImage)
+        }
+
+        func draw(
+            _ presentation: SectionedFieldPresentation,
+            _ style: SectionedFieldAppearance,
+            _ name: String,
+            in field: SectionedField
+        ) {
+            let look = style.look(presentation.validity)
+            let isActive = presentation.phase == .editing || presentation.phase == .unfolding
+            let color = look.color ?? (isActive ? style.editingColor ?? field.tintColor ?? .label : style.restColor)
+            let frame = CGRect(
+                x: 0,
+                y: Self.inset,
+                width: field.bounds.width,
+                height: max(0, field.bounds.height - Self.inset)
+            )
+            let layout = SectionLayout(
+                lengths: presentation.lengths,
+                width: Double(frame.width),
+                gap: style.gap
+            )
+            if shownValidity != presentation.validity {
+                shownValidity = presentation.validity
+                for layer in [container, label.layer, validityImage.layer] { layer.fade(presentation.validityMotion) }
+            }
+            drawSections(presentation, layout, style, color, frame)
+            drawLabel(presentation, look, name, style, color, frame)
+            drawImages(presentation, look, style, frame)
+            field.input.frame = frame
+            field.input.spread(presentation, over: layout, style)
+        }
+
+        private func drawImages(
+            _ presentation: SectionedFieldPresentation,
+            _ look: SectionedFieldAppearance.Look,
+            _ style: SectionedFieldAppearance,
+            _ frame: CGRect
+        ) {
+            let side = Self.imageSide
+            for view in [image, validityImage] { view.contentMode = style.imageContentMode }
+            let isRightToLeft = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let (leading, trailing) = isRightToLeft ? (frame.maxX - side, frame.minX + 4) : (0, frame.maxX - side - 4)
+            image.image = style.labelImage
+            image.frame = CGRect(x: leading, y: frame.midY - side / 2, width: side, height: side)
+            open(image.layer, "opacity", from: 1, to: 0, presentation)
+            validityImage.image = look.image
+            validityImage.frame = CGRect(x: trailing, y: frame.midY - side / 2, width: side, height: side)
+        }
+
+        private func drawSections(
+            _ presentation: SectionedFieldPresentation,
+            _ layout: SectionLayout,
+            _ style: SectionedFieldAppearance,
+            _ color: UIColor,
+            _ frame: CGRect
+        ) {
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            while boxes.count < layout.sections.count {
+                let (box, line) = (CALayer(), CALayer())
+                // Boxes unfold from the line at their foot.
+                box.anchorPoint = CGPoint(x: 0.5, y: 1)
+                container.addSublayer(box)
+                container.addSublayer(line)
+                boxes.append(box)
+                lines.append(line)
+            }
+            while boxes.count > layout.sections.count {
+                boxes.removeLast().removeFromSuperlayer()
+                lines.removeLast().removeFromSuperlayer()
+            }
+            for (index, section) in layout.sections.enumerated() {
+                let (box, line) = (boxes[index], lines[index])
+                let size = CGSize(width: CGFloat(section.width), height: frame.height)
+                let middle = CGFloat(section.x + section.width / 2)
+                box.bounds = CGRect(origin: .zero, size: size)
+                box.position = CGPoint(x: middle, y: frame.maxY)
+                box.borderColor = color.cgColor
+                box.borderWidth = style.appearance == .bordered ? style.lineWidth : 0
+                box.cornerRadius = style.cornerRadius
+                line.bounds = CGRect(x: 0, y: 0, width: size.width, height: style.lineWidth)
+                line.position = CGPoint(x: middle, y: frame.maxY)
+                line.backgroundColor = color.cgColor
+                open(box, "transform.scale.y", from: SectionLayout.foldedBoxScale, to: 1, presentation)
+                open(line, "transform.scale.x", from: layout.foldedScale(of: index), to: 1, presentation)
+            }
+            CATransaction.commit()
+        }
+
+        private func drawLabel(
+            _ presentation: SectionedFieldPresentation,
+            _ look: SectionedFieldAppearance.Look,
+            _ name: String,
+            _ style: SectionedFieldAppearance,
+            _ color: UIColor,
+            _ frame: CGRect
+        ) {
+            label.text = look.label ?? name
+            label.font = style.labelFont ?? .preferredFont(forTextStyle: .body)
+            let raisedColor = look.labelColor ?? style.raisedLabelColor ?? color
+            label.textColor = presentation.opening > 0 ? raisedColor : style.labelColor
+            label.textAlignment = style.labelAlignment
+            let size = label.intrinsicContentSize
+            let anchor: CGFloat
+            switch style.labelAlignment {
+            case .center: anchor = 0.5
+            case .right: anchor = 1
+            case .natural where label.effectiveUserInterfaceLayoutDirection == .rightToLeft: anchor = 1
+            default: anchor = 0
+            }
+            label.layer.anchorPoint = CGPoint(x: anchor, y: 0.5)
+            label.bounds = CGRect(origin: .zero, size: size)
+            // In the field's place the label stands beside its image.
+            let indent = style.labelImage == nil || presentation.opening > 0 ? 0 : Self.imageSide + 4
+            let x = frame.width * anchor + (anchor == 0 ? indent : anchor == 1 ? -indent : 0)
+            label.layer.position = CGPoint(x: x, y: frame.midY)
+            let layer = label.layer
+            open(layer, "transform.scale", from: 1, to: SectionLayout.raisedLabelScale, presentation)
+            open(layer, "position.y", from: Double(frame.midY), to: Double(Self.inset / 2), presentation)
+        }
+
+        /// Sets a property to where the opening has it, and moves it there as the core says.
+        private func open(
+            _ layer: CALayer,
+            _ keyPath: String,
+            from closed: Double,
+            to open: Double,
+            _ presentation: SectionedFieldPresentation
+        ) {
+            let target = closed + (open - closed) * presentation.opening
+            guard layer.value(forKeyPath: keyPath) as? Double != target else { return }
+            layer.setValue(target, forKeyPath: keyPath)
+            layer.play(presentation.openingMotion.mapped(from: closed, to: open), to: target, on: keyPath)
+        }
+    }
+
+    extension SectionedInput {
+        /// Spaces the characters out so that each stands in its place in its section; the caret and the selection follow.
+        func spread(
+            _ presentation: SectionedFieldPresentation,
+            over layout: SectionLayout,
+            _ style: SectionedFieldAppearance
+        ) {
+            let size = UIFont.preferredFont(forTextStyle: .body).pointSize
+            let font =
+                style.textFont?.withMonospacedDigits ?? UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
+            let color = style.textColor
+            self.font = font
+            textColor = color
+            if presentation.lengths.count <= 1 { textAlignment = style.labelAlignment }
+            guard markedTextRange == nil, let first = layout.sections.first else { return }
+            let display = presentation.display
+            let advances = layout.advances(count: display.utf16.count, lengths: presentation.lengths)
+            guard !advances.isEmpty else { return }
+            let width = Double(("0" as NSString).size(withAttributes: [.font: font]).width)
+            let spaced = NSMutableAttributedString(string: display, attributes: [.font: font, .foregroundColor: color])
+            for (offset, advance) in advances.enumerated() {
+                spaced.addAttribute(.kern, value: advance - width, range: NSRange(location: offset, length: 1))
+            }
+            show(spaced, indent: CGFloat(first.x + (advances[0] - width) / 2))
+        }
+    }
+#endif

@@ -1,0 +1,48 @@
+import LiveControls
+
+/// One frame of all numbers that count, in one answer whose buffers are used again for the next.
+///
+/// Whole numbers of 32 bits: how many are still counting, how many entries follow, the address and the length of the
+/// text; then for each number whose text has changed its handle, the text's length in UTF-16, and whether it has settled.
+/// The texts follow one another in UTF-8, so that the page decodes them all at once.
+struct NumberFrames {
+    private static let headerCount = 4
+
+    private var entries: [UInt32] = []
+    private var text: [UInt8] = []
+
+    mutating func write(_ time: Double) -> UInt32 {
+        entries.removeAll(keepingCapacity: true)
+        text.removeAll(keepingCapacity: true)
+        for _ in 0..<Self.headerCount { entries.append(0) }
+        var counting: UInt32 = 0
+        var changes: UInt32 = 0
+        numbers.updateAll { handle, number in
+            guard number.isCounting else { return }
+            let hasChanged = number.advance(to: time)
+            if number.isCounting {
+                counting &+= 1
+                guard hasChanged else { return }
+            }
+            changes &+= 1
+            entries.append(handle)
+            entries.append(append(number))
+            entries.append(number.isCounting ? 0 : 1)
+        }
+        entries[0] = counting
+        entries[1] = changes
+        entries[2] = text.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: UInt(bitPattern: $0.baseAddress)) }
+        entries[3] = UInt32(truncatingIfNeeded: text.count)
+        return entries.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: UInt(bitPattern: $0.baseAddress)) }
+    }
+
+    /// Adds a number's text and gives its length in UTF-16.
+    private mutating func append(_ number: borrowing NumberTextModel) -> UInt32 {
+        var length: UInt32 = 0
+        for byte in number.shownBytes {
+            text.append(byte)
+            if byte & 0xC0 != 0x80 { length &+= byte >= 0xF0 ? 2 : 1 }
+        }
+        return length
+    }
+}

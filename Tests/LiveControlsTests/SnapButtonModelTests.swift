@@ -1,0 +1,210 @@
+import LiveControls
+import LiveGestures
+import LiveMotion
+import LiveTestSupport
+import Testing
+
+@Suite("Snapping button")
+struct SnapButtonModelTests {
+    private static func layout(_ area: SnapArea = .trailing, width: Double = 390, height: Double = 844) -> SnapLayout {
+        SnapLayout(area: area, size: Size(width: width, height: height), thing: Size(width: 64, height: 64))
+    }
+
+    private var button = SnapButtonModel(layout: layout())
+
+    private static func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+
+    @discardableResult
+    private mutating func down(_ point: Point = .zero, at time: Double) -> [SnapButtonEffect] {
+        button.send(.pointer(.down(pointer: 1, at: point)), at: time)
+    }
+
+    @discardableResult
+    private mutating func move(_ point: Point, at time: Double) -> [SnapButtonEffect] {
+        button.send(.pointer(.moved(pointer: 1, to: point)), at: time)
+    }
+
+    @discardableResult
+    private mutating func up(_ point: Point = .zero, at time: Double) -> [SnapButtonEffect] {
+        button.send(.pointer(.up(pointer: 1, at: point, isInside: true)), at: time)
+    }
+
+    private mutating func lift(at time: Double = 0) {
+        down(at: time)
+        button.send(.woke, at: time + 0.3)
+    }
+
+    @Test("rests at the bottom of the trailing edge before anybody has moved it")
+    func initial() {
+        #expect(button.presentation.center == Self.at(338, 732))
+        #expect(button.presentation.phase == .idle)
+        #expect(button.presentation.placeName.key == .bottomRight)
+    }
+
+    @Test("a tap acts")
+    mutating func tap() {
+        #expect(down(at: 0) == [.wake(at: 0.3)])
+        #expect(button.presentation.phase == .pressing)
+        #expect(up(at: 0.299) == [.act])
+        #expect(button.presentation.phase == .idle)
+    }
+
+    @Test("a long press lifts: it can be felt, and the button grows with the spring of a lift")
+    mutating func lifting() {
+        down(at: 0)
+        #expect(button.send(.woke, at: 0.3) == [.impact])
+        let presentation = button.presentation
+        #expect(presentation.phase == .lifted)
+        #expect(presentation.scale == 1.4)
+        #expect(presentation.scaleMotion.motion == .spring(Spring(response: 0.25, dampingRatio: 0.59)))
+    }
+
+    @Test("lifted and let go without moving, it opens its menu and does not act")
+    mutating func putDown() {
+        lift()
+        #expect(up(at: 0.5) == [.openMenu])
+        #expect(button.presentation.scale == 1)
+    }
+
+    @Test("follows the pointer inside its area, and flies to the edge as fast as it is let go")
+    mutating func drag() {
+        lift()
+        for step in 1...10 {
+            let time = 0.4 + Double(step) / 100
+            move(Self.at(-10 * Double(step), -5 * Double(step)), at: time)
+        }
+        #expect(button.presentation.phase == .dragging)
+        #expect(button.presentation.center == Self.at(238, 682))
+        #expect((button.presentation.velocity.x + 1000).magnitude < 1e-6)
+        let effects = up(Self.at(-100, -50), at: 0.5)
+        let presentation = button.presentation
+        #expect(presentation.phase == .snapping)
+        #expect(presentation.center.x == 338)
+        #expect((presentation.center.y - (682 - 49.5)).magnitude < 1e-6)
+        #expect((presentation.horizontalMotion.velocity + 1000).magnitude < 1e-6)
+        #expect((presentation.verticalMotion.velocity + 500).magnitude < 1e-6)
+        #expect((presentation.projection.x - 139).magnitude < 1e-6)
+        guard case .wake(let time) = effects.last else {
+            Issue.record("asks for no wake-up: \(effects)")
+            return
+        }
+        let rested = button.send(.woke, at: time)
+        #expect(rested == [.rested(button.place), .announce(Message(.bottomRight, 0, unit: .characters))])
+        #expect(button.presentation.phase == .idle)
+        #expect(button.send(.woke, at: time + 1).isEmpty)
+    }
+
+    @Test("where the area holds it back, it does not set out with the pointer's velocity")
+    mutating func heldBack() {
+        lift()
+        for step in 1...10 { move(Self.at(20 * Double(step), 0), at: 0.4 + Double(step) / 100) }
+        #expect(button.presentation.center == Self.at(338, 732))
+        up(Self.at(200, 0), at: 0.5)
+        #expect(button.presentation.horizontalMotion.velocity == 0)
+        #expect(button.presentation.phase == .idle)
+    }
+
+    @Test("caught in flight, it stops where it is; a tap then acts, and it flies on")
+    mutating func caught() {
+        button.send(.placeChosen(RestingPlace(.trailing)), at: 0)
+        let shown = button.presentation
+        let flying = shown.verticalMotion.motion.state(from: 732, to: 52, at: 0.15).value
+        down(at: 0.15)
+        #expect(button.presentation.phase == .pressing)
+        #expect((button.presentation.center.y - flying).magnitude < 1e-9)
+        #expect(button.presentation.verticalMotion.motion == .none)
+        let effects = up(at: 0.2)
+        #expect(effects.first == .act)
+        #expect(button.presentation.phase == .snapping)
+        #expect(button.presentation.center.y == 52)
+        #expect((button.presentation.verticalMotion.start - flying).magnitude < 1e-9)
+    }
+
+    @Test("whatever ends a drag brings it back without an action", arguments: ["cancelled", "interrupted", "disabled"])
+    mutating func cancels(how: String) {
+        lift()
+        move(Self.at(-100, -300), at: 0.5)
+        let event: SnapButtonEvent =
+            switch how {
+            case "cancelled": .pointer(.cancelled(pointer: 1))
+            case "interrupted": .pointer(.interrupted)
+            default: .enabledChanged(false)
+            }
+        let effects = button.send(event, at: 0.6)
+        #expect(!effects.contains(.act))
+        #expect(button.presentation.center == Self.at(338, 732))
+        #expect(button.presentation.phase == .snapping)
+        #expect(button.presentation.scale == 1)
+        #expect(!up(at: 0.7).contains(.act))
+        #expect(button.send(.woke, at: 9).isEmpty)
+    }
+
+    @Test("disabled, it neither acts nor moves")
+    mutating func disabled() {
+        button.send(.enabledChanged(false))
+        #expect(down(at: 0).isEmpty)
+        #expect(button.send(.arrowPressed(.up)).isEmpty)
+        #expect(button.send(.menuRequested).isEmpty)
+        button.send(.enabledChanged(true))
+        #expect(down(at: 1) == [.wake(at: 1.3)])
+    }
+
+    @Test("arrow keys lead from place to place, and say once where that was")
+    mutating func arrows() {
+        button.send(.arrowPressed(.up), at: 0)
+        #expect(button.presentation.center.y == 392)
+        let effects = button.send(.arrowPressed(.up), at: 0.1)
+        #expect(button.presentation.center.y == 52)
+        #expect(button.presentation.verticalMotion.velocity < 0)
+        #expect(button.send(.arrowPressed(.left), at: 0.2) == effects)
+        let rested = button.send(.woke, at: 9)
+        #expect(rested == [.rested(RestingPlace(.trailing)), .announce(Message(.topRight, 0, unit: .characters))])
+    }
+
+    @Test("with less motion it jumps, and is at rest at once")
+    mutating func reducedMotion() {
+        button.send(.reducedMotionChanged(true))
+        let effects = button.send(.placeChosen(RestingPlace(.trailing)), at: 0)
+        #expect(effects == [.rested(RestingPlace(.trailing)), .announce(Message(.topRight, 0, unit: .characters))])
+        #expect(button.presentation.verticalMotion.motion == .none)
+    }
+
+    @Test("a change of the layout keeps its place; a drag is held inside the new area")
+    mutating func layouts() {
+        button.send(.placeChosen(RestingPlace(.trailing, fraction: 0.5)), at: 0)
+        button.send(.woke, at: 5)
+        button.send(.layoutChanged(Self.layout(width: 844, height: 390)), at: 6)
+        #expect(button.presentation.center == Self.at(792, 165))
+        #expect(button.presentation.phase == .idle)
+        #expect(button.place.fraction == 0.5)
+        lift(at: 7)
+        move(Self.at(-100, 100), at: 8)
+        button.send(.layoutChanged(Self.layout(width: 300, height: 300)), at: 8)
+        #expect(button.presentation.center == Self.at(248, 188))
+        #expect(button.presentation.phase == .dragging)
+    }
+
+    @Test("another area takes the button to its nearest place", arguments: SnapArea.allCases)
+    mutating func areas(area: SnapArea) {
+        button.send(.layoutChanged(Self.layout(area)), at: 1)
+        #expect(area.holds(button.place.slot))
+        #expect(button.presentation.center == Self.layout(area).center(of: button.place))
+    }
+
+    @Test("a place of another area is not taken")
+    mutating func strangers() {
+        #expect(button.send(.placeChosen(RestingPlace(.topLeading))).isEmpty)
+        #expect(SnapButtonModel(layout: Self.layout(), place: RestingPlace(.bottom)).place.slot == .trailing)
+    }
+
+    @Test("a menu that is asked for ends a press, but not a drag")
+    mutating func menu() {
+        #expect(button.send(.menuRequested, at: 0) == [.openMenu])
+        down(at: 1)
+        #expect(button.send(.menuRequested, at: 1.1) == [.openMenu])
+        #expect(!up(at: 1.2).contains(.act))
+        lift(at: 2)
+        #expect(button.send(.menuRequested, at: 2.5).isEmpty)
+        #expect(button.presentation.phase == .lifted)
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import LiveControls
+import LivePasswords
+import LiveText
+import Testing
+
+@testable import LiveFoundation
+
+@Suite("The words of a password set-up")
+struct PasswordWordsTests {
+    private static let locale = Locale(identifier: "en")
+
+    /// A bundle with the words that the tests ask for, since a String Catalog is compiled by Xcode alone.
+    private static func words(_ table: [String: String]) throws -> Bundle {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".bundle")
+        let language = folder.appending(path: "en.lproj")
+        try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
+        let lines = table.map { "\"\($0)\" = \"\($1)\";" }.joined(separator: "\n")
+        try Data(lines.utf8).write(to: language.appending(path: "Localizable.strings"))
+        return try #require(Bundle(url: folder))
+    }
+
+    @Test("a rule's words hold the characters that it names")
+    func characters() throws {
+        let bundle = try Self.words(["passwordRequired": "One of these: {characters}"])
+        let policy = PasswordPolicy(required: [PasswordCharacterSet("-.%@d{}")])
+        let line = try #require(PasswordSetupModel(policy: policy).presentation.lines.first)
+        #expect(line.text(in: bundle, locale: Self.locale) == "One of these: " + line.characters)
+        #expect(line.characters.contains("%@") || line.characters.contains("%"))
+    }
+
+    @Test("an app's own rule has the words of its name, and stands for itself without them")
+    func ownRules() throws {
+        let bundle = try Self.words(["passwordCustom": "{characters}", "noSpaceAtEnds": "No space at either end"])
+        let policy = PasswordPolicy(predicates: [
+            PasswordPredicate("noSpaceAtEnds") { !$0.isEmpty }, PasswordPredicate("No wordless rule") { !$0.isEmpty },
+        ])
+        let texts = PasswordSetupModel(policy: policy).presentation.lines.map {
+            $0.text(in: bundle, locale: Self.locale)
+        }
+        #expect(Array(texts.prefix(2)) == ["No space at either end", "No wordless rule"])
+    }
+
+    @Test("the reason is that of the first rule that is not met, not of one like it that is")
+    func reason() throws {
+        let bundle = try Self.words(["passwordRequired": "One of these: {characters}"])
+        let policy = PasswordPolicy(required: [PasswordCharacterSet("ab"), PasswordCharacterSet("xy")])
+        var setup = PasswordSetupModel(policy: policy)
+        setup.send(.entryChanged(PasswordText("a")), at: 0)
+        let unmet = try #require(setup.presentation.lines.first { $0.standing != .met })
+        #expect(setup.presentation.reasonText(in: bundle, locale: Self.locale) == "One of these: " + unmet.characters)
+        setup.send(.entryChanged(PasswordText("ax")), at: 1)
+        setup.send(.confirmationChanged(PasswordText("ax")), at: 2)
+        #expect(setup.presentation.isValid)
+        #expect(setup.presentation.reasonText(in: bundle, locale: Self.locale).isEmpty)
+    }
+
+    @Test("a standing is said only where there is one")
+    func standing() throws {
+        let bundle = try Self.words(["passwordRuleMet": "met", "passwordRuleUnmet": "not met"])
+        let texts = PasswordSetupPresentation.Standing.allCases.map { $0.text(in: bundle, locale: Self.locale) }
+        #expect(texts == ["", "met", "not met"])
+    }
+
+    @Test(
+        "a meter has a bar for each score but the first, which shares one",
+        arguments: [(0, 1), (1, 1), (2, 2), (3, 3), (4, 4)]
+    )
+    func bars(score: Int, bars: Int) {
+        #expect(PasswordStrength.Score(rawValue: score)?.litBarCount == bars)
+    }
+
+    @Test(
+        "a password's text is its canonical form, to the last scalar",
+        arguments: ["", "a b", "cafe\u{301}", "👨‍👩‍👧‍👦½٣", "x\u{0}y"]
+    )
+    func revealing(text: String) {
+        let revealed = String(revealing: PasswordText(text))
+        #expect(Array(revealed.unicodeScalars) == Array(text.precomposedStringWithCanonicalMapping.unicodeScalars))
+    }
+
+    @Test("a store keeps what the set-up holds")
+    func store() throws {
+        let store = RecordingStore()
+        try store.save(PasswordText("cafe\u{301}"), for: "ada")
+        #expect(try store.password(for: "ada") == "caf\u{E9}")
+    }
+
+    @Test("the dictionary is read from its file, and another file is none")
+    func dictionary() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        let file = root.appending(path: "Web/host/password-dictionary.bin")
+        let dictionary = try #require(try PasswordDictionary(contentsOf: file))
+        #expect(dictionary.isCommonPassword(PasswordText("qwerty")))
+        #expect(try PasswordDictionary(contentsOf: root.appending(path: "LICENSE")) == nil)
+        #expect(throws: (any Error).self) { try PasswordDictionary(contentsOf: root.appending(path: "no such file")) }
+    }
+}
+
+private final class RecordingStore: CredentialStore, @unchecked Sendable {
+    private var passwords: [String: String] = [:]
+
+    func save(_ password: String, for account: String) throws(CredentialError) { passwords[account] = password }
+    func password(for account: String) throws(CredentialError) -> String? { passwords[account] }
+    func removePassword(for account: String) throws(CredentialError) { passwords[account] = nil }
+}

@@ -1,0 +1,214 @@
+import LiveGestures
+import LiveTestSupport
+import Testing
+
+@Suite("Snap layout")
+struct SnapLayoutTests {
+    /// A phone with a button of 64: centres from (52, 52) to (338, 792), at the sides to 732.
+    private static func layout(_ area: SnapArea, isRightToLeft: Bool = false, insets: AreaInsets = .zero) -> SnapLayout
+    {
+        SnapLayout(
+            area: area,
+            size: Size(width: 390, height: 844),
+            thing: Size(width: 64, height: 64),
+            insets: insets,
+            isRightToLeft: isRightToLeft
+        )
+    }
+
+    struct Rest: Sendable {
+        var area: SnapArea
+        var point: Point
+        var slot: SnapSlot
+        var center: Point
+        var isRightToLeft = false
+    }
+
+    static let rests = [
+        Rest(area: .trailing, point: Point(x: 100, y: 300), slot: .trailing, center: Point(x: 338, y: 300)),
+        Rest(area: .trailing, point: Point(x: 0, y: 0), slot: .trailing, center: Point(x: 338, y: 52)),
+        Rest(area: .trailing, point: Point(x: 0, y: 844), slot: .trailing, center: Point(x: 338, y: 732)),
+        Rest(area: .leading, point: Point(x: 300, y: 300), slot: .leading, center: Point(x: 52, y: 300)),
+        Rest(area: .top, point: Point(x: 100, y: 800), slot: .top, center: Point(x: 100, y: 52)),
+        Rest(area: .bottom, point: Point(x: 999, y: 0), slot: .bottom, center: Point(x: 338, y: 792)),
+        Rest(area: .edges, point: Point(x: 60, y: 400), slot: .leading, center: Point(x: 52, y: 400)),
+        Rest(area: .edges, point: Point(x: 150, y: 700), slot: .bottom, center: Point(x: 150, y: 792)),
+        Rest(area: .corners, point: Point(x: 194, y: 423), slot: .bottomLeading, center: Point(x: 52, y: 792)),
+        Rest(
+            area: .trailing,
+            point: Point(x: 100, y: 300),
+            slot: .trailing,
+            center: Point(x: 52, y: 300),
+            isRightToLeft: true
+        ),
+        Rest(
+            area: .leading,
+            point: Point(x: 100, y: 300),
+            slot: .leading,
+            center: Point(x: 338, y: 300),
+            isRightToLeft: true
+        ),
+        Rest(
+            area: .corners,
+            point: Point(x: 60, y: 60),
+            slot: .topTrailing,
+            center: Point(x: 52, y: 52),
+            isRightToLeft: true
+        ),
+    ]
+
+    @Test("what is let go without velocity rests at the nearest place", arguments: rests)
+    func rest(_ rest: Rest) {
+        let landing = Self.layout(rest.area, isRightToLeft: rest.isRightToLeft).landing(from: rest.point)
+        #expect(landing.place.slot == rest.slot)
+        #expect(landing.center == rest.center)
+    }
+
+    @Test("a velocity of 1000 points a second adds 99")
+    func projection() {
+        let landing = Self.layout(.trailing).landing(from: Point(x: 338, y: 300), velocity: Point(x: 0, y: 1000))
+        #expect(landing.center == Point(x: 338, y: 399))
+        #expect(Deceleration(rate: 0.998).distance(after: -1000) == -499)
+        #expect(Deceleration(rate: 7).distance(after: 1) < 100)
+        #expect(Deceleration(rate: .nan).distance(after: 1) == 0)
+    }
+
+    struct Tie: Sendable {
+        var area: SnapArea
+        var current: SnapSlot?
+        var slot: SnapSlot
+    }
+
+    @Test(
+        "of equally near places the present one is taken, then the leading, then the top one",
+        arguments: [
+            Tie(area: .corners, current: nil, slot: .topLeading),
+            Tie(area: .corners, current: .bottomTrailing, slot: .bottomTrailing),
+            Tie(area: .corners, current: .topTrailing, slot: .topTrailing),
+            Tie(area: .edges, current: nil, slot: .leading),
+            Tie(area: .edges, current: .trailing, slot: .trailing),
+        ]
+    )
+    func ties(tie: Tie) {
+        let area = tie.area
+        let middle = Point(x: 195, y: 422)
+        #expect(
+            Self.layout(area).landing(from: middle, current: tie.current.map { RestingPlace($0) }).place.slot
+                == tie.slot
+        )
+        if area == .edges {
+            let diagonal = Self.layout(area).landing(from: Point(x: 60, y: 60), current: .init(.bottom))
+            #expect(diagonal.place.slot == .leading)
+            let right = Self.layout(area).landing(from: Point(x: 330, y: 60), current: .init(.bottom))
+            #expect(right.place.slot == .top)
+        }
+    }
+
+    @Test("insets are kept clear and flip with the writing direction")
+    func insets() {
+        let insets = AreaInsets(top: 47, leading: 10, bottom: 34, trailing: 3)
+        let layout = Self.layout(.corners, insets: insets)
+        #expect(layout.horizontalRange == 62...335)
+        #expect(layout.verticalRange == 99...758)
+        #expect(Self.layout(.corners, isRightToLeft: true, insets: insets).horizontalRange == 55...328)
+        #expect(Self.layout(.trailing, insets: insets).verticalRange == 99...698)
+    }
+
+    @Test("an area smaller than the button holds it in its middle", arguments: SnapArea.allCases)
+    func small(area: SnapArea) {
+        let layout = SnapLayout(
+            area: area,
+            size: Size(width: 60, height: 200),
+            thing: Size(width: 64, height: 64),
+            inset: 100
+        )
+        let landing = layout.landing(from: Point(x: 999, y: -999), velocity: Point(x: 5000, y: 5000))
+        #expect(landing.center.x == 30)
+        #expect(layout.verticalRange.lowerBound == 100)
+        #expect(layout.center(of: landing.place) == landing.center)
+    }
+
+    @Test("a place means the same in another size")
+    func resize() {
+        var layout = Self.layout(.edges)
+        let place = layout.landing(from: Point(x: 338, y: 52 + 740 / 4)).place
+        #expect(place == RestingPlace(.trailing, fraction: 0.25))
+        layout.size = Size(width: 844, height: 390)
+        #expect(layout.center(of: place) == Point(x: 792, y: 52 + 286 / 4))
+    }
+
+    @Test("the places that can be chosen are in reading order", arguments: [false, true])
+    func namedPlaces(isRightToLeft: Bool) {
+        func names(_ area: SnapArea) -> [PlaceName] {
+            let layout = Self.layout(area, isRightToLeft: isRightToLeft)
+            return layout.namedPlaces.map { layout.name(of: $0) }
+        }
+        if isRightToLeft {
+            #expect(names(.trailing) == [.topLeft, .left, .bottomLeft])
+            #expect(names(.top) == [.topRight, .top, .topLeft])
+            #expect(names(.corners) == [.topRight, .topLeft, .bottomRight, .bottomLeft])
+        } else {
+            #expect(names(.trailing) == [.topRight, .right, .bottomRight])
+            #expect(names(.bottom) == [.bottomLeft, .bottom, .bottomRight])
+            #expect(names(.edges) == PlaceName.allCases)
+        }
+    }
+
+    struct Step: Sendable {
+        var area: SnapArea
+        var from: RestingPlace
+        var direction: ArrowDirection
+        var to: RestingPlace?
+
+        init(_ area: SnapArea, _ from: RestingPlace, _ direction: ArrowDirection, _ to: RestingPlace?) {
+            (self.area, self.from, self.direction, self.to) = (area, from, direction, to)
+        }
+    }
+
+    @Test(
+        "arrows lead from place to place",
+        arguments: [
+            Step(.trailing, RestingPlace(.trailing, fraction: 0.37), .up, RestingPlace(.trailing)),
+            Step(.trailing, RestingPlace(.trailing, fraction: 0.37), .down, RestingPlace(.trailing, fraction: 0.5)),
+            Step(.trailing, RestingPlace(.trailing, fraction: 1), .down, nil),
+            Step(.trailing, RestingPlace(.trailing, fraction: 1), .left, nil),
+            Step(.edges, RestingPlace(.trailing, fraction: 0.37), .left, RestingPlace(.leading, fraction: 0.37)),
+            Step(.edges, RestingPlace(.trailing), .left, RestingPlace(.top, fraction: 0.5)),
+            Step(.edges, RestingPlace(.top, fraction: 0.5), .down, RestingPlace(.bottom, fraction: 0.5)),
+            Step(.edges, RestingPlace(.top, fraction: 0.5), .up, nil),
+            Step(.edges, RestingPlace(.top, fraction: 0.5), .left, RestingPlace(.leading)),
+            Step(.corners, RestingPlace(.topLeading), .right, RestingPlace(.topTrailing)),
+            Step(.corners, RestingPlace(.topLeading), .down, RestingPlace(.bottomLeading)),
+            Step(.corners, RestingPlace(.topLeading), .left, nil),
+        ]
+    )
+    func arrows(step: Step) {
+        #expect(Self.layout(step.area).place(step.direction, of: step.from) == step.to)
+    }
+
+    @Test("arrows are physical where lines begin at the right")
+    func physicalArrows() {
+        let layout = Self.layout(.corners, isRightToLeft: true)
+        #expect(layout.place(.left, of: RestingPlace(.topLeading)) == RestingPlace(.topTrailing))
+        #expect(layout.name(of: RestingPlace(.topLeading)) == .topRight)
+    }
+
+    @Test("no number makes a place that is none", arguments: SnapArea.allCases)
+    func extremes(area: SnapArea) {
+        let odd = [0, -1, 1e308, -1e308, .nan, .infinity, -.infinity]
+        for width in odd {
+            for x in odd {
+                var layout = SnapLayout(
+                    area: area,
+                    size: Size(width: width, height: x),
+                    thing: Size(width: x, height: width)
+                )
+                layout.inset = x
+                let landing = layout.landing(from: Point(x: x, y: width), velocity: Point(x: width, y: x))
+                #expect(landing.center.isFinite)
+                #expect(layout.center(of: landing.place).isFinite)
+                #expect(area.holds(landing.place.slot))
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import LiveTestSupport
+import LiveText
+import Testing
+
+@Suite("Decimal numbers")
+struct DecimalNumberTests {
+    private func text(_ number: String, _ rounding: NumberRounding = NumberRounding(.fraction(0...20))) -> String? {
+        DecimalNumber(number).map { NumberFormat(rounding: rounding).text(of: $0) }
+    }
+
+    @Test(
+        "a number is kept exactly as it was written",
+        arguments: [
+            ("0", "0"), ("-0.5", "-0.5"), ("9007199254740993", "9,007,199,254,740,993"), ("007.50", "7.5"),
+            (".5", "0.5"), ("5.", "5"), ("1.50e3", "1,500"), ("+2E-2", "0.02"), (" 12 ", "12"), ("-0", "0"),
+            ("1e-20", "0.00000000000000000001"), ("1e-21", "0"), ("NaN", "NaN"), ("-Infinity", "-∞"), ("inf", "∞"),
+        ]
+    )
+    func exact(number: String, expected: String) {
+        #expect(text(number) == expected)
+    }
+
+    @Test("an exponent is written out in full")
+    func longExponent() {
+        #expect(text("1e400")?.filter { $0 != "," } == "1" + String(repeating: "0", count: 400))
+    }
+
+    @Test(
+        "an exponent that nobody could write out gives an infinity or zero",
+        arguments: [
+            ("9e99999999999999999999", "∞"), ("-1e10002", "-∞"), ("1e-99999999999999999999", "0"),
+            ("0e99999999999", "0"),
+        ]
+    )
+    func hugeExponent(number: String, expected: String) {
+        #expect(text(number) == expected)
+    }
+
+    @Test(
+        "what is no number is not read",
+        arguments: [
+            "", " ", "-", ".", "e5", "1e", "1e+", "1,000", "1 000", "0x10", "--1", "1.2.3", "١", "1\u{0}2", "infinite",
+        ]
+    )
+    func refused(text: String) {
+        #expect(DecimalNumber(text) == nil)
+    }
+
+    @Test("a number of any length is read and written")
+    func long() {
+        let digits = String(repeating: "123456789", count: 2000)
+        #expect(text(digits)?.filter { $0 != "," } == digits)
+    }
+
+    @Test("its nearby Double is that of the standard library, but for its last places")
+    func approximation() {
+        var random = SplitMix64(seed: 7)
+        for _ in 0..<10_000 {
+            let value = Double(bitPattern: random.next())
+            guard value.isFinite, value.isNormal else { continue }
+            let ours = DecimalNumber("\(value)")?.approximation ?? .nan
+            #expect((ours - value).magnitude <= 16 * value.ulp || !ours.isFinite && value.magnitude > 1e307, "\(value)")
+        }
+    }
+
+    @Test("texts of any kind do not trap")
+    func noise() {
+        var random = SplitMix64(seed: 11)
+        let letters = Array("0123456789.-+eE, NaInfinity∞")
+        for _ in 0..<20_000 {
+            let text = String(
+                (0..<Int.random(in: 0...12, using: &random)).map { _ in letters.randomElement(using: &random) ?? "0" }
+            )
+            _ = self.text(text)
+        }
+    }
+}

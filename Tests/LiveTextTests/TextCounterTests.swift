@@ -1,0 +1,91 @@
+import LiveTestSupport
+@testable import LiveText
+import Testing
+
+@Suite("Counting while a text is edited")
+struct TextCounterTests {
+    @Test("an empty counter counts nothing", arguments: TextUnit.allCases)
+    func empty(unit: TextUnit) {
+        var counter = TextCounter(unit: unit)
+        #expect(counter.count == 0 && counter.length == 0 && counter.cut(at: 3) == 0)
+        counter.replace(0..<0, with: "")
+        #expect(counter.text.isEmpty)
+    }
+
+    @Test("a joiner between two people makes them one")
+    func joiner() {
+        var counter = TextCounter("👨👩")
+        #expect(counter.count == 2)
+        counter.replace(2..<2, with: "\u{200D}")
+        #expect(counter.count == 1)
+        counter.replace(2..<3, with: "")
+        #expect(counter.count == 2)
+    }
+
+    @Test("a letter in front of a row of flags takes each into another pair")
+    func flags() {
+        let row = String(repeating: "🇩🇪", count: 2000)
+        var counter = TextCounter("x" + row)
+        #expect(counter.count == 2001)
+        counter.replace(0..<1, with: "🇫")
+        #expect(counter.count == 2001)
+        #expect(counter.cut(at: 1) == 4)
+        counter.replace(0..<2, with: "")
+        #expect(counter.count == 2000)
+    }
+
+    @Test(
+        "a range outside of the text is taken as far as it is inside",
+        arguments: [-5..<2, 2..<99, 50..<60, -9 ..< -3]
+    )
+    func clamped(range: Range<Int>) {
+        var counter = TextCounter("abcd")
+        counter.replace(range, with: "")
+        let kept = "abcd".utf16.enumerated().filter { !range.contains($0.offset) }.map(\.element)
+        #expect(counter.text == String(decoding: kept, as: UTF16.self))
+    }
+
+    @Test("half of a surrogate pair that an edit leaves counts as U+FFFD")
+    func halves() {
+        var counter = TextCounter("a👍b", unit: .utf16)
+        counter.replace(2..<3, with: "")
+        #expect(counter.text == "a\u{FFFD}b")
+        counter = TextCounter("👍", unit: .utf16)
+        counter.replace(1..<1, with: "-")
+        #expect(counter.text == "\u{FFFD}-\u{FFFD}" && counter.length == 3)
+    }
+
+    @Test("a long text is kept in parts, each far shorter than the text")
+    func parts() {
+        var counter = TextCounter("", unit: .characters)
+        for _ in 0..<40_000 { counter.replace(counter.length..<counter.length, with: "漢") }
+        #expect(counter.count == 40_000)
+        #expect(counter.chunks.count < 1000)
+        #expect(counter.chunks.allSatisfy { $0.bytes.count < 2000 })
+        while counter.length > 0 { counter.replace(0..<7, with: "") }
+        #expect(counter.count == 0 && counter.chunks.count <= 1)
+    }
+
+    @Test("a cluster longer than many parts is one")
+    func longCluster() {
+        var counter = TextCounter("ab" + String(repeating: "\u{301}", count: 5000) + "c")
+        #expect(counter.count == 3)
+        #expect(counter.cut(at: 1) == 1)
+        counter.replace(1..<2, with: "")
+        #expect(counter.count == 2)
+        counter = TextCounter("ab" + String(repeating: "\u{301}", count: 5000) + "c", unit: .utf16)
+        #expect(counter.cut(at: 4000) == 1)
+    }
+
+    /// Many edits for one text, so that a mistake in the books has time to show.
+    @Test("every edit leaves what a full count of the text gives", arguments: TextUnit.allCases)
+    func differential(unit: TextUnit) {
+        var fuzzer = CounterFuzzer(seed: 0xED17, unit: unit)
+        for _ in 0..<3000 {
+            if let fault = fuzzer.step() {
+                Issue.record("\(fault)")
+                return
+            }
+        }
+    }
+}

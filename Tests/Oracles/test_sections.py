@@ -1,0 +1,109 @@
+"""Card numbers and IBANs against PyPI's python-stdnum, telephone numbers against phonenumbers."""
+
+import random
+
+import phonenumbers
+import pytest
+from stdnum import iban, luhn
+from stdnum.iso7064 import mod_97_10
+
+SEED = 20_26
+CARDS = 5_000
+#: Prefixes of each brand and how long its numbers are.
+BRANDS = {
+    "visa": (["4"], [16]),
+    "mastercard": (["51", "55", "2221", "2720", "25"], [16]),
+    "amex": (["34", "37"], [15]),
+    "discover": (["6011", "644", "649", "65"], [16, 17, 18, 19]),
+    "diners": (["300", "305", "309", "36", "38", "39"], [14]),
+    "jcb": (["3528", "3589"], [16, 17, 18, 19]),
+    "unionpay": (["62"], [16, 17, 18, 19]),
+    "maestro": (["50", "56", "58", "63", "67"], [12, 13, 14, 15, 16, 17, 18, 19]),
+}
+#: Small countries, where phonenumbers also knows which exchange codes are in use; those change too often to be built in.
+BY_EXCHANGE = {
+    242, 246, 264, 268, 284, 340, 345, 441, 473, 523, 524, 649, 664, 670, 671, 684, 721, 758, 767, 784, 868, 869, 876, 983,
+}
+
+
+def digits(generator, count):
+    return "".join(generator.choices("0123456789", k=count))
+
+
+def test_card_numbers_are_right_where_luhn_says_so(livectl):
+    generator = random.Random(SEED)
+    numbers = []
+    for _ in range(CARDS):
+        brand = generator.choice([*BRANDS])
+        prefixes, lengths = BRANDS[brand]
+        prefix = generator.choice(prefixes)
+        body = prefix + digits(generator, generator.choice(lengths) - len(prefix) - 1)
+        check = luhn.calc_check_digit(body) if generator.random() < 0.5 else generator.choice("0123456789")
+        numbers.append((brand, body + check))
+    answers = livectl(["sections", "--preset", "card"], ({"text": number} for _, number in numbers))
+    for (brand, number), answer in zip(numbers, answers, strict=True):
+        expected = (number, brand, "correct" if luhn.is_valid(number) else "incorrect")
+        assert (answer["raw"], answer["brand"], answer["validity"]) == expected, f"seed {SEED}: {number}"
+
+
+def structures():
+    """Each country with the kinds of its number's characters, from python-stdnum's own table."""
+    for _, country, _, properties, _ in iban._ibandb.prefixes:
+        kinds = "".join(kind * int(count) for count, kind in iban._struct_re.findall(properties["bban"]))
+        yield country, kinds
+
+
+def test_ibans_are_right_where_stdnum_says_so(livectl):
+    generator = random.Random(SEED)
+    characters = {"n": "0123456789", "a": "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
+    characters["c"] = characters["n"] + characters["a"]
+    numbers = []
+    for country, kinds in structures():
+        for _ in range(40):
+            body = "".join(generator.choice(characters[kind]) for kind in kinds)
+            number = country + mod_97_10.calc_check_digits(body + country) + body
+            numbers.append(number)
+            at = generator.randrange(len(number))
+            numbers.append(number[:at] + generator.choice(characters["c"]) + number[at + 1 :])
+            # The right check digits for a structure that is another country's.
+            other = digits(generator, len(kinds)) if "n" not in kinds else "".join(generator.choices(characters["c"], k=len(kinds)))
+            numbers.append(country + mod_97_10.calc_check_digits(other + country) + other)
+            numbers.append(number[:-1])
+    answers = livectl(["sections", "--preset", "iban"], ({"text": number} for number in numbers))
+    for number, answer in zip(numbers, answers, strict=True):
+        # A country's own check inside the number is not the format's.
+        expected = "correct" if iban.is_valid(number, check_country=False) else "incorrect"
+        assert answer["validity"] == expected, f"seed {SEED}: {number}"
+        if expected == "correct":
+            assert answer["display"] == iban.format(number)
+            assert answer["complete"]
+
+
+def is_valid_phone(number):
+    return phonenumbers.is_valid_number(phonenumbers.PhoneNumber(country_code=1, national_number=int(number)))
+
+
+def test_telephone_numbers_are_right_where_phonenumbers_says_so(livectl):
+    generator = random.Random(SEED)
+    numbers = [
+        f"{area}{exchange:03}{digits(generator, 4)}"
+        for area in range(200, 1000)
+        for exchange in [*generator.sample(range(200, 1000), 4), generator.randrange(200), 555]
+    ]
+    answers = livectl(["sections", "--preset", "phone-us"], ({"text": number} for number in numbers))
+    for number, answer in zip(numbers, answers, strict=True):
+        # An exchange code begins with 2…9 in the whole numbering plan; phonenumbers does not ask for it everywhere.
+        is_valid = is_valid_phone(number) and number[3] >= "2"
+        if int(number[:3]) in BY_EXCHANGE and number[3] >= "2":
+            assert not is_valid or answer["validity"] == "correct", number
+        else:
+            assert answer["validity"] == ("correct" if is_valid else "incorrect"), f"seed {SEED}: {number}"
+
+
+@pytest.mark.parametrize("text", ["+1 (415) 555-2671", "1-415-555-2671", "415.555.2671", "４１５５５５２６７１"])
+def test_telephone_numbers_are_read_in_any_writing(livectl, text):
+    [answer] = livectl(["sections", "--preset", "phone-us"], [{"text": text}])
+    parsed = phonenumbers.parse(text, "US")
+    assert answer["raw"] == str(parsed.national_number)
+    assert answer["complete"]
+    assert answer["sections"] == ["415", "555", "2671"]

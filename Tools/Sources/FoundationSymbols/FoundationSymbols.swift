@@ -1,0 +1,60 @@
+import Foundation
+import LiveText
+
+/// Reads the symbols of a locale's numbers from Foundation, as `Web/host/number-symbols.js` does from `Intl`.
+///
+/// It stands outside the core, which knows neither Foundation nor locales. Everything is taken from formatted samples, so
+/// that the core writes what Foundation would.
+///
+/// ```swift
+/// let symbols = FoundationSymbols(style: .decimal, locale: Locale(identifier: "cs_CZ"))
+/// NumberFormat(symbols: symbols.symbols).text(of: DecimalNumber(1000))  // "1 000" with U+00A0
+/// ```
+public struct FoundationSymbols {
+    /// What is formatted.
+    public enum Style: Sendable, Hashable {
+        /// A plain number.
+        case decimal
+        /// A share of a hundred.
+        case percent
+        /// An amount of money, by its ISO 4217 code.
+        case currency(code: String)
+        /// A plain number, shortened: 12K.
+        case compact
+    }
+
+    /// When a sign is shown, by the names of ECMA-402. A number that is rounded to zero never has a minus sign.
+    public enum SignDisplay: String, Sendable, Hashable, CaseIterable {
+        /// Before negative numbers.
+        case auto
+        /// Before all numbers.
+        case always
+        /// Before all numbers but zero.
+        case exceptZero
+        /// Before negative numbers.
+        case negative
+        /// Before none.
+        case never
+    }
+
+    /// The symbols.
+    public let symbols: NumberSymbols
+
+    /// Reads the symbols of a style in a locale.
+    ///
+    /// - Complexity: Some thirty numbers are formatted, some hundred for compact notation.
+    public init(style: Style, locale: Locale, signDisplay: SignDisplay = .auto, usesGrouping: Bool = true) {
+        let reader = SampleReader(
+            formatter: SampleFormatter(
+                style: style,
+                locale: locale,
+                signDisplay: signDisplay,
+                usesGrouping: usesGrouping
+            )
+        )
+        symbols = reader.symbols
+    }
+
+    /// The power of ten that a style's numbers are multiplied by.
+    public static func scale(of style: Style) -> Int { style == .percent ? 2 : 0 }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+import FoundationSymbols
+import JSONLines
+import LiveText
+
+/// `livectl number`: numbers as a locale writes them.
+struct NumberCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "number",
+        abstract: "Writes numbers as a locale does.",
+        discussion: """
+            In: {"value": 1234.5} or {"value": "9007199254740993"}. Out: {"text"}. The options are those of \
+            Intl.NumberFormat: style (decimal, percent, currency), currency, notation (standard, compact), \
+            minimumIntegerDigits, minimumFractionDigits, maximumFractionDigits, minimumSignificantDigits, \
+            maximumSignificantDigits, roundingMode, signDisplay, useGrouping.
+            """
+    )
+
+    @Option(help: "The locale, such as cs_CZ; the user's unless given.")
+    var locale: String?
+
+    @Option(help: "The options, a JSON object.")
+    var options = "{}"
+
+    func run() throws {
+        let format = try self.format()
+        var filter = LineFilter()
+        try filter.run { fields in
+            let text = try fields.decimalText("value")
+            guard let number = DecimalNumber(text) else { throw InputError("'\(text)' is no decimal number") }
+            return ["text": .string(format.text(of: number))]
+        }
+        if filter.errorCount > 0 { throw ExitCode.failure }
+    }
+
+    private func format() throws -> NumberFormat {
+        do {
+            let locale = locale.map { Locale(identifier: $0) } ?? .current
+            return try NumberFormat(options: Fields(JSON(parsing: Data(options.utf8))), locale: locale)
+        } catch {
+            throw ValidationError("--options: \(error)")
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import JSONLines
+import LiveControls
+import LiveText
+
+struct ReplayedLimitedField: ReplayedControl {
+    static let help = """
+        limited-field: --config {"limit": 0, "unit": "characters", "overflow": "refuse", "counter": "always", "text": ""}; \
+        events edit (start, end, replacement), edited (text, caret), textChanged (text, isMarked), compositionStarted, \
+        compositionEnded (text, caret), focusChanged (isFocused), limitChanged (limit, unit), overflowChanged \
+        (overflow), counterChanged (counter), reducedMotionChanged (isReduced), woke. Without a caret, the text's end.
+        """
+
+    private var field: LimitedFieldModel
+
+    init(config: Fields) throws {
+        try config.allow(["limit", "unit", "overflow", "counter", "text"])
+        field = LimitedFieldModel(
+            limit: TextLimit(try config.optionalInteger("limit") ?? 0, unit: try config.unit ?? .characters),
+            overflow: try config.choice("overflow", of: TextOverflow.allCases, \.name) ?? .refuse,
+            counter: try config.choice("counter", of: CounterDisplay.allCases, \.name) ?? .always,
+            text: try config.optionalString("text") ?? ""
+        )
+    }
+
+    mutating func send(_ event: String, _ fields: Fields, at time: Double) throws -> JSON {
+        let effects = field.send(try self.event(event, fields), at: time)
+        return ["presentation": JSON(field.presentation), "effects": .array(effects.map { JSON($0) })]
+    }
+
+    private func event(_ name: String, _ fields: Fields) throws -> LimitedFieldEvent {
+        switch name {
+        case "edit":
+            let start = try fields.integer("start")
+            let end = try fields.optionalInteger("end") ?? start
+            return .edit(TextEdit(from: start, to: end, try fields.optionalString("replacement") ?? ""))
+        case "edited": return .edited(try fields.string("text"), caret: try fields.caret)
+        case "textChanged":
+            return .textChanged(try fields.string("text"), isMarked: try fields.optionalBool("isMarked") ?? false)
+        case "compositionStarted": return .compositionStarted
+        case "compositionEnded": return .compositionEnded(try fields.string("text"), caret: try fields.caret)
+        default: return try configuration(name, fields)
+        }
+    }
+
+    private func configuration(_ name: String, _ fields: Fields) throws -> LimitedFieldEvent {
+        switch name {
+        case "focusChanged": .focusChanged(try fields.bool("isFocused"))
+        case "limitChanged":
+            .limitChanged(TextLimit(try fields.integer("limit"), unit: try fields.unit ?? field.limit.unit))
+        case "overflowChanged":
+            .overflowChanged(try fields.choice("overflow", of: TextOverflow.allCases, \.name) ?? .refuse)
+        case "counterChanged":
+            .counterChanged(try fields.choice("counter", of: CounterDisplay.allCases, \.name) ?? .always)
+        case "reducedMotionChanged": .reducedMotionChanged(try fields.bool("isReduced"))
+        case "woke": .woke
+        default: throw InputError("'\(name)' is no event of a limited-field; see livectl replay --help")
+        }
+    }
+}
+
+extension Fields {
+    fileprivate var caret: Int {
+        get throws { try optionalInteger("caret") ?? .max }
+    }
+
+    /// The one of several values that a member names; `nil` when there is no such member.
+    fileprivate func choice<Value>(_ member: String, of values: [Value], _ name: (Value) -> String) throws -> Value? {
+        guard let given = try optionalString(member) else { return nil }
+        guard let value = values.first(where: { name($0) == given }) else {
+            throw InputError("'\(member)' must be one of \(values.map(name).joined(separator: ", "))")
+        }
+        return value
+    }
+}
+
+extension JSON {
+    fileprivate init(_ field: LimitedFieldPresentation) {
+        self = [
+            "text": .string(field.text),
+            "caret": JSON(field.caret),
+            "stage": JSON(field.stage.map { "\($0)" }),
+            "count": .integer(field.count),
+            "remaining": JSON(field.remaining),
+            "counter": .string(field.counter),
+            "widestCounter": .string(field.widestCounter),
+            "isCounterVisible": .bool(field.isCounterVisible),
+            "overflow": field.overflow.map { [.integer($0.lowerBound), .integer($0.upperBound)] } ?? .null,
+            "description": field.description.map { JSON($0) } ?? .null,
+            "fault": field.fault.map { JSON($0) } ?? .null,
+        ]
+    }
+
+    fileprivate init(_ effect: LimitedFieldEffect) {
+        switch effect {
+        case .refuse: self = ["effect": "refuse"]
+        case .perform(let edit):
+            self = [
+                "effect": "perform", "start": .integer(edit.range.lowerBound), "end": .integer(edit.range.upperBound),
+                "replacement": .string(edit.replacement),
+            ]
+        case .limited(let kept, let dropped):
+            self = ["effect": "limited", "kept": .integer(kept), "dropped": .integer(dropped)]
+        case .pulse(let pulse):
+            self = [
+                "effect": "pulse", "scale": .number(pulse.scale), "opacity": .number(pulse.opacity),
+                "duration": .number(pulse.duration),
+            ]
+        case .announce(let message): self = ["effect": "announce", "message": JSON(message)]
+        case .wake(let time): self = ["effect": "wake", "at": .number(time)]
+        }
+    }
+}

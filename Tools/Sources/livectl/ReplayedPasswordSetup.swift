@@ -1,0 +1,130 @@
+import Foundation
+import JSONLines
+import LiveControls
+import LivePasswords
+
+/// Of all that it prints nothing is, or is made from, a character of a password: neither its answers nor its errors.
+struct ReplayedPasswordSetup: ReplayedControl {
+    static let help = """
+        password-setup: --config {"policy": "classic", "rules": …, "inputs": [], "strength": false, "year": …, \
+        "dictionary": …}, where rules in the password-rules syntax win over the policy (classic, nist or \
+        nist-second-factor) and inputs are the account's own words; events entryChanged (text, isMarked), \
+        confirmationChanged (text, isMarked), focusChanged (field: entry or confirmation, isFocused), policyChanged \
+        (policy or rules), wordsChanged (inputs), strengthChanged (isShown, year, dictionary), woke. What is printed never \
+        holds a password.
+        """
+
+    private var setup: PasswordSetupModel
+
+    init(config: Fields) throws {
+        try config.allow(["policy", "rules", "inputs", "strength", "year", "dictionary"])
+        setup = PasswordSetupModel(policy: try config.policy ?? .classic)
+        if let words = try config.optionalStrings("inputs") { setup.send(.wordsChanged(words)) }
+        if try config.optionalBool("strength") ?? false { setup.send(.strengthChanged(try config.strength)) }
+    }
+
+    mutating func send(_ event: String, _ fields: Fields, at time: Double) throws -> JSON {
+        let effects = setup.send(try self.event(event, fields), at: time)
+        return ["presentation": JSON(setup.presentation), "effects": .array(effects.map { JSON($0) })]
+    }
+
+    private func event(_ name: String, _ fields: Fields) throws -> PasswordSetupEvent {
+        switch name {
+        case "entryChanged":
+            return .entryChanged(try fields.password, isMarked: try fields.optionalBool("isMarked") ?? false)
+        case "confirmationChanged":
+            return .confirmationChanged(try fields.password, isMarked: try fields.optionalBool("isMarked") ?? false)
+        case "focusChanged": return .focusChanged(try fields.field, isFocused: try fields.bool("isFocused"))
+        case "policyChanged":
+            guard let policy = try fields.policy else { throw InputError("'policy' or 'rules' is missing") }
+            return .policyChanged(policy)
+        case "wordsChanged": return .wordsChanged(try fields.optionalStrings("inputs") ?? [])
+        case "strengthChanged":
+            return .strengthChanged(try fields.bool("isShown") ? try fields.strength : nil)
+        case "woke": return .woke
+        // The name is not repeated: in a log whose members are mixed up it may be the password.
+        default: throw InputError("there is no such event of a password-setup; see livectl replay --help")
+        }
+    }
+}
+
+extension Fields {
+    fileprivate var password: PasswordText {
+        get throws { PasswordText(try string("text")) }
+    }
+
+    fileprivate var field: PasswordSetupField {
+        get throws {
+            let name = try string("field")
+            guard let field = PasswordSetupField.allCases.first(where: { "\($0)" == name }) else {
+                throw InputError("'field' must be one of entry, confirmation")
+            }
+            return field
+        }
+    }
+
+    /// The policy of the rules, or of that name; `nil` where there is neither.
+    fileprivate var policy: PasswordPolicy? {
+        get throws {
+            if let rules = try optionalString("rules") {
+                do {
+                    return PasswordPolicy(try PasswordRules(rules))
+                } catch {
+                    throw InputError("'rules': \(error.sentence)")
+                }
+            }
+            guard let name = try optionalString("policy") else { return nil }
+            guard let named = PasswordCommand.NamedPolicy(rawValue: name) else {
+                let names = PasswordCommand.NamedPolicy.allCases.map(\.rawValue)
+                throw InputError("'policy' must be one of \(names.joined(separator: ", "))")
+            }
+            return named.policy
+        }
+    }
+
+    fileprivate var strength: PasswordSetupStrength {
+        get throws {
+            guard let dictionary = try PasswordDictionary.load(from: optionalString("dictionary")) else {
+                throw InputError("the strength needs the dictionary; name its file with 'dictionary'")
+            }
+            return PasswordSetupStrength(
+                dictionary: dictionary,
+                year: try optionalInteger("year") ?? PasswordCommand.currentYear
+            )
+        }
+    }
+}
+
+extension JSON {
+    fileprivate init(_ setup: PasswordSetupPresentation) {
+        self = [
+            "lines": .array(setup.lines.map { JSON($0) }),
+            "match": .string("\(setup.match)"),
+            "matchMessage": setup.matchMessage.map { JSON($0) } ?? .null,
+            "isValid": .bool(setup.isValid),
+            "reason": setup.reason.map { JSON($0) } ?? .null,
+            "score": JSON(setup.score?.rawValue),
+            "scoreMessage": setup.scoreMessage.map { JSON($0) } ?? .null,
+            "warning": setup.warning.map { JSON($0) } ?? .null,
+            "suggestion": setup.suggestion.map { JSON($0) } ?? .null,
+            "passwordRules": .string(setup.passwordRules),
+        ]
+    }
+
+    private init(_ line: PasswordSetupPresentation.Line) {
+        self = [
+            "rule": .string(line.rule.name),
+            "message": JSON(line.message),
+            "characters": .string(line.characters),
+            "standing": .string("\(line.standing)"),
+        ]
+    }
+
+    fileprivate init(_ effect: PasswordSetupEffect) {
+        switch effect {
+        case .announce(let message): self = ["effect": "announce", "message": JSON(message)]
+        case .wake(let time): self = ["effect": "wake", "at": .number(time)]
+        case .validityChanged(let isValid): self = ["effect": "validityChanged", "isValid": .bool(isValid)]
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import ArgumentParser
+import JSONLines
+import LiveControls
+
+/// `livectl sections`: texts as a sectioned field writes them, and whether they are right.
+struct SectionsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sections",
+        abstract: "Lays texts out in sections and tells whether they are right.",
+        discussion: """
+            In: {"text": "…"}, with or without separators. Out: {"display", "raw", "sections", "complete", "validity", \
+            "brand"}: the text with separators and without, what each section holds, whether nothing is missing, one of \
+            neutral, correct and incorrect, and the card's brand or null.
+            """
+    )
+
+    @OptionGroup var format: FormatOptions
+
+    @Option(help: "The day in which a card must not have expired, YYYY-MM-DD; without it, that is not looked at.")
+    var today: Day?
+
+    func run() throws {
+        let format = try format.format
+        var filter = LineFilter()
+        try filter.run { fields in
+            let text = try fields.string("text")
+            let formatted = format.formatted(text)
+            return [
+                "display": .string(formatted.display),
+                "raw": .string(formatted.text),
+                "sections": .array(formatted.sections.map { .string($0) }),
+                "complete": .bool(formatted.isComplete),
+                "validity": .string(format.validity(of: text, today: today?.month).name),
+                "brand": JSON(formatted.brand?.name),
+            ]
+        }
+        if filter.errorCount > 0 { throw ExitCode.failure }
+    }
+}
+
+/// A preset, or sections of one's own.
+struct FormatOptions: ParsableArguments {
+    @Option(help: "\(SectionedFormat.presetNames.joined(separator: ", ")).")
+    var preset: String?
+
+    @Option(help: "How many characters each section has room for, such as \"4 4 4 4\".")
+    var sections: String?
+
+    @Option(help: "What is accepted: \(AcceptedCharacters.allCases.map(\.name).joined(separator: ", ")).")
+    var accepts = AcceptedCharacters.any
+
+    var format: SectionedFormat {
+        get throws {
+            guard let preset else {
+                guard let sections else { throw ValidationError("One of --preset and --sections is needed.") }
+                return .sections(SectionedFormat.lengths(in: sections), accepts)
+            }
+            guard let format = SectionedFormat(preset: preset, sections: sections ?? "") else {
+                let names = SectionedFormat.presetNames.joined(separator: ", ")
+                throw ValidationError("The preset '\(preset)' is none of \(names).")
+            }
+            return format
+        }
+    }
+}
+
+/// A day of the calendar, of which a card's expiry needs the month.
+struct Day: ExpressibleByArgument {
+    var month: CalendarMonth
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
+            let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), year >= 0,
+            1...12 ~= month, 1...31 ~= day
+        else { return nil }
+        self.month = CalendarMonth(year: year, month: month)
+    }
+}
+
+extension SectionedFormat {
+    static let presetNames = ["card", "phone-us", "code", "iban", "expiry"]
+
+    /// The preset of that name; a code may have sections of its own.
+    init?(preset: String, sections: String) {
+        switch preset {
+        case "card": self = .card
+        case "phone-us": self = .phoneUS
+        case "code":
+            let lengths = Self.lengths(in: sections)
+            self = lengths.isEmpty ? .sixDigitCode : .code(lengths)
+        case "iban": self = .iban
+        case "expiry": self = .expiry
+        default: return nil
+        }
+    }
+}
+
+extension AcceptedCharacters: @retroactive ExpressibleByArgument {
+    /// What is accepted, by the name of an attribute's value.
+    public init?(argument: String) {
+        guard let match = Self.allCases.first(where: { $0.name == argument }) else { return nil }
+        self = match
+    }
+
+    /// The name as a person would type it.
+    public var defaultValueDescription: String { name }
+
+    /// All that a person can type.
+    public static var allValueStrings: [String] { allCases.map(\.name) }
+
+    var name: String {
+        switch self {
+        case .digits: "digits"
+        case .letters: "letters"
+        case .alphanumeric: "alphanumeric"
+        case .any: "any"
+        }
+    }
+}
+
+extension FieldValidity {
+    var name: String {
+        switch self {
+        case .neutral: "neutral"
+        case .correct: "correct"
+        case .incorrect: "incorrect"
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import ArgumentParser
+import JSONLines
+import LiveGestures
+
+/// `livectl snap`: where buttons come to rest that are let go.
+struct SnapCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "snap",
+        abstract: "Finds where a button comes to rest that is let go.",
+        discussion: """
+            In: {"x", "y", "vx": 0, "vy": 0}: the button's centre in points from the container's upper left corner, and \
+            the velocity in points a second. Out: {"x", "y", "slot"}: the centre at rest, and the edge or corner.
+
+            The button runs on by v/1000 · d/(1 − d) points, and takes the place nearest to that. It stays --inset from \
+            the sides of what --insets leave; at the leading and trailing edge at least 80 from the bottom.
+            """
+    )
+
+    @Option(help: "Where it may rest: \(SnapArea.names).", transform: { try SnapArea(named: $0) })
+    var area = SnapArea.trailing
+
+    @Option(help: "The container, as WIDTH,HEIGHT.")
+    var size: NumberList
+
+    @Option(help: "The button, as WIDTH,HEIGHT.")
+    var button: NumberList
+
+    @Option(help: "What is not to be covered, as TOP,LEADING,BOTTOM,TRAILING.")
+    var insets = NumberList(numbers: [0, 0, 0, 0])
+
+    @Option(help: "How far the button stays from the sides.")
+    var inset = SnapLayout.defaultInset
+
+    @Option(help: "The share d of the speed that is left after a millisecond.")
+    var deceleration = Deceleration.defaultRate
+
+    @Flag(help: "Lines begin at the right.")
+    var rtl = false
+
+    @Option(
+        help: "The slot where the button rested, which is taken where places are equally near: \(SnapSlot.names).",
+        transform: { try SnapSlot(named: $0) }
+    )
+    var from: SnapSlot?
+
+    func validate() throws {
+        guard size.numbers.count == 2 else { throw ValidationError("--size takes WIDTH,HEIGHT") }
+        guard button.numbers.count == 2 else { throw ValidationError("--button takes WIDTH,HEIGHT") }
+        guard insets.numbers.count == 4 else { throw ValidationError("--insets takes TOP,LEADING,BOTTOM,TRAILING") }
+        guard from.map(area.holds) ?? true else { throw ValidationError("--from is no slot of the area \(area.name)") }
+    }
+
+    func run() throws {
+        let layout = self.layout
+        let deceleration = Deceleration(rate: self.deceleration)
+        var filter = LineFilter()
+        try filter.run { fields in
+            let landing = layout.landing(
+                from: Point(x: try fields.number("x"), y: try fields.number("y")),
+                velocity: Point(x: try fields.optionalNumber("vx") ?? 0, y: try fields.optionalNumber("vy") ?? 0),
+                current: from.map { RestingPlace($0) },
+                deceleration: deceleration
+            )
+            return [
+                "x": .number(landing.center.x), "y": .number(landing.center.y),
+                "slot": .string(landing.place.slot.name),
+            ]
+        }
+        if filter.errorCount > 0 { throw ExitCode.failure }
+    }
+
+    private var layout: SnapLayout {
+        SnapLayout(
+            area: area,
+            size: Size(width: size.numbers[0], height: size.numbers[1]),
+            thing: Size(width: button.numbers[0], height: button.numbers[1]),
+            insets: AreaInsets(
+                top: insets.numbers[0],
+                leading: insets.numbers[1],
+                bottom: insets.numbers[2],
+                trailing: insets.numbers[3]
+            ),
+            inset: inset,
+            isRightToLeft: rtl
+        )
+    }
+}
+
+/// Numbers with commas between them.
+struct NumberList: ExpressibleByArgument {
+    var numbers: [Double]
+
+    init(numbers: [Double]) {
+        self.numbers = numbers
+    }
+
+    init?(argument: String) {
+        let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+        guard parts.allSatisfy({ $0?.isFinite == true }) else { return nil }
+        numbers = parts.compactMap(\.self)
+    }
+
+    var defaultValueDescription: String {
+        numbers.map { $0 == $0.rounded() ? String(Int($0)) : String($0) }.joined(separator: ",")
+    }
+}
+
+extension Fields {
+    func number(_ name: String) throws -> Double {
+        guard let number = try optionalNumber(name) else { throw InputError("'\(name)' is missing") }
+        return number
+    }
+}
+
+extension SnapArea {
+    static var names: String { allCases.map(\.name).joined(separator: ", ") }
+
+    init(named name: String) throws {
+        guard let area = Self.allCases.first(where: { $0.name == name }) else {
+            throw InputError("an area is one of \(Self.names)")
+        }
+        self = area
+    }
+
+    var name: String { "\(self)" }
+}
+
+extension SnapSlot {
+    static var names: String { allCases.map(\.name).joined(separator: ", ") }
+
+    init(named name: String) throws {
+        guard let slot = Self.allCases.first(where: { $0.name == name }) else {
+            throw InputError("a slot is one of \(Self.names)")
+        }
+        self = slot
+    }
+
+    /// As in a page: `top-leading`.
+    var name: String {
+        "\(self)".replacing("Leading", with: "-leading").replacing("Trailing", with: "-trailing")
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import JSONLines
+import Testing
+
+@testable import livectl
+
+@Suite("Replayed password set-up")
+struct ReplayedPasswordSetupTests {
+    private func fields(_ json: String) throws -> Fields {
+        try Fields(JSON(parsing: Data(json.utf8)))
+    }
+
+    private func send(_ json: String, to setup: inout ReplayedPasswordSetup) throws -> String {
+        let event = try fields(json)
+        return try setup.send(event.string("event"), event, at: event.optionalNumber("at") ?? 0).line
+    }
+
+    @Test("leads from an entry to an announcement")
+    func log() throws {
+        var setup = try ReplayedPasswordSetup(config: fields(#"{"rules":"minlength: 4; required: lower, [-.]"}"#))
+        let typed = try send(#"{"event":"entryChanged","text":"ab.","at":1}"#, to: &setup)
+        #expect(
+            typed.hasPrefix(
+                #"{"presentation":{"lines":[{"rule":"minLength","message":{"key":"passwordMinLength","number":4,"unit":"#
+                    + #""characters"},"characters":"","standing":"neutral"},{"rule":"required: lower, [-.]","#
+            )
+        )
+        #expect(typed.contains(#""match":"neutral","matchMessage":null,"isValid":false,"#))
+        #expect(typed.hasSuffix(#""effects":[{"effect":"wake","at":2}]}"#))
+        _ = try send(#"{"event":"entryChanged","text":"ab.c","at":2}"#, to: &setup)
+        let same = try send(#"{"event":"confirmationChanged","text":"ab.c","at":3}"#, to: &setup)
+        #expect(same.contains(#""match":"met","matchMessage":{"key":"passwordMatch","#))
+        #expect(same.contains(#""effects":[{"effect":"validityChanged","isValid":true},{"effect":"wake","at":4}]"#))
+        let woke = try send(#"{"event":"woke","at":4}"#, to: &setup)
+        #expect(woke.contains(#"{"effect":"announce","message":{"key":"passwordReady","#))
+        #expect(try send(#"{"event":"policyChanged","policy":"nist"}"#, to: &setup).contains(#""rule":"notCommon","#))
+    }
+
+    private static let dictionary = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Web/host/password-dictionary.bin").path
+
+    @Test("shows a strength only when it is asked for")
+    func strength() throws {
+        var setup = try ReplayedPasswordSetup(config: fields("{}"))
+        #expect(try send(#"{"event":"entryChanged","text":"Password1!"}"#, to: &setup).contains(#""score":null,"#))
+        let shown = try send(
+            #"{"event":"strengthChanged","isShown":true,"year":2026,"dictionary":"\#(Self.dictionary)"}"#,
+            to: &setup
+        )
+        #expect(shown.contains(#""score":1,"scoreMessage":{"key":"passwordWeak","#))
+        #expect(try send(#"{"event":"strengthChanged","isShown":false}"#, to: &setup).contains(#""score":null,"#))
+    }
+
+    private static let secret = "Tr0mb\u{F6}ne & kazoo"
+
+    /// A log in which the password is wherever a slip could put it, well formed or not.
+    private static let secretLog = """
+        {"event":"entryChanged","text":"\(secret)","at":1}
+        {"event":"confirmationChanged","text":"\(secret)","isMarked":true,"at":2}
+        {"event":"confirmationChanged","text":"\(secret)","at":2}
+        {"event":"focusChanged","field":"entry","isFocused":false,"at":3}
+        {"event":"wordsChanged","inputs":["\(secret)"],"at":4}
+        {"event":"strengthChanged","isShown":true,"year":2026,"dictionary":"\(dictionary)","at":5}
+        {"event":"policyChanged","policy":"nist","at":6}
+        {"event":"woke","at":9}
+        {"event":"\(secret)","text":"entryChanged"}
+        {"event":"focusChanged","field":"\(secret)","isFocused":true}
+        {"event":"policyChanged","policy":"\(secret)"}
+        {"event":"policyChanged","rules":"\(secret)"}
+        {"event":"entryChanged","text":["\(secret)"]}
+        {"event":"entryChanged","text":"\(secret)"
+        "\(secret)"
+        \(secret)
+        """
+
+    @Test("no line that it prints holds the password or a longer part of it")
+    func secrecy() throws {
+        let input = Pipe()
+        let output = Pipe()
+        try input.fileHandleForWriting.write(contentsOf: Data(Self.secretLog.utf8))
+        try input.fileHandleForWriting.close()
+        var setup = try ReplayedPasswordSetup(config: fields("{}"))
+        var filter = LineFilter(input: input.fileHandleForReading, output: output.fileHandleForWriting)
+        try filter.run { try setup.send($0.string("event"), $0, at: $0.optionalNumber("at") ?? 0) }
+        try output.fileHandleForWriting.close()
+        let printed = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        #expect(printed.split(separator: "\n").count == Self.secretLog.split(separator: "\n").count)
+        #expect(filter.errorCount == 8)
+        #expect(printed.contains(#""isValid":true"#))
+        for start in Self.secret.indices where Self.secret.distance(from: start, to: Self.secret.endIndex) >= 4 {
+            let part = Self.secret[start...].prefix(4)
+            #expect(!printed.contains(part), "\(part)")
+        }
+    }
+
+    @Test("names what it does not know")
+    func faults() throws {
+        #expect(throws: InputError.self) { try ReplayedPasswordSetup(config: fields(#"{"policy":"strict"}"#)) }
+        #expect(throws: InputError.self) { try ReplayedPasswordSetup(config: fields(#"{"limit":3}"#)) }
+        var setup = try ReplayedPasswordSetup(config: fields("{}"))
+        #expect(throws: InputError("'rules': offset 12: a semicolon or the end is expected")) {
+            try send(#"{"event":"policyChanged","rules":"minlength: 8, required: upper"}"#, to: &setup)
+        }
+        #expect(throws: InputError.self) { try send(#"{"event":"policyChanged"}"#, to: &setup) }
+        #expect(throws: InputError.self) { try send(#"{"event":"entryChanged"}"#, to: &setup) }
+        #expect(throws: InputError.self) { try send(#"{"event":"focusChanged","isFocused":true}"#, to: &setup) }
+    }
+}

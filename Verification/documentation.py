@@ -1,0 +1,24 @@
+"""Finds public declarations without documentation in the symbol graphs that the compiler writes."""
+
+import json
+
+
+def undocumented(folder, modules):
+    """The names of the public declarations of `modules` that say nothing of themselves."""
+    return [name for name, is_documented in declarations(folder, modules) if not is_documented]
+
+
+def declarations(folder, modules):
+    """The name of each public declaration in the sources of `modules`, and whether it is documented."""
+    for module in modules:
+        for path in sorted(folder.glob(f"{module}*.symbols.json")):
+            graph = json.loads(path.read_text())
+            # A member that stands for a documented one, as an override does, need not say it again.
+            inherited = {edge["source"] for edge in graph["relationships"] if "sourceOrigin" in edge}
+            for symbol in graph["symbols"]:
+                identifier = symbol["identifier"]["precise"]
+                # Not what a module exports of others, nor what Apple's protocols give its types.
+                is_own = f"/Sources/{module}/" in symbol.get("location", {}).get("uri", "")
+                if is_own and "::SYNTHESIZED::" not in identifier:
+                    name = f'{module}: {".".join(symbol["pathComponents"])}'
+                    yield name, "docComment" in symbol or identifier in inherited

@@ -1,0 +1,389 @@
+/**
+ * `<live-limited-field limit="160" unit="characters" overflow="refuse" counter="always" ring>`
+ *
+ * Gives the input or text area inside it a limit and a counter at its trailing side. The field stays the page's own: it is
+ * submitted, reset, filled and undone as ever, and no `maxlength` is set. An edit past the limit is refused, trimmed in its
+ * insertion or allowed (`overflow`); a composition is left alone until it ends. Each edit that is not taken in whole is
+ * told of by a `live-limit` event, a pulse of the counter and, a second later, an announcement.
+ *
+ * The element shows `data-state` (`loading`, `ready`, `unavailable`) and, while there is a limit, `data-stage`
+ * (`within`, `full`, `over`).
+ */
+
+import { announce, announcerFor } from '../host/announcer.js';
+import { adoptEarlyProperties, integerAttribute, toggleToken } from '../host/attributes.js';
+import { EditWatcher } from '../host/edit-watcher.js';
+import { FieldAdornment } from '../host/field-adornment.js';
+import { watchFields } from '../host/field-finder.js';
+import { isTextField } from '../host/field-watcher.js';
+import { readAnswer } from '../host/limited-answer.js';
+import { LimitedDrawing, isDescription } from '../host/limited-drawing.js';
+import { liveControls } from '../host/loader.js';
+import { messageText } from '../host/messages.js';
+import { askerFor, knowsUnit, prepareUnit, unitCode, unitNames } from '../host/units.js';
+
+/** @typedef {import('../host/edit-watcher.js').Edit} Edit */
+/** @typedef {import('../host/field-watcher.js').TextField} TextField */
+/** @typedef {import('../host/limited-answer.js').Answer} Answer */
+/** @typedef {import('../host/loader.js').LiveControls} LiveControls */
+/** @typedef {import('../host/memory.js').Message} Message */
+/** @typedef {{ kept: number, dropped: number, unit: string }} LimitDetail Of a `live-limit` event. */
+
+/**
+ * What the element calls of the core; see Sources/LiveWeb/LimitedFieldExports.swift.
+ *
+ * @typedef {object} LimitedFieldExports
+ * @property {(limit: number, unit: number, overflow: number, counter: number, length: number) => number} live_limited_field_create
+ * @property {(handle: number) => void} live_limited_field_destroy
+ * @property {(handle: number, start: number, end: number, length: number, time: number) => number} live_limited_field_edit
+ * @property {(handle: number, caret: number, length: number, time: number) => number} live_limited_field_edited
+ * @property {(handle: number, length: number, isMarked: number, time: number) => number} live_limited_field_text
+ * @property {(handle: number, time: number) => number} live_limited_field_composition_started
+ * @property {(handle: number, caret: number, length: number, time: number) => number} live_limited_field_composition_ended
+ * @property {(handle: number, isFocused: number, time: number) => number} live_limited_field_focus
+ * @property {(handle: number, limit: number, unit: number, time: number) => number} live_limited_field_limit
+ * @property {(handle: number, overflow: number, time: number) => number} live_limited_field_overflow
+ * @property {(handle: number, counter: number, time: number) => number} live_limited_field_counter
+ * @property {(handle: number, isReduced: number, time: number) => number} live_limited_field_reduced_motion
+ * @property {(handle: number, time: number) => number} live_limited_field_wake
+ * @property {(handle: number) => number} live_limited_field_text_message
+ */
+
+/** In the order of Sources/LiveWeb/LimitedFieldExports.swift. */
+const overflows = ['refuse', 'truncate', 'allow'];
+/** In the order of Sources/LiveWeb/LimitedFieldExports.swift. */
+const counters = ['always', 'editing', 'none'];
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+export class LiveLimitedField extends HTMLElement {
+  static observedAttributes = ['limit', 'unit', 'overflow', 'counter', 'ring'];
+
+  /** @type {LiveControls | undefined} */
+  #live;
+  /** @type {TextField | undefined} */
+  #field;
+  #handle = 0;
+  #drawing = new LimitedDrawing();
+  /** @type {EditWatcher | undefined} */
+  #edits;
+  /** @type {FieldAdornment | undefined} */
+  #adornment;
+  /** @type {(() => void)[]} */
+  #endings = [];
+  /** @type {AbortController | undefined} */
+  #focusWatch;
+  #timer = 0;
+  #fault = '';
+  /** @type {Answer | undefined} */
+  #answer;
+
+  /** How much text is allowed; zero or less for no limit. */
+  get limit() {
+    return integerAttribute(this, 'limit', 0);
+  }
+
+  set limit(limit) {
+    this.setAttribute('limit', String(limit));
+  }
+
+  /** What is counted, by a name of Web/host/units.js. */
+  get unit() {
+    return unitNames[unitCode(this.getAttribute('unit'))];
+  }
+
+  set unit(unit) {
+    this.setAttribute('unit', unit);
+  }
+
+  /** What happens to an edit past the limit: `refuse`, `truncate` or `allow`. */
+  get overflow() {
+    return overflows[this.#code(overflows, 'overflow')];
+  }
+
+  set overflow(overflow) {
+    this.setAttribute('overflow', overflow);
+  }
+
+  /** When the counter is shown: `always`, `editing` or `none`. */
+  get counter() {
+    return counters[this.#code(counters, 'counter')];
+  }
+
+  set counter(counter) {
+    this.setAttribute('counter', counter);
+  }
+
+  /** Whether a ring stands beside the counter. */
+  get ring() {
+    return this.hasAttribute('ring');
+  }
+
+  set ring(ring) {
+    this.toggleAttribute('ring', ring);
+  }
+
+  /** How many units the field's text holds. */
+  get count() {
+    return this.#answer?.count ?? 0;
+  }
+
+  /** The part of the field's text that is over the limit, in UTF-16 offsets; `null` when all of it fits. */
+  get overflowRange() {
+    return this.#answer?.overflow ?? null;
+  }
+
+  /**
+   * How the text goes out as a text message: in which alphabet, in how many parts, and how many units are left in the last
+   * one; `null` for another unit than `sms`.
+   */
+  get textMessage() {
+    if (!this.#live || !this.#handle) return null;
+    const record = this.#live.memory.record(this.#live.core.live_limited_field_text_message(this.#handle));
+    const [isUCS2, parts, remaining] = [record.number(), record.number(), record.number()];
+    return Number.isNaN(parts) ? null : { encoding: isUCS2 ? 'ucs2' : 'gsm7', parts, remaining };
+  }
+
+  connectedCallback() {
+    adoptEarlyProperties(this, ['limit', 'unit', 'overflow', 'counter', 'ring']);
+    // A copy of an element brings what stood in it.
+    for (const copy of this.querySelectorAll(':scope > .live-limited-field-adornment')) copy.remove();
+    this.append(this.#drawing.adornment);
+    if (this.#live) this.#start(this.#live);
+    else this.#load();
+  }
+
+  disconnectedCallback() {
+    this.#stop();
+  }
+
+  /** @param {string} name */
+  attributeChangedCallback(name) {
+    const core = this.#live?.core;
+    if (!core || !this.#handle) return;
+    if (name === 'overflow') this.#send(core.live_limited_field_overflow, this.#code(overflows, 'overflow'));
+    else if (name === 'counter') this.#send(core.live_limited_field_counter, this.#code(counters, 'counter'));
+    else this.#send(core.live_limited_field_limit, this.limit, unitCode(this.unit));
+    if (name === 'unit') this.#prepareUnit();
+  }
+
+  /**
+   * @param {string[]} names
+   * @param {string} attribute
+   */
+  #code(names, attribute) {
+    return Math.max(0, names.indexOf(this.getAttribute(attribute) ?? ''));
+  }
+
+  async #load() {
+    this.dataset.state = 'loading';
+    try {
+      this.#live = await liveControls(askerFor(this.localName, this.unit));
+    } catch {
+      this.dataset.state = 'unavailable';
+      return;
+    }
+    if (this.isConnected && this.#endings.length === 0) this.#start(this.#live);
+  }
+
+  /** @param {LiveControls} live */
+  #start(live) {
+    const tellOfMotion = () => this.#send(live.core.live_limited_field_reduced_motion, Number(reducedMotion.matches));
+    reducedMotion.addEventListener('change', tellOfMotion);
+    this.#endings = [
+      () => reducedMotion.removeEventListener('change', tellOfMotion),
+      watchFields(this, () => this.#findField()),
+    ];
+    announcerFor(this);
+    this.dataset.state = 'ready';
+    this.#findField();
+    this.#prepareUnit();
+  }
+
+  /** Gets what the unit needs, and counts again when it is there. A core that does not know the unit is exchanged. */
+  async #prepareUnit() {
+    const live = this.#live;
+    if (!live) return;
+    if (!knowsUnit(live, this.unit)) {
+      this.#stop();
+      this.#live = undefined;
+      await this.#load();
+      return;
+    }
+    const preparation = prepareUnit(live, this.unit);
+    await preparation;
+    if (preparation && this.#live === live) this.#send(live.core.live_limited_field_limit, this.limit, unitCode(this.unit));
+  }
+
+  #stop() {
+    for (const end of this.#endings) end();
+    this.#endings = [];
+    this.#leaveField();
+  }
+
+  /** Takes the first text field inside, if it is another; each field gets a model of its own. */
+  #findField() {
+    const field = [...this.querySelectorAll('textarea, input')].find(isTextField);
+    if (field === this.#field && (this.#handle || !field)) return;
+    this.#leaveField();
+    if (field) this.#enterField(field);
+  }
+
+  /** @param {TextField} field */
+  #enterField(field) {
+    const { core, memory } = /** @type {LiveControls} */ (this.#live);
+    this.#field = field;
+    for (const token of (field.getAttribute('aria-describedby') ?? '').split(/\s+/)) {
+      if (isDescription(token)) toggleToken(field, 'aria-describedby', token, false);
+    }
+    this.#handle = core.live_limited_field_create(
+      this.limit,
+      unitCode(this.unit),
+      this.#code(overflows, 'overflow'),
+      this.#code(counters, 'counter'),
+      memory.write(field.value),
+    );
+    this.#edits = new EditWatcher(field, {
+      willEdit: ({ start, end, text }, stop) => this.#ask(start, end, text, stop),
+      mayDrop: (text) => this.#judgeDrop(text),
+      didEditAsTold: () => this.#draw(),
+      didEdit: (text, caret) => this.#send(core.live_limited_field_edited, caret, memory.write(text)),
+      didChange: (text, isMarked) => this.#send(core.live_limited_field_text, memory.write(text), Number(isMarked)),
+      compositionStarted: () => this.#send(core.live_limited_field_composition_started),
+      compositionEnded: (text, caret) => this.#send(core.live_limited_field_composition_ended, caret, memory.write(text)),
+    });
+    this.#focusWatch = new AbortController();
+    const tellOfFocus = () => this.#send(core.live_limited_field_focus, Number(field.matches(':focus')));
+    for (const type of ['focus', 'blur']) field.addEventListener(type, tellOfFocus, { signal: this.#focusWatch.signal });
+    // The page may have turned its direction or restyled the field, which nothing tells of.
+    field.addEventListener('focus', () => this.#adornment?.placeSoon(), { signal: this.#focusWatch.signal });
+    this.#send(core.live_limited_field_reduced_motion, Number(reducedMotion.matches));
+    tellOfFocus();
+    this.#adornment = new FieldAdornment(this, field, this.#drawing.adornment);
+  }
+
+  #leaveField() {
+    clearTimeout(this.#timer);
+    this.#focusWatch?.abort();
+    this.#edits?.end();
+    this.#adornment?.end();
+    this.#adornment = undefined;
+    this.#describe(undefined);
+    this.#showFault(undefined);
+    this.#field = undefined;
+    if (this.#handle) this.#live?.core.live_limited_field_destroy(this.#handle);
+    this.#handle = 0;
+  }
+
+  /**
+   * Asks the model about an edit. One that it allows is drawn when it has been made, as somebody else may still prevent it.
+   *
+   * @param {number} start
+   * @param {number} end
+   * @param {string} text
+   * @param {() => void} stop
+   */
+  #ask(start, end, text, stop) {
+    const { core, memory, time } = /** @type {LiveControls} */ (this.#live);
+    const address = core.live_limited_field_edit(this.#handle, start, end, memory.write(text), time);
+    this.#answer = readAnswer(memory.record(address));
+    if (!this.#answer.isRefused) return;
+    stop();
+    this.#carryOut(time);
+  }
+
+  /**
+   * Whether a text may be dropped. Where it will stand is not known yet; it is judged as if it came last.
+   *
+   * @param {string} text
+   */
+  #judgeDrop(text) {
+    const value = this.#field?.value ?? '';
+    if (this.overflow !== 'refuse') return true;
+    let isAllowed = true;
+    this.#ask(value.length, value.length, text, () => (isAllowed = false));
+    const { core, memory } = /** @type {LiveControls} */ (this.#live);
+    if (isAllowed) this.#send(core.live_limited_field_text, memory.write(value), 0);
+    return isAllowed;
+  }
+
+  /**
+   * Sends an event to the model and shows what comes of it.
+   *
+   * @param {(handle: number, ...values: number[]) => number} event an export that takes the time last
+   * @param {number[]} values
+   */
+  #send(event, ...values) {
+    if (!this.#live || !this.#handle) return;
+    const { memory, time } = this.#live;
+    this.#answer = readAnswer(memory.record(event(this.#handle, ...values, time)));
+    this.#carryOut(time);
+  }
+
+  /** @param {number} time */
+  #carryOut(time) {
+    const { edit, limited, pulse, announcement, wakeTime } = /** @type {Answer} */ (this.#answer);
+    if (edit) this.#edits?.perform(edit);
+    this.#draw();
+    if (pulse) this.#drawing.pulse(pulse);
+    if (announcement) messageText(announcement, this).then((text) => announce(text, this));
+    if (!Number.isNaN(wakeTime)) this.#wakeAt(wakeTime, time);
+    if (!limited) return;
+    /** @type {LimitDetail} */
+    const detail = { ...limited, unit: this.unit };
+    this.dispatchEvent(new CustomEvent('live-limit', { bubbles: true, composed: true, detail }));
+  }
+
+  #draw() {
+    const answer = this.#answer;
+    if (!answer) return;
+    if (answer.stage) this.dataset.stage = answer.stage;
+    else delete this.dataset.stage;
+    this.#drawing.show(answer, this.ring && answer.stage !== undefined ? { limit: this.limit, unit: this.unit } : undefined);
+    // The ring describes the field as well.
+    this.#describe(this.ring ? undefined : answer.description);
+    this.#showFault(answer.fault);
+  }
+
+  /** @param {Message | undefined} description */
+  async #describe(description) {
+    const element = this.#drawing.description;
+    if (this.#field) toggleToken(this.#field, 'aria-describedby', element.id, description !== undefined);
+    if (description) element.textContent = await messageText(description, this);
+  }
+
+  /**
+   * Makes the field invalid while its text is over a limit that lets it be; leaves faults alone that the page found.
+   *
+   * @param {Message | undefined} fault
+   */
+  async #showFault(fault) {
+    const field = this.#field;
+    if (!field || (!fault && !this.#fault)) return;
+    this.#replaceFault(field, fault ? this.#fault || this.#drawing.counterText || '!' : '');
+    if (!fault) return;
+    const text = await messageText(fault, this);
+    if (this.#answer?.fault?.number === fault.number && field === this.#field) this.#replaceFault(field, text);
+  }
+
+  /**
+   * @param {TextField} field
+   * @param {string} fault
+   */
+  #replaceFault(field, fault) {
+    if (!field.validity.customError || field.validationMessage === this.#fault) field.setCustomValidity(fault);
+    this.#fault = fault;
+  }
+
+  /**
+   * @param {number} wakeTime
+   * @param {number} time
+   */
+  #wakeAt(wakeTime, time) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (this.#live) this.#send(this.#live.core.live_limited_field_wake);
+    }, (wakeTime - time) * 1000);
+  }
+}
+
+if (!customElements.get('live-limited-field')) customElements.define('live-limited-field', LiveLimitedField);

@@ -1,0 +1,48 @@
+/** On which sides of a number's digits its signs, currencies and units are to be seen. */
+
+/** @typedef {import('./number-roll.js').Roll} Roll */
+/** @typedef {'left' | 'right'} Side */
+/** @typedef {{ prefix: Side, suffix: Side }} Sides On which sides of the digits the signs and currencies are to be seen. */
+
+/** @type {Map<string, Sides>} */
+const knownSides = new Map();
+
+/**
+ * Where the browser puts what stands before and after the digits. In bidirectional text this depends on the marks among
+ * them, the digits and the direction of the page, so it is measured, once for each.
+ *
+ * @param {HTMLElement} final
+ * @param {Roll} roll
+ * @returns {Sides}
+ */
+export function measuredSides(final, { prefix, suffix, digits }) {
+  const { direction } = getComputedStyle(final);
+  const key = [direction, prefix.text, digits[0], suffix.text].join('\n');
+  let sides = knownSides.get(key);
+  if (!sides) knownSides.set(key, (sides = measure(final, prefix.text.length, suffix.text.length)));
+  return sides;
+}
+
+/**
+ * @param {HTMLElement} final
+ * @param {number} prefixLength
+ * @param {number} suffixLength
+ * @returns {Sides}
+ */
+function measure(final, prefixLength, suffixLength) {
+  const text = final.firstChild;
+  const length = text?.nodeValue?.length ?? 0;
+  if (!text || prefixLength + suffixLength > length) return { prefix: 'left', suffix: 'right' };
+  const range = document.createRange();
+  const centre = (/** @type {number} */ start, /** @type {number} */ end) => {
+    range.setStart(text, start);
+    range.setEnd(text, end);
+    const { left, right } = range.getBoundingClientRect();
+    return (left + right) / 2;
+  };
+  const digits = centre(prefixLength, length - suffixLength);
+  return {
+    prefix: prefixLength > 0 && centre(0, prefixLength) > digits ? 'right' : 'left',
+    suffix: suffixLength > 0 && centre(length - suffixLength, length) < digits ? 'left' : 'right',
+  };
+}

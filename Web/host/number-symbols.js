@@ -1,0 +1,237 @@
+/**
+ * Reads how numbers are written from `Intl.NumberFormat`, so that the core can write them without knowing any locale.
+ *
+ * Everything is taken from formatted samples: digits, separators, the sizes of groups, and what stands around the digits of
+ * positive and negative numbers and of zero; in compact notation for every magnitude; and where words depend on a plural,
+ * for every plural form.
+ */
+
+/** @typedef {{ prefix: string, suffix: string, integer: string, hasDigits: boolean }} Sample */
+
+/** Closes each field; Sources/LiveWeb/NumberFormatDecoding.swift. */
+const separator = '\u001F';
+/** Magnitudes of compact notation that are read; CLDR has patterns up to 10^19 (Japanese). */
+const magnitudeCount = 22;
+/** By the raw values of `NumberRounding.Mode`. */
+const roundingModes = ['ceil', 'floor', 'expand', 'trunc', 'halfCeil', 'halfFloor', 'halfExpand', 'halfTrunc', 'halfEven'];
+/**
+ * Numbers among which every plural form of CLDR has one, in every magnitude where it has any. 1 and 0 are the last resort, as
+ * they may have words and signs of their own.
+ */
+const pluralSamples = [
+  2, 5, 3, 4, 6, 7, 8, 10, 11, 12, 20, 21, 22, 24, 26, 100, 101, 102, 200, 201, 202, 204, 205, 206, 211, 1000, 2000, 2001, 2002,
+  2004, 2005, 2011, 20000, 200000, 1000000, 0.5, 1.5, 1.2, 2.1, 3.4, 0.1, 1.1, 0.11, 2.14, 0.01, 2.01, 2.02, 1, 0,
+];
+/** Fractions are told apart by whole parts of 0, 1 and more; `PluralForms` in Sources/LiveText/Numbers/NumberScales.swift. */
+const wholeParts = [0, 1, 2];
+const digitParts = new Set(['integer', 'group', 'decimal', 'fraction']);
+
+/**
+ * What the core needs to write numbers as a format does, or `undefined` for what it does not write: scientific notation,
+ * rounding to other steps than powers of ten, and numbering systems without ten digits.
+ *
+ * @param {Intl.NumberFormat} format
+ * @returns {string | undefined}
+ */
+export function numberSymbols(format) {
+  const options = /** @type {any} */ (format.resolvedOptions());
+  if (options.notation === 'scientific' || options.notation === 'engineering') return undefined;
+  if ((options.roundingIncrement ?? 1) !== 1) return undefined;
+  const digits = digitsOf(options);
+  if (!digits) return undefined;
+  const exponents = options.notation === 'compact' ? compactExponents(format) : [0];
+  const forms = pluralForms(format, options, exponents);
+  return [
+    digits,
+    part(format, 1.5, 'decimal') || part(plain(options, { minimumFractionDigits: 1 }), 1.5, 'decimal') || '.',
+    ...grouping(format, options, exponents[exponents.length - 1]),
+    format.format(NaN),
+    format.format(Infinity),
+    format.format(-Infinity),
+    options.minimumIntegerDigits,
+    options.style === 'percent' ? 2 : 0,
+    ...rounding(options),
+    exponents.length,
+    forms.count,
+    forms.table,
+    ...exponents,
+    ...forms.patterns,
+    '',
+  ].join(separator);
+}
+
+/** @param {any} options resolved ones @param {Intl.NumberFormatOptions} more */
+function plain({ locale, numberingSystem }, more) {
+  return new Intl.NumberFormat(locale, /** @type {any} */ ({ numberingSystem, ...more }));
+}
+
+/** @param {any} options resolved ones */
+function digitsOf(options) {
+  const digits = [...part(plain(options, { useGrouping: false }), 9876543210, 'integer')];
+  return digits.length === 10 ? digits.reverse().join('') : undefined;
+}
+
+/**
+ * @param {Intl.NumberFormat} format
+ * @param {number} value
+ * @param {string} type
+ */
+function part(format, value, type) {
+  return format.formatToParts(value).find((each) => each.type === type)?.value ?? '';
+}
+
+/**
+ * What stands around the digits of a formatted number.
+ *
+ * @param {Intl.NumberFormat} format
+ * @param {string} value
+ * @returns {Sample}
+ */
+function sample(format, value) {
+  const parts = format.formatToParts(/** @type {any} */ (value));
+  const isDigits = parts.map(({ type }) => digitParts.has(type));
+  const [first, last] = [isDigits.indexOf(true), isDigits.lastIndexOf(true)];
+  const text = (/** @type {Intl.NumberFormatPart[]} */ some) => some.map((each) => each.value).join('');
+  if (first < 0) return { prefix: text(parts), suffix: '', integer: '', hasDigits: false };
+  const integer = text(parts.filter(({ type }) => type === 'integer'));
+  return { prefix: text(parts.slice(0, first)), suffix: text(parts.slice(last + 1)), integer, hasDigits: true };
+}
+
+/**
+ * For each magnitude, the power of ten that compact notation leaves out.
+ *
+ * @param {Intl.NumberFormat} format
+ */
+function compactExponents(format) {
+  return Array.from({ length: magnitudeCount }, (_, magnitude) => {
+    const { integer } = sample(format, `2e${magnitude}`);
+    return Math.max(0, magnitude + 1 - [...integer].length);
+  });
+}
+
+/**
+ * The separator of groups, their sizes, and how many digits must stand before the first one.
+ *
+ * @param {Intl.NumberFormat} format
+ * @param {any} options resolved ones
+ * @param {number} exponent of the largest magnitude
+ */
+function grouping(format, options, exponent) {
+  const shift = exponent - (options.style === 'percent' ? 2 : 0);
+  const parts = format.formatToParts(/** @type {any} */ (`1234567890e${shift}`));
+  const group = parts.find(({ type }) => type === 'group')?.value ?? '';
+  if (!group) return ['', 0, 0, 1];
+  const sizes = parts.filter(({ type }) => type === 'integer').map(({ value }) => [...value].length).reverse();
+  const isGrouped = (/** @type {number} */ count) =>
+    format.formatToParts(/** @type {any} */ (`1e${count - 1 + shift}`)).some(({ type }) => type === 'group');
+  const minimum = [1, 2, 3, 4].find((count) => isGrouped(sizes[0] + count)) ?? 1;
+  return [group, sizes[0], sizes[1], minimum];
+}
+
+/**
+ * The kind of precision, its bounds, the mode, and whether a fraction of zeros is dropped.
+ *
+ * @param {any} options resolved ones
+ */
+function rounding(options) {
+  const { minimumFractionDigits: lowest = 0, maximumFractionDigits: highest = 0 } = options;
+  const { minimumSignificantDigits: fewest, maximumSignificantDigits: most, roundingPriority } = options;
+  const hasSignificant = fewest !== undefined;
+  let kind = hasSignificant ? 1 : 0;
+  if (hasSignificant && roundingPriority === 'morePrecision') kind = 2;
+  if (hasSignificant && roundingPriority === 'lessPrecision') kind = 3;
+  const mode = Math.max(0, roundingModes.indexOf(options.roundingMode ?? 'halfExpand'));
+  const drops = Number(options.trailingZeroDisplay === 'stripIfInteger');
+  // Engines without rounding priorities round compact numbers to two digits or to whole ones, whichever is finer.
+  if (!hasSignificant && options.notation === 'compact' && highest === 0 && roundingPriority === undefined) {
+    return [2, 0, 0, 1, 2, mode, drops];
+  }
+  return [kind, lowest, highest, fewest ?? 1, most ?? 1, mode, drops];
+}
+
+/**
+ * The patterns of every magnitude and plural form, and which form each number has.
+ *
+ * @param {Intl.NumberFormat} format
+ * @param {any} options resolved ones
+ * @param {number[]} exponents
+ */
+function pluralForms(format, options, exponents) {
+  const samples = samplesByCategory(options);
+  const scale = options.style === 'percent' ? -2 : 0;
+  const patterns = exponents.map((exponent, magnitude) =>
+    samples.map((numbers) => {
+      const lowest = magnitude === 0 ? 0 : 10 ** (magnitude - exponent);
+      const end = exponents.length === 1 ? Infinity : 10 ** (magnitude - exponent + 1);
+      const number = numbers.find((each) => each >= lowest && each < end);
+      return number === undefined ? undefined : pattern(format, `${number}e${exponent + scale}`);
+    }),
+  );
+  // A category without a number of a magnitude can have any pattern there.
+  patterns.forEach((row, magnitude) => {
+    const any = row.find((each) => each !== undefined) ?? pattern(format, `2e${magnitude}`);
+    row.forEach((each, index) => (row[index] = each ?? any));
+  });
+  const columns = samples.map((_, category) => patterns.map((row) => row[category]).join(separator));
+  const distinct = [...new Set(columns)];
+  const kept = distinct.map((column) => columns.indexOf(column));
+  return {
+    count: distinct.length,
+    table: distinct.length === 1 ? '' : formTable(options, (category) => distinct.indexOf(columns[category])),
+    patterns: patterns.flatMap((row) => kept.map((category) => row[category])),
+  };
+}
+
+/** The plural categories of CLDR; and 1 itself, for which some languages have a word of its own. */
+const categories = ['zero', 'one', 'two', 'few', 'many', 'other', 'exactly one'];
+
+/**
+ * Some numbers of each category, as they are shown.
+ *
+ * @param {any} options resolved ones
+ */
+function samplesByCategory(options) {
+  const rules = pluralRules(options, options);
+  return categories.map((category) =>
+    pluralSamples.filter((number) => (category === 'exactly one' ? number === 1 : rules.select(number) === category)),
+  );
+}
+
+/** @param {any} options resolved ones @param {any} digits */
+function pluralRules({ locale }, digits) {
+  const { minimumFractionDigits, maximumFractionDigits, minimumSignificantDigits, maximumSignificantDigits, roundingPriority } = digits;
+  return new Intl.PluralRules(
+    locale,
+    /** @type {any} */ ({ minimumFractionDigits, maximumFractionDigits, minimumSignificantDigits, maximumSignificantDigits, roundingPriority }),
+  );
+}
+
+/**
+ * A digit for each number of `PluralForms`.
+ *
+ * @param {any} options resolved ones
+ * @param {(category: number) => number} form
+ */
+function formTable(options, form) {
+  const forms = categories.map((_, index) => form(index));
+  const codes = (/** @type {number} */ decimals, /** @type {number[]} */ numbers) => {
+    const rules = pluralRules(options, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+    return numbers.map((number) => forms[number === 1 && decimals === 0 ? 6 : categories.indexOf(rules.select(number))]);
+  };
+  const fractions = (/** @type {number} */ decimals) =>
+    codes(decimals, wholeParts.flatMap((whole) => Array.from({ length: 10 ** decimals }, (_, index) => whole + index / 10 ** decimals)));
+  const whole = [...Array(2000).keys(), 1e6];
+  return [...codes(0, whole), ...codes(2, whole), ...fractions(1), ...fractions(2)].join('');
+}
+
+/**
+ * Whether digits are shown; and prefix and suffix of a positive number, a negative one and zero.
+ *
+ * @param {Intl.NumberFormat} format
+ * @param {string} value
+ */
+function pattern(format, value) {
+  const positive = sample(format, value);
+  const samples = [positive, sample(format, `-${value}`), sample(format, '0')];
+  return [Number(positive.hasDigits), ...samples.flatMap(({ prefix, suffix }) => [prefix, suffix])].join(separator);
+}

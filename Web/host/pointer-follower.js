@@ -1,0 +1,110 @@
+/**
+ * Follows one pointer from where it goes down on a button to its end, wherever that is, and tells of it.
+ *
+ * Touches: the browser may begin to scroll before the button is lifted, and then takes the pointer away; once it is
+ * lifted, `touchmove` and `touchend` are kept from it.
+ */
+
+/**
+ * @typedef {object} PointerListener
+ * @property {(event: PointerEvent) => void} down
+ * @property {(event: PointerEvent) => void} move
+ * @property {(event: PointerEvent) => void} up
+ * @property {(event: PointerEvent) => void} cancel
+ * @property {(event: Event) => void} interrupt by Escape, by losing the focus of the window or by being hidden
+ * @property {() => boolean} isLifted whether the press has become one that drags
+ */
+
+export class PointerFollower {
+  #button;
+  #listener;
+  #ending = new AbortController();
+  /** @type {AbortController | undefined} */
+  #press;
+  #pointer = 0;
+
+  /**
+   * @param {HTMLElement} button
+   * @param {PointerListener} listener
+   */
+  constructor(button, listener) {
+    this.#button = button;
+    this.#listener = listener;
+    const { signal } = this.#ending;
+    button.addEventListener('pointerdown', (event) => this.#begin(event), { signal });
+    button.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  }
+
+  /** Takes the pointer for the button alone, so that it is followed outside the window, too. */
+  capture() {
+    try {
+      this.#button.setPointerCapture(this.#pointer);
+    } catch {
+      // The pointer has gone in the meantime; its end is on its way.
+    }
+  }
+
+  stop() {
+    this.#end();
+    this.#ending.abort();
+  }
+
+  /** @param {PointerEvent} event */
+  #begin(event) {
+    // Ctrl and a click ask for a context menu on a Mac.
+    if (this.#press || event.button !== 0 || !event.isPrimary || event.ctrlKey) return;
+    this.#pointer = event.pointerId;
+    this.#press = new AbortController();
+    const options = { signal: this.#press.signal, capture: true };
+    const mine = (/** @type {(event: PointerEvent) => void} */ tell) => (/** @type {PointerEvent} */ moved) => {
+      if (moved.pointerId === this.#pointer) tell(moved);
+    };
+    addEventListener('pointermove', mine((moved) => this.#move(moved)), options);
+    addEventListener('pointerup', mine((moved) => this.#finish(moved, this.#listener.up)), options);
+    addEventListener('pointercancel', mine((moved) => this.#finish(moved, this.#listener.cancel)), options);
+    // On the page, so that a second finger does not zoom it, which would take the first one away.
+    addEventListener('touchmove', (touched) => {
+      if (touched.cancelable && this.#listener.isLifted()) touched.preventDefault();
+    }, { ...options, passive: false });
+    this.#button.addEventListener('lostpointercapture', mine((lost) => {
+      if (lost.target === this.#button) this.#finish(lost, this.#listener.cancel);
+    }), options);
+    addEventListener('blur', (blurred) => {
+      if (blurred.target === window) this.#listener.interrupt(blurred);
+    }, options);
+    document.addEventListener('visibilitychange', (hidden) => this.#listener.interrupt(hidden), options);
+    addEventListener('keydown', (pressed) => {
+      if (pressed.key === 'Escape') this.#listener.interrupt(pressed);
+    }, options);
+    this.#listener.down(event);
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    if (event.pointerType !== 'mouse' || event.buttons & 1) {
+      this.#listener.move(event);
+      return;
+    }
+    // While another button is down, the main one goes up in a move (Pointer Events, “chorded buttons”); otherwise it went
+    // up where nobody saw it.
+    this.#finish(event, event.button === 0 ? this.#listener.up : this.#listener.cancel);
+  }
+
+  /**
+   * @param {PointerEvent} event
+   * @param {(event: PointerEvent) => void} tell
+   */
+  #finish(event, tell) {
+    this.#end();
+    // After a drag a finger makes no click, and no mouse events that would take the focus from a menu.
+    if (event.pointerType === 'touch' && this.#listener.isLifted()) {
+      this.#button.addEventListener('touchend', (ended) => ended.cancelable && ended.preventDefault(), { once: true, passive: false });
+    }
+    tell(event);
+  }
+
+  #end() {
+    this.#press?.abort();
+    this.#press = undefined;
+  }
+}

@@ -1,0 +1,103 @@
+/** What a snapping button floats in: the viewport, or the element that it is positioned in; its size, and what covers it. */
+
+/**
+ * @typedef {object} Layout
+ * @property {number} width of the container
+ * @property {number} height
+ * @property {number} buttonWidth
+ * @property {number} buttonHeight
+ * @property {number} top what is not to be covered there
+ * @property {number} leading
+ * @property {number} bottom
+ * @property {number} trailing
+ * @property {boolean} isRightToLeft
+ */
+
+/**
+ * The element that an element is positioned in; nothing for the viewport.
+ *
+ * @param {HTMLElement} element
+ * @returns {HTMLElement | undefined}
+ */
+export function containerOf(element) {
+  if (getComputedStyle(element).position === 'fixed') return undefined;
+  const parent = element.offsetParent;
+  return parent instanceof HTMLElement ? parent : undefined;
+}
+
+/**
+ * Where a container begins, in the coordinates of pointer events.
+ *
+ * @param {HTMLElement | undefined} container
+ */
+export function originOf(container) {
+  if (!container) return { x: 0, y: 0 };
+  const { left, top } = container.getBoundingClientRect();
+  return { x: left + container.clientLeft, y: top + container.clientTop };
+}
+
+/**
+ * @param {HTMLElement} element whose `scroll-padding` says what is not to be covered; there, `env()` becomes pixels
+ * @param {HTMLElement} button
+ * @returns {Layout}
+ */
+export function measure(element, button) {
+  const container = containerOf(element);
+  const style = getComputedStyle(element);
+  const { clientWidth, clientHeight } = container ?? document.documentElement;
+  const height = container ? clientHeight : innerHeight;
+  const covered = container ? { top: 0, bottom: 0 } : coveredByKeyboard(height);
+  return {
+    width: clientWidth,
+    height,
+    buttonWidth: button.offsetWidth,
+    buttonHeight: button.offsetHeight,
+    top: Math.max(pixels(style.scrollPaddingTop), covered.top),
+    leading: pixels(style.scrollPaddingInlineStart),
+    bottom: Math.max(pixels(style.scrollPaddingBottom), covered.bottom),
+    trailing: pixels(style.scrollPaddingInlineEnd),
+    isRightToLeft: style.direction === 'rtl',
+  };
+}
+
+/**
+ * What a keyboard leaves of the viewport. A page that is zoomed in shows a part of itself, and nothing covers the rest.
+ *
+ * @param {number} height
+ */
+function coveredByKeyboard(height) {
+  const visible = window.visualViewport;
+  if (!visible || visible.scale > 1.01) return { top: 0, bottom: 0 };
+  return { top: visible.offsetTop, bottom: height - visible.offsetTop - visible.height };
+}
+
+/** @param {string} length a computed one; `auto` is none */
+function pixels(length) {
+  return Number.parseFloat(length) || 0;
+}
+
+/**
+ * Calls a listener when an element's layout may be another.
+ *
+ * @param {HTMLElement} element
+ * @param {HTMLElement} button
+ * @param {() => void} listener
+ * @returns {() => void} ends the watch
+ */
+export function watchLayout(element, button, listener) {
+  const ending = new AbortController();
+  const { signal } = ending;
+  addEventListener('resize', listener, { signal });
+  window.visualViewport?.addEventListener('resize', listener, { signal });
+  window.visualViewport?.addEventListener('scroll', listener, { signal });
+  const sizes = new ResizeObserver(listener);
+  sizes.observe(button);
+  sizes.observe(containerOf(element) ?? document.documentElement);
+  const directions = new MutationObserver(listener);
+  directions.observe(document, { subtree: true, attributeFilter: ['dir'] });
+  return () => {
+    ending.abort();
+    sizes.disconnect();
+    directions.disconnect();
+  };
+}

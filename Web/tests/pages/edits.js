@@ -1,0 +1,36 @@
+// Makes edits as browsers do, for those that no driver can: the events in their order, and the change between them.
+
+const nativeValue = (field) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+
+/** Replaces the field's selection past any `value` property of its own. */
+const replaceSelection = (field, text) => {
+  const [start, end] = [field.selectionStart, field.selectionEnd];
+  const { value } = field;
+  nativeValue(field).set.call(field, value.slice(0, start) + text + value.slice(end));
+  field.setSelectionRange(start + text.length, start + text.length);
+};
+
+/** Drops, corrects, dictates: one edit at the selection. Says whether it was prevented. */
+const makeEdit = (field, inputType, data, { cancelable = true, isComposing = false } = {}) => {
+  const details = { inputType, data, isComposing, bubbles: true, composed: true };
+  const goesOn = field.dispatchEvent(new InputEvent('beforeinput', { ...details, cancelable }));
+  if (!goesOn) return true;
+  replaceSelection(field, data ?? '');
+  field.dispatchEvent(new InputEvent('input', details));
+  return false;
+};
+
+/** Composes at the caret, as Chromium does; each step replaces the one before, and the last is committed. */
+const composeSteps = (field, steps) => {
+  const start = field.selectionStart;
+  const composition = (type, data) => field.dispatchEvent(new CompositionEvent(type, { data, bubbles: true, composed: true }));
+  composition('compositionstart', '');
+  for (const step of steps) {
+    composition('compositionupdate', step);
+    makeEdit(field, 'insertCompositionText', step, { cancelable: false, isComposing: true });
+    if (step !== steps.at(-1)) field.setSelectionRange(start, field.selectionEnd);
+  }
+  composition('compositionend', steps.at(-1));
+};
+
+Object.assign(window, { makeEdit, composeSteps });

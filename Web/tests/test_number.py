@@ -1,0 +1,265 @@
+"""`<live-number>`: a number that counts or rolls to its new value."""
+
+import pytest
+from conformance import ElementConformance
+from harness import assert_accessible, emulate, reload, settle_frames, wait_until
+
+#: In a script: what is to be seen, what assistive technology reads, and whether anything moves.
+SHOWN = """
+    const number = document.querySelector('live-number');
+    const read = [...number.childNodes].filter((node) => !node.ariaHidden).map((node) => node.textContent).join('');
+    const seen = (number.querySelector('.live-number-moving') ?? number).textContent;
+    return { seen, read, moving: number.dataset.moving ?? null };
+"""
+
+
+def shown(browser):
+    return browser.run(SHOWN)
+
+
+def rests_at(browser, text):
+    return shown(browser) == {"seen": text, "read": text, "moving": None}
+
+
+def wait_for(browser, text):
+    __tracebackhide__ = True
+    wait_until(lambda: rests_at(browser, text), timeout=6, saying=f"the number does not come to rest at {text}")
+
+
+def assign(browser, **properties):
+    browser.run("Object.assign(document.querySelector('live-number'), arguments[0])", properties)
+
+
+class TestConformance(ElementConformance):
+    page = "number.html"
+    tag = "live-number"
+    field = "#amount"
+    field_name = "amount"
+    typed = "1234"
+    attributes = [
+        ("value", "5.50", "value", "5.50"),
+        ("locale", "de", "locale", "de"),
+        ("notation", "roll", "notation", "roll"),
+        ("options", '{"style":"percent"}', "options", {"style": "percent"}),
+    ]
+    bad_attributes = [
+        ("value", ["", "many", "1,000", "--1", "0x10"], "value", ""),
+        ("locale", [""], "locale", ""),
+        ("notation", ["", "spin", "__proto__"], "notation", "count"),
+        ("options", ["", "{", "[1]", "3", "null"], "options", {}),
+    ]
+
+    def assert_used(self, browser):
+        assert rests_at(browser, "1,234")
+
+    def assert_unused(self, browser):
+        assert rests_at(browser, "0")
+
+
+@pytest.fixture
+def number(browser):
+    browser.open("number.html")
+    browser.site.release_wasm()
+    wait_until(lambda: browser.find("live-number").get_dom_attribute("data-state") == "ready")
+    return browser.find("live-number")
+
+
+@pytest.mark.parametrize("notation", ["count", "roll"])
+def test_assistive_technology_reads_the_value_while_the_eye_sees_it_move(browser, number, notation):
+    assign(browser, notation=notation)
+    texts = browser.run_async(
+        """const number = document.querySelector('live-number');
+        const read = new Set();
+        const seen = new Set();
+        number.value = '98765';
+        for (let frame = 0; frame < 12; frame++) {
+          await new Promise(requestAnimationFrame);
+          read.add(number.querySelector('.live-number-final').textContent);
+          const moving = number.querySelector('.live-number-moving');
+          if (moving) seen.add(moving.textContent + getComputedStyle(moving.querySelector('.live-number-wheel') ?? moving).transform);
+        }
+        return { read: [...read], seen: seen.size, hidden: number.querySelector('.live-number-moving').ariaHidden };"""
+    )
+    assert texts["read"] == ["98,765"]
+    assert texts["seen"] > 3
+    assert texts["hidden"] == "true"
+    wait_for(browser, "98,765")
+
+
+@pytest.mark.parametrize("notation", ["count", "roll"])
+def test_it_tells_once_when_it_has_settled(browser, number, notation):
+    assign(browser, notation=notation)
+    for value in ["12", "500", "777"]:
+        assign(browser, value=value)
+    wait_for(browser, "777")
+    assert browser.run("return settled") == ["777"]
+
+
+@pytest.mark.parametrize("notation", ["count", "roll"])
+def test_the_final_number_is_copied(browser, number, notation):
+    assign(browser, notation=notation, value="4321")
+    copied = browser.run("getSelection().selectAllChildren(document.querySelector('live-number').parentNode); return String(getSelection())")
+    assert " ".join(copied.split()) == "It is 4,321 now."
+
+
+def test_values_are_exact(browser, number):
+    for value, text in {"9007199254740993": "9,007,199,254,740,993", "-0.001": "0", "1e21": "1,000,000,000,000,000,000,000", "NaN": "NaN", "-Infinity": "-∞"}.items():
+        assign(browser, value=value)
+        wait_for(browser, text)
+
+
+def test_numbers_and_big_integers_may_be_set(browser, number):
+    browser.run("document.querySelector('live-number').value = 12.5")
+    wait_for(browser, "12.5")
+    browser.run("document.querySelector('live-number').value = 2n ** 64n")
+    wait_for(browser, "18,446,744,073,709,551,616")
+
+
+def test_locale_and_options_may_change_at_any_time(browser, number):
+    assign(browser, value="1234.5")
+    assign(browser, locale="de-DE")
+    wait_for(browser, "1.234,5")
+    assign(browser, options={"style": "currency", "currency": "EUR"})
+    wait_for(browser, "1.234,50\xa0€")
+    assign(browser, locale="ar-EG", options={})
+    wait_for(browser, "١٬٢٣٤٫٥")
+    assign(browser, locale="not a locale", options={"style": "nonsense"})
+    wait_until(lambda: shown(browser)["moving"] is None)
+    assign(browser, locale="en", options={"notation": "scientific"})
+    wait_for(browser, "1.235E3")
+    assign(browser, value="20000")
+    wait_for(browser, "2E4")
+    assign(browser, options={})
+    wait_for(browser, "20,000")
+
+
+def test_the_locale_is_that_of_the_page(browser, number):
+    browser.run(
+        """const number = document.querySelector('live-number');
+        number.removeAttribute('locale');
+        number.parentNode.lang = 'en-IN';
+        number.remove();
+        document.querySelector('p').append(number);"""
+    )
+    assign(browser, value="1234567")
+    wait_for(browser, "12,34,567")
+
+
+def test_less_motion_shows_each_value_at_once(browser, number):
+    emulate(browser, "reduced motion")
+    settle_frames(browser)
+    for notation in ["count", "roll"]:
+        assign(browser, notation=notation, value="1000" if notation == "count" else "2000")
+        assert shown(browser)["moving"] is None
+
+
+def test_what_is_out_of_sight_does_no_work(browser, number):
+    browser.run("document.querySelector('p').style.marginTop = '5000px'")
+    wait_until(lambda: not browser.run("const r = document.querySelector('live-number').getBoundingClientRect(); return r.top < innerHeight"))
+    settle_frames(browser, 4)
+    for notation in ["count", "roll"]:
+        assign(browser, notation=notation, value="1000" if notation == "count" else "2000")
+        assert shown(browser)["moving"] is None
+    assert shown(browser)["read"] == "2,000"
+
+
+def test_interrupting_leaves_one_animation_for_each_part(browser, number):
+    assign(browser, notation="roll", value="1000000")
+    counts = browser.run_async(
+        """const number = document.querySelector('live-number');
+        const counts = [];
+        for (let turn = 0; turn < 10; turn++) {
+          number.value = String(Math.round(10 ** (turn % 7) * 7.3));
+          await new Promise((resolve) => setTimeout(resolve, 10));
+          const parts = number.querySelectorAll('.live-number-wheel, .live-number-mark, .live-number-affix, .live-number-reel').length;
+          counts.push([number.getAnimations({ subtree: true }).length, parts]);
+        }
+        return counts;"""
+    )
+    assert all(animations <= parts for animations, parts in counts), counts
+    wait_for(browser, "730")
+    assert browser.run("return document.querySelector('live-number').getAnimations({ subtree: true }).length") == 0
+
+
+def test_an_interrupted_wheel_does_not_jump(browser, number):
+    assign(browser, notation="roll", value="1")
+    positions = browser.run_async(
+        """const number = document.querySelector('live-number');
+        const position = () => {
+          // Where the wheel's digits stand, from the sum of what its column begins with and how far it is moved.
+          const wheel = number.querySelector('.live-number-wheel');
+          const line = wheel.getBoundingClientRect().height / wheel.textContent.split('\\n').length;
+          const reel = number.querySelector('.live-number-reel').getBoundingClientRect();
+          return Number(wheel.textContent[0]) + (reel.top - wheel.getBoundingClientRect().top) / line;
+        };
+        number.value = '2';
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        number.value = '8';
+        await new Promise((resolve) => setTimeout(resolve, 120));
+        const before = position();
+        number.value = '7';
+        await Promise.resolve();
+        await Promise.resolve();
+        return [before, position()];"""
+    )
+    assert abs((positions[0] - positions[1] + 5) % 10 - 5) < 0.6, positions
+
+
+def test_at_rest_it_is_plain_text(browser, number):
+    assign(browser, notation="roll", value="1234")
+    wait_for(browser, "1,234")
+    assert browser.run("return document.querySelector('live-number').innerHTML") == '<span class="live-number-final">1,234</span>'
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize(
+    ("locale", "options"),
+    [
+        ("ar-EG", {"style": "currency", "currency": "EGP"}),
+        ("he", {"style": "percent"}),
+        ("fa", {"style": "currency", "currency": "IRR"}),
+        ("en", {"style": "currency", "currency": "USD"}),
+        ("en", {"style": "unit", "unit": "kilometer"}),
+        ("ff-Adlm", {"style": "currency", "currency": "GNF", "numberingSystem": "adlm"}),
+    ],
+)
+def test_moving_parts_stand_where_the_text_has_them(browser, number, locale, options, direction):
+    """The order that bidirectional text gives to digits, signs and currencies is also that of the wheels."""
+    browser.run("document.documentElement.dir = arguments[0]", direction)
+    assign(browser, locale=locale, options=options, notation="roll", value="-1234")
+    wait_until(lambda: shown(browser)["moving"] is None, timeout=6)
+    places = browser.run_async(
+        """const number = document.querySelector('live-number');
+        const text = number.querySelector('.live-number-final').firstChild;
+        const range = document.createRange();
+        const centre = (rect) => (rect.left + rect.right) / 2;
+        const characters = [];
+        let index = 0;
+        for (const character of text.data) {
+          range.setStart(text, index);
+          range.setEnd(text, (index += character.length));
+          // At the edge of a run WebKit also gives a rectangle for the whole of it.
+          const rects = [...range.getClientRects()].sort((a, b) => a.width - b.width).filter(({ width }) => width > 0);
+          if (/\\p{Nd}/u.test(character)) characters.push(centre(rects[0]));
+        }
+        number.value = '-1235';
+        await Promise.resolve();
+        await Promise.resolve();
+        const wheels = [...number.querySelectorAll('.live-number-wheel')].map((wheel) => centre(wheel.getBoundingClientRect()));
+        const order = (places) => [...places.keys()].sort((a, b) => places[a] - places[b]);
+        return [order(characters), order(wheels)];"""
+    )
+    assert places[0] == places[1]
+
+
+@pytest.mark.parametrize("notation", ["count", "roll"])
+def test_axe_finds_no_fault_while_it_moves(browser, number, notation):
+    assign(browser, notation=notation, value="123456")
+    assert_accessible(browser)
+
+
+def test_coming_back_shows_the_page(browser, number):
+    assign(browser, value="5")
+    reload(browser)
+    wait_until(lambda: browser.find("live-number").get_dom_attribute("data-state") == "ready")
+    assert shown(browser)["moving"] is None

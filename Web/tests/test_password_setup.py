@@ -1,0 +1,383 @@
+"""`<live-password-setup>`: a password that is typed twice, under rules that are checked while it is typed."""
+
+import time
+
+import pytest
+from conformance import LIVE, ElementConformance
+from harness import caret, leave_and_return, press, select_range, submitted, type_text, undo, value, wait_until
+
+GOOD = "Tr0mbone!case"
+PAUSE = 1.0  # seconds without a change, after which the set-up speaks
+
+
+def lines(browser):
+    """The checklist, as `[("At least 8 characters", "met"), …]`."""
+    return [
+        tuple(line)
+        for line in browser.run(
+            "return [...document.querySelectorAll('.live-password-rules li')]"
+            ".map((line) => [line.querySelector('span').textContent, line.dataset.standing])"
+        )
+    ]
+
+
+def standings(browser):
+    return [standing for _, standing in lines(browser)]
+
+
+def match(browser):
+    return browser.run("return document.querySelector('.live-password-match').dataset.standing")
+
+
+def validity(browser):
+    return browser.find("live-password-setup").get_dom_attribute("data-validity")
+
+
+def set_value(browser, selector, text):
+    browser.run("document.querySelector(arguments[0]).value = arguments[1]", selector, text)
+
+
+class TestConformance(ElementConformance):
+    page = "password-setup.html"
+    tag = "live-password-setup"
+    field = "#password"
+    field_name = "password"
+    typed = GOOD
+    attributes = [
+        ("policy", "nist", "policy", "nist"),
+        ("rules", "minlength: 9", "rules", "minlength: 9"),
+        ("strength", "", "strength", True),
+    ]
+    bad_attributes = [("policy", ["", "NIST", "none"], "policy", "classic")]
+
+    def assert_used(self, browser):
+        assert value(browser, browser.find("#password")) == GOOD
+        assert standings(browser) == ["met"] * 5
+
+    def assert_unused(self, browser):
+        assert standings(browser) == ["neutral"] * 5
+        assert match(browser) == "neutral"
+
+    def test_the_upgraded_field_is_submitted(self, browser):
+        field = self.open_ready(browser)
+        type_text(browser, field, GOOD)
+        type_text(browser, browser.find("#confirmation"), GOOD)
+        wait_until(lambda: validity(browser) == "valid")
+        assert submitted(browser) == {"name": "", "password": GOOD, "confirmation": GOOD}
+
+    def test_coming_back_to_the_page_shows_what_was_typed(self, browser):
+        """Where the page is kept alive; browsers put no password into a page that they load again."""
+        field = self.open_ready(browser)
+        type_text(browser, field, GOOD)
+        self.wait_until_used(browser)
+        leave_and_return(browser, keep_alive=True)
+        self.wait_for(browser, "ready")
+        wait_until(lambda: standings(browser) == (["met"] if value(browser, browser.find("#password")) else ["neutral"]) * 5)
+
+
+@pytest.fixture
+def entry(browser):
+    browser.open("password-setup.html")
+    wait_until(lambda: browser.find("live-password-setup").get_dom_attribute("data-state") == "ready")
+    return browser.find("#password")
+
+
+@pytest.fixture
+def confirmation(browser, entry):
+    return browser.find("#confirmation")
+
+
+# The checklist
+
+
+def test_each_rule_has_a_line_in_words(browser, entry):
+    wait_until(
+        lambda: lines(browser)
+        == [
+            ("At least 8 characters", "neutral"),
+            ("An upper-case letter", "neutral"),
+            ("A lower-case letter", "neutral"),
+            ("A digit", "neutral"),
+            ("A symbol", "neutral"),
+        ]
+    )
+    assert not browser.find("#fallback").is_displayed()
+
+
+def test_a_line_turns_green_as_soon_as_its_rule_is_met_and_red_when_the_field_is_left(browser, entry, confirmation):
+    type_text(browser, entry, "abc1")
+    wait_until(lambda: standings(browser) == ["neutral", "neutral", "met", "met", "neutral"])
+    press(browser, "Tab")
+    wait_until(lambda: standings(browser) == ["unmet", "unmet", "met", "met", "unmet"])
+    state = "return [...document.querySelectorAll('.live-password-state')].map((e) => e.textContent)"
+    wait_until(lambda: browser.run(state)[:3] == [" (not met)", " (not met)", " (met)"])
+
+
+def test_what_typing_on_does_not_mend_is_red_at_once(browser, entry):
+    browser.run("document.querySelector('live-password-setup').rules = 'max-consecutive: 2'")
+    type_text(browser, entry, "aa")
+    wait_until(lambda: ("No character more often in a row than 2", "met") in lines(browser))
+    type_text(browser, entry, "a")
+    wait_until(lambda: ("No character more often in a row than 2", "unmet") in lines(browser))
+
+
+def test_rules_of_a_sites_own_win_over_the_policy(browser, entry):
+    browser.run("document.querySelector('live-password-setup').setAttribute('rules', arguments[0])", "minlength: 20; required: upper, digit")
+    wait_until(lambda: lines(browser)[0] == ("At least 20 characters", "neutral"))
+    assert "upper, digit" in lines(browser)[1][0]
+    assert browser.find("#password").get_dom_attribute("passwordrules").startswith("minlength: 20; required: upper, digit")
+
+
+def test_password_managers_are_told_the_policy(browser, entry):
+    for id in ("password", "confirmation"):
+        field = browser.find(f"#{id}")
+        assert field.get_dom_attribute("passwordrules").startswith("minlength: 8; required: upper; required: lower; required: digit;")
+        assert field.get_dom_attribute("autocomplete") == "new-password"
+        assert field.get_dom_attribute("maxlength") is None
+
+
+def test_the_persons_name_does_not_belong_into_the_password(browser, entry):
+    browser.run("document.querySelector('live-password-setup').policy = 'nist'")
+    type_text(browser, browser.find("#name"), "annabella")
+    type_text(browser, entry, "the garden of Annabella")
+    wait_until(lambda: ("Without your name or address", "unmet") in lines(browser))
+    browser.run("const name = document.querySelector('#name'); name.value = 'x'; name.dispatchEvent(new Event('input', { bubbles: true }))")
+    wait_until(lambda: ("Without your name or address", "met") in lines(browser))
+
+
+# The confirmation
+
+
+def test_the_beginning_of_the_password_is_not_wrong_yet(browser, entry, confirmation):
+    type_text(browser, entry, GOOD)
+    type_text(browser, confirmation, GOOD[:5])
+    wait_until(lambda: match(browser) == "neutral")
+    type_text(browser, confirmation, "?")
+    wait_until(lambda: match(browser) == "unmet")
+    press(browser, "Backspace")
+    wait_until(lambda: match(browser) == "neutral")
+    press(browser, "Tab")
+    wait_until(lambda: match(browser) == "unmet")
+
+
+def test_a_change_of_the_entry_takes_the_match_away_and_leaves_the_confirmation(browser, entry, confirmation):
+    type_text(browser, entry, GOOD)
+    type_text(browser, confirmation, GOOD)
+    wait_until(lambda: match(browser) == "met")
+    type_text(browser, entry, "x")
+    wait_until(lambda: match(browser) == "unmet")
+    assert value(browser, confirmation) == GOOD
+    assert validity(browser) == "invalid"
+
+
+def test_the_same_character_composed_in_another_way_is_the_same(browser, entry):
+    set_value(browser, "#password", "Caf\u00e9-au-lait-1")
+    set_value(browser, "#confirmation", "Cafe\u0301-au-lait-1")
+    wait_until(lambda: match(browser) == "met")
+    assert validity(browser) == "valid"
+
+
+def test_both_filled_at_once_are_green_with_one_announcement(browser, entry, announcements):
+    set_value(browser, "#password", GOOD)
+    set_value(browser, "#confirmation", GOOD)
+    wait_until(lambda: validity(browser) == "valid")
+    wait_until(announcements, timeout=4)
+    time.sleep(PAUSE + 0.3)
+    assert announcements() == ["All rules are met and the passwords match"]
+
+
+# Sending
+
+
+def test_the_form_is_not_sent_before_all_is_met(browser, entry, confirmation):
+    send = browser.find("form button:not([type])")
+    assert not send.is_enabled()
+    type_text(browser, entry, "short")
+    press(browser, "Enter")
+    assert browser.driver.current_url.split("?")[0].endswith("password-setup.html")
+    message = "return arguments[0].validationMessage"
+    wait_until(lambda: browser.run(message, entry) == "At least 8 characters")
+    entry.clear()
+    type_text(browser, entry, GOOD)
+    wait_until(lambda: browser.run(message, entry) == "")
+    wait_until(lambda: browser.run(message, confirmation) == "The passwords do not match")
+    assert not send.is_enabled()
+    type_text(browser, confirmation, GOOD)
+    wait_until(send.is_enabled)
+    assert submitted(browser)["password"] == GOOD
+
+
+def test_the_enter_key_makes_the_fields_say_why(browser, entry, confirmation):
+    browser.run("window.reported = []; for (const field of document.querySelectorAll('input[type=password]')) field.addEventListener('invalid', () => reported.push(field.id))")
+    type_text(browser, entry, GOOD)
+    press(browser, "Enter")
+    wait_until(lambda: browser.run("return reported") == ["confirmation"])
+
+
+def test_a_form_that_turns_validation_off_is_held_back_too(browser, entry):
+    browser.run("document.forms[0].noValidate = true")
+    type_text(browser, entry, "short")
+    browser.run("document.forms[0].requestSubmit()")
+    assert browser.driver.current_url.split("?")[0].endswith("password-setup.html")
+    assert browser.run("return document.activeElement.id") == "password"
+
+
+def test_a_button_that_the_page_disables_stays_disabled(browser, entry, confirmation):
+    browser.run("const button = document.createElement('button'); button.disabled = true; button.id = 'own'; document.forms[0].append(button)")
+    type_text(browser, entry, GOOD)
+    type_text(browser, confirmation, GOOD)
+    wait_until(browser.find("form button:not([type])").is_enabled)
+    assert not browser.find("#own").is_enabled()
+    browser.run("document.querySelector('live-password-setup').replaceWith(...document.querySelector('live-password-setup').childNodes)")
+    assert not browser.find("#own").is_enabled()
+
+
+def test_a_change_of_validity_is_told_without_the_password(browser, entry, confirmation):
+    browser.run("window.told = []; document.addEventListener('live-validity', (event) => told.push([event.target.localName, event.detail]))")
+    type_text(browser, entry, GOOD)
+    type_text(browser, confirmation, GOOD)
+    wait_until(lambda: browser.run("return told") == [["live-password-setup", {"isValid": True}]])
+    press(browser, "Backspace")
+    wait_until(lambda: browser.run("return told.map(([, detail]) => detail.isValid)") == [True, False])
+
+
+# Showing the text
+
+
+def reveal(browser, index=0):
+    return browser.run("return document.querySelectorAll('.live-password-reveal')[arguments[0]]", index)
+
+
+def test_each_field_has_a_real_button_that_shows_its_text(browser, entry, confirmation):
+    first, second = reveal(browser), reveal(browser, 1)
+    assert first.tag_name == "button"
+    wait_until(lambda: first.get_attribute("aria-label") == "Show password")
+    assert first.get_dom_attribute("aria-pressed") == "false"
+    first.click()
+    assert first.get_dom_attribute("aria-pressed") == "true"
+    assert entry.get_dom_attribute("type") == "text"
+    assert confirmation.get_dom_attribute("type") == "password"
+    assert second.get_dom_attribute("aria-pressed") == "false"
+
+
+def test_the_button_works_from_the_keyboard(browser, entry):
+    type_text(browser, entry, "abc")
+    press(browser, "Tab")
+    assert browser.run("return document.activeElement === arguments[0]", reveal(browser))
+    press(browser, "Space")
+    assert entry.get_dom_attribute("type") == "text"
+    press(browser, "Space")
+    assert entry.get_dom_attribute("type") == "password"
+
+
+def test_showing_keeps_focus_caret_selection_and_undo(browser, entry):
+    type_text(browser, entry, "abcdef")
+    for start, end in [(2, 2), (1, 4)]:
+        select_range(browser, entry, start, end)
+        for kind in ("text", "password"):
+            reveal(browser).click()
+            assert entry.get_dom_attribute("type") == kind
+            assert browser.run("return document.activeElement === arguments[0]", entry)
+            assert browser.run("return [arguments[0].selectionStart, arguments[0].selectionEnd]", entry) == [start, end]
+    select_range(browser, entry, 3, 3)
+    reveal(browser).click()
+    press(browser, "x")
+    assert value(browser, entry) == "abcxdef"
+    assert caret(browser, entry) == 4
+
+
+def test_the_text_is_hidden_again_when_the_form_is_reset_or_sent(browser, entry, confirmation):
+    reveal(browser).click()
+    browser.find("button[type=reset]").click()
+    wait_until(lambda: entry.get_dom_attribute("type") == "password")
+    type_text(browser, entry, GOOD)
+    type_text(browser, confirmation, GOOD)
+    wait_until(lambda: validity(browser) == "valid")
+    reveal(browser).click()
+    browser.run("document.forms[0].addEventListener('submit', (event) => { event.preventDefault(); window.sentAs = document.querySelector('#password').type; })")
+    browser.find("form button:not([type])").click()
+    wait_until(lambda: browser.run("return window.sentAs") == "password")
+
+
+def test_the_text_is_hidden_when_the_page_is_left(browser, entry):
+    type_text(browser, entry, "abc")
+    reveal(browser).click()
+    browser.run("dispatchEvent(new PageTransitionEvent('pagehide'))")
+    assert entry.get_dom_attribute("type") == "password"
+
+
+# Strength
+
+
+def test_the_dictionary_is_fetched_for_the_meter_alone(browser, entry):
+    fetched = "return performance.getEntriesByType('resource').filter((e) => e.name.endsWith('password-dictionary.bin')).length"
+    type_text(browser, entry, "Password1!")
+    assert browser.run(fetched) == 0
+    assert not browser.find(".live-password-strength").is_displayed()
+    browser.run("document.querySelector('live-password-setup').strength = true")
+    wait_until(lambda: browser.find(".live-password-score").text == "Weak", timeout=10)
+    assert browser.run(fetched) == 1
+    score = "return document.querySelector('.live-password-strength').dataset.score"
+    assert browser.run(score) == "1"
+    entry.clear()
+    type_text(browser, entry, "correct horse battery staple")
+    wait_until(lambda: browser.run(score) == "4")
+    assert browser.find(".live-password-score").text == "Strong"
+    browser.run("document.querySelector('live-password-setup').strength = false")
+    wait_until(lambda: not browser.find(".live-password-strength").is_displayed())
+
+
+# Secrecy
+
+SECRET = "Zebra7!quantum-Fjord"
+
+
+def test_nothing_of_the_password_is_left_behind(browser, entry, confirmation):
+    browser.run("document.querySelector('live-password-setup').strength = true")
+    wait_until(lambda: browser.find(".live-password-strength").is_displayed(), timeout=10)
+    for field in (entry, confirmation):
+        type_text(browser, field, SECRET[:8])
+        set_value(browser, f"#{field.get_dom_attribute('id')}", SECRET)
+    wait_until(lambda: validity(browser) == "valid")
+    reveal(browser).click()
+    everywhere = "return document.documentElement.outerHTML + JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie, history.state])"
+    assert SECRET[:8] not in browser.run(everywhere)
+    browser.run("document.querySelector('live-password-setup').remove()")
+    found = browser.run_async(
+        LIVE
+        + """
+        const bytes = new Uint8Array(live.core.memory.buffer);
+        const find = (needle) => {
+          for (let at = bytes.indexOf(needle[0]); at >= 0; at = bytes.indexOf(needle[0], at + 1)) {
+            if (needle.every((byte, index) => bytes[at + index] === byte)) return at;
+          }
+          return -1;
+        };
+        const codes = [...arguments[0]].map((character) => character.charCodeAt(0));
+        const widened = (width) => codes.flatMap((code) => [code, ...Array(width - 1).fill(0)]);
+        return [1, 2, 4].map((width) => find(widened(width)));""",
+        SECRET[:6],
+    )
+    assert found == [-1, -1, -1]
+
+
+# Announcements
+
+
+@pytest.fixture
+def announcements(browser, entry):
+    """A function that gives what was announced so far."""
+    browser.run(
+        """window.announced = [];
+        new MutationObserver(() => {
+          const text = document.querySelector('[data-live-announcer]')?.textContent;
+          if (text) window.announced.push(text);
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });"""
+    )
+    return lambda: browser.run("return window.announced.filter((text, index, all) => text !== all[index - 1])")
+
+
+def test_how_many_rules_are_left_is_announced_after_a_pause(browser, entry, announcements):
+    type_text(browser, entry, "abc1")
+    wait_until(announcements, timeout=4)
+    assert announcements() == ["Rules not met yet: 3"]

@@ -1,0 +1,665 @@
+"""`<live-sectioned-field>`: one value entered in sections."""
+
+import time
+
+import pytest
+from conformance import ElementConformance
+from harness import (
+    assert_accessible,
+    caret,
+    commit_composition,
+    compose,
+    emulate,
+    focus,
+    leave_and_return,
+    paste,
+    press,
+    redo,
+    select_range,
+    selected_range,
+    set_viewport,
+    settle_frames,
+    submitted,
+    type_text,
+    undo,
+    value,
+    wait_until,
+)
+from selenium.webdriver import ActionChains
+
+VISA = "4242 4242 4242 4242"
+TAG = "live-sectioned-field"
+
+
+class TestConformance(ElementConformance):
+    page = "sectioned-field-own.html"
+    tag = TAG
+    field = "#number"
+    field_name = "number"
+    typed = "42"
+    attributes = [
+        ("sections", "3 2", "sections", "3 2"),
+        ("accepts", "letters", "accepts", "letters"),
+        ("appearance", "bordered", "appearance", "bordered"),
+        ("label-align", "center", "labelAlign", "center"),
+        ("preset", "code", "preset", "code"),
+    ]
+    bad_attributes = [
+        ("accepts", ["", "numbers", "__proto__"], "accepts", "any"),
+        ("preset", ["", "visa", "constructor"], "preset", ""),
+        ("appearance", ["", "round"], "appearance", "underlined"),
+        ("label-align", ["", "left"], "labelAlign", "start"),
+    ]
+
+    def assert_used(self, browser):
+        assert raw(browser) == self.typed
+        assert data(browser, "phase") in ("unfolding", "editing", "filled")
+
+    def assert_unused(self, browser):
+        assert raw(browser) == ""
+
+
+def raw(browser):
+    return browser.run(f"return document.querySelector('{TAG}').value")
+
+
+def data(browser, name):
+    return browser.run(f"return document.querySelector('{TAG}').dataset[arguments[0]] ?? null", name)
+
+
+def set_attributes(browser, **attributes):
+    for name, text in attributes.items():
+        browser.run(f"document.querySelector('{TAG}').setAttribute(arguments[0], arguments[1])", name.replace("_", "-"), text)
+
+
+@pytest.fixture
+def field(browser):
+    """The input of a card field that is ready; events are recorded in `happened`."""
+    browser.open("sectioned-field.html")
+    wait_until(lambda: data(browser, "state") == "ready")
+    browser.run(
+        """window.happened = [];
+        for (const type of ['live-complete', 'live-validity']) {
+          addEventListener(type, (event) => happened.push([type, event.detail.validity ?? event.detail.value]));
+        }"""
+    )
+    return browser.find("#card")
+
+
+def happened(browser, kind=None):
+    return [detail for type, detail in browser.run("return happened") if kind in (None, type)]
+
+
+def leave(browser):
+    focus(browser, browser.find("#note"))
+
+
+def shows(browser, field, text, at=None):
+    __tracebackhide__ = True
+    wait_until(lambda: value(browser, field) == text or _fail(f"the field shows {value(browser, field)!r}, not {text!r}"), timeout=3)
+    if at is not None:
+        assert caret(browser, field) == at
+
+
+def _fail(text):
+    raise AssertionError(text)
+
+
+# Typing
+
+
+def test_typing_leads_from_section_to_section(browser, field):
+    type_text(browser, field, "4242")
+    shows(browser, field, "4242 ", 5)
+    type_text(browser, field, "42")
+    shows(browser, field, "4242 42", 7)
+    assert raw(browser) == "424242"
+
+
+def test_what_is_not_accepted_changes_nothing(browser, field):
+    type_text(browser, field, "4x2 -é")
+    shows(browser, field, "42", 2)
+
+
+def test_typing_past_the_end_is_refused(browser, field):
+    type_text(browser, field, VISA.replace(" ", "") + "999")
+    shows(browser, field, VISA, 19)
+    select_range(browser, field, 3)
+    type_text(browser, field, "7")
+    shows(browser, field, VISA, 3)
+
+
+def test_typing_in_the_middle_pushes_the_rest_on(browser, field):
+    paste(browser, field, "1234567")
+    select_range(browser, field, 2)
+    type_text(browser, field, "99")
+    shows(browser, field, "1299 3456 7", 5)
+
+
+def test_full_width_digits_become_ascii(browser, field):
+    type_text(browser, field, "４２４２４")
+    shows(browser, field, "4242 4", 6)
+
+
+# Deleting
+
+
+def test_backspace_at_the_start_of_a_section_takes_the_last_character_of_the_one_before(browser, field):
+    paste(browser, field, "123456")
+    select_range(browser, field, 5)
+    press(browser, "Backspace")
+    shows(browser, field, "1235 6", 3)
+
+
+def test_delete_before_a_separator_takes_the_next_character(browser, field):
+    paste(browser, field, "123456")
+    select_range(browser, field, 3)
+    press(browser, "Delete")
+    shows(browser, field, "1235 6")
+    press(browser, "Delete")
+    shows(browser, field, "1236 ")
+    assert raw(browser) == "1236"
+
+
+def test_deleting_all_the_way_leaves_nothing(browser, field):
+    paste(browser, field, "123456789")
+    press(browser, "Backspace", times=9)
+    shows(browser, field, "", 0)
+
+
+def test_control_backspace_takes_a_section(browser, field):
+    paste(browser, field, "1234567890")
+    press(browser, "Control+Backspace")
+    shows(browser, field, "1234 5678 ")
+    press(browser, "Control+Backspace")
+    shows(browser, field, "1234 ", 5)
+
+
+@pytest.mark.parametrize(("kind", "left", "at"), [("deleteSoftLineBackward", "56", 0), ("deleteHardLineForward", "1234 ", 5)])
+def test_a_line_is_deleted_to_its_end(browser, field, kind, left, at):
+    paste(browser, field, "123456")
+    select_range(browser, field, 5)
+    # No key of this platform does it: the event is what a Mac sends.
+    browser.run("arguments[0].dispatchEvent(new InputEvent('beforeinput', { inputType: arguments[1], cancelable: true, bubbles: true }))", field, kind)
+    shows(browser, field, left, at)
+
+
+# Selecting
+
+
+def test_select_all_and_type_replaces(browser, field):
+    paste(browser, field, VISA)
+    press(browser, "Control+a")
+    type_text(browser, field, "5")
+    shows(browser, field, "5", 1)
+
+
+def test_a_selection_over_sections_is_replaced(browser, field):
+    paste(browser, field, "1234567890")
+    select_range(browser, field, 2, 11)
+    type_text(browser, field, "0")
+    shows(browser, field, "1200 ")
+    assert raw(browser) == "1200"
+
+
+def test_arrows_pass_a_separator_in_one_step(browser, field):
+    paste(browser, field, "123456")
+    select_range(browser, field, 6)
+    for at in (5, 3, 2):
+        press(browser, "ArrowLeft")
+        wait_until(lambda: caret(browser, field) == at)
+    for at in (3, 5, 6):
+        press(browser, "ArrowRight")
+        wait_until(lambda: caret(browser, field) == at)
+
+
+def test_a_drag_selects_over_sections(browser, field):
+    paste(browser, field, "12345678")
+    wait_until(lambda: data(browser, "phase") == "editing")
+    boxes = browser.run(f"return [...document.querySelectorAll('.{TAG}-box')].map((e) => {{ const r = e.getBoundingClientRect(); return [r.x, r.width, r.y + r.height / 2] }})")
+    rect = browser.run("const r = arguments[0].getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]", field)
+    # From the middle of the first section to the middle of the second.
+    x = [box[0] + box[1] / 2 for box in boxes]
+    chain = ActionChains(browser.driver, duration=50)
+    chain.move_to_element_with_offset(field, round(x[0] - rect[0]), 0).click_and_hold()
+    chain.move_to_element_with_offset(field, round(x[1] - rect[0]), 0).release().perform()
+    assert selected_range(browser, field) == (2, 7)
+    press(browser, "Backspace")
+    shows(browser, field, "1278 ", 2)
+
+
+def test_a_double_click_selects_a_section(browser, field):
+    paste(browser, field, "12345678")
+    wait_until(lambda: data(browser, "phase") == "editing")
+    x = browser.run(f"const r = document.querySelectorAll('.{TAG}-box')[1].getBoundingClientRect(); const f = arguments[0].getBoundingClientRect(); return r.x + r.width / 3 - f.x - f.width / 2", field)
+    ActionChains(browser.driver).move_to_element_with_offset(field, round(x), 0).double_click().perform()
+    start, end = selected_range(browser, field)
+    assert start == 5
+    assert value(browser, field)[start:end].strip() == "5678"
+
+
+# Pasting and copying
+
+
+def test_a_paste_is_spread_over_the_sections(browser, field):
+    paste(browser, field, "4242-4242 4242 4242")
+    shows(browser, field, VISA, 19)
+    assert happened(browser, "live-complete") == ["4242424242424242"]
+
+
+def test_a_paste_past_the_end_is_trimmed_and_keeps_the_tail(browser, field):
+    paste(browser, field, "12345678901234")
+    select_range(browser, field, 2)
+    paste(browser, field, "99999")
+    shows(browser, field, "1299 3456 7890 1234", 5)
+
+
+@pytest.mark.parametrize("key", ["c", "x"])
+def test_copy_and_cut_give_the_raw_text(browser, field, key):
+    paste(browser, field, "1234567890")
+    select_range(browser, field, 2, 7)
+    press(browser, f"Control+{key}")
+    shows(browser, field, "1234 5678 90" if key == "c" else "1278 90")
+    note = browser.find("#note")
+    focus(browser, note)
+    press(browser, "Control+v")
+    wait_until(lambda: value(browser, note) == "3456")
+
+
+def test_cut_can_be_undone(browser, field):
+    paste(browser, field, "1234567890")
+    select_range(browser, field, 2, 7)
+    press(browser, "Control+x")
+    shows(browser, field, "1278 90")
+    undo(browser)
+    shows(browser, field, "1234 5678 90")
+
+
+# Undo
+
+
+def test_undo_and_redo_walk_through_the_edits(browser, field):
+    paste(browser, field, "123456")
+    shows(browser, field, "1234 56")
+    paste(browser, field, "789")
+    shows(browser, field, "1234 5678 9")
+    undo(browser)
+    shows(browser, field, "1234 56")
+    assert raw(browser) == "123456"
+    undo(browser)
+    shows(browser, field, "")
+    redo(browser)
+    shows(browser, field, "1234 56")
+    redo(browser)
+    shows(browser, field, "1234 5678 9")
+    type_text(browser, field, "0")
+    shows(browser, field, "1234 5678 90")
+
+
+def test_typing_can_be_undone_to_the_start(browser, field):
+    type_text(browser, field, "123456")
+    for _ in range(8):
+        undo(browser)
+    shows(browser, field, "")
+    for _ in range(8):
+        redo(browser)
+    shows(browser, field, "1234 56")
+
+
+# Filling in
+
+
+def test_a_script_sets_the_text_without_focus_events_or_fault(browser, field):
+    browser.run("arguments[0].value = '4242424242424241'", field)
+    shows(browser, field, "4242 4242 4242 4241")
+    assert raw(browser) == "4242424242424241"
+    assert data(browser, "validity") == "neutral"
+    assert browser.run("return document.activeElement === document.body")
+    assert happened(browser) == []
+
+
+def test_the_elements_value_is_raw(browser, field):
+    browser.run(f"document.querySelector('{TAG}').value = '378282246310005'")
+    shows(browser, field, "3782 822463 10005")
+    assert data(browser, "brand") == "amex"
+
+
+def test_an_autofill_completes_once(browser, field):
+    browser.run("arguments[0].value = '4242424242424242'; arguments[0].dispatchEvent(new InputEvent('input', { bubbles: true }))", field)
+    shows(browser, field, VISA)
+    assert happened(browser, "live-complete") == ["4242424242424242"]
+
+
+@pytest.fixture
+def code(browser, field):
+    set_attributes(browser, preset="code")
+    return field
+
+
+def test_a_code_has_a_box_for_each_digit(browser, code):
+    assert browser.run(f"return document.querySelectorAll('.{TAG}-box').length") == 6
+    assert code.get_dom_attribute("autocomplete") == "one-time-code"
+    assert code.get_dom_attribute("inputmode") == "numeric"
+
+
+def test_a_code_arrives_key_by_key(browser, code):
+    type_text(browser, code, "123456")
+    shows(browser, code, "1 2 3 4 5 6", 11)
+    assert happened(browser, "live-complete") == ["123456"]
+    press(browser, "Backspace")
+    type_text(browser, code, "7")
+    assert happened(browser, "live-complete") == ["123456", "123457"]
+
+
+def test_a_code_arrives_in_one_paste(browser, code):
+    paste(browser, code, "123456")
+    shows(browser, code, "1 2 3 4 5 6", 11)
+    assert happened(browser, "live-complete") == ["123456"]
+
+
+def test_a_code_arrives_in_one_input_event(browser, code):
+    focus(browser, code)
+    browser.run(
+        """const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+        native.set.call(arguments[0], '123456');
+        arguments[0].dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: '123456' }));""",
+        code,
+    )
+    shows(browser, code, "1 2 3 4 5 6", 11)
+    assert happened(browser, "live-complete") == ["123456"]
+
+
+# Compositions
+
+
+def test_a_composition_is_left_alone_until_it_ends(browser, field):
+    set_attributes(browser, preset="", sections="2 2", accepts="any")
+    compose(browser, field, ["k", "ka", "kan", "kanj", "kanji"], commit=None)
+    assert value(browser, field) == "kanji"
+    commit_composition(browser, "漢字")
+    shows(browser, field, "漢字 ")
+    assert raw(browser) == "漢字"
+
+
+def test_a_composition_of_digits_is_read_at_its_end(browser, field):
+    compose(browser, field, ["４", "４２", "４２４"], commit="４２４２４")
+    shows(browser, field, "4242 4")
+
+
+def test_an_emoji_is_one_character(browser, field):
+    set_attributes(browser, preset="", sections="1 1", accepts="any")
+    paste(browser, field, "👨‍👩‍👧‍👦👍🏽x")
+    shows(browser, field, "👨‍👩‍👧‍👦 👍🏽")
+    press(browser, "Backspace")
+    shows(browser, field, "👨‍👩‍👧‍👦 ")
+
+
+# Presets
+
+
+@pytest.mark.parametrize(
+    ("preset", "typed", "shown"),
+    [
+        ("card", "378282246310005", "3782 822463 10005"),
+        ("card", "30569309025904", "3056 930902 5904"),
+        ("phone-us", "4155552671", "415 555 2671"),
+        ("iban", "de89370400440532013000", "DE89 3704 0044 0532 0130 00"),
+        ("expiry", "427", "04/27"),
+        ("expiry", "1/", "01/"),
+        ("expiry", "1227", "12/27"),
+    ],
+)
+def test_a_preset_lays_out_what_is_typed(browser, field, preset, typed, shown):
+    set_attributes(browser, preset=preset)
+    type_text(browser, field, typed)
+    shows(browser, field, shown, len(shown))
+
+
+@pytest.mark.parametrize(
+    ("preset", "pasted", "shown"),
+    [
+        ("phone-us", "+1 (415) 555-2671", "415 555 2671"),
+        ("expiry", "4 / 2027", "04/27"),
+        ("expiry", "2027-04", "04/27"),
+        ("iban", "IBAN DE89 3704 0044 0532 0130 00", "DE89 3704 0044 0532 0130 00"),
+    ],
+)
+def test_a_preset_reads_what_people_paste(browser, field, preset, pasted, shown):
+    set_attributes(browser, preset=preset)
+    paste(browser, field, pasted)
+    shows(browser, field, shown)
+
+
+# Validity
+
+
+def test_validity_is_asked_when_the_control_is_left(browser, field):
+    type_text(browser, field, "4242424242424241")
+    assert data(browser, "validity") == "neutral"
+    leave(browser)
+    wait_until(lambda: data(browser, "validity") == "incorrect")
+    assert field.get_dom_attribute("aria-invalid") == "true"
+    wait_until(lambda: "card number" in browser.run("return document.getElementById(arguments[0].getAttribute('aria-describedby')).textContent", field))
+    assert happened(browser, "live-validity") == ["incorrect"]
+    focus(browser, field)
+    press(browser, "End")
+    press(browser, "Backspace")
+    assert data(browser, "validity") == "neutral"
+    assert field.get_dom_attribute("aria-invalid") is None
+    type_text(browser, field, "2")
+    leave(browser)
+    wait_until(lambda: data(browser, "validity") == "correct")
+    assert happened(browser, "live-validity") == ["incorrect", "neutral", "correct"]
+
+
+def test_live_validity_is_shown_as_soon_as_the_text_is_complete(browser, field):
+    set_attributes(browser, live="")
+    type_text(browser, field, "424242424242424")
+    assert data(browser, "validity") == "neutral"
+    type_text(browser, field, "2")
+    assert data(browser, "validity") == "correct"
+
+
+def test_the_pages_own_rules_are_asked(browser, field):
+    set_attributes(browser, preset="", sections="3 2", accepts="digits")
+    browser.run(f"document.querySelector('{TAG}').validator = (text) => text === '12345' ? 'correct' : 'incorrect'")
+    type_text(browser, field, "12345")
+    leave(browser)
+    wait_until(lambda: data(browser, "validity") == "correct")
+
+
+def test_a_wrong_text_is_not_sent_and_says_why(browser, field):
+    state = f"const e = document.querySelector('{TAG}'); return [e.matches(':invalid'), e.validationMessage]"
+    assert browser.run(state) == [False, ""]
+    type_text(browser, field, "4242")
+    wait_until(lambda: browser.run(state) == [True, "12 characters missing"])
+    browser.run("arguments[0].required = true; arguments[0].value = ''", field)
+    wait_until(lambda: browser.run(state) == [True, "This must be filled in"])
+    browser.run("arguments[0].required = false; arguments[0].value = '4242424242424242'", field)
+    wait_until(lambda: browser.run(state) == [False, ""])
+
+
+def test_the_message_is_in_the_pages_language(browser, field):
+    browser.run("document.documentElement.lang = 'de'")
+    type_text(browser, field, "4242424242424241")
+    wait_until(lambda: browser.run(f"return document.querySelector('{TAG}').validationMessage") == "Diese Kartennummer gibt es nicht")
+
+
+def test_a_wrong_text_is_announced_once_after_it_was_left(browser, field):
+    browser.run(
+        """window.announced = [];
+        new MutationObserver(() => {
+          const text = document.querySelector('[data-live-announcer]')?.textContent;
+          if (text) announced.push(text);
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });"""
+    )
+    type_text(browser, field, "4242424242424241")
+    leave(browser)
+    wait_until(lambda: browser.run("return announced"), timeout=4)
+    time.sleep(0.3)
+    assert set(browser.run("return announced")) == {"This card number does not exist"}
+
+
+# Forms
+
+
+def test_the_raw_text_is_submitted_once(browser, field):
+    paste(browser, field, VISA)
+    assert browser.run("return [...new FormData(document.forms[0])]") == [["card", "4242424242424242"], ["note", ""]]
+    assert submitted(browser)["card"] == "4242424242424242"
+
+
+def test_a_disabled_field_is_not_submitted(browser, field):
+    paste(browser, field, VISA)
+    browser.run("arguments[0].disabled = true", field)
+    wait_until(lambda: browser.run("return [...new FormData(document.forms[0])].length") == 1)
+    browser.run("arguments[0].disabled = false", field)
+    wait_until(lambda: browser.run("return [...new FormData(document.forms[0])].length") == 2)
+
+
+def test_a_long_text_comes_back_with_the_page(browser, field):
+    paste(browser, field, VISA)
+    leave_and_return(browser)
+    wait_until(lambda: data(browser, "state") == "ready")
+    wait_until(lambda: raw(browser) == "4242424242424242")
+    assert browser.run("return [...new FormData(document.forms[0])]")[0] == ["card", "4242424242424242"]
+
+
+def test_an_initial_text_is_laid_out_and_reset_to(browser, field):
+    browser.run(
+        """const e = document.querySelector(arguments[0]); e.remove();
+        const input = e.querySelector('input'); input.defaultValue = '4242424242424242'; input.value = '';
+        document.forms[0].reset(); document.forms[0].prepend(e);""",
+        TAG,
+    )
+    card = browser.find("#card")
+    browser.run("document.forms[0].reset()")
+    shows(browser, card, VISA)
+    type_text(browser, card, "")
+    press(browser, "Control+a")
+    press(browser, "Delete")
+    shows(browser, card, "")
+    browser.run("document.forms[0].reset()")
+    shows(browser, card, VISA)
+
+
+# The look
+
+
+def test_the_label_rises_and_the_boxes_unfold(browser, field):
+    look = f"""const box = document.querySelector('.{TAG}-box').getBoundingClientRect();
+    return [document.querySelector('label').getBoundingClientRect().top, box.height]"""
+    top, height = browser.run(look)
+    assert height < 1
+    assert data(browser, "phase") == "rest"
+    focus(browser, field)
+    wait_until(lambda: data(browser, "phase") == "editing")
+    settle_frames(browser)
+    raised, unfolded = browser.run(look)
+    assert raised < top - 20
+    assert unfolded >= 44
+    leave(browser)
+    wait_until(lambda: data(browser, "phase") == "rest")
+    settle_frames(browser)
+    assert browser.run(look) == [top, height]
+
+
+def test_the_label_stays_up_while_there_is_text(browser, field):
+    type_text(browser, field, "42")
+    leave(browser)
+    wait_until(lambda: data(browser, "phase") == "filled")
+
+
+def test_with_less_motion_all_is_there_at_once(browser, field):
+    emulate(browser, "reduced motion")
+    focus(browser, field)
+    wait_until(lambda: data(browser, "phase") == "editing", timeout=1)
+    assert browser.run("return document.getAnimations().filter((a) => a.playState === 'running').length") == 0
+
+
+@pytest.mark.parametrize("width", [280, 1200])
+@pytest.mark.parametrize(("preset", "text"), [("card", "4242424242424242"), ("code", "123456"), ("iban", "MT84MALT011000012345MTLCAST001S"), ("expiry", "1227")])
+def test_each_character_is_in_its_box(browser, field, width, preset, text):
+    set_viewport(browser, width)
+    set_attributes(browser, preset=preset)
+    paste(browser, field, text)
+    wait_until(lambda: data(browser, "phase") == "editing")
+    # The width of the text is measured in a copy, as nothing tells of an input's own.
+    boxes, starts, page = browser.run(
+        f"""const input = arguments[0], style = getComputedStyle(input);
+        const copy = document.createElement('span');
+        for (const name of ['fontFamily', 'fontSize', 'letterSpacing', 'wordSpacing']) copy.style[name] = style[name];
+        copy.style.position = 'absolute'; copy.style.whiteSpace = 'pre'; copy.textContent = input.value;
+        document.body.append(copy);
+        const origin = input.getBoundingClientRect().left + parseFloat(style.paddingLeft) - copy.getBoundingClientRect().left;
+        const glyphs = [...input.value].map((c, i) => {{
+          const range = document.createRange();
+          range.setStart(copy.firstChild, i); range.setEnd(copy.firstChild, i + 1);
+          const rect = range.getBoundingClientRect();
+          const spacing = parseFloat(style.letterSpacing);
+          return [c, origin + rect.left, origin + rect.right - spacing];
+        }});
+        copy.remove();
+        return [[...document.querySelectorAll('.{TAG}-box')].map((e) => {{ const r = e.getBoundingClientRect(); return [r.left, r.right] }}),
+          glyphs, [document.scrollingElement.scrollWidth, innerWidth, input.scrollLeft]]""",
+        field,
+    )
+    assert page[0] <= page[1]
+    assert page[2] == 0
+    section = 0
+    for character, left, right in starts:
+        if character in " /":
+            section += 1
+            continue
+        assert boxes[section][0] - 0.5 <= left and right <= boxes[section][1] + 0.5, (character, section, left, right, boxes)
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("appearance", ["underlined", "bordered"])
+def test_axe_finds_no_fault_in_any_state(browser, field, direction, appearance):
+    browser.run("document.documentElement.dir = arguments[0]", direction)
+    set_attributes(browser, appearance=appearance, label_incorrect="Check the number")
+    type_text(browser, field, "4242424242424241")
+    leave(browser)
+    wait_until(lambda: data(browser, "validity") == "incorrect")
+    time.sleep(0.4)
+    assert_accessible(browser)
+
+
+def test_digits_run_from_left_to_right_on_a_page_that_does_not(browser, field):
+    browser.run("document.documentElement.dir = 'rtl'")
+    paste(browser, field, "12345")
+    press(browser, "ArrowLeft")
+    wait_until(lambda: caret(browser, field) == 5)
+    boxes = browser.run(f"return [...document.querySelectorAll('.{TAG}-box')].map((e) => e.getBoundingClientRect().left)")
+    assert boxes == sorted(boxes)
+
+
+def test_the_fields_name_and_value_are_the_inputs_own(browser, field):
+    paste(browser, field, "4242424242424241")
+    leave(browser)
+    wait_until(lambda: data(browser, "validity") == "incorrect")
+    assert field.accessible_name == "Card number"
+    assert browser.run(f"return [...document.querySelectorAll('.{TAG}-boxes, .{TAG}-lines, .{TAG}-text')].every((e) => e.ariaHidden === 'true')")
+
+
+def test_a_tap_puts_the_caret_behind_the_text(browser, field):
+    paste(browser, field, "12345")
+    leave(browser)
+    width = browser.run("return arguments[0].getBoundingClientRect().width", field)
+    ActionChains(browser.driver).move_to_element_with_offset(field, round(5 - width / 2), 0).click().perform()
+    wait_until(lambda: caret(browser, field) == 6)
+    time.sleep(0.7)  # Sooner, it would be a double click.
+    ActionChains(browser.driver).move_to_element_with_offset(field, round(5 - width / 2), 0).click().perform()
+    wait_until(lambda: caret(browser, field) == 0)
+
+
+def test_a_zero_width_or_empty_sections_are_no_fault(browser, field):
+    for sections in ["0 0", "0 3 0 2", "", "x", "999999999999"]:
+        set_attributes(browser, preset="", sections=sections, accepts="digits")
+        focus(browser, field)
+        press(browser, "Control+a")
+        type_text(browser, field, "12")
+        assert raw(browser) == "12"
+    browser.run(f"document.querySelector('{TAG}').style.inlineSize = '0px'")
+    settle_frames(browser)
