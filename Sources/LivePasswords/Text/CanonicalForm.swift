@@ -53,6 +53,9 @@ struct CanonicalForm {
         return result
     }
 
+    /// CJK unified ideographs, the most frequent of the scalars that join nothing.
+    private static let ideographs: ClosedRange<UInt32> = 0x3400...0x9FFF
+
     /// A scalar and what is known of its decomposition.
     private struct Piece {
         let scalar: UInt32
@@ -63,8 +66,11 @@ struct CanonicalForm {
             expansion = table.expansion(of: scalar)
         }
 
+        /// Whether it is a composed letter that stays as it is unless something joins it.
+        var isWhole: Bool { expansion?.isWhole ?? (scalar &- Hangul.firstSyllable < Hangul.syllableCount) }
+
         /// Whether what stands before it stays as it is: this is no mark and no second half.
-        var standsOff: Bool { scalar < CanonicalTable.firstMark || expansion?.isWhole ?? false }
+        var standsOff: Bool { scalar < CanonicalTable.firstMark || isWhole || CanonicalForm.ideographs ~= scalar }
     }
 
     private mutating func decomposeAll(_ decoder: inout UTF8Decoder) {
@@ -72,8 +78,7 @@ struct CanonicalForm {
         while let piece = next {
             next = decoder.next().map { Piece($0, table) }
             // Most text is composed already; taking it apart to put it together again would take several times as long.
-            let isWhole = piece.expansion?.isWhole ?? false
-            if isWhole, next?.standsOff ?? true {
+            if piece.isWhole, next?.standsOff ?? true {
                 append(piece.scalar)
             } else {
                 decompose(piece)

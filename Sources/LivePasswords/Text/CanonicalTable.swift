@@ -12,6 +12,8 @@ struct CanonicalTable: Sendable {
 
     /// Ascending scalars that decompose; the *n*-th decomposes fully into `expansions` up to its end in `expansionEnds`.
     private var decomposed: [UInt32] = []
+    /// By a hash, one more than the place of a scalar in `decomposed`; 0 where the search for it ends.
+    private var decomposedPlaces = [UInt16](repeating: 0, count: 1 &<< placeBits)
     private var expansionEnds: [Int] = []
     /// With their combining class in the upper eight bits.
     private(set) var expansions: [UInt32] = []
@@ -21,20 +23,16 @@ struct CanonicalTable: Sendable {
     /// Ascending runs of one class each.
     private var classStarts: [UInt32] = []
     private var classRuns: [(end: UInt32, combiningClass: UInt8)] = []
-    /// For each block of 128 scalars of the first two planes and the end of these: how many scalars that decompose, and how
-    /// many runs, begin before it.
-    private var decomposedBefore: [UInt16]
-    private var runsBefore: [UInt16]
+    /// For each block of 128 scalars of the first two planes and the end of these: how many runs begin before it.
+    private var runsBefore: [UInt16] = []
 
     private static let blockCount = 0x20000 / 128
 
     private init() {
-        decomposedBefore = []
-        runsBefore = []
         readClasses()
         runsBefore = Self.countsByBlock(classStarts)
         let (steps, seconds) = readDecompositions()
-        decomposedBefore = Self.countsByBlock(decomposed)
+        hashDecomposed()
         for scalar in decomposed {
             let start = expansions.count
             expand(scalar, steps)
@@ -123,7 +121,7 @@ struct CanonicalTable: Sendable {
     /// Where the full decomposition of a scalar is in ``expansions``, in the order of its parts, not of their classes; and whether
     /// it is its own canonical form and does not join what stands before it.
     ///
-    /// - Complexity: O(log *n*) in the number of scalars of its block that decompose.
+    /// - Complexity: O(1).
     func expansion(of scalar: UInt32) -> (range: Range<Int>, isWhole: Bool)? {
         guard scalar >= Self.firstDecomposed, let index = index(of: scalar) else { return nil }
         return ((index > 0 ? expansionEnds[index &- 1] : 0)..<expansionEnds[index], areWhole[index])
@@ -136,9 +134,29 @@ struct CanonicalTable: Sendable {
         second >= Self.firstMark ? compositions.composition(of: first, second) : nil
     }
 
+    /// Four times the number of scalars that decompose, so that most searches end at once.
+    private static let placeBits: UInt32 = 13
+
+    private static func place(of scalar: UInt32) -> Int {
+        Int((scalar &* 0x9E37_79B1) &>> (32 &- placeBits))
+    }
+
+    private mutating func hashDecomposed() {
+        for (index, scalar) in decomposed.enumerated() {
+            var place = Self.place(of: scalar)
+            while decomposedPlaces[place] != 0 { place = (place &+ 1) & (decomposedPlaces.count &- 1) }
+            decomposedPlaces[place] = UInt16(truncatingIfNeeded: index &+ 1)
+        }
+    }
+
     private func index(of scalar: UInt32) -> Int? {
-        let index = Self.lastIndex(in: decomposed, notAbove: scalar, Self.range(of: scalar, in: decomposedBefore))
-        return index >= 0 && decomposed[index] == scalar ? index : nil
+        var place = Self.place(of: scalar)
+        while decomposedPlaces[place] != 0 {
+            let index = Int(decomposedPlaces[place]) &- 1
+            if decomposed[index] == scalar { return index }
+            place = (place &+ 1) & (decomposedPlaces.count &- 1)
+        }
+        return nil
     }
 
     /// Where values of a scalar's block begin and end.
