@@ -128,6 +128,23 @@ struct PasswordPolicyTests {
         #expect(evaluation.isValid == isMet)
     }
 
+    @Test("own words are found where one finds them by looking at each place", arguments: UInt64(0)..<40)
+    func randomPersonal(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        func text(_ lengths: ClosedRange<Int>) -> String {
+            String(
+                (0..<Int.random(in: lengths, using: &random)).map { _ in "aaabAé".randomElement(using: &random) ?? "a" }
+            )
+        }
+        for _ in 0..<50 {
+            let words = (0..<Int.random(in: 0...4, using: &random)).map { _ in text(4...7) }
+            let password = text(0...24)
+            let isMet = !words.contains { password.lowercased().contains($0.lowercased()) }
+            let evaluation = PasswordPolicy(refusesPersonal: true).evaluate(PasswordText(password), words: words)
+            #expect(evaluation.isValid == isMet, "seed \(seed): \(words) in \(password)")
+        }
+    }
+
     @Test("a developer's policy tells of each of its rules, in its order")
     func own() {
         let vowels = PasswordCharacterSet("aeiou")

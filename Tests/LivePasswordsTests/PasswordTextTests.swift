@@ -1,4 +1,5 @@
 import LivePasswords
+import LiveTestSupport
 import Testing
 
 @Suite("Password text")
@@ -10,12 +11,44 @@ struct PasswordTextTests {
             ("\u{1E69}", "s\u{307}\u{323}", 1),
             ("\u{212B}", "A\u{30A}", 1), ("\u{2F800}", "\u{4E3D}", 1), ("\u{390}", "\u{3B9}\u{308}\u{301}", 1),
             ("q\u{323}\u{307}", "q\u{307}\u{323}", 3), ("", "", 0),
+            // Composed letters before what joins them, or comes before their own marks.
+            ("\u{AC00}\u{11A8}", "\u{AC01}", 1), ("\u{AC01}\u{11A8}", "\u{1100}\u{1161}\u{11A8}\u{11A8}", 2),
+            ("\u{E9}\u{327}", "\u{229}\u{301}", 2), ("\u{1FA7}\u{323}", "\u{3C9}\u{345}\u{323}\u{314}\u{342}", 2),
+            ("\u{1E69}\u{1E69}", "s\u{323}\u{307}s\u{307}\u{323}", 2), ("\u{9C7}\u{9BE}", "\u{9CB}", 1),
+            ("\u{1D15E}", "\u{1D157}\u{1D165}", 2), ("\u{E9}\u{6F22}\u{E9}", "e\u{301}\u{6F22}e\u{301}", 3),
         ]
     )
     func equivalence(one: String, other: String, count: Int) {
         #expect(PasswordText(one) == PasswordText(other))
         #expect(PasswordText(one).count == count)
         #expect(PasswordText(other).count == count)
+    }
+
+    /// Letters and marks that join in many ways, all older than the standard library's tables.
+    private static let joining =
+        Array(
+            "aeosAK\u{301}\u{307}\u{323}\u{327}\u{345}\u{314}\u{E9}\u{1E69}\u{1FA7}\u{3C9}\u{229}\u{212B}\u{AC00}\u{AC01}"
+                .unicodeScalars
+        )
+        + Array(
+            "\u{1100}\u{1161}\u{11A8}\u{6F22}\u{F900}\u{9C7}\u{9BE}\u{9CB}\u{1D15E}\u{1D165}\u{DDD}\u{DCA}"
+                .unicodeScalars
+        )
+
+    @Test("texts are compared as the standard library compares strings", arguments: UInt64(0)..<60)
+    func generated(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        for _ in 0..<200 {
+            let scalars = (0..<Int.random(in: 1...7, using: &random)).map { _ in
+                Self.joining.randomElement(using: &random) ?? "a"
+            }
+            let text = String(String.UnicodeScalarView(scalars))
+            let shuffled = String(String.UnicodeScalarView(scalars.shuffled(using: &random)))
+            #expect((PasswordText(text) == PasswordText(shuffled)) == (text == shuffled), "seed \(seed): \(scalars)")
+            let form = PasswordText(text).withUTF8 { String(decoding: $0, as: UTF8.self) }
+            #expect(form == text, "seed \(seed): \(scalars)")
+            #expect(PasswordText(form).count == form.unicodeScalars.count, "seed \(seed): \(scalars)")
+        }
     }
 
     @Test("nothing is trimmed, and other texts are other passwords")

@@ -40,6 +40,10 @@ struct CommonPasswords {
         }
     }
 
+    private static func isSameLetter(_ one: UInt32, _ other: UInt32) -> Bool {
+        one == other || LetterCase.lower(one) == LetterCase.lower(other)
+    }
+
     /// The shortest text, no longer than a word of the dictionary, that makes a text when it is repeated.
     ///
     /// - Complexity: O(*n*).
@@ -48,10 +52,7 @@ struct CommonPasswords {
         guard longest > 0 else { return nil }
         for length in 1...longest where scalars.count % length == 0 {
             var index = length
-            while index < scalars.count, LetterCase.lower(scalars[index]) == LetterCase.lower(scalars[index &- length])
-            {
-                index &+= 1
-            }
+            while index < scalars.count, isSameLetter(scalars[index], scalars[index &- length]) { index &+= 1 }
             if index == scalars.count { return UnsafeBufferPointer(rebasing: scalars[..<length]) }
         }
         return nil
@@ -87,18 +88,8 @@ struct PersonalWords {
 
     /// Whether one of the words is in a password, whatever the case of its letters.
     func occur(in password: PasswordText) -> Bool {
-        password.withScalars { scalars in
-            for start in scalars.indices {
-                let first = LetterCase.lower(scalars[start])
-                for word in words where word[0] == first && word.count <= scalars.count &- start {
-                    var length = 1
-                    while length < word.count, LetterCase.lower(scalars[start &+ length]) == word[length] {
-                        length &+= 1
-                    }
-                    if length == word.count { return true }
-                }
-            }
-            return false
-        }
+        guard !words.isEmpty else { return false }
+        let search = WordSearch(words)
+        return password.withScalars { search.findsWord(in: $0) }
     }
 }

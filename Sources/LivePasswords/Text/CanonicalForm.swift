@@ -3,8 +3,11 @@
 /// Two texts are canonically equivalent when their forms are the same.
 struct CanonicalForm {
     private let table = CanonicalTable.shared
-    /// Scalars with their combining class in the upper eight bits.
     private let result: SecretScalars
+    /// The memory of the result and how much of it is used, which it is told at the end: each access to a variable of a class is
+    /// checked. While the form is made, scalars have their combining class in the upper eight bits.
+    private var memory: UnsafeMutableBufferPointer<UInt32>
+    private var count = 0
 
     /// - Complexity: O(*n*).
     static func scalars(of utf8: UnsafeBufferPointer<UInt8>) -> SecretScalars {
@@ -15,6 +18,17 @@ struct CanonicalForm {
     private init(capacity: Int) {
         // Few scalars decompose into more scalars than they take bytes; for these the storage grows.
         result = SecretScalars(capacity: capacity)
+        memory = result.memory
+    }
+
+    private mutating func append(_ scalar: UInt32) {
+        if count == memory.count {
+            result.setCount(count)
+            result.grow()
+            memory = result.memory
+        }
+        memory[count] = scalar
+        count &+= 1
     }
 
     private mutating func normalized(_ utf8: UnsafeBufferPointer<UInt8>) -> SecretScalars {
@@ -25,40 +39,75 @@ struct CanonicalForm {
                 isSimple = false
                 break
             }
-            result.append(scalar)
+            append(scalar)
         }
         // All scalars below the first combining mark are composed already, in any order.
-        if isSimple { return result }
-        result.truncate(to: 0)
-        decoder = UTF8Decoder(utf8)
-        while let scalar = decoder.next() { decompose(scalar) }
-        order()
-        compose()
+        if !isSimple {
+            count = 0
+            decoder = UTF8Decoder(utf8)
+            decomposeAll(&decoder)
+            order()
+            compose()
+        }
+        result.setCount(count)
         return result
     }
 
-    private mutating func decompose(_ scalar: UInt32) {
+    /// CJK unified ideographs, the most frequent of the scalars that join nothing.
+    private static let ideographs: ClosedRange<UInt32> = 0x3400...0x9FFF
+
+    /// A scalar and what is known of its decomposition.
+    private struct Piece {
+        let scalar: UInt32
+        let expansion: (range: Range<Int>, isWhole: Bool)?
+
+        init(_ scalar: UInt32, _ table: CanonicalTable) {
+            self.scalar = scalar
+            expansion = table.expansion(of: scalar)
+        }
+
+        /// Whether it is a composed letter that stays as it is unless something joins it.
+        var isWhole: Bool { expansion?.isWhole ?? (scalar &- Hangul.firstSyllable < Hangul.syllableCount) }
+
+        /// Whether what stands before it stays as it is: this is no mark and no second half.
+        var standsOff: Bool { scalar < CanonicalTable.firstMark || isWhole || CanonicalForm.ideographs ~= scalar }
+    }
+
+    private mutating func decomposeAll(_ decoder: inout UTF8Decoder) {
+        var next = decoder.next().map { Piece($0, table) }
+        while let piece = next {
+            next = decoder.next().map { Piece($0, table) }
+            // Most text is composed already; taking it apart to put it together again would take several times as long.
+            if piece.isWhole, next?.standsOff ?? true {
+                append(piece.scalar)
+            } else {
+                decompose(piece)
+            }
+        }
+    }
+
+    private mutating func decompose(_ piece: Piece) {
+        let scalar = piece.scalar
         if scalar < CanonicalTable.firstDecomposed {
-            result.append(scalar)
+            append(scalar)
         } else if let syllable = Hangul.Syllable(scalar) {
-            result.append(syllable.leading)
-            result.append(syllable.vowel)
-            if let trailing = syllable.trailing { result.append(trailing) }
-        } else if let (first, second) = table.decomposition(of: scalar) {
-            decompose(first)
-            if second != 0 { decompose(second) }
+            append(syllable.leading)
+            append(syllable.vowel)
+            if let trailing = syllable.trailing { append(trailing) }
+        } else if let expansion = piece.expansion {
+            for index in expansion.range { append(table.expansions[index]) }
         } else {
-            result.append(scalar | UInt32(table.combiningClass(of: scalar)) &<< Packed.classShift)
+            append(scalar | UInt32(table.combiningClass(of: scalar)) &<< Packed.classShift)
         }
     }
 
     /// Puts each run of marks into the order of their classes; those of one class keep theirs.
     private func order() {
-        let scalars = result.scalars
+        let scalars = memory
         var index = 0
-        while index < scalars.count {
+        while index < count {
             let start = index
-            while index < scalars.count, scalars[index] &>> Packed.classShift != 0 { index &+= 1 }
+            while index < count, scalars[index] &>> Packed.classShift != 0 { index &+= 1 }
             if index &- start > 1 { sort(scalars, start..<index) }
             index &+= 1
         }
@@ -92,12 +141,14 @@ struct CanonicalForm {
     }
 
     /// Joins what belongs together, in place.
-    private func compose() {
-        let scalars = result.scalars
+    private mutating func compose() {
+        let scalars = memory
+        let end = count
         var count = 0
         var starter = -1
         var lastClass: UInt32 = 0
-        for entry in scalars {
+        for index in 0..<end {
+            let entry = scalars[index]
             let scalar = entry & Packed.scalarMask
             let combiningClass = entry &>> Packed.classShift
             let isBlocked = starter < 0 || (count &- starter > 1 && lastClass >= combiningClass)
@@ -110,7 +161,7 @@ struct CanonicalForm {
             scalars[count] = scalar
             count &+= 1
         }
-        result.truncate(to: count)
+        self.count = count
     }
 
     private func composition(of first: UInt32, _ second: UInt32) -> UInt32? {

@@ -3,39 +3,51 @@
 /// The standard library has the same, at several times the weight in a WebAssembly module; and that of an Apple device is of
 /// its system's Unicode version, so that a form and its server would not agree on a length.
 struct CanonicalTable: Sendable {
-    /// Unpacked once, on first use; 40 KB.
+    /// Unpacked once, on first use; 60 KB.
     static let shared = CanonicalTable()
 
     /// Below this scalar none has a combining class, and below ``firstDecomposed`` none decomposes.
     static let firstMark: UInt32 = 0x300
     static let firstDecomposed: UInt32 = 0xC0
 
-    /// Ascending scalars that decompose, and what into; the second scalar is 0 where there is one only.
+    /// Ascending scalars that decompose; the *n*-th decomposes fully into `expansions` up to its end in `expansionEnds`.
     private var decomposed: [UInt32] = []
-    private var decompositions: [(first: UInt32, second: UInt32)] = []
-    /// Second scalars of composable pairs, ascending; the pairs of the *n*-th, by their first scalar, end at
-    /// `pairEnds[n]`.
-    private var seconds: [UInt32] = []
-    private var pairEnds: [Int] = []
-    private var pairs: [(first: UInt32, composed: UInt32)] = []
+    /// By a hash, one more than the place of a scalar in `decomposed`; 0 where the search for it ends.
+    private var decomposedPlaces = [UInt16](repeating: 0, count: 1 &<< placeBits)
+    private var expansionEnds: [Int] = []
+    /// With their combining class in the upper eight bits.
+    private(set) var expansions: [UInt32] = []
+    /// Of those that decompose, which are their own canonical form and do not join what stands before them.
+    private var areWhole: [Bool] = []
+    private var compositions = CompositionTable()
     /// Ascending runs of one class each.
     private var classStarts: [UInt32] = []
     private var classRuns: [(end: UInt32, combiningClass: UInt8)] = []
-    /// For each block of 128 scalars of the first two planes and the end of these: how many scalars that decompose, and how
-    /// many runs, begin before it.
-    private var decomposedBefore: [UInt16]
-    private var runsBefore: [UInt16]
+    /// For each block of 128 scalars of the first two planes and the end of these: how many runs begin before it.
+    private var runsBefore: [UInt16] = []
 
     private static let blockCount = 0x20000 / 128
 
     private init() {
-        decomposedBefore = []
-        runsBefore = []
-        readDecompositions()
         readClasses()
-        decomposedBefore = Self.countsByBlock(decomposed)
         runsBefore = Self.countsByBlock(classStarts)
+        let (steps, seconds) = readDecompositions()
+        hashDecomposed()
+        for scalar in decomposed {
+            let start = expansions.count
+            expand(scalar, steps)
+            expansionEnds.append(expansions.count)
+            areWhole.append(isWhole(scalar, steps) && !seconds.contains(expansions[start]))
+        }
     }
+
+    private func isWhole(_ scalar: UInt32, _ steps: [Step]) -> Bool {
+        guard let index = index(of: scalar) else { return combiningClass(of: scalar) == 0 }
+        let (first, second) = steps[index]
+        return second != 0 && compositions.composition(of: first, second) == scalar && isWhole(first, steps)
+    }
+
+    private typealias Step = (first: UInt32, second: UInt32)
 
     private static func countsByBlock(_ values: [UInt32]) -> [UInt16] {
         var counts: [UInt16] = []
@@ -47,40 +59,44 @@ struct CanonicalTable: Sendable {
         return counts
     }
 
-    private mutating func readDecompositions() {
+    /// - Returns: What each of `decomposed` becomes in one step, the second being 0 where there is one only; and all that can be a
+    ///   second.
+    private mutating func readDecompositions() -> (steps: [Step], seconds: [UInt32]) {
+        var seconds: [UInt32] = []
+        var steps: [Step] = []
         var reader = PackedNumbers(CanonicalData.seconds)
         var second: UInt32 = 0
         while let distance = reader.next() {
             second &+= distance
             seconds.append(second)
         }
-        var composable: [(second: Int, first: UInt32, composed: UInt32)] = []
         var pairReader = PackedPairs()
         var singleReader = PackedSingles()
         var pair = pairReader.next()
         var single = singleReader.next()
         while pair != nil || single != nil {
             if let each = pair, each.scalar < single?.scalar ?? .max {
-                guard each.second < seconds.count else { return }
+                guard each.second < seconds.count else { break }
                 decomposed.append(each.scalar)
-                decompositions.append((each.first, seconds[each.second]))
-                if each.isComposedAgain { composable.append((each.second, each.first, each.scalar)) }
+                steps.append((each.first, seconds[each.second]))
+                if each.isComposedAgain { compositions.insert(each.first, seconds[each.second], each.scalar) }
                 pair = pairReader.next()
             } else if let each = single {
                 decomposed.append(each.scalar)
-                decompositions.append((each.target, 0))
+                steps.append((each.target, 0))
                 single = singleReader.next()
             }
         }
-        for index in seconds.indices {
-            let start = pairs.count
-            for each in composable where each.second == index {
-                var place = pairs.count
-                while place > start, pairs[place &- 1].first > each.first { place &-= 1 }
-                pairs.insert((each.first, each.composed), at: place)
-            }
-            pairEnds.append(pairs.count)
+        return (steps, seconds)
+    }
+
+    private mutating func expand(_ scalar: UInt32, _ steps: [Step]) {
+        guard let index = index(of: scalar) else {
+            expansions.append(scalar | UInt32(combiningClass(of: scalar)) &<< 24)
+            return
         }
+        expand(steps[index].first, steps)
+        if steps[index].second != 0 { expand(steps[index].second, steps) }
     }
 
     private mutating func readClasses() {
@@ -102,33 +118,45 @@ struct CanonicalTable: Sendable {
         return index >= 0 && scalar < classRuns[index].end ? classRuns[index].combiningClass : 0
     }
 
-    /// What a scalar decomposes into, in one step; the second is 0 where there is one only.
+    /// Where the full decomposition of a scalar is in ``expansions``, in the order of its parts, not of their classes; and whether
+    /// it is its own canonical form and does not join what stands before it.
     ///
-    /// - Complexity: O(log *n*) in the number of scalars that decompose.
-    func decomposition(of scalar: UInt32) -> (first: UInt32, second: UInt32)? {
-        guard scalar >= Self.firstDecomposed else { return nil }
-        let index = Self.lastIndex(in: decomposed, notAbove: scalar, Self.range(of: scalar, in: decomposedBefore))
-        return index >= 0 && decomposed[index] == scalar ? decompositions[index] : nil
+    /// - Complexity: O(1).
+    func expansion(of scalar: UInt32) -> (range: Range<Int>, isWhole: Bool)? {
+        guard scalar >= Self.firstDecomposed, let index = index(of: scalar) else { return nil }
+        return ((index > 0 ? expansionEnds[index &- 1] : 0)..<expansionEnds[index], areWhole[index])
     }
 
     /// The scalar that two are composed to, if there is one.
     ///
-    /// - Complexity: O(log *n*) in the number of pairs.
+    /// - Complexity: O(1).
     func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
-        guard second >= Self.firstMark else { return nil }
-        let index = Self.lastIndex(in: seconds, notAbove: second, 0..<seconds.count)
-        guard index >= 0, seconds[index] == second else { return nil }
-        var low = index > 0 ? pairEnds[index &- 1] : 0
-        var high = pairEnds[index]
-        while low < high {
-            let middle = (low &+ high) &>> 1
-            if pairs[middle].first < first {
-                low = middle &+ 1
-            } else {
-                high = middle
-            }
+        second >= Self.firstMark ? compositions.composition(of: first, second) : nil
+    }
+
+    /// Four times the number of scalars that decompose, so that most searches end at once.
+    private static let placeBits: UInt32 = 13
+
+    private static func place(of scalar: UInt32) -> Int {
+        Int((scalar &* 0x9E37_79B1) &>> (32 &- placeBits))
+    }
+
+    private mutating func hashDecomposed() {
+        for (index, scalar) in decomposed.enumerated() {
+            var place = Self.place(of: scalar)
+            while decomposedPlaces[place] != 0 { place = (place &+ 1) & (decomposedPlaces.count &- 1) }
+            decomposedPlaces[place] = UInt16(truncatingIfNeeded: index &+ 1)
         }
-        return low < pairEnds[index] && pairs[low].first == first ? pairs[low].composed : nil
+    }
+
+    private func index(of scalar: UInt32) -> Int? {
+        var place = Self.place(of: scalar)
+        while decomposedPlaces[place] != 0 {
+            let index = Int(decomposedPlaces[place]) &- 1
+            if decomposed[index] == scalar { return index }
+            place = (place &+ 1) & (decomposedPlaces.count &- 1)
+        }
+        return nil
     }
 
     /// Where values of a scalar's block begin and end.
@@ -150,5 +178,36 @@ struct CanonicalTable: Sendable {
             }
         }
         return low
+    }
+}
+
+/// Pairs of scalars and what they are composed to, found by a hash.
+private struct CompositionTable: Sendable {
+    /// More than twice the number of pairs, so that a place is found at once or after a few.
+    private static let bits: UInt32 = 11
+
+    private var entries = [(first: UInt32, second: UInt32, composed: UInt32)](repeating: (0, 0, 0), count: 1 &<< bits)
+    private var count = 0
+
+    private static func place(of first: UInt32, _ second: UInt32) -> Int {
+        Int((first &* 0x9E37_79B1 ^ second &* 0x85EB_CA77) &>> (32 &- bits))
+    }
+
+    mutating func insert(_ first: UInt32, _ second: UInt32, _ composed: UInt32) {
+        // One place stays free, where every search ends.
+        guard count < entries.count &- 1 else { return }
+        count &+= 1
+        var place = Self.place(of: first, second)
+        while entries[place].composed != 0 { place = (place &+ 1) & (entries.count &- 1) }
+        entries[place] = (first, second, composed)
+    }
+
+    func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
+        var place = Self.place(of: first, second)
+        while entries[place].composed != 0 {
+            if entries[place].first == first, entries[place].second == second { return entries[place].composed }
+            place = (place &+ 1) & (entries.count &- 1)
+        }
+        return nil
     }
 }

@@ -20,18 +20,22 @@ final class SecretScalars: @unchecked Sendable {
         UnsafeMutableBufferPointer(rebasing: storage[..<count])
     }
 
+    /// All of the room, used or not. Valid while the storage lives and does not grow.
+    var memory: UnsafeMutableBufferPointer<UInt32> { storage }
+
     func append(_ scalar: UInt32) {
         if count == storage.count { grow() }
         storage[count] = scalar
         count &+= 1
     }
 
-    /// Forgets what is beyond a count; its memory is overwritten with the rest's.
-    func truncate(to count: Int) {
-        self.count = min(max(count, 0), self.count)
+    /// Tells how much of the ``memory`` holds scalars; what is beyond is overwritten with the rest.
+    func setCount(_ count: Int) {
+        self.count = min(max(count, 0), storage.count)
     }
 
-    private func grow() {
+    /// Makes twice the room; what is in use is kept.
+    func grow() {
         let larger = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: storage.count &* 2)
         for index in 0..<count { larger[index] = storage[index] }
         overwrite(storage)
