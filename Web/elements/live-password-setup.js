@@ -177,7 +177,7 @@ export class LivePasswordSetup extends HTMLElement {
   }
 
   #addParts() {
-    this.#buttons = this.#fields.map((field) => new RevealButton(field));
+    this.#buttons = this.#fields.map((field) => new RevealButton(this, field));
     const lines = (this.#lines ??= new PasswordLines());
     lines.standAfter(this.#buttons[0].element, this.#buttons[1].element);
     this.#fields.forEach((field, index) => {

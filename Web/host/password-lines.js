@@ -156,6 +156,14 @@ export class PasswordLines {
   #checklist = new Checklist();
   #matchLine = new MatchLine();
   #meter = new StrengthMeter();
+  #underEntry = document.createElement('div');
+  #underConfirmation = document.createElement('div');
+
+  constructor() {
+    this.#underEntry.append(this.#meter.element, this.#checklist.element);
+    this.#underConfirmation.append(this.#matchLine.element);
+    for (const element of [this.#underEntry, this.#underConfirmation]) element.className = 'live-password-lines';
+  }
 
   /** The ids of what describes the entry and the confirmation. */
   get ids() {
@@ -167,12 +175,13 @@ export class PasswordLines {
    * @param {Element} confirmation
    */
   standAfter(entry, confirmation) {
-    entry.after(this.#meter.element, this.#checklist.element);
-    confirmation.after(this.#matchLine.element);
+    entry.after(this.#underEntry);
+    confirmation.after(this.#underConfirmation);
   }
 
   remove() {
-    for (const part of [this.#checklist, this.#matchLine, this.#meter]) part.element.remove();
+    this.#underEntry.remove();
+    this.#underConfirmation.remove();
   }
 
   /** @param {boolean} isShown */

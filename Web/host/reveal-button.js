@@ -1,3 +1,4 @@
+import { FieldAdornment } from './field-adornment.js';
 import { messageText } from './messages.js';
 
 /** `Message.Key` of the button's name; Sources/LiveControls/Message.swift. */
@@ -31,10 +32,14 @@ function drawEye() {
 export class RevealButton {
   element = document.createElement('button');
   #field;
+  #adornment;
   #abort = new AbortController();
 
-  /** @param {HTMLInputElement} field */
-  constructor(field) {
+  /**
+   * @param {HTMLElement} host the element around the field, positioned
+   * @param {HTMLInputElement} field
+   */
+  constructor(host, field) {
     this.#field = field;
     const { element } = this;
     element.type = 'button';
@@ -43,6 +48,7 @@ export class RevealButton {
     element.append(eye.cloneNode(true));
     // Not inside the label, whose text the field would take for its own name, and which a click there would focus.
     (field.closest('label') ?? field).after(element);
+    this.#adornment = new FieldAdornment(host, field, element);
     messageText({ key: showPassword, number: 0, unit: 0 }, element).then((text) => {
       element.ariaLabel = text;
       element.title = text;
@@ -62,6 +68,7 @@ export class RevealButton {
   remove() {
     this.hideText();
     this.#abort.abort();
+    this.#adornment.end();
     this.element.remove();
   }
 
