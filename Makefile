@@ -32,8 +32,16 @@ dist: system-web wasm ## Bundles the elements into dist/ and prints what a page 
 	python3 Tools/dist/build.py
 
 .PHONY: bench
-bench: ## Measures the core against the standard library, as ratios in one run
+bench: bench-core bench-web ## Measures the core and the elements against others that do the same, as ratios in one run
+
+.PHONY: bench-core
+bench-core: ## Measures the core against the standard library
 	swift run --package-path Benchmarks -c release benchmarks
+
+.PHONY: bench-web
+bench-web: $(PYTHON) wasm system-browsers ## Measures the elements against pages written by hand
+	$(PYTHON) Benchmarks/browser/keystroke.py
+	$(PYTHON) Benchmarks/browser/number.py
 
 .PHONY: docs
 docs: ## Writes the reference of the libraries to .build-docs/pages

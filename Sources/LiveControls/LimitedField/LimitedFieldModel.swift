@@ -190,7 +190,7 @@ extension LimitedFieldModel {
         let measurement = content.measurement
         let isCounted = !limit.isUnlimited && counterDisplay != .none
         return LimitedFieldPresentation(
-            text: content.text,
+            content: content,
             caret: caret,
             stage: stage,
             count: measurement.count,

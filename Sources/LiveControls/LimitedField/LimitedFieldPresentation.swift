@@ -10,8 +10,7 @@ public struct LimitedFieldPresentation: Sendable, Hashable {
         case over
     }
 
-    /// The field's text.
-    public var text: String
+    let content: MeasuredText
     /// Where the caret stands after the latest edit, as a UTF-16 offset; `nil` when the model did not move it.
     public var caret: Int?
     /// How the text stands to its limit; `nil` when there is no limit.
@@ -33,4 +32,9 @@ public struct LimitedFieldPresentation: Sendable, Hashable {
     public var description: Message?
     /// Why the text cannot be submitted, where going past the limit is allowed and it has.
     public var fault: Message?
+
+    /// The field's text.
+    ///
+    /// - Complexity: O(*n*); all else is there already.
+    public var text: String { content.text }
 }

@@ -38,3 +38,13 @@ struct MeasuredText: Sendable {
         self = MeasuredText(text, limit: limit)
     }
 }
+
+extension MeasuredText: Hashable {
+    static func == (first: MeasuredText, second: MeasuredText) -> Bool {
+        first.measurement == second.measurement && first.counter.hasSameText(as: second.counter)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(measurement)
+    }
+}

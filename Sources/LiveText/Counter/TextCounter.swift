@@ -55,6 +55,13 @@ public struct TextCounter: Sendable {
         return String(validating: bytes, as: UTF8.self) ?? ""
     }
 
+    /// Whether another counter holds the same text, code point by code point.
+    ///
+    /// - Complexity: O(*n*).
+    package func hasSameText(as other: TextCounter) -> Bool {
+        chunks.lazy.flatMap { $0.bytes }.elementsEqual(other.chunks.lazy.flatMap { $0.bytes })
+    }
+
     /// Replaces a part of the text.
     ///
     /// - Parameters:
