@@ -183,6 +183,9 @@
         }
 
         private func carryOut(_ effects: [SectionedFieldEffect], _ field: NSTextField) {
+            // Whoever is told of something below finds the text there.
+            editor.host.text = model.presentation.text
+            editor.presentation = model.presentation
             let view = field.currentEditor() as? NSTextView
             for effect in effects {
                 switch effect {
@@ -208,8 +211,6 @@
                     }
                 }
             }
-            editor.host.text = model.presentation.text
-            editor.presentation = model.presentation
         }
     }
 #endif
