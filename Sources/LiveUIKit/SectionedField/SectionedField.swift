@@ -192,7 +192,8 @@
             _ = session.send(.reducedMotionChanged(isReduced), at: SteadyClock.now)
         }
 
-        private func inputChanged() {
+        /// Takes over what the native field holds.
+        func inputChanged() {
             guard !input.isEditingByCore else { return }
             let isMarked = input.markedTextRange != nil
             takeUpReducedMotion()
