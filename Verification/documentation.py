@@ -18,7 +18,7 @@ def declarations(folder, modules):
             for symbol in graph["symbols"]:
                 identifier = symbol["identifier"]["precise"]
                 # Not what a module exports of others, nor what Apple's protocols give its types.
-                is_own = f"/Sources/{module}/" in symbol.get("location", {}).get("uri", "")
+                is_own = f"/{module}/" in symbol.get("location", {}).get("uri", "")
                 if is_own and "::SYNTHESIZED::" not in identifier:
                     name = f'{module}: {".".join(symbol["pathComponents"])}'
                     yield name, "docComment" in symbol or identifier in inherited

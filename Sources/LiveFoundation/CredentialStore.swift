@@ -1,6 +1,6 @@
 /// Where an app keeps the passwords of its accounts.
 ///
-/// Never the preferences of the app, never a file of its own: ``KeychainCredentialStore`` is the store of a device.
+/// Never the preferences of the app, never a file of its own: `KeychainCredentialStore` is the store of a device.
 public protocol CredentialStore: Sendable {
     /// Keeps a password, in place of one that is kept for the account already.
     ///

@@ -42,7 +42,7 @@
             self.warnAt = warnAt
         }
 
-        /// Creates a ring with the limit of ``SwiftUI/View/characterLimit(_:unit:)`` around it.
+        /// Creates a ring with the limit of `characterLimit(_:unit:)` around it.
         ///
         /// - Parameters:
         ///   - text: The text as it is.

@@ -26,7 +26,7 @@
         ///   - title: The placeholder, which VoiceOver reads as the field's name.
         ///   - text: The text.
         ///   - limit: How much is allowed; zero or less: no limit. Without it that of
-        ///     ``SwiftUI/View/characterLimit(_:unit:)`` around it holds.
+        ///     `characterLimit(_:unit:)` around it holds.
         ///   - unit: What is counted.
         ///   - overflow: What happens to an edit that would go past the limit.
         ///   - counter: When the counter is shown.

@@ -23,6 +23,8 @@
             let coordinator = context.coordinator
             field.addAction(
                 UIAction { [unowned field] _ in
+                    // It does so while SwiftUI updates it, when no state may change.
+                    guard !field.isTakingItsTextAgain else { return }
                     coordinator.actions.edited(field.password, field.markedTextRange != nil)
                 },
                 for: .editingChanged

@@ -13,7 +13,7 @@
     /// ```
     ///
     /// The button keeps the focus, the keyboard and the selection, and the next key after it changes one character. The text
-    /// is hidden again when the view disappears and when the app is no longer active. A ``LivePasswords/PasswordText``
+    /// is hidden again when the view disappears and when the app is no longer active. A `PasswordText`
     /// prints nothing of itself and is overwritten when its last copy goes.
     public struct PasswordField: View {
         /// What a password is asked for, for password managers.

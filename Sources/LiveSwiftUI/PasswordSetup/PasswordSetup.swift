@@ -79,6 +79,8 @@
                 field(titles.confirmation, confirmation, $isConfirmationRevealed, .confirmation, shown)
                 if let message = shown.matchMessage { line(text: message.text(), shown.match) }
                 Button(action: submit) { Text(verbatim: titles.submit) }
+                    // In a row of a list, a button of the automatic style is pressed by a touch anywhere in the row.
+                    .buttonStyle(.borderedProminent)
                     .disabled(!shown.isValid || isSending)
                     .accessibilityHint(Text(verbatim: shown.reasonText()))
             }

@@ -15,24 +15,63 @@
         let onComplete: (@MainActor () -> Void)?
         @State private var presentation: SectionedFieldPresentation?
         @Environment(\.accessibilityReduceMotion) private var reduceMotion
+        @Environment(\.sectionedFieldLooks) private var looks
 
         var body: some View {
             let shown = presentation(of: text)
-            ZStack(alignment: .leading) {
+            let look = looks[shown.validity]
+            ZStack(alignment: alignment) {
                 SectionedFieldEditor(host: self, presentation: $presentation)
                     .accessibilityLabel(Text(verbatim: label))
                     .accessibilityHint(Text(verbatim: shown.description?.text() ?? ""))
                     .padding(4)
                     .background(shape(shown))
-                Text(verbatim: label)
-                    .foregroundColor(color(shown))
-                    .scaleEffect(CGFloat(1 - (1 - SectionLayout.raisedLabelScale) * shown.opening), anchor: .leading)
-                    .offset(x: 4, y: CGFloat(-22 * shown.opening))
-                    .animation(reduceMotion ? nil : Animation(shown.openingMotion.motion), value: shown.opening)
-                    .allowsHitTesting(false)
-                    .accessibilityHidden(true)
+                HStack(spacing: 4) {
+                    if let symbol = looks.labelSymbol { Image(systemName: symbol).opacity(1 - shown.opening) }
+                    Text(verbatim: look.label ?? label)
+                }
+                .foregroundColor(color(shown))
+                .scaleEffect(CGFloat(1 - (1 - SectionLayout.raisedLabelScale) * shown.opening), anchor: anchor)
+                .offset(x: indent, y: CGFloat(-22 * shown.opening))
+                .animation(reduceMotion ? nil : Animation(shown.openingMotion.motion), value: shown.opening)
+                .allowsHitTesting(false)
+                .accessibilityHidden(true)
+                if let symbol = look.symbol {
+                    Image(systemName: symbol)
+                        .foregroundColor(color(shown))
+                        .frame(maxWidth: .infinity, alignment: .trailing)
+                        .padding(4)
+                        .allowsHitTesting(false)
+                        .accessibilityHidden(true)
+                }
             }
+            .animation(reduceMotion ? nil : Animation(shown.validityMotion), value: shown.validity)
             .padding(.top, 22)
+        }
+
+        private var alignment: Alignment {
+            switch looks.labelAlignment {
+            case .leading: .leading
+            case .center: .center
+            case .trailing: .trailing
+            }
+        }
+
+        private var anchor: UnitPoint {
+            switch looks.labelAlignment {
+            case .leading: .leading
+            case .center: .center
+            case .trailing: .trailing
+            }
+        }
+
+        /// How far the label stands from the field's edge.
+        private var indent: CGFloat {
+            switch looks.labelAlignment {
+            case .leading: 4
+            case .center: 0
+            case .trailing: -4
+            }
         }
 
         /// The editor's, or that of a text that the program has set since.
@@ -49,7 +88,8 @@
         }
 
         private func color(_ shown: SectionedFieldPresentation) -> Color {
-            switch shown.validity {
+            if let color = looks[shown.validity].color { return color }
+            return switch shown.validity {
             case .neutral: shown.activeSection == nil ? .secondary : .accentColor
             case .correct: .green
             case .incorrect: .red
@@ -143,6 +183,9 @@
         }
 
         private func carryOut(_ effects: [SectionedFieldEffect], _ field: NSTextField) {
+            // Whoever is told of something below finds the text there.
+            editor.host.text = model.presentation.text
+            editor.presentation = model.presentation
             let view = field.currentEditor() as? NSTextView
             for effect in effects {
                 switch effect {
@@ -168,8 +211,6 @@
                     }
                 }
             }
-            editor.host.text = model.presentation.text
-            editor.presentation = model.presentation
         }
     }
 #endif

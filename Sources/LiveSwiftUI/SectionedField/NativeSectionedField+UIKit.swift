@@ -33,7 +33,12 @@
             defer { coordinator.isUpdating = false }
             field.label = label
             field.isEnabled = context.environment.isEnabled
-            field.style.appearance = appearance == .bordered ? .bordered : .underlined
+            let looks = context.environment.sectionedFieldLooks
+            let shown = Shown(looks: looks, appearance: appearance, direction: context.environment.layoutDirection)
+            if coordinator.shown != shown {
+                coordinator.shown = shown
+                field.style = LiveUIKit.SectionedFieldAppearance(shown)
+            }
             field.keyboardType = format.accepts == .digits ? .numberPad : .default
             field.textContentType = format.contentType
             if field.format != format { field.format = format }
@@ -43,6 +48,8 @@
         final class Coordinator: SectionedFieldDelegate {
             var host: NativeSectionedField
 
+            /// What the field's style was made from.
+            fileprivate var shown: Shown?
             /// While SwiftUI updates the view, in which its state must not change.
             var isUpdating = false
 
@@ -66,6 +73,39 @@
             func sectionedField(_ field: LiveUIKit.SectionedField, validityOf text: String) -> FieldValidity? {
                 host.validate?(text)
             }
+        }
+    }
+
+    private struct Shown: Hashable {
+        var looks: SectionedFieldLooks
+        var appearance: SectionedFieldAppearance
+        var direction: LayoutDirection
+    }
+
+    extension LiveUIKit.SectionedFieldAppearance {
+        /// UIKit's form of what SwiftUI's environment says.
+        fileprivate init(_ shown: Shown) {
+            self.init()
+            let looks = shown.looks
+            appearance = shown.appearance == .bordered ? .bordered : .underlined
+            labelImage = looks.labelSymbol.flatMap { UIImage(systemName: $0) }
+            switch (looks.labelAlignment, shown.direction) {
+            case (.center, _): labelAlignment = .center
+            case (.leading, _): labelAlignment = .natural
+            case (.trailing, .rightToLeft): labelAlignment = .left
+            case (.trailing, _): labelAlignment = .right
+            }
+            neutral.take(looks.neutral)
+            correct.take(looks.correct)
+            incorrect.take(looks.incorrect)
+        }
+    }
+
+    extension LiveUIKit.SectionedFieldAppearance.Look {
+        fileprivate mutating func take(_ look: SectionedFieldLook) {
+            if let color = look.color { self.color = UIColor(color) }
+            image = look.symbol.flatMap { UIImage(systemName: $0) }
+            label = look.label
         }
     }
 

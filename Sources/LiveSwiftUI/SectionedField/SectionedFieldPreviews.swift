@@ -19,6 +19,14 @@
     #Preview("Bordered, empty") { Shown().sectionedFieldStyle(.bordered) }
     #Preview("Correct when left") { Shown(text: "4242424242424242", validity: .correct) }
     #Preview("Incorrect when left") { Shown(text: "4242424242424243", validity: .incorrect) }
+    #Preview("Looks of one's own") {
+        Shown(text: "4242")
+            .sectionedFieldLook(
+                SectionedFieldLook(color: .orange, symbol: "xmark", label: "Too short"),
+                when: .incorrect
+            )
+            .sectionedFieldLabel(alignment: .center, symbol: "creditcard")
+    }
     #Preview("Code") { Shown(format: .sixDigitCode).sectionedFieldStyle(.bordered) }
     #Preview("Expiry date") { Shown(format: .expiry, text: "0430") }
     #Preview("IBAN") { Shown(format: .iban, text: "DE89370400440532013000") }

@@ -17,7 +17,7 @@
     /// ```
     ///
     /// The field takes no delegate: the app keeps its own. An edit past the limit is taken back right after it was made, in a
-    /// way that can be undone; while an input method composes, nothing is enforced. The counter is the ``UIKit/UITextField/rightView``.
+    /// way that can be undone; while an input method composes, nothing is enforced. The counter is the `rightView`.
     @IBDesignable open class LimitedTextField: UITextField {
         private var model = LimitedFieldModel(limit: TextLimit(0))
         private var reports = EditReports()

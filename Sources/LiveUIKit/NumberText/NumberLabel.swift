@@ -13,8 +13,8 @@
     /// ```
     ///
     /// A change while the number runs keeps its value and velocity. The display link exists only while it runs, and the
-    /// last text is made of the exact number; VoiceOver reads that one only. Set ``UIKit/UILabel/text`` only through
-    /// ``setValue(_:format:animated:)`` and its kin.
+    /// last text is made of the exact number; VoiceOver reads that one only. Set `text` only through
+    /// `setValue(_:format:animated:)` and its kin.
     open class NumberLabel: UILabel {
         /// How the number runs.
         open var motion = NumberTextModel.defaultMotion

@@ -84,7 +84,7 @@
         }
 
         /// Whether the field is only taking its own text again, so that nothing has changed.
-        var isTakingItsTextAgain: Bool { isReentering }
+        package var isTakingItsTextAgain: Bool { isReentering }
 
         private func setUp() {
             isSecureTextEntry = true

@@ -42,13 +42,13 @@
             self.words = words
         }
 
-        /// Creates a set-up under ``LivePasswords/PasswordPolicy/nist``.
+        /// Creates a set-up under `PasswordPolicy/nist`.
         public override init(frame: CGRect) {
             super.init(frame: frame)
             setUp()
         }
 
-        /// Creates a set-up from a nib, under ``LivePasswords/PasswordPolicy/nist``.
+        /// Creates a set-up from a nib, under `PasswordPolicy/nist`.
         public required init?(coder: NSCoder) {
             super.init(coder: coder)
             setUp()

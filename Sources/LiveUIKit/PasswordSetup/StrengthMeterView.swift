@@ -37,9 +37,9 @@
 
         func show(_ presentation: PasswordSetupPresentation) {
             let lit = presentation.score?.litBarCount ?? 0
-            let color = presentation.score.map(color) ?? .systemFill
+            let color = presentation.score.map(color) ?? .separator
             for (index, bar) in bars.arrangedSubviews.enumerated() {
-                bar.backgroundColor = index < lit ? color : .systemFill
+                bar.backgroundColor = index < lit ? color : .separator
             }
             words.text = presentation.scoreMessage?.text()
             advice.text = presentation.adviceText()

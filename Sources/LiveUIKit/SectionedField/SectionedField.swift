@@ -43,7 +43,7 @@
         open weak var delegate: (any SectionedFieldDelegate)?
         /// What the field looks like.
         open var style = SectionedFieldAppearance() { didSet { draw() } }
-        /// The view above the keyboard.
+        /// The view above the keyboard; visionOS has no place for one.
         open var accessoryView: UIView? { didSet { draw() } }
         /// At which sections ``accessoryView`` is shown.
         open var accessoryViewMode = AccessoryViewMode.always { didSet { draw() } }
@@ -192,7 +192,8 @@
             _ = session.send(.reducedMotionChanged(isReduced), at: SteadyClock.now)
         }
 
-        private func inputChanged() {
+        /// Takes over what the native field holds.
+        func inputChanged() {
             guard !input.isEditingByCore else { return }
             let isMarked = input.markedTextRange != nil
             takeUpReducedMotion()
@@ -230,12 +231,14 @@
 
         private func draw() {
             let presentation = presentation
-            let isLast = presentation.activeSection.map { $0 >= presentation.lengths.count - 1 } ?? false
-            let accessory = accessoryViewMode == .always || isLast ? accessoryView : nil
-            if input.inputAccessoryView !== accessory {
-                input.inputAccessoryView = accessory
-                input.reloadInputViews()
-            }
+            #if !os(visionOS)
+                let isLast = presentation.activeSection.map { $0 >= presentation.lengths.count - 1 } ?? false
+                let accessory = accessoryViewMode == .always || isLast ? accessoryView : nil
+                if input.inputAccessoryView !== accessory {
+                    input.inputAccessoryView = accessory
+                    input.reloadInputViews()
+                }
+            #endif
             drawing.draw(presentation, style, label, in: self)
             let isPlain = presentation.lengths.count <= 1
             input.leftViewMode = isPlain && input.leftView != nil ? .always : .never

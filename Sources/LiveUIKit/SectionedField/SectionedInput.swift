@@ -48,9 +48,11 @@
                 guard let owner, !selection.isEmpty else { return }
                 UIPasteboard.general.string = owner.text(in: selection)
                 let selected = NSRange(selection)
-                if owner.allows("", in: selected, selection: selected), let range = selectedTextRange {
-                    replace(range, withText: "")
-                }
+                guard owner.allows("", in: selected, selection: selected), let range = selectedTextRange else { return }
+                isEditingByCore = true
+                replace(range, withText: "")
+                isEditingByCore = false
+                owner.inputChanged()
             }
         #endif
 

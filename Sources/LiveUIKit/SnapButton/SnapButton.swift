@@ -18,7 +18,9 @@
     open class SnapButton: UIControl, UIEditMenuInteractionDelegate {
         private var model = SnapButtonModel(layout: SnapLayout(size: .zero, thing: .zero))
         private let timer = WakeTimer()
-        private let feedback = UIImpactFeedbackGenerator(style: .medium)
+        #if !os(visionOS)
+            private let feedback = UIImpactFeedbackGenerator(style: .medium)
+        #endif
         private lazy var menu = UIEditMenuInteraction(delegate: self)
         private let areaView = AreaView(frame: .zero)
 
@@ -127,7 +129,10 @@
         private func carryOut(_ effect: SnapButtonEffect) {
             switch effect {
             case .act: sendActions(for: .primaryActionTriggered)
-            case .impact: feedback.impactOccurred()
+            case .impact:
+                #if !os(visionOS)
+                    feedback.impactOccurred()
+                #endif
             case .openMenu:
                 let point = CGPoint(x: bounds.midX, y: bounds.midY)
                 menu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))

@@ -1,12 +1,12 @@
 import SwiftUI
 
-#if canImport(AppKit)
+#if os(macOS)
     import AppKit
 #endif
 
 /// Every control of LiveControls, one screen each.
 @main struct DemoApp: App {
-    #if canImport(AppKit)
+    #if os(macOS)
         init() {
             // A program without a bundle, as a package builds it, is given no windows in front otherwise.
             _ = NSApplication.shared.setActivationPolicy(.regular)
