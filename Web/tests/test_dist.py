@@ -19,3 +19,13 @@ def test_a_bundled_element_speaks_the_languages_of_its_page(browser):
     browser.run("document.documentElement.lang = 'de'; document.querySelector('live-count-ring').limit = 30")
     described = "return document.querySelector('live-count-ring [hidden]').textContent"
     wait_until(lambda: browser.run(described) == "Höchstens 30 Zeichen", saying="the description is not German")
+
+
+def test_a_ring_that_weighs_posts_exchanges_its_core(browser):
+    browser.open("dist.html")
+    ring = browser.find("live-count-ring")
+    wait_until(lambda: ring.get_dom_attribute("data-state") == "ready")
+    type_text(browser, browser.find("#text"), "example.com")
+    browser.run("Object.assign(document.querySelector('live-count-ring'), { unit: 'twitter', limit: 25 })")
+    wait_until(lambda: ring.find_element("css selector", ".live-count-ring-label").text == "2")
+    assert [name.rsplit("/", 1)[1] for name in browser.run(CORES)] == ["live-count-ring.wasm", "live-controls.wasm"]

@@ -500,6 +500,44 @@ def test_the_counter_pulses_when_an_edit_is_refused(browser, text, motion):
     assert browser.run("return window.pulses") == ([["1.1", "1", 200]] if motion == "full" else [["1", "0.3", 200]])
 
 
+def set_text(browser, text):
+    browser.run("document.querySelector('#text').value = arguments[0]", text)
+
+
+def count(browser):
+    return browser.run("return document.querySelector('#limited').count")
+
+
+def test_a_post_is_weighed_as_twitter_weighs_it(browser, text):
+    set_attribute(browser, "overflow", "allow")
+    set_attribute(browser, "limit", "280")
+    set_attribute(browser, "unit", "twitter")
+    set_text(browser, "字" * 140)
+    assert count(browser) == 280
+    # Which names end in a top-level domain, and what an emoji is, stand in tables that are fetched with the unit.
+    for weighed, weight in {"example.com": 23, FAMILY: 2, "https://www.example.com/" + "a" * 200: 23, "A\u0301B": 2}.items():
+        set_text(browser, weighed)
+        wait_until(lambda: count(browser) == weight, saying=f"{weighed!r} is not weighed as {weight}")
+    set_text(browser, FAMILY * 140)
+    assert counter(browser) == ("280/280", "full")
+    set_attribute(browser, "unit", "characters")
+    assert counter(browser) == ("140/280", "within")
+
+
+def test_a_text_message_tells_its_parts(browser, text):
+    message = "return document.querySelector('#limited').textMessage"
+    assert browser.run(message) is None
+    set_attribute(browser, "limit", "459")
+    set_attribute(browser, "unit", "sms")
+    set_text(browser, "See you at 8 for [tea]!")
+    assert browser.run(message) == {"encoding": "gsm7", "parts": 1, "remaining": 135}
+    set_text(browser, "a" * 160)
+    assert browser.run(message) == {"encoding": "gsm7", "parts": 1, "remaining": 0}
+    set_text(browser, "a" * 160 + "👋")
+    assert browser.run(message) == {"encoding": "ucs2", "parts": 3, "remaining": 39}
+    assert count(browser) == 162
+
+
 def test_a_ring_shares_the_field(browser, text):
     browser.run("document.querySelector('#limited').ring = true")
     ring = "#limited live-count-ring"
