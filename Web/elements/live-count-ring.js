@@ -16,7 +16,7 @@ import { watchField } from '../host/field-watcher.js';
 import { liveControls } from '../host/loader.js';
 import { messageText } from '../host/messages.js';
 import { MovingProperty } from '../host/motion.js';
-import { askerFor, knowsUnit, prepareUnit, unitCode, unitNames } from '../host/units.js';
+import { askerFor, prepareUnit, unitCode, unitNames } from '../host/units.js';
 
 /** @typedef {import('../host/field-watcher.js').TextField} TextField */
 /** @typedef {import('../host/loader.js').LiveControls} LiveControls */
@@ -149,19 +149,18 @@ export class LiveCountRing extends HTMLElement {
     this.#prepareUnit();
   }
 
-  /** Gets what the unit needs, and counts again when it is there. A core that does not know the unit is exchanged. */
-  async #prepareUnit() {
+  #prepareUnit() {
     const live = this.#live;
     if (!live) return;
-    if (!knowsUnit(live, this.unit)) {
-      this.#stop();
-      this.#live = undefined;
-      await this.#load();
-      return;
-    }
-    const preparation = prepareUnit(live, this.unit);
-    await preparation;
-    if (preparation && this.#live === live) this.#configure('unit');
+    prepareUnit(live, this.unit, {
+      exchangeCore: () => {
+        this.#stop();
+        this.#load();
+      },
+      countAgain: () => {
+        if (this.#live === live) this.#configure('unit');
+      },
+    });
   }
 
   #stop() {

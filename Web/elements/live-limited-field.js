@@ -20,7 +20,7 @@ import { readAnswer } from '../host/limited-answer.js';
 import { LimitedDrawing, isDescription } from '../host/limited-drawing.js';
 import { liveControls } from '../host/loader.js';
 import { messageText } from '../host/messages.js';
-import { askerFor, knowsUnit, prepareUnit, unitCode, unitNames } from '../host/units.js';
+import { askerFor, prepareUnit, unitCode, unitNames } from '../host/units.js';
 
 /** @typedef {import('../host/edit-watcher.js').Edit} Edit */
 /** @typedef {import('../host/field-watcher.js').TextField} TextField */
@@ -199,19 +199,18 @@ export class LiveLimitedField extends HTMLElement {
     this.#prepareUnit();
   }
 
-  /** Gets what the unit needs, and counts again when it is there. A core that does not know the unit is exchanged. */
-  async #prepareUnit() {
+  #prepareUnit() {
     const live = this.#live;
     if (!live) return;
-    if (!knowsUnit(live, this.unit)) {
-      this.#stop();
-      this.#live = undefined;
-      await this.#load();
-      return;
-    }
-    const preparation = prepareUnit(live, this.unit);
-    await preparation;
-    if (preparation && this.#live === live) this.#send(live.core.live_limited_field_limit, this.limit, unitCode(this.unit));
+    prepareUnit(live, this.unit, {
+      exchangeCore: () => {
+        this.#stop();
+        this.#load();
+      },
+      countAgain: () => {
+        if (this.#live === live) this.#send(live.core.live_limited_field_limit, this.limit, unitCode(this.unit));
+      },
+    });
   }
 
   #stop() {

@@ -38,27 +38,21 @@ export function askerFor(tag, unit) {
 }
 
 /**
- * Whether a core can count in a unit.
- *
- * @param {LiveControls} live
- * @param {string} unit
- */
-export function knowsUnit(live, unit) {
-  return unit !== 'twitter' || live.core.live_twitter_tables !== undefined;
-}
-
-/**
  * Gets what a core needs to count in a unit. The core counts at once, and better when this is done.
  *
  * @param {LiveControls} live
  * @param {string} unit
- * @returns {Promise<void> | undefined} resolves when it is time to count again; `undefined` when the core needs nothing
+ * @param {{ exchangeCore: () => void, countAgain: () => void }} host is told to load the whole core, as this one does not know
+ *     the unit, or that it is time to count again
  */
-export function prepareUnit(live, unit) {
-  if (unit !== 'twitter' || !live.core.live_twitter_tables) return undefined;
-  const preparation = preparations.get(live) ?? loadTables(live, live.core.live_twitter_tables);
+export async function prepareUnit(live, unit, { exchangeCore, countAgain }) {
+  if (unit !== 'twitter') return;
+  const install = live.core.live_twitter_tables;
+  if (!install) return exchangeCore();
+  const preparation = preparations.get(live) ?? loadTables(live, install);
   preparations.set(live, preparation);
-  return preparation;
+  await preparation;
+  countAgain();
 }
 
 /**

@@ -6,7 +6,7 @@ import urllib.parse
 import urllib.request
 
 import pytest
-from harness import assert_accessible, press, type_text, value, wait_until
+from harness import assert_accessible, press, set_viewport, type_text, value, wait_until
 from harness.gallery import running_gallery
 
 FAMILY = "👨‍👩‍👧‍👦"
@@ -104,6 +104,12 @@ def test_without_script_the_form_works(gallery, text, status):
 def test_axe_finds_no_fault(browser, field):
     type_text(browser, field, "Hello")
     assert_accessible(browser)
+
+
+@pytest.mark.parametrize("width", [320, 1200])
+def test_no_section_is_wider_than_the_page(browser, field, width):
+    set_viewport(browser, width)
+    wait_until(lambda: browser.run("return document.documentElement.scrollWidth <= innerWidth"), saying="the page scrolls sideways")
 
 
 def post(gallery, fields):
