@@ -43,6 +43,15 @@ bench-web: $(PYTHON) wasm system-browsers ## Measures the elements against pages
 	$(PYTHON) Benchmarks/browser/keystroke.py
 	$(PYTHON) Benchmarks/browser/number.py
 
+.PHONY: fuzz
+fuzz: ## Edits texts a million times and compares each incremental count with a full one
+	swift run -c release TextCounterFuzz
+
+.PHONY: load-test
+load-test: system-gallery ## Signs many people up and in at once, and kills the server in the middle of it
+	swift build -c release --package-path Examples/Gallery --product gallery
+	python3 Examples/Gallery/Tests/load_test.py --gallery Examples/Gallery/.build/release/gallery
+
 .PHONY: docs
 docs: ## Writes the reference of the libraries to .build-docs/pages
 	Tools/docs/build
