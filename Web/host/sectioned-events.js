@@ -92,6 +92,9 @@ export class InputFollower {
       const { start, end } = this.#selection;
       this.#listener.select(start, end);
     };
+    // The event comes some time after the selection has changed. Two presses of an arrow key may be quicker than it is, and
+    // where the second one leads depends on where the first one has led.
+    this.#input.addEventListener('keydown', tell, options);
     // Some engines tell the document, some the field, some both.
     document.addEventListener('selectionchange', tell, options);
     this.#input.addEventListener('selectionchange', tell, options);
