@@ -11,18 +11,19 @@
 
 import { announce, announcerFor } from '../host/announcer.js';
 import { adoptEarlyProperties } from '../host/attributes.js';
-import { watchField } from '../host/field-watcher.js';
 import { liveControls } from '../host/loader.js';
 import { messageText } from '../host/messages.js';
-import { acceptedCharacters, presets, SectionedFieldElement } from '../host/sectioned-attributes.js';
-import { BorrowedInput } from '../host/sectioned-borrowing.js';
-import { deletionFor, InputSurface, insertedText } from '../host/sectioned-input.js';
-import { SectionedDrawing } from '../host/sectioned-drawing.js';
-import { SectionedFormState } from '../host/sectioned-form.js';
 import { readAnswer, validities } from '../host/sectioned-answer.js';
+import { acceptedCharacters, presets, SectionedFieldElement } from '../host/sectioned-attributes.js';
+import { awaitInput, BorrowedInput } from '../host/sectioned-borrowing.js';
+import { SectionedDrawing } from '../host/sectioned-drawing.js';
+import { InputFollower } from '../host/sectioned-events.js';
+import { SectionedFormState } from '../host/sectioned-form.js';
+import { InputSurface } from '../host/sectioned-input.js';
 
 /** @typedef {import('../host/loader.js').LiveControls} LiveControls */
 /** @typedef {import('../host/memory.js').Message} Message */
+/** @typedef {import('../host/sectioned-input.js').Edit} Edit */
 
 /**
  * What the element calls of the core; see Sources/LiveWeb/SectionedFieldExports.swift.
@@ -68,9 +69,6 @@ export class LiveSectionedField extends SectionedFieldElement {
   #isComplete = false;
   #validity = 'neutral';
   #brand = '';
-  /** Whether the next change of the input's text comes from the person, not from a script. */
-  #isPersons = false;
-  #isApplying = false;
   /**
    * A text from before the core was there.
    *
@@ -142,7 +140,7 @@ export class LiveSectionedField extends SectionedFieldElement {
 
   formResetCallback() {
     // The form has reset its input by now, or will; its watcher sees to the rest.
-    if (this.#input) this.#takeText(this.#input.value, false);
+    if (this.#input) this.#takeText(this.#input.value, 'script');
   }
 
   /** @param {string | null} state */
@@ -174,18 +172,14 @@ export class LiveSectionedField extends SectionedFieldElement {
   #start(live) {
     const input = this.querySelector('input');
     if (!input) {
-      const arrival = new MutationObserver(() => {
-        if (!this.querySelector('input')) return;
-        arrival.disconnect();
+      this.#endings.push(awaitInput(this, () => {
         if (this.isConnected && !this.#handle) this.#start(live);
-      });
-      arrival.observe(this, { childList: true, subtree: true });
-      this.#endings.push(() => arrival.disconnect());
+      }));
       return;
     }
     this.#stop();
     this.#input = input;
-    this.#surface = new InputSurface(input);
+    const surface = (this.#surface = new InputSurface(input));
     this.#borrowed = new BorrowedInput(this, input);
     this.#drawing.start(live, input);
     const text = this.#early ?? input.value;
@@ -193,8 +187,8 @@ export class LiveSectionedField extends SectionedFieldElement {
     const [preset, accepts, length] = this.#format(live);
     this.#handle = live.core.live_sectioned_create(preset, accepts, length);
     live.core.live_sectioned_begin(this.#handle, live.memory.write(text));
-    this.#listen(live, input);
-    this.#borrowed?.setHints(this.preset, this.accepts);
+    this.#listen(live, input, surface);
+    this.#borrowed.setHints(this.preset, this.accepts);
     announcerFor(this);
     const isFocused = input.ownerDocument.activeElement === input;
     const caret = input.selectionEnd ?? text.length;
@@ -205,11 +199,7 @@ export class LiveSectionedField extends SectionedFieldElement {
       this.#tellOfFocus(live, true, false);
       this.#send(live.core.live_sectioned_text, live.memory.write(text), caret, 0);
     }
-    if (input.value !== this.#display) {
-      this.#isApplying = true;
-      input.value = this.#display;
-      this.#isApplying = false;
-    }
+    if (input.value !== this.#display) surface.assign(this.#display);
     this.dataset.state = 'ready';
   }
 
@@ -234,78 +224,44 @@ export class LiveSectionedField extends SectionedFieldElement {
   /**
    * @param {LiveControls} live
    * @param {HTMLInputElement} input
+   * @param {InputSurface} surface
    */
-  #listen(live, input) {
-    const abort = new AbortController();
-    const { signal } = abort;
+  #listen(live, input, surface) {
     const { core, memory } = live;
-    input.addEventListener('beforeinput', (event) => this.#beforeInput(live, event), { signal });
-    // The watcher hears of an input event next; a change without one is a script's.
-    this.addEventListener('input', () => (this.#isPersons = true), { signal, capture: true });
-    this.addEventListener('compositionend', () => (this.#isPersons = true), { signal, capture: true });
-    this.addEventListener('input', () => (this.#isPersons = false), { signal });
-    this.addEventListener('compositionend', () => (this.#isPersons = false), { signal });
-    input.addEventListener('focus', () => this.#tellOfFocus(live, true, true), { signal });
-    input.addEventListener('blur', () => this.#tellOfFocus(live, false, true), { signal });
-    for (const type of /** @type {const} */ (['copy', 'cut'])) {
-      input.addEventListener(type, (event) => this.#copy(live, event), { signal });
-    }
-    input.addEventListener('dragstart', (event) => {
-      event.dataTransfer?.setData('text/plain', this.#slice(live));
-    }, { signal });
-    const tellOfSelection = () => {
-      if (this.#isApplying || input.ownerDocument.activeElement !== input || input.value !== this.#display) return;
-      this.#send(core.live_sectioned_selection, input.selectionStart ?? 0, input.selectionEnd ?? 0);
+    const edit = (/** @type {number} */ deletion, /** @type {string} */ inserted, /** @type {Edit} */ decided) => {
+      const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+      this.#send(core.live_sectioned_edit, deletion, start, end, memory.write(inserted), decided);
     };
-    // Some engines tell the document, some the field, some both.
-    document.addEventListener('selectionchange', tellOfSelection, { signal });
-    input.addEventListener('selectionchange', tellOfSelection, { signal });
-    // A click that gives the focus puts the caret anywhere; it belongs to the first place that is not filled.
-    let isFocusing = false;
-    input.addEventListener('pointerdown', () => (isFocusing = input.ownerDocument.activeElement !== input), { signal });
-    input.addEventListener('click', () => {
-      if (isFocusing && !this.#isComplete && input.selectionStart === input.selectionEnd) {
-        input.setSelectionRange(input.value.length, input.value.length);
-      }
-      isFocusing = false;
-    }, { signal });
+    const follower = new InputFollower(this, input, surface, {
+      shown: () => ({ display: this.#display, isComplete: this.#isComplete }),
+      edit: (deletion, inserted, event) => edit(deletion, inserted, { event }),
+      cut: () => edit(1, '', { isForced: true }),
+      change: (text, author) => this.#takeText(text, author),
+      select: (start, end) => this.#send(core.live_sectioned_selection, start, end),
+      focus: (isFocused) => this.#tellOfFocus(live, isFocused, true),
+      slice: (start, end) => memory.record(core.live_sectioned_slice(this.#handle, start, end)).text(),
+    });
     const tellOfMotion = () => this.#send(core.live_sectioned_reduced_motion, Number(reducedMotion.matches));
-    reducedMotion.addEventListener('change', tellOfMotion, { signal });
-    window.addEventListener('pagehide', () => this.#borrowed?.showName(), { signal });
-    window.addEventListener('pageshow', () => this.#borrowed?.hideName(), { signal });
+    reducedMotion.addEventListener('change', tellOfMotion);
     const states = new MutationObserver(() => this.#showFormState());
     states.observe(input, { attributeFilter: ['required', 'disabled', 'readonly'] });
     this.#endings.push(
-      () => abort.abort(),
+      () => follower.stop(),
+      () => reducedMotion.removeEventListener('change', tellOfMotion),
       () => states.disconnect(),
-      watchField(input, (text, isMarked) => {
-        if (text === this.#display && !isMarked) {
-          // An input event may follow a text that a script has set: then it is the person's, by way of a password manager.
-          if (this.#isPersons && !this.#isApplying) this.#takeText(text, true);
-          return;
-        }
-        if (isMarked) {
-          this.#send(core.live_sectioned_text, memory.write(text), input.selectionEnd ?? text.length, 1);
-        } else {
-          this.#takeText(text, this.#isPersons);
-        }
-      }),
     );
-    input.addEventListener('input', () => {
-      // The watcher tells of changes only; a script's text that an input event follows has changed before it.
-      if (!this.#isApplying && input.value === this.#display && this.#isComplete) this.#takeText(input.value, true);
-    }, { signal });
   }
 
   /**
    * @param {string} text
-   * @param {boolean} isPersons
+   * @param {import('../host/sectioned-events.js').Author} author
    */
-  #takeText(text, isPersons) {
+  #takeText(text, author) {
     const live = this.#live;
     if (!live || !this.#input) return;
-    if (isPersons) this.#send(live.core.live_sectioned_text, live.memory.write(text), this.#input.selectionEnd ?? text.length, 0);
-    else this.#send(live.core.live_sectioned_set, live.memory.write(text));
+    const length = live.memory.write(text);
+    if (author === 'script') this.#send(live.core.live_sectioned_set, length);
+    else this.#send(live.core.live_sectioned_text, length, this.#input.selectionEnd ?? text.length, Number(author === 'method'));
   }
 
   /**
@@ -320,48 +276,13 @@ export class LiveSectionedField extends SectionedFieldElement {
     this.#surface?.release();
   }
 
-  /**
-   * @param {LiveControls} live
-   * @param {InputEvent} event
-   */
-  #beforeInput(live, event) {
-    const input = this.#input;
-    if (this.#isApplying || event.isComposing || !event.cancelable || !input) return;
-    const text = insertedText(event);
-    const deletion = deletionFor(event.inputType);
-    if (text === undefined && deletion === undefined) return;
-    const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
-    const length = live.memory.write(text ?? '');
-    this.#send(live.core.live_sectioned_edit, deletion ?? 0, start, end, length, { event });
-  }
-
-  /**
-   * @param {LiveControls} live
-   * @param {ClipboardEvent} event
-   */
-  #copy(live, event) {
-    const input = this.#input;
-    if (!input || !event.clipboardData || input.selectionStart === input.selectionEnd) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', this.#slice(live));
-    if (event.type !== 'cut' || input.readOnly) return;
-    const length = live.memory.write('');
-    this.#send(live.core.live_sectioned_edit, 1, input.selectionStart ?? 0, input.selectionEnd ?? 0, length, { isForced: true });
-  }
-
-  /** @param {LiveControls} live */
-  #slice(live) {
-    const { selectionStart: start, selectionEnd: end } = /** @type {HTMLInputElement} */ (this.#input);
-    return live.memory.record(live.core.live_sectioned_slice(this.#handle, start ?? 0, end ?? 0)).text();
-  }
-
   // The model
 
   /**
    * Sends an event to the model and shows what comes of it.
    *
    * @param {(handle: number, ...values: any[]) => number} event an export that takes the time last
-   * @param {(number | { event?: InputEvent, isForced?: boolean })[]} values the last may be the edit that is decided
+   * @param {(number | Edit)[]} values the last may be the edit that is decided
    */
   #send(event, ...values) {
     const live = this.#live;
@@ -377,34 +298,20 @@ export class LiveSectionedField extends SectionedFieldElement {
    *
    * @param {number} address
    * @param {number} time
-   * @param {{ event?: InputEvent, isForced?: boolean }} [edit]
+   * @param {Edit} [edit]
    */
   #render(address, time, edit) {
     const answer = readAnswer(/** @type {LiveControls} */ (this.#live).memory.record(address));
-    const { phase, display, text, isComplete, validity, brand, isAllowed, replacement, selection, announcement } = answer;
-
+    const { display, text, isComplete, validity, brand, announcement } = answer;
     this.#text = text;
     this.#display = display;
     this.#isComplete = isComplete;
     this.#validity = validity;
     this.#brand = brand;
     this.#fault = answer.fault;
-    this.#show('phase', phase);
-    this.#show('validity', validity);
-    this.#show('brand', brand || undefined);
-    this.#show('complete', isComplete ? '' : undefined);
     this.#drawing.show(answer);
     this.#drawing.open(answer.opening, time);
-
-    if (edit && (edit.isForced || !isAllowed)) edit.event?.preventDefault();
-    this.#isApplying = true;
-    if (!isAllowed || edit?.isForced) {
-      if (!Number.isNaN(replacement.start)) this.#surface?.replace(replacement, display);
-      else if (edit?.isForced && isAllowed) this.#surface?.deleteSelection();
-    }
-    if (!isAllowed && !Number.isNaN(selection.start)) this.#surface?.select(selection.start, selection.end);
-    this.#isApplying = false;
-
+    this.#surface?.follow(answer, edit);
     this.#drawing.describe(answer.description);
     if (validity === 'incorrect') this.#input?.setAttribute('aria-invalid', 'true');
     else this.#input?.removeAttribute('aria-invalid');
@@ -415,16 +322,6 @@ export class LiveSectionedField extends SectionedFieldElement {
     const { changedValidity } = answer;
     if (changedValidity) this.#dispatch('live-validity', { validity: changedValidity, value: text });
     if (answer.isAsked) this.#ask(text);
-  }
-
-  /**
-   * @param {string} name
-   * @param {string | undefined} value
-   */
-  #show(name, value) {
-    if (this.dataset[name] === value) return;
-    if (value === undefined) delete this.dataset[name];
-    else this.dataset[name] = value;
   }
 
   /** @param {string} text */

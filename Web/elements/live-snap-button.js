@@ -10,18 +10,23 @@
  */
 
 import { announce, announcerFor } from '../host/announcer.js';
-import { adoptEarlyProperties, integerAttribute, toggleToken } from '../host/attributes.js';
+import { adoptEarlyProperties } from '../host/attributes.js';
 import { keepPlace, keptPlace } from '../host/kept-place.js';
 import { liveControls } from '../host/loader.js';
 import { messageText } from '../host/messages.js';
-import { MovingProperty } from '../host/motion.js';
 import { PlaceMenu } from '../host/place-menu.js';
 import { PointerFollower } from '../host/pointer-follower.js';
+import { readAnswer, readPlaces, slots } from '../host/snap-answer.js';
+import { SnapButtonElement } from '../host/snap-attributes.js';
+import { ClickFilter } from '../host/snap-clicks.js';
+import { Alarm, timeOf } from '../host/snap-clock.js';
 import { containerOf, measure, originOf, watchLayout } from '../host/snap-container.js';
+import { SnapDrawing } from '../host/snap-drawing.js';
+import { MovableHint, removeCopies } from '../host/snap-hint.js';
+import { followKeys } from '../host/snap-keys.js';
 
 /** @typedef {import('../host/loader.js').LiveControls} LiveControls */
 /** @typedef {import('../host/memory.js').Message} Message */
-/** @typedef {import('../host/snap-container.js').Layout} Layout */
 /** @typedef {{ slot: string, fraction: number }} Place An edge and how far along it, 0…1; or a corner. */
 
 /**
@@ -48,33 +53,11 @@ import { containerOf, measure, originOf, watchLayout } from '../host/snap-contai
  * @property {(handle: number) => number} live_snap_button_places
  */
 
-/** In the order of `SnapArea`, `SnapSlot`, `SnapButtonPresentation.Phase`, `ArrowDirection` and, from key 50, `PlaceName`. */
-const areas = ['trailing', 'leading', 'top', 'bottom', 'edges', 'corners'];
-const slots = ['leading', 'top', 'trailing', 'bottom', 'top-leading', 'bottom-leading', 'top-trailing', 'bottom-trailing'];
-const phases = ['idle', 'pressing', 'lifted', 'dragging', 'snapping'];
-const directions = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
-const names = ['top-left', 'top', 'top-right', 'left', 'right', 'bottom-left', 'bottom', 'bottom-right'];
-const firstName = 50;
 const moveTo = { key: 58, number: 0, unit: 0 };
-const movable = { key: 59, number: 0, unit: 0 };
-
-const defaultHold = 300; // milliseconds
-const defaultInset = 20; // pixels
-/** How far what is shown may be from what the core computes, in pixels. */
-const precision = 0.1;
-/** A click comes right after the pointer has gone up; one that comes later, in milliseconds, is another. */
-const clickDelay = 500;
-/** A timer that comes later than this, in milliseconds, lets the events that waited with it go first. */
-const late = 30;
-/** An event whose time is further away, in milliseconds, has another clock. */
-const farAway = 10_000;
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 const ownButton = 'button:not([role=menuitem])';
 
-export class LiveSnapButton extends HTMLElement {
-  static observedAttributes = ['area', 'hold', 'inset'];
-  static #count = 0;
-
+export class LiveSnapButton extends SnapButtonElement {
   /** @type {LiveControls | undefined} */
   #live;
   #handle = 0;
@@ -84,62 +67,23 @@ export class LiveSnapButton extends HTMLElement {
   #pointer;
   /** @type {PlaceMenu | undefined} */
   #menu;
-  #hint = document.createElement('span');
-  /** @type {MovingProperty[]} */
-  #motions = [];
+  /** @type {ClickFilter | undefined} */
+  #clicks;
+  #hint = new MovableHint();
+  #drawing = new SnapDrawing(this);
   /** @type {MutationObserver | undefined} */
   #children;
   /** @type {(() => void)[]} */
   #endings = [];
-  #timer = 0;
-  /** Until when a click belongs to a press that was no tap, on the clock of `performance.now()`. */
-  #swallowsUntil = 0;
-  #phase = 'idle';
+  #alarm = new Alarm(() => this.#live && this.#send(this.#live.core.live_snap_button_wake));
   /** @type {Place | undefined} */
   #place;
-  #center = { x: 0, y: 0 };
   #motion = { velocity: { x: 0, y: 0 }, projection: { x: 0, y: 0 } };
   #moves = { horizontally: false, vertically: false };
 
-  /** Where the button may rest: `trailing`, `leading`, `top`, `bottom`, `edges` or `corners`. */
-  get area() {
-    return areas[this.#areaCode];
-  }
-
-  set area(area) {
-    this.setAttribute('area', area);
-  }
-
-  /** How long a press lasts before it lifts the button, in milliseconds. */
-  get hold() {
-    return integerAttribute(this, 'hold', defaultHold);
-  }
-
-  set hold(hold) {
-    this.setAttribute('hold', String(hold));
-  }
-
-  /** How far the button stays from the sides of its area, in pixels. */
-  get inset() {
-    return integerAttribute(this, 'inset', defaultInset);
-  }
-
-  set inset(inset) {
-    this.setAttribute('inset', String(inset));
-  }
-
-  /** The name under which the place is kept in this browser; empty for not at all. */
-  get persist() {
-    return this.getAttribute('persist') ?? '';
-  }
-
-  set persist(key) {
-    this.setAttribute('persist', key);
-  }
-
   /** Where the button rests or is on its way to. */
   get place() {
-    return this.#place && { ...this.#place, ...this.#center };
+    return this.#place && { ...this.#place, ...this.#drawing.center };
   }
 
   /** How fast the button is or was dragged, in pixels a second, and where it would run on to, in the area's pixels. */
@@ -198,10 +142,6 @@ export class LiveSnapButton extends HTMLElement {
     if (this.isConnected) this.#findButton();
   }
 
-  get #areaCode() {
-    return Math.max(0, areas.indexOf(this.getAttribute('area') ?? ''));
-  }
-
   #findButton() {
     const button = this.querySelector(ownButton) ?? undefined;
     if (button === this.#button) return;
@@ -217,13 +157,8 @@ export class LiveSnapButton extends HTMLElement {
     this.#button = button;
     const { core } = live;
     const place = this.#place ?? keptPlace(this.persist);
-    this.#handle = core.live_snap_button_create(this.#areaCode, this.hold / 1000, slots.indexOf(place?.slot ?? ''), place?.fraction ?? 0);
-    // Each on an element of its own: one animation a property is what a compositor runs without the page.
-    this.#motions = [
-      new MovingProperty(live, this, (x) => ({ translate: `calc(${x}px - 50%)` }), precision),
-      new MovingProperty(live, button, (y) => ({ translate: `0 calc(${y}px - 50%)` }), precision),
-      new MovingProperty(live, button, (scale) => ({ scale: String(scale) })),
-    ];
+    this.#handle = core.live_snap_button_create(this.areaCode, this.hold / 1000, slots.indexOf(place?.slot ?? ''), place?.fraction ?? 0);
+    this.#drawing.start(live, button);
     this.#pointer = new PointerFollower(button, {
       down: (event) => this.#sendPointer(core.live_snap_button_down, event),
       move: (event) => this.#sendPointer(core.live_snap_button_move, event),
@@ -236,13 +171,10 @@ export class LiveSnapButton extends HTMLElement {
       const { code, fraction } = this.#places()[key];
       this.#send(core.live_snap_button_choose, code, fraction);
     });
-    this.#removeCopies(button);
-    this.#hint.id ||= `live-snap-button-hint-${++LiveSnapButton.#count}`;
-    this.#hint.className = 'live-snap-button-hint';
-    this.#hint.hidden = true;
-    this.append(this.#hint, this.#menu.element);
-    toggleToken(button, 'aria-describedby', this.#hint.id, true);
-    messageText(movable, this).then((text) => (this.#hint.textContent = text));
+    this.#clicks = new ClickFilter(this, button, () => this.#isLifted);
+    removeCopies(this, button);
+    this.#hint.add(this, button);
+    this.append(this.#menu.element);
     announcerFor(this);
     this.dataset.state = 'ready';
     this.#listen(button);
@@ -255,10 +187,6 @@ export class LiveSnapButton extends HTMLElement {
     const core = /** @type {LiveControls} */ (this.#live).core;
     const ending = new AbortController();
     const { signal } = ending;
-    this.addEventListener('click', (event) => this.#filterClick(event), { signal, capture: true });
-    this.addEventListener('contextmenu', (event) => this.#openContextMenu(event), { signal });
-    this.addEventListener('keydown', (event) => this.#pressKey(event), { signal });
-    addEventListener('pointerdown', () => (this.#swallowsUntil = 0), { signal, capture: true });
     reducedMotion.addEventListener('change', () => {
       this.#send(core.live_snap_button_reduced_motion, Number(reducedMotion.matches));
     }, { signal });
@@ -266,7 +194,13 @@ export class LiveSnapButton extends HTMLElement {
     const enabling = new MutationObserver(tellIfEnabled);
     enabling.observe(button, { attributeFilter: ['disabled'] });
     tellIfEnabled();
-    this.#endings = [() => ending.abort(), () => enabling.disconnect(), watchLayout(this, button, () => this.#layOut())];
+    const keys = followKeys(this, {
+      moves: () => this.#moves,
+      arrow: (direction) => this.#send(core.live_snap_button_arrow, direction),
+      menu: () => this.#menu?.isOpen || this.#send(core.live_snap_button_menu),
+    });
+    const layout = watchLayout(this, button, () => this.#layOut());
+    this.#endings = [() => ending.abort(), () => enabling.disconnect(), keys, layout];
   }
 
   #leaveButton() {
@@ -276,37 +210,21 @@ export class LiveSnapButton extends HTMLElement {
     this.#endings = [];
     this.#pointer?.stop();
     this.#menu?.close();
-    clearTimeout(this.#timer);
-    for (const motion of this.#motions) motion.stop();
-    toggleToken(button, 'aria-describedby', this.#hint.id, false);
-    button.style.removeProperty('translate');
-    button.style.removeProperty('scale');
+    this.#clicks?.stop();
+    this.#alarm.stop();
+    this.#drawing.stop();
     this.#live?.core.live_snap_button_destroy(this.#handle);
     this.#handle = 0;
     this.#button = undefined;
     this.#hint.remove();
     this.#menu?.element.remove();
-    this.#phase = 'idle';
-    delete this.dataset.phase;
-  }
-
-  /**
-   * A clone of an element brings along what another one has added.
-   *
-   * @param {HTMLElement} button
-   */
-  #removeCopies(button) {
-    for (const copy of this.querySelectorAll(':scope > :is(.live-snap-button-hint, .live-snap-button-menu)')) {
-      toggleToken(button, 'aria-describedby', copy.id, false);
-      copy.remove();
-    }
   }
 
   #layOut() {
     if (!this.#live || !this.#button) return;
     const { isRightToLeft, ...layout } = measure(this, this.#button);
     this.#send(
-      this.#live.core.live_snap_button_layout, this.#areaCode,
+      this.#live.core.live_snap_button_layout, this.areaCode,
       layout.width, layout.height, layout.buttonWidth, layout.buttonHeight,
       layout.top, layout.leading, layout.bottom, layout.trailing, this.inset, Number(isRightToLeft),
     );
@@ -315,7 +233,8 @@ export class LiveSnapButton extends HTMLElement {
   // Pointers
 
   get #isLifted() {
-    return this.#phase === 'lifted' || this.#phase === 'dragging';
+    const { phase } = this.#drawing;
+    return phase === 'lifted' || phase === 'dragging';
   }
 
   /**
@@ -336,70 +255,30 @@ export class LiveSnapButton extends HTMLElement {
     const acts = this.#sendAt(
       timeOf(event), this.#live.core.live_snap_button_up, event.pointerId, event.clientX - x, event.clientY - y, Number(isInside),
     );
-    if (!acts) this.#swallowsUntil = performance.now() + clickDelay;
+    if (!acts) this.#clicks?.swallow();
   }
 
   /** @param {PointerEvent} event */
   #cancel(event) {
     if (this.#live) this.#sendAt(timeOf(event), this.#live.core.live_snap_button_cancel, event.pointerId);
-    this.#swallowsUntil = performance.now() + clickDelay;
+    this.#clicks?.swallow();
   }
 
   /** @param {Event} event */
   #interrupt(event) {
-    if (event.type === 'keydown' && this.#phase !== 'idle') {
+    if (event.type === 'keydown' && this.#drawing.phase !== 'idle') {
       event.preventDefault();
       event.stopPropagation();
     }
     if (this.#live) this.#send(this.#live.core.live_snap_button_interrupt);
   }
 
-  /**
-   * A click that ends a drag is none. A key's click, and one of a script, has no press before it.
-   *
-   * @param {MouseEvent} event
-   */
-  #filterClick(event) {
-    if (!this.#button?.contains(/** @type {Node} */ (event.target))) return;
-    const isOfPress = event.detail > 0 && performance.now() < this.#swallowsUntil;
-    if (!isOfPress && !this.#isLifted) return;
-    this.#swallowsUntil = 0;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  }
-
-  // Without dragging
-
-  /** @param {MouseEvent} event */
-  #openContextMenu(event) {
-    event.preventDefault();
-    if (this.#live && !this.#menu?.isOpen) this.#send(this.#live.core.live_snap_button_menu);
-  }
-
-  /** @param {KeyboardEvent} event */
-  #pressKey(event) {
-    if (!this.#live || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    const direction = directions.indexOf(event.key);
-    if (direction >= 0 && !event.shiftKey) {
-      // Also at the end of the way, where a page that began to scroll would be a surprise.
-      const isOurs = direction < 2 ? this.#moves.horizontally : this.#moves.vertically;
-      if (!isOurs) return;
-      event.preventDefault();
-      this.#send(this.#live.core.live_snap_button_arrow, direction);
-    } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
-      event.preventDefault();
-      if (!this.#menu?.isOpen) this.#send(this.#live.core.live_snap_button_menu);
-    }
-  }
+  // The menu
 
   #places() {
     const live = this.#live;
     if (!live || !this.#handle) return [];
-    const record = live.memory.record(live.core.live_snap_button_places(this.#handle));
-    return Array.from({ length: record.number() }, () => {
-      const [code, fraction, x, y, key] = [record.number(), record.number(), record.number(), record.number(), record.number()];
-      return { code, slot: slots[code], fraction, x, y, key, name: names[key - firstName] };
-    });
+    return readPlaces(live.memory.record(live.core.live_snap_button_places(this.#handle)));
   }
 
   /** @param {Message} current the name of the place where the button is */
@@ -442,37 +321,21 @@ export class LiveSnapButton extends HTMLElement {
    * @param {number} time
    */
   #render(address, time) {
-    const record = /** @type {LiveControls} */ (this.#live).memory.record(address);
-    const phase = phases[record.number()];
-    const movements = [record.movement(), record.movement(), record.movement()];
-    const [slot, fraction] = [slots[record.number()], record.number()];
-    const placeName = /** @type {Message} */ (record.message());
-    const velocity = { x: record.number(), y: record.number() };
-    const projection = { x: record.number(), y: record.number() };
-    const [acts, impacts, opensMenu, rests] = [record.number(), record.number(), record.number(), record.number()];
-    const announcement = record.message();
-    const wakeTime = record.number();
-    this.#moves = { horizontally: record.number() === 1, vertically: record.number() === 1 };
-
-    const jump = Math.hypot(movements[0].target - this.#center.x, movements[1].target - this.#center.y);
-    this.#center = { x: movements[0].target, y: movements[1].target };
-    this.#place = { slot, fraction };
-    this.#motion = { velocity, projection };
-    this.#motions.forEach((motion, index) => motion.move(movements[index], time));
-    if (reducedMotion.matches && phase === 'idle' && jump > 1 && this.#phase !== 'idle') this.#fadeIn();
-    this.#phase = phase;
-    this.dataset.phase = phase;
-    this.dataset.slot = slot;
-    if (impacts) {
+    const answer = readAnswer(/** @type {LiveControls} */ (this.#live).memory.record(address));
+    const { place, announcement } = answer;
+    this.#moves = answer.moves;
+    this.#place = place;
+    this.#motion = answer.motion;
+    this.#drawing.show(answer, time, reducedMotion.matches);
+    if (answer.impacts) {
       this.#pointer?.capture();
       impact();
     }
-    if (opensMenu) this.#openMenu(placeName);
+    if (answer.opensMenu) this.#openMenu(answer.placeName);
     if (announcement) messageText(announcement, this).then((text) => announce(text, this));
-    clearTimeout(this.#timer);
-    if (!Number.isNaN(wakeTime)) this.#wakeAt(wakeTime);
-    if (rests) this.#tellOfRest();
-    return acts === 1;
+    this.#alarm.set(answer.wakeTime);
+    if (answer.rests) this.#tellOfRest();
+    return answer.acts;
   }
 
   #tellOfRest() {
@@ -480,30 +343,6 @@ export class LiveSnapButton extends HTMLElement {
     const detail = { ...this.place, ...this.motion };
     this.dispatchEvent(new CustomEvent('live-snap', { bubbles: true, composed: true, detail }));
   }
-
-  /** The button has jumped; so that it is not lost from sight, it appears where it is. */
-  #fadeIn() {
-    this.#button?.animate({ opacity: [0, 1] }, { duration: 200, easing: 'ease-out' });
-  }
-
-  /** @param {number} wakeTime in seconds */
-  #wakeAt(wakeTime) {
-    const wake = () => this.#live && this.#send(this.#live.core.live_snap_button_wake);
-    this.#timer = setTimeout(() => {
-      if (performance.now() - wakeTime * 1000 > late) this.#timer = setTimeout(wake);
-      else wake();
-    }, Math.ceil(wakeTime * 1000 - performance.now()));
-  }
-}
-
-/**
- * When an event happened, in seconds on the clock of `performance.now()`; a busy page hears of it later.
- *
- * @param {Event} event
- */
-function timeOf({ timeStamp }) {
-  const now = performance.now();
-  return (Math.abs(now - timeStamp) < farAway ? timeStamp : now) / 1000;
 }
 
 /** Lets the person feel that the button was lifted. Before a page has been touched for the first time, it is not allowed to. */

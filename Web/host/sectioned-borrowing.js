@@ -11,6 +11,23 @@ const presetHints = /** @type {Record<string, Record<string, string>>} */ ({
 /** What a native input would count with its separators, or would not let through. */
 const liftedAttributes = ['maxlength', 'minlength', 'pattern', 'size'];
 
+/**
+ * Waits for the page to put an input into an element.
+ *
+ * @param {HTMLElement} host
+ * @param {() => void} listener is called once
+ * @returns {() => void} ends the wait
+ */
+export function awaitInput(host, listener) {
+  const arrival = new MutationObserver(() => {
+    if (!host.querySelector('input')) return;
+    arrival.disconnect();
+    listener();
+  });
+  arrival.observe(host, { childList: true, subtree: true });
+  return () => arrival.disconnect();
+}
+
 export class BorrowedInput {
   #host;
   #input;
@@ -20,6 +37,7 @@ export class BorrowedInput {
    * @type {Map<string, string | null>}
    */
   #attributes = new Map();
+  #abort = new AbortController();
 
   /**
    * Takes over the input's name, so that the form gets the element's text and not the input's.
@@ -32,7 +50,10 @@ export class BorrowedInput {
     this.#input = input;
     const name = input.getAttribute('name');
     if (name !== null) host.setAttribute('name', name);
-    this.hideName();
+    this.#hideName();
+    // What an engine keeps of a form for coming back, it keeps by the input's own name.
+    window.addEventListener('pagehide', () => this.#showName(), { signal: this.#abort.signal });
+    window.addEventListener('pageshow', () => this.#hideName(), { signal: this.#abort.signal });
     for (const attribute of liftedAttributes) {
       if (!input.hasAttribute(attribute)) continue;
       this.#attributes.set(attribute, input.getAttribute(attribute));
@@ -40,12 +61,11 @@ export class BorrowedInput {
     }
   }
 
-  hideName() {
+  #hideName() {
     this.#input.removeAttribute('name');
   }
 
-  /** What an engine keeps of a form for coming back, it keeps by the input's own name. */
-  showName() {
+  #showName() {
     const name = this.#host.getAttribute('name');
     if (name !== null) this.#input.setAttribute('name', name);
   }
@@ -64,7 +84,8 @@ export class BorrowedInput {
   }
 
   giveBack() {
-    this.showName();
+    this.#abort.abort();
+    this.#showName();
     this.#host.removeAttribute('name');
     for (const [attribute, text] of this.#attributes) {
       if (text === null) this.#input.removeAttribute(attribute);

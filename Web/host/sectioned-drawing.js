@@ -7,7 +7,7 @@ import { MovingProperty } from './motion.js';
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
 /** @typedef {import('./memory.js').Message} Message */
 /** @typedef {import('./memory.js').Movement} Movement */
-/** @typedef {{ lengths: number[], hasVisibleSeparator: boolean, activeSection: number }} Look */
+/** @typedef {ReturnType<import('./sectioned-answer.js').readAnswer>} Answer */
 
 /** How high a folded box is, and how large the raised label; Sources/LiveControls/SectionedField/SectionLayout.swift. */
 const foldedScale = 0.001;
@@ -95,14 +95,31 @@ export class SectionedDrawing {
     for (const part of [...this.#movements, ...this.#lineMovements]) part.move(movement, time);
   }
 
-  /** @param {Look} look */
-  show({ lengths, hasVisibleSeparator, activeSection }) {
+  /** @param {Answer} answer */
+  show({ phase, validity, brand, isComplete, lengths, hasVisibleSeparator, activeSection }) {
+    this.#mark('phase', phase);
+    this.#mark('validity', validity);
+    this.#mark('brand', brand || undefined);
+    this.#mark('complete', isComplete ? '' : undefined);
     const layout = `${lengths.join(' ')}${hasVisibleSeparator ? '/' : ''}`;
     if (layout !== this.#layout) this.#lay(lengths, hasVisibleSeparator);
     this.#layout = layout;
     for (const parts of [this.#boxes.children, this.#lines.children]) {
       for (const [index, part] of [...parts].entries()) if (part.hasAttribute('data-active') !== (index === activeSection)) part.toggleAttribute('data-active');
     }
+  }
+
+  /**
+   * Says something of the host in an attribute, for styles.
+   *
+   * @param {string} name
+   * @param {string | undefined} value
+   */
+  #mark(name, value) {
+    const { dataset } = this.#host;
+    if (dataset[name] === value) return;
+    if (value === undefined) delete dataset[name];
+    else dataset[name] = value;
   }
 
   /**

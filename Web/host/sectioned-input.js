@@ -38,8 +38,13 @@ export function deletionFor(inputType) {
   return deletions[inputType];
 }
 
+/** @typedef {{ event?: InputEvent, isForced?: boolean }} Edit What is decided on; a forced one the browser does not do by itself. */
+/** @typedef {ReturnType<import('./sectioned-answer.js').readAnswer>} Answer */
+
 /** An input whose text is changed step by step, each of which can be undone. */
 export class InputSurface {
+  /** Whether a change under way is the surface's own. */
+  isChanging = false;
   #input;
   #isHeld = false;
 
@@ -63,6 +68,22 @@ export class InputSurface {
   }
 
   /**
+   * Carries out what the core has decided, on an edit or of its own accord.
+   *
+   * @param {Answer} answer
+   * @param {Edit} [edit]
+   */
+  follow({ display, isAllowed, replacement, selection }, edit) {
+    const isLeftToBrowser = isAllowed && !edit?.isForced;
+    if (!isLeftToBrowser) {
+      edit?.event?.preventDefault();
+      if (!Number.isNaN(replacement.start)) this.replace(replacement, display);
+      else if (isAllowed) this.deleteSelection();
+    }
+    if (!isAllowed && !Number.isNaN(selection.start)) this.select(selection.start, selection.end);
+  }
+
+  /**
    * Puts a text in place of a part. Without the focus there is no history to keep, and assigning the whole does not take it.
    *
    * @param {{ start: number, end: number, text: string }} replacement
@@ -70,20 +91,30 @@ export class InputSurface {
    */
   replace({ start, end, text }, whole) {
     const input = this.#input;
-    if (this.#hasFocus && !input.readOnly) {
-      input.setSelectionRange(start, end);
-      if (text) document.execCommand('insertText', false, text);
-      else if (end > start) document.execCommand('delete');
-    }
-    if (input.value !== whole) {
+    this.#change(() => {
+      if (this.#hasFocus && !input.readOnly) {
+        input.setSelectionRange(start, end);
+        if (text) document.execCommand('insertText', false, text);
+        else if (end > start) document.execCommand('delete');
+      }
+      if (input.value === whole) return;
       const caret = input.selectionStart;
       input.value = whole;
       if (this.#hasFocus) input.setSelectionRange(caret, caret);
-    }
+    });
   }
 
   deleteSelection() {
-    if (this.#hasFocus) document.execCommand('delete');
+    if (this.#hasFocus) this.#change(() => document.execCommand('delete'));
+  }
+
+  /**
+   * Puts a text in the input without history or selection.
+   *
+   * @param {string} text
+   */
+  assign(text) {
+    this.#change(() => (this.#input.value = text));
   }
 
   /**
@@ -95,6 +126,13 @@ export class InputSurface {
   select(start, end) {
     const input = this.#input;
     if (this.#isHeld || !this.#hasFocus || (input.selectionStart === start && input.selectionEnd === end)) return;
-    input.setSelectionRange(start, end);
+    this.#change(() => input.setSelectionRange(start, end));
+  }
+
+  /** @param {() => void} change */
+  #change(change) {
+    this.isChanging = true;
+    change();
+    this.isChanging = false;
   }
 }

@@ -213,6 +213,20 @@ def test_arrows_pass_a_separator_in_one_step(browser, field):
         wait_until(lambda: caret(browser, field) == at)
 
 
+def test_arrows_that_are_quicker_than_the_browser_tells_of_them_pass_a_separator_in_one_step(browser, field):
+    paste(browser, field, "123456")
+    select_range(browser, field, 6)
+    settle_frames(browser)
+    # Nobody hears of the first press before the second one.
+    browser.run("window.isBusy = true; addEventListener('selectionchange', (event) => { if (isBusy) event.stopImmediatePropagation() }, true)")
+    press(browser, "ArrowLeft")
+    wait_until(lambda: caret(browser, field) == 5)
+    settle_frames(browser)
+    browser.run("window.isBusy = false")
+    press(browser, "ArrowLeft")
+    wait_until(lambda: caret(browser, field) == 3)
+
+
 def test_a_drag_selects_over_sections(browser, field):
     paste(browser, field, "12345678")
     wait_until(lambda: data(browser, "phase") == "editing")

@@ -429,7 +429,6 @@ def test_its_description_tells_of_the_arrow_keys(browser, action):
 
 def test_with_less_motion_it_jumps(browser, action):
     emulate(browser, "reduced motion")
-    settle_frames(browser)
     browser.run(f"{BUTTON}.moveTo('leading', 0)")
     assert center(browser) == (LEFT, TOP)
     assert phase(browser) == "idle"

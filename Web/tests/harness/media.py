@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from .firefox import privileged
-from .waiting import wait_until
+from .waiting import settle_frames, wait_until
 
 #: CSS media feature, its value in Chromium's protocol, and the Firefox preferences that make it match.
 _FEATURES = {
@@ -34,3 +34,5 @@ def emulate(browser, *choices):
         # A preference takes a moment to reach Firefox's page process.
         matches = partial(browser.run, "return matchMedia(arguments[0]).matches", f"({name}: {value})")
         wait_until(matches, saying=f"{name} is not {value}")
+    # Listeners hear of it with the next frame, later than whoever asks.
+    settle_frames(browser)

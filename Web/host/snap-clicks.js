@@ -1,0 +1,48 @@
+/** Keeps a button from acting on a click that ends a drag. */
+
+/** A click comes right after the pointer has gone up; one that comes later, in milliseconds, is another. */
+const clickDelay = 500;
+
+export class ClickFilter {
+  #button;
+  #isLifted;
+  #abort = new AbortController();
+  /** Until when a click belongs to a press that was no tap, on the clock of `performance.now()`. */
+  #swallowsUntil = 0;
+
+  /**
+   * @param {HTMLElement} host around the button
+   * @param {HTMLElement} button
+   * @param {() => boolean} isLifted whether it follows a pointer
+   */
+  constructor(host, button, isLifted) {
+    this.#button = button;
+    this.#isLifted = isLifted;
+    const options = { signal: this.#abort.signal, capture: true };
+    host.addEventListener('click', (event) => this.#filter(event), options);
+    addEventListener('pointerdown', () => (this.#swallowsUntil = 0), options);
+  }
+
+  stop() {
+    this.#abort.abort();
+  }
+
+  /** The press that ends at this moment was no tap. */
+  swallow() {
+    this.#swallowsUntil = performance.now() + clickDelay;
+  }
+
+  /**
+   * A key's click, and one of a script, has no press before it.
+   *
+   * @param {MouseEvent} event
+   */
+  #filter(event) {
+    if (!this.#button.contains(/** @type {Node} */ (event.target))) return;
+    const isOfPress = event.detail > 0 && performance.now() < this.#swallowsUntil;
+    if (!isOfPress && !this.#isLifted()) return;
+    this.#swallowsUntil = 0;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+}
