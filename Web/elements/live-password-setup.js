@@ -18,11 +18,11 @@ import { messageText } from '../host/messages.js';
 import { openPasswordDictionary } from '../host/password-dictionary.js';
 import { PasswordLines } from '../host/password-lines.js';
 import { RevealButton } from '../host/reveal-button.js';
+import { SubmitGate } from '../host/submit-gate.js';
 
 /** @typedef {import('../host/loader.js').LiveControls} LiveControls */
 /** @typedef {import('../host/memory.js').Message} Message */
 /** @typedef {import('../host/password-lines.js').RuleLine} RuleLine */
-/** @typedef {HTMLButtonElement | HTMLInputElement} SubmitButton */
 
 /**
  * What the element calls of the core; see Sources/LiveWeb/PasswordSetupExports.swift.
@@ -59,8 +59,7 @@ export class LivePasswordSetup extends HTMLElement {
   #fields = [];
   /** @type {RevealButton[]} */
   #buttons = [];
-  /** The submit buttons that are disabled by the element, and not by the page. @type {Set<SubmitButton>} */
-  #held = new Set();
+  #gate = new SubmitGate();
   /** @type {PasswordLines | undefined} */
   #lines;
   /** @type {(() => void)[]} */
@@ -163,7 +162,7 @@ export class LivePasswordSetup extends HTMLElement {
     for (const button of this.#buttons) button.remove();
     this.#lines?.remove();
     for (const field of this.#fields) field.setCustomValidity('');
-    this.#gate(true);
+    this.#gate.open();
     this.#buttons = [];
     this.#fields = [];
     this.#isValid = false;
@@ -335,7 +334,8 @@ export class LivePasswordSetup extends HTMLElement {
       if (passwordRules) field.setAttribute('passwordrules', passwordRules);
       else field.removeAttribute('passwordrules');
     }
-    this.#gate(isValid);
+    if (isValid) this.#gate.open();
+    else this.#gate.close(this.#fields[0].form);
     this.#report(isValid ? undefined : reason, lines);
     if (announcement) messageText(announcement, this).then((text) => announce(text, this));
     if (!Number.isNaN(wakeTime)) this.#wakeAt(wakeTime, time);
@@ -349,19 +349,6 @@ export class LivePasswordSetup extends HTMLElement {
     if (isKnown && isValid === this.#isValid) return;
     this.#isValid = isValid;
     this.dispatchEvent(new CustomEvent('live-validity', { bubbles: true, composed: true, detail: { isValid } }));
-  }
-
-  /**
-   * Enables the form's submit buttons, or disables them; those that the page has disabled stay so.
-   *
-   * @param {boolean} isOpen
-   */
-  #gate(isOpen) {
-    for (const button of submitButtons(this.#fields[0]?.form)) {
-      if (isOpen ? !this.#held.delete(button) : button.disabled) continue;
-      button.disabled = !isOpen;
-      if (!isOpen) this.#held.add(button);
-    }
   }
 
   /**
@@ -394,14 +381,6 @@ export class LivePasswordSetup extends HTMLElement {
       if (this.#live) this.#send(this.#live.core.live_password_setup_wake);
     }, (wakeTime - time) * 1000);
   }
-}
-
-/** @param {HTMLFormElement | null | undefined} form */
-function submitButtons(form) {
-  const buttons = /** @type {SubmitButton[]} */ (
-    [...(form?.elements ?? [])].filter((element) => element instanceof HTMLButtonElement || element instanceof HTMLInputElement)
-  );
-  return buttons.filter((button) => button.type === 'submit');
 }
 
 if (!customElements.get('live-password-setup')) customElements.define('live-password-setup', LivePasswordSetup);

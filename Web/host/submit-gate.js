@@ -1,0 +1,32 @@
+/** Holds a form back by its submit buttons. */
+
+/** @typedef {HTMLButtonElement | HTMLInputElement} SubmitButton */
+
+export class SubmitGate {
+  /**
+   * The buttons that it has disabled; those that the page has disabled stay so.
+   *
+   * @type {Set<SubmitButton>}
+   */
+  #held = new Set();
+
+  /** Enables the buttons again. */
+  open() {
+    for (const button of this.#held) button.disabled = false;
+    this.#held.clear();
+  }
+
+  /**
+   * Disables a form's submit buttons, also those that have come since the last call.
+   *
+   * @param {HTMLFormElement | null} form
+   */
+  close(form) {
+    for (const element of form?.elements ?? []) {
+      if (!(element instanceof HTMLButtonElement || element instanceof HTMLInputElement)) continue;
+      if (element.type !== 'submit' || element.disabled) continue;
+      element.disabled = true;
+      this.#held.add(element);
+    }
+  }
+}
