@@ -53,13 +53,24 @@ struct FormatOptions: ParsableArguments {
         get throws {
             guard let preset else {
                 guard let sections else { throw ValidationError("One of --preset and --sections is needed.") }
+                try checkSections()
                 return .sections(SectionedFormat.lengths(in: sections), accepts)
             }
+            try checkSections()
             guard let format = SectionedFormat(preset: preset, sections: sections ?? "") else {
                 let names = SectionedFormat.presetNames.joined(separator: ", ")
                 throw ValidationError("The preset '\(preset)' is none of \(names).")
             }
             return format
+        }
+    }
+}
+
+extension FormatOptions {
+    /// A page's attribute leaves out what is no number; on the command line it is a slip.
+    private func checkSections() throws {
+        for word in (sections ?? "").split(whereSeparator: \.isWhitespace) where Int(word).map({ $0 < 0 }) ?? true {
+            throw ValidationError("--sections: '\(word)' is not a number of characters.")
         }
     }
 }

@@ -48,6 +48,12 @@ struct SpringCommand: ParsableCommand {
         guard at != nil || easing != nil || plot != nil || batch else {
             throw ValidationError("Nothing to do: give --at, --easing, --plot or --batch")
         }
+        for (name, value) in [("from", from), ("to", to), ("velocity", velocity)] where !value.isFinite {
+            throw ValidationError("--\(name): \(value) is not a finite number")
+        }
+        for (name, value) in [("response", response), ("damping", damping)] where !(value.isFinite && value >= 0) {
+            throw ValidationError("--\(name): \(value) is not a finite number from 0 on")
+        }
     }
 
     func run() throws {
