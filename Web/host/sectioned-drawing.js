@@ -3,6 +3,7 @@
 import { toggleToken } from './attributes.js';
 import { messageText } from './messages.js';
 import { MovingProperty } from './motion.js';
+import { TextFitting } from './sectioned-fitting.js';
 
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
 /** @typedef {import('./memory.js').Message} Message */
@@ -33,6 +34,7 @@ export class SectionedDrawing {
   #boxes = span('boxes');
   #lines = span('lines');
   #description = span('description');
+  #fitting;
   /** @type {Record<string, HTMLElement>} */
   #texts = Object.fromEntries(validitiesWithText.map((validity) => [validity, span('text')]));
   /** @type {HTMLInputElement | undefined} */
@@ -47,10 +49,16 @@ export class SectionedDrawing {
   #lineMovements = [];
   /** What is laid out; at first nothing, not even a plain field. */
   #layout = '?';
+  /** The text and the sections that the boxes are as wide as. */
+  #fitted = '?';
+  /** In another width the sizes may go by other steps; and what is not displayed cannot be measured. */
+  #sizes = new ResizeObserver(() => this.#refit());
+  #refit = () => {};
 
   /** @param {HTMLElement} host */
   constructor(host) {
     this.#host = host;
+    this.#fitting = new TextFitting(host, `${prefix}-mirror`);
     for (const part of [this.#boxes, this.#lines, ...Object.values(this.#texts)]) part.ariaHidden = 'true';
     for (const [validity, text] of Object.entries(this.#texts)) text.dataset.for = validity;
     this.#description.hidden = true;
@@ -65,23 +73,27 @@ export class SectionedDrawing {
     this.#live = live;
     this.#input = input;
     this.#label = this.#host.querySelector('label');
-    this.#host.append(this.#boxes, this.#lines, ...Object.values(this.#texts), this.#description);
+    this.#host.append(this.#boxes, this.#lines, this.#fitting.mirror, ...Object.values(this.#texts), this.#description);
     const labels = [...Object.values(this.#texts), ...(this.#label && !this.#label.contains(input) ? [this.#label] : [])];
     this.#movements = [
       new MovingProperty(live, this.#boxes, frames.boxes),
       ...labels.map((label) => new MovingProperty(live, label, frames.label)),
     ];
     this.#layout = '?';
+    this.#fitted = '?';
+    this.#sizes.observe(this.#host);
     this.showLabels();
   }
 
   /** Takes away what was drawn, also by the element that this one is a clone of. */
   clear() {
     this.describe(undefined);
+    this.#sizes.disconnect();
+    this.#refit = () => {};
     for (const movement of [...this.#movements, ...this.#lineMovements]) movement.stop();
     this.#movements = [];
     this.#lineMovements = [];
-    const names = ['boxes', 'lines', 'text', 'description'].map((name) => `.${prefix}-${name}`);
+    const names = ['boxes', 'lines', 'mirror', 'text', 'description'].map((name) => `.${prefix}-${name}`);
     for (const element of this.#host.querySelectorAll(`:scope > :is(${names.join(', ')})`)) element.remove();
     for (const name of ['translate', 'scale']) this.#host.querySelector('label')?.style.removeProperty(name);
     this.#input = undefined;
@@ -96,7 +108,7 @@ export class SectionedDrawing {
   }
 
   /** @param {Answer} answer */
-  show({ phase, validity, brand, isComplete, lengths, hasVisibleSeparator, activeSection }) {
+  show({ phase, display, validity, brand, isComplete, lengths, hasVisibleSeparator, activeSection }) {
     this.#mark('phase', phase);
     this.#mark('validity', validity);
     this.#mark('brand', brand || undefined);
@@ -104,6 +116,7 @@ export class SectionedDrawing {
     const layout = `${lengths.join(' ')}${hasVisibleSeparator ? '/' : ''}`;
     if (layout !== this.#layout) this.#lay(lengths, hasVisibleSeparator);
     this.#layout = layout;
+    this.#fit(display, lengths, hasVisibleSeparator);
     for (const parts of [this.#boxes.children, this.#lines.children]) {
       for (const [index, part] of [...parts].entries()) if (part.hasAttribute('data-active') !== (index === activeSection)) part.toggleAttribute('data-active');
     }
@@ -131,7 +144,6 @@ export class SectionedDrawing {
     const count = Math.max(1, lengths.length);
     style.setProperty('--_characters', String(Math.max(1, lengths.reduce((sum, length) => sum + length, 0))));
     style.setProperty('--_sections', String(count));
-    style.setProperty('--_columns', lengths.map((length) => `minmax(0, ${length}fr)`).join(' ') || 'minmax(0, 1fr)');
     this.#host.toggleAttribute('data-plain', lengths.length === 0);
     this.#host.toggleAttribute('data-separator', hasVisibleSeparator);
     for (const [parts, name] of /** @type {const} */ ([[this.#boxes, 'box'], [this.#lines, 'line']])) {
@@ -143,6 +155,24 @@ export class SectionedDrawing {
     for (const line of [...this.#lines.children].slice(this.#lineMovements.length)) {
       this.#lineMovements.push(new MovingProperty(live, /** @type {HTMLElement} */ (line), frames.line));
     }
+  }
+
+  /**
+   * @param {string} display
+   * @param {number[]} lengths
+   * @param {boolean} isEven whether all characters are known to be alike
+   */
+  #fit(display, lengths, isEven) {
+    const fitted = `${this.#layout} ${display}`;
+    if (fitted === this.#fitted) return;
+    this.#fitted = fitted;
+    const even = lengths.map((length) => `minmax(0, ${length}fr)`).join(' ') || 'minmax(0, 1fr)';
+    const fit = () => {
+      const columns = isEven ? undefined : this.#fitting.columns(display, lengths);
+      this.#host.style.setProperty('--_columns', columns ?? even);
+    };
+    this.#refit = fit;
+    fit();
   }
 
   /** The label's own texts for a validity, which the host's attributes name. */

@@ -591,6 +591,44 @@ def test_with_less_motion_all_is_there_at_once(browser, field):
     assert browser.run("return document.getAnimations().filter((a) => a.playState === 'running').length") == 0
 
 
+def placed_text(browser, field):
+    """The boxes' sides, each character with its own, as an input's text is not told of: measured in a copy of it; and the page's widths."""
+    return browser.run(
+        f"""const input = arguments[0], style = getComputedStyle(input);
+        const copy = document.createElement('span');
+        for (const name of ['fontFamily', 'fontSize', 'letterSpacing', 'wordSpacing']) copy.style[name] = style[name];
+        copy.style.position = 'absolute'; copy.style.whiteSpace = 'pre'; copy.textContent = input.value;
+        document.body.append(copy);
+        const origin = input.getBoundingClientRect().left + parseFloat(style.paddingLeft) - copy.getBoundingClientRect().left;
+        const glyphs = [...new Intl.Segmenter().segment(input.value)].map(({{ segment, index }}) => {{
+          const range = document.createRange();
+          range.setStart(copy.firstChild, index); range.setEnd(copy.firstChild, index + segment.length);
+          const rect = range.getBoundingClientRect();
+          const spacing = parseFloat(style.letterSpacing);
+          return [segment, origin + rect.left, origin + rect.right - spacing];
+        }});
+        copy.remove();
+        return [[...document.querySelectorAll('.{TAG}-box')].map((e) => {{ const r = e.getBoundingClientRect(); return [r.left, r.right] }}),
+          glyphs, [document.scrollingElement.scrollWidth, innerWidth, input.scrollLeft]]""",
+        field,
+    )
+
+
+def assert_each_character_is_in_its_box(browser, field):
+    __tracebackhide__ = True
+    boxes, characters, (page, window, scrolled) = placed_text(browser, field)
+    assert page <= window
+    assert scrolled == 0
+    section = 0
+    for character, left, right in characters:
+        if character in " /":
+            section += 1
+            continue
+        assert boxes[section][0] - 0.5 <= left and right <= boxes[section][1] + 0.5, (character, section, left, right, boxes)
+    for (_, right), (left, _) in zip(boxes, boxes[1:], strict=False):
+        assert right < left
+
+
 @pytest.mark.parametrize("width", [280, 1200])
 @pytest.mark.parametrize(("preset", "text"), [("card", "4242424242424242"), ("code", "123456"), ("iban", "MT84MALT011000012345MTLCAST001S"), ("expiry", "1227")])
 def test_each_character_is_in_its_box(browser, field, width, preset, text):
@@ -598,34 +636,45 @@ def test_each_character_is_in_its_box(browser, field, width, preset, text):
     set_attributes(browser, preset=preset)
     paste(browser, field, text)
     wait_until(lambda: data(browser, "phase") == "editing")
-    # The width of the text is measured in a copy, as nothing tells of an input's own.
-    boxes, starts, page = browser.run(
-        f"""const input = arguments[0], style = getComputedStyle(input);
-        const copy = document.createElement('span');
-        for (const name of ['fontFamily', 'fontSize', 'letterSpacing', 'wordSpacing']) copy.style[name] = style[name];
-        copy.style.position = 'absolute'; copy.style.whiteSpace = 'pre'; copy.textContent = input.value;
-        document.body.append(copy);
-        const origin = input.getBoundingClientRect().left + parseFloat(style.paddingLeft) - copy.getBoundingClientRect().left;
-        const glyphs = [...input.value].map((c, i) => {{
-          const range = document.createRange();
-          range.setStart(copy.firstChild, i); range.setEnd(copy.firstChild, i + 1);
-          const rect = range.getBoundingClientRect();
-          const spacing = parseFloat(style.letterSpacing);
-          return [c, origin + rect.left, origin + rect.right - spacing];
-        }});
-        copy.remove();
-        return [[...document.querySelectorAll('.{TAG}-box')].map((e) => {{ const r = e.getBoundingClientRect(); return [r.left, r.right] }}),
-          glyphs, [document.scrollingElement.scrollWidth, innerWidth, input.scrollLeft]]""",
-        field,
-    )
-    assert page[0] <= page[1]
-    assert page[2] == 0
-    section = 0
-    for character, left, right in starts:
-        if character in " /":
-            section += 1
-            continue
-        assert boxes[section][0] - 0.5 <= left and right <= boxes[section][1] + 0.5, (character, section, left, right, boxes)
+    assert_each_character_is_in_its_box(browser, field)
+
+
+@pytest.mark.parametrize("width", [280, 1200])
+@pytest.mark.parametrize(
+    ("sections", "text"),
+    [("4 4", "漢字仮名交じ"), ("4 4 4 4", "漢字仮名漢字仮名漢字仮名漢字仮名"), ("2 2", "👨‍👩‍👧‍👦👍🏽🇩🇪x"), ("1 1 1", "W漢i"), ("3 3", "é한글ｗ")],
+)
+def test_boxes_are_as_wide_as_their_characters(browser, field, width, sections, text):
+    set_viewport(browser, width)
+    set_attributes(browser, preset="", sections=sections, accepts="any")
+    paste(browser, field, text)
+    wait_until(lambda: data(browser, "phase") == "editing")
+    assert_each_character_is_in_its_box(browser, field)
+    press(browser, "Control+a")
+    type_text(browser, field, "1")
+    boxes = [right - left for left, right in placed_text(browser, field)[0]]
+    lengths = [int(length) for length in sections.split()]
+    assert max(boxes) / max(lengths) == pytest.approx(min(boxes) / min(lengths), abs=0.1)
+
+
+def test_boxes_stay_as_wide_as_their_characters_in_another_width(browser, field):
+    set_attributes(browser, preset="", sections="4 4", accepts="any")
+    browser.run(f"document.querySelector('{TAG}').style.display = 'none'")
+    browser.run("arguments[0].value = '漢字仮名漢字'", field)
+    settle_frames(browser)
+    for style in ("", "inline-size: 150px", "font-size: 2rem"):
+        browser.run(f"const {{ style }} = document.querySelector('{TAG}'); style.display = ''; style.cssText += arguments[0]", style)
+        settle_frames(browser, 4)
+        assert_each_character_is_in_its_box(browser, field)
+
+
+def test_what_is_composed_has_its_place(browser, field):
+    set_attributes(browser, preset="", sections="2 2", accepts="any")
+    compose(browser, field, ["か", "かん", "かんじ"], commit=None)
+    boxes, characters, _ = placed_text(browser, field)
+    assert boxes[0][0] - 0.5 <= characters[0][1] and characters[-1][2] <= boxes[0][1] + 0.5
+    commit_composition(browser, "漢字")
+    assert_each_character_is_in_its_box(browser, field)
 
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
