@@ -135,7 +135,7 @@ export class LiveNumber extends HTMLElement {
   async #load() {
     this.dataset.state = 'loading';
     try {
-      this.#live = await liveControls();
+      this.#live = await liveControls(this.localName);
     } catch {
       this.dataset.state = 'unavailable';
       this.#showPlain();

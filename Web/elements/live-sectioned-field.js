@@ -155,7 +155,7 @@ export class LiveSectionedField extends SectionedFieldElement {
   async #load() {
     this.dataset.state = 'loading';
     try {
-      this.#live = await liveControls();
+      this.#live = await liveControls(this.localName);
     } catch {
       this.dataset.state = 'unavailable';
       return;

@@ -134,7 +134,7 @@ export class LiveSnapButton extends SnapButtonElement {
   async #load() {
     this.dataset.state = 'loading';
     try {
-      this.#live = await liveControls();
+      this.#live = await liveControls(this.localName);
     } catch {
       this.dataset.state = 'unavailable';
       return;
@@ -143,10 +143,10 @@ export class LiveSnapButton extends SnapButtonElement {
   }
 
   #findButton() {
-    const button = this.querySelector(ownButton) ?? undefined;
+    const button = /** @type {HTMLElement | null} */ (this.querySelector(ownButton)) ?? undefined;
     if (button === this.#button) return;
     this.#leaveButton();
-    if (this.#live && button instanceof HTMLElement) this.#start(this.#live, button);
+    if (this.#live && button) this.#start(this.#live, button);
   }
 
   /**

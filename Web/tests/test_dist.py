@@ -1,5 +1,6 @@
 """What `make dist` writes."""
 
+import pytest
 from harness import type_text, wait_until
 
 CORES = "return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.wasm'))"
@@ -29,3 +30,18 @@ def test_a_ring_that_weighs_posts_exchanges_its_core(browser):
     browser.run("Object.assign(document.querySelector('live-count-ring'), { unit: 'twitter', limit: 25 })")
     wait_until(lambda: ring.find_element("css selector", ".live-count-ring-label").text == "2")
     assert [name.rsplit("/", 1)[1] for name in browser.run(CORES)] == ["live-count-ring.wasm", "live-controls.wasm"]
+
+
+ELEMENTS = ["live-count-ring", "live-limited-field", "live-sectioned-field", "live-password-setup", "live-number", "live-snap-button"]
+
+
+@pytest.mark.parametrize("element", ELEMENTS)
+def test_an_element_alone_works_with_a_core_of_its_own(browser, element):
+    browser.open("dist-elements.html")
+    browser.run_async(
+        """document.forms[0].append(document.getElementById(arguments[0]).content.cloneNode(true));
+        await import(`/dist/${arguments[0]}.js`);""",
+        element,
+    )
+    wait_until(lambda: browser.find(element).get_dom_attribute("data-state") == "ready")
+    assert [name.rsplit("/", 1)[1] for name in browser.run(CORES)] == [f"{element}.wasm"]
