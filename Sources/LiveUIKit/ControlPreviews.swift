@@ -33,12 +33,36 @@
         return label
     }
 
+    /// A number that goes to its next value at each tap.
+    @MainActor private func tapped(_ notation: NumberNotation, _ locale: Locale, step: Int) -> UIView {
+        let label = NumberLabel(frame: .zero)
+        label.notation = notation
+        label.font = .preferredFont(forTextStyle: .body)
+        let button = UIButton(type: .system)
+        var value = 0
+        let next = UIAction(title: "Next") { _ in
+            label.setValue(value, locale: locale)
+            value += step
+        }
+        button.setTitle("Next", for: .normal)
+        button.addAction(next, for: .primaryActionTriggered)
+        let stack = UIStackView(arrangedSubviews: [label, button])
+        stack.axis = .vertical
+        label.setValue(value, locale: locale)
+        return stack
+    }
+
     #Preview("Limited field") { Shown { limited("abcdefgh") } }
     #Preview("Limited field, over") { Shown { limited("abcdefghijkl", .allow) } }
     #Preview("Sectioned field, underlined") { Shown { sectioned(.underlined(.card), "4242") } }
     #Preview("Sectioned field, bordered") { Shown { sectioned(.bordered(.card), "4242") } }
     #Preview("Sectioned field, empty") { Shown { sectioned(.bordered(.sixDigitCode)) } }
     #Preview("Number") { Shown { number(1_234.5) } }
+    #Preview("Number that counts") { Shown { tapped(.count, Locale(identifier: "en_US"), step: 12_345) } }
+    #Preview("Number that rolls") { Shown { tapped(.roll, Locale(identifier: "en_US"), step: 12_345) } }
+    #Preview("Number that rolls below zero") { Shown { tapped(.roll, Locale(identifier: "de_DE"), step: -789) } }
+    #Preview("Arabic number that rolls") { Shown { tapped(.roll, Locale(identifier: "ar_EG"), step: 12_345) } }
+    #Preview("Adlam number that rolls") { Shown { tapped(.roll, Locale(identifier: "ff_Adlm_GN"), step: 12_345) } }
     #if !os(tvOS)
         #Preview("Snapping button") {
             Shown {
