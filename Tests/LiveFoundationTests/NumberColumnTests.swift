@@ -30,4 +30,24 @@ struct NumberColumnTests {
         #expect(NumberColumn.digit(at: position, of: Self.digits) == String((position + 100) % 10))
         #expect(NumberColumn.digit(at: position, of: []) == "")
     }
+
+    @Test("at rest one digit is to be seen, on its way two, and never a jump between frames")
+    func visible() throws {
+        #expect(NumberColumn.visible(at: 12).map(\.position) == [12])
+        #expect(NumberColumn.visible(at: 12).map(\.opacity) == [1])
+        #expect(NumberColumn.visible(at: -0.5).map(\.position) == [-1, 0])
+        #expect(NumberColumn.visible(at: -0.5).map(\.offset) == [-0.5, 0.5])
+        #expect(NumberColumn.visible(at: .nan).isEmpty)
+        var before: [Int: Double] = [:]
+        for step in 0...3_000 {
+            let digits = NumberColumn.visible(at: Double(step) / 1_000)
+            let after = Dictionary(uniqueKeysWithValues: digits.map { ($0.position, $0.opacity) })
+            if step > 0 {
+                for position in Set(before.keys).union(after.keys) {
+                    #expect(abs(before[position, default: 0] - after[position, default: 0]) < 0.01)
+                }
+            }
+            before = after
+        }
+    }
 }

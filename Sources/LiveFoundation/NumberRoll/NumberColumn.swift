@@ -35,3 +35,33 @@ package struct NumberColumn: Sendable, Hashable {
         return digits[index < 0 ? index + digits.count : index]
     }
 }
+
+extension NumberColumn {
+    /// A digit of a wheel that is to be seen.
+    package struct VisibleDigit: Sendable, Hashable {
+        /// Its position.
+        package let position: Int
+        /// How far below the line it stands, in lines.
+        package let offset: Double
+        /// How visible it is, 0…1.
+        package let opacity: Double
+    }
+
+    /// The digits that a wheel shows at a position: two of them while it is between two, fading towards the edges.
+    ///
+    /// - Parameter position: The wheel's position.
+    package static func visible(at position: Double) -> [VisibleDigit] {
+        guard position.isFinite, position.magnitude < 1e9 else { return [] }
+        let first = Int(position.rounded(.down))
+        return [first, first + 1].compactMap { digit in
+            let offset = Double(digit) - position
+            let opacity = 1 - max(0, offset.magnitude - fadeStart) / (fadeEnd - fadeStart)
+            return opacity > 0 ? VisibleDigit(position: digit, offset: offset, opacity: min(1, opacity)) : nil
+        }
+    }
+
+    /// How far from the line a digit begins to fade, and where it is gone, in lines: as an edge softens that reaches a fifth of
+    /// a line beyond and into the line, and whose digit is seven tenths of it high.
+    private static let fadeStart = 0.2
+    private static let fadeEnd = 0.9
+}
