@@ -51,11 +51,23 @@ struct NumberReader: Sendable {
         let groups = Array(number.runs.prefix(1 + number.separators.prefix { $0 == group }.count))
         guard let primary = groups.last?.count else { return }
         let secondary = groups.count > 2 ? groups[groups.count - 2].count : primary
-        let minimum = [1, 2, 3, 4].first { count in
-            let power = (1..<(primary + count)).reduce(1.0) { power, _ in power * 10 }
-            return written(power)?.separators.contains(group) == true
+        grouping = NumberSymbols.Grouping(
+            primary: primary,
+            secondary: secondary,
+            minimum: leastGrouped(written).map { $0 - primary } ?? 1
+        )
+    }
+
+    /// How many whole digits the shortest number with a separator shows; a percent shows more than the number has.
+    private func leastGrouped(_ written: (Double) -> WrittenNumber?) -> Int? {
+        var power = 1.0
+        while power < 1e9 {
+            if let number = written(power), number.separators.contains(group), let parts = number.parts(group: group) {
+                return parts.whole.count
+            }
+            power *= 10
         }
-        grouping = NumberSymbols.Grouping(primary: primary, secondary: secondary, minimum: minimum ?? 1)
+        return nil
     }
 
     /// The number that a text shows, and how it is written; `nil` where the core cannot write it.
