@@ -12,6 +12,10 @@ public struct CountedNumber: Sendable {
     public let value: Double
     /// The text at the end, from the exact number.
     public let finalText: String
+    /// What wrote it.
+    let style: any Hashable & Sendable
+    /// What its format writes for another number; `nil` where its type does not hold that.
+    let sample: @Sendable (Double) -> String?
     private let write: @Sendable (Double) -> String
 
     /// A whole number, which is whole on the way too.
@@ -23,6 +27,8 @@ public struct CountedNumber: Sendable {
     where Format.FormatInput: BinaryInteger, Format.FormatOutput == String {
         value = Double(number)
         finalText = format.format(number)
+        style = format
+        sample = { Format.FormatInput(exactly: $0).map(format.format) }
         write = { format.format(Self.whole(near: $0)) }
     }
 
@@ -33,9 +39,14 @@ public struct CountedNumber: Sendable {
     ///   - format: How it is written, and with how many decimals.
     public init<Format: FormatStyle & Sendable>(_ number: Format.FormatInput, format: Format)
     where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
+        let write: @Sendable (Double) -> String = {
+            Self.withoutNegativeZero(Format.FormatInput($0), below: 0, format.format)
+        }
         value = Double(number)
-        finalText = format.format(number)
-        write = { format.format(Format.FormatInput($0)) }
+        finalText = Self.withoutNegativeZero(number, below: 0, format.format)
+        style = format
+        sample = write
+        self.write = write
     }
 
     /// A decimal number, such as an amount of money.
@@ -45,9 +56,27 @@ public struct CountedNumber: Sendable {
     ///   - format: How it is written, and with how many decimals.
     public init<Format: FormatStyle & Sendable>(_ number: Decimal, format: Format)
     where Format.FormatInput == Decimal, Format.FormatOutput == String {
+        let write: @Sendable (Double) -> String = {
+            Self.withoutNegativeZero(Decimal($0), below: 0, format.format)
+        }
         value = NSDecimalNumber(decimal: number).doubleValue
-        finalText = format.format(number)
-        write = { format.format(Decimal($0)) }
+        finalText = Self.withoutNegativeZero(number, below: 0, format.format)
+        style = format
+        sample = write
+        self.write = write
+    }
+
+    /// What a format writes, and what it writes for zero where only zeros are left of a negative number: Foundation
+    /// writes −0.4 without decimals as `-0`.
+    private static func withoutNegativeZero<Number: Comparable>(
+        _ number: Number,
+        below zero: Number,
+        _ format: (Number) -> String
+    ) -> String {
+        let text = format(number)
+        // A negative zero is no less than zero.
+        guard number <= zero, WrittenNumber(text)?.isZero == true else { return text }
+        return format(zero)
     }
 
     /// The text at a value on the way.

@@ -9,11 +9,15 @@
     /// NumberText(score)
     /// NumberText(balance, format: .currency(code: "EUR"))
     ///
+    /// NumberText(followers, notation: .roll)
+    ///
     /// withAnimation(.spring(response: 0.8, dampingFraction: 1)) { score += 1000 }
     /// ```
     ///
-    /// The animation is that of the change: with none, or where the person asks for less motion, the new value stands
-    /// at once. The last text is made of the exact number. VoiceOver reads that one only.
+    /// A number that counts has the animation of the change: with none, or where the person asks for less motion, the new
+    /// value stands at once. One that rolls has wheels with springs of their own, `withAnimation` or not; what stays in its place
+    /// while the number gets longer is told by `multilineTextAlignment(_:)`. The last text is made of the exact number.
+    /// VoiceOver reads that one only.
     public struct NumberText: View, Animatable {
         /// The number as it is shown, which SwiftUI moves.
         public nonisolated var animatableData: Double
@@ -113,12 +117,15 @@
 
         /// The text, with digits of one width.
         public var body: some View {
-            let isRolling = notation == .roll
             let number = number(environmentLocale)
-            Text(verbatim: isRolling || reduceMotion ? number.finalText : number.text(at: animatableData))
-                .monospacedDigit()
-                .contentTransition(isRolling && !reduceMotion ? .numericText() : .identity)
-                .accessibilityLabel(Text(verbatim: number.finalText))
+            switch notation {
+            case .count:
+                Text(verbatim: reduceMotion ? number.finalText : number.text(at: animatableData))
+                    .monospacedDigit()
+                    .accessibilityLabel(Text(verbatim: number.finalText))
+            case .roll:
+                RollingNumberText(number: number)
+            }
         }
     }
 #endif

@@ -16,16 +16,34 @@
         @State private var presentation: SectionedFieldPresentation?
         @Environment(\.accessibilityReduceMotion) private var reduceMotion
         @Environment(\.sectionedFieldLooks) private var looks
+        @Environment(\.sectionedFieldViews) private var views
 
         var body: some View {
             let shown = presentation(of: text)
+            HStack(spacing: 4) {
+                if shown.lengths.count <= 1, let leading = views.leading { leading }
+                field(shown)
+            }
+            .background(
+                SectionShapes(
+                    shown: shown,
+                    appearance: appearance,
+                    color: color(shown),
+                    animation: openingAnimation(shown)
+                )
+            )
+            .animation(reduceMotion ? nil : Animation(shown.validityMotion), value: shown.validity)
+            .padding(.top, 22)
+        }
+
+        /// The text and its label.
+        private func field(_ shown: SectionedFieldPresentation) -> some View {
             let look = looks[shown.validity]
-            ZStack(alignment: alignment) {
+            return ZStack(alignment: alignment) {
                 SectionedFieldEditor(host: self, presentation: $presentation)
                     .accessibilityLabel(Text(verbatim: label))
                     .accessibilityHint(Text(verbatim: shown.description?.text() ?? ""))
-                    .padding(4)
-                    .background(shape(shown))
+                    .padding(.vertical, 4)
                 HStack(spacing: 4) {
                     if let symbol = looks.labelSymbol { Image(systemName: symbol).opacity(1 - shown.opening) }
                     Text(verbatim: look.label ?? label)
@@ -33,7 +51,7 @@
                 .foregroundColor(color(shown))
                 .scaleEffect(CGFloat(1 - (1 - SectionLayout.raisedLabelScale) * shown.opening), anchor: anchor)
                 .offset(x: indent, y: CGFloat(-22 * shown.opening))
-                .animation(reduceMotion ? nil : Animation(shown.openingMotion.motion), value: shown.opening)
+                .animation(openingAnimation(shown), value: shown.opening)
                 .allowsHitTesting(false)
                 .accessibilityHidden(true)
                 if let symbol = look.symbol {
@@ -45,8 +63,10 @@
                         .accessibilityHidden(true)
                 }
             }
-            .animation(reduceMotion ? nil : Animation(shown.validityMotion), value: shown.validity)
-            .padding(.top, 22)
+        }
+
+        private func openingAnimation(_ shown: SectionedFieldPresentation) -> Animation? {
+            reduceMotion ? nil : Animation(shown.openingMotion.motion)
         }
 
         private var alignment: Alignment {
@@ -80,13 +100,6 @@
             return SectionedFieldModel(format, text: text).presentation
         }
 
-        @ViewBuilder private func shape(_ shown: SectionedFieldPresentation) -> some View {
-            switch appearance {
-            case .bordered: RoundedRectangle(cornerRadius: 6).stroke(color(shown), lineWidth: 1)
-            case .underlined: color(shown).frame(height: 1).frame(maxHeight: .infinity, alignment: .bottom)
-            }
-        }
-
         private func color(_ shown: SectionedFieldPresentation) -> Color {
             if let color = looks[shown.validity].color { return color }
             return switch shown.validity {
@@ -103,8 +116,8 @@
 
         func makeCoordinator() -> SectionedFieldCoordinator { SectionedFieldCoordinator(self) }
 
-        func makeNSView(context: Context) -> NSTextField {
-            let field = NSTextField(string: "")
+        func makeNSView(context: Context) -> SpacedTextField {
+            let field = SpacedTextField(string: "")
             field.isBordered = false
             field.drawsBackground = false
             field.focusRingType = .none
@@ -113,7 +126,7 @@
             return field
         }
 
-        func updateNSView(_ field: NSTextField, context: Context) {
+        func updateNSView(_ field: SpacedTextField, context: Context) {
             field.isEnabled = context.environment.isEnabled
             context.coordinator.update(to: self, in: field)
         }
@@ -130,7 +143,7 @@
             model = SectionedFieldModel(editor.host.format, text: editor.host.text)
         }
 
-        func update(to editor: SectionedFieldEditor, in field: NSTextField) {
+        func update(to editor: SectionedFieldEditor, in field: SpacedTextField) {
             self.editor = editor
             if model.format != editor.host.format { model.send(.formatChanged(editor.host.format)) }
             if model.presentation.text != editor.host.text { model.send(.textSet(editor.host.text)) }
@@ -138,6 +151,7 @@
             if view?.hasMarkedText() != true, field.stringValue != model.presentation.display {
                 field.stringValue = model.presentation.display
             }
+            field.spread(over: model.presentation.lengths)
         }
 
         /// AppKit asks before commands, and tells of typing and pasting only when they are done.
@@ -183,6 +197,7 @@
         }
 
         private func carryOut(_ effects: [SectionedFieldEffect], _ field: NSTextField) {
+            defer { (field as? SpacedTextField)?.spread(over: model.presentation.lengths) }
             // Whoever is told of something below finds the text there.
             editor.host.text = model.presentation.text
             editor.presentation = model.presentation

@@ -41,6 +41,7 @@
             }
             field.keyboardType = format.accepts == .digits ? .numberPad : .default
             field.textContentType = format.contentType
+            coordinator.show(context.environment.sectionedFieldViews, in: context.environment, at: field)
             if field.format != format { field.format = format }
             if field.text != text { field.text = text }
         }
@@ -53,7 +54,33 @@
             /// While SwiftUI updates the view, in which its state must not change.
             var isUpdating = false
 
+            private var leading: HostedView?
+            private var accessory: HostedView?
+
             init(_ host: NativeSectionedField) { self.host = host }
+
+            /// Puts the app's own views to their places.
+            func show(
+                _ views: SectionedFieldViews,
+                in environment: EnvironmentValues,
+                at field: LiveUIKit.SectionedField
+            ) {
+                leading = views.leading == nil ? nil : leading ?? HostedView()
+                if let content = views.leading { leading?.show(content, in: environment) }
+                if field.leftView !== leading?.view { field.leftView = leading?.view }
+
+                let mode: LiveUIKit.SectionedField.AccessoryViewMode = views.accessoryMode == .last ? .last : .always
+                if field.accessoryViewMode != mode { field.accessoryViewMode = mode }
+                accessory = views.accessory == nil ? nil : accessory ?? HostedView()
+                if let content = views.accessory, let accessory {
+                    let width = field.window?.bounds.width ?? field.bounds.width
+                    // Before it is in a window, a field knows of no width.
+                    if accessory.show(content, in: environment, width: width > 0 ? width : nil) {
+                        field.reloadAccessoryView()
+                    }
+                }
+                if field.accessoryView !== accessory?.view { field.accessoryView = accessory?.view }
+            }
 
             func take(_ validity: FieldValidity) {
                 guard isUpdating else {

@@ -10,8 +10,7 @@
     ///     .sectionedFieldStyle(.bordered)
     /// ```
     ///
-    /// On iOS, tvOS and visionOS it is the control of `LiveUIKit`; on macOS one `NSTextField` with a floating label, whose
-    /// sections are separated but not boxed each for itself.
+    /// On iOS, tvOS and visionOS it is the control of `LiveUIKit`; on macOS one `NSTextField` before drawn sections.
     public struct SectionedField: View {
         private let label: String
         @Binding private var text: String

@@ -27,6 +27,12 @@
             )
             .sectionedFieldLabel(alignment: .center, symbol: "creditcard")
     }
+    #Preview("View before the text") {
+        Shown(format: .sections([], .digits), text: "12").sectionedFieldLeading { Text(verbatim: "€").padding(4) }
+    }
+    #Preview("View above the keyboard, at the last section") {
+        Shown(text: "4242").sectionedFieldAccessory(.last) { Button("Pay") {} }
+    }
     #Preview("Code") { Shown(format: .sixDigitCode).sectionedFieldStyle(.bordered) }
     #Preview("Expiry date") { Shown(format: .expiry, text: "0430") }
     #Preview("IBAN") { Shown(format: .iban, text: "DE89370400440532013000") }

@@ -19,7 +19,7 @@
         private let track = CAShapeLayer()
         private let fill = CAShapeLayer()
         private let label = UILabel()
-        private var preferredSide: CGFloat = 0
+        private var textSize: NotificationToken?
 
         /// The ring's thickness, in points.
         open var lineWidth: CGFloat = 2.5 { didSet { setNeedsLayout() } }
@@ -88,14 +88,9 @@
 
         /// Lays the ring out.
         ///
-        /// UIKit calls this also when the appearance or the text size has changed, of which layers know nothing.
+        /// UIKit calls this also when the appearance has changed, of which layers know nothing.
         open override func layoutSubviews() {
             super.layoutSubviews()
-            let side = intrinsicContentSize.width
-            if side != preferredSide {
-                preferredSide = side
-                invalidateIntrinsicContentSize()
-            }
             draw()
             let radius = max(0, (min(bounds.width, bounds.height) - lineWidth) / 2)
             let path = UIBezierPath(
@@ -132,6 +127,10 @@
             addSubview(label)
             isAccessibilityElement = true
             accessibilityTraits = .updatesFrequently
+            textSize = NotificationToken(UIContentSizeCategory.didChangeNotification) { [weak self] in
+                self?.invalidateIntrinsicContentSize()
+                self?.setNeedsLayout()
+            }
             draw()
         }
 

@@ -126,8 +126,10 @@
 
         private func send(_ event: LimitedFieldEvent) {
             model.send(.reducedMotionChanged(UIAccessibility.isReduceMotionEnabled), at: SteadyClock.now)
-            for effect in model.send(event, at: SteadyClock.now) { carryOut(effect) }
+            let effects = model.send(event, at: SteadyClock.now)
+            // Before the pulse, which would otherwise begin from where it ends.
             draw()
+            for effect in effects { carryOut(effect) }
         }
 
         private func carryOut(_ effect: LimitedFieldEffect) {
@@ -135,7 +137,7 @@
             case .refuse: break
             case .perform(let edit): perform(edit)
             case .limited: sendActions(for: .limitReached)
-            case .pulse(let pulse): counter.play(pulse)
+            case .pulse(let pulse): counter.play(pulse, restingAlpha: presentation.isCounterVisible ? 1 : 0)
             case .announce(let message): Announcer.announce(message)
             case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
             }
@@ -178,12 +180,11 @@
     }
 
     extension UIView {
-        /// There and back again.
-        func play(_ pulse: CounterPulse) {
-            let (restingTransform, restingAlpha) = (transform, alpha)
+        /// There and back again. Another pulse before the end begins where this one is, and ends where it would.
+        func play(_ pulse: CounterPulse, restingAlpha: CGFloat) {
             let scale = CGFloat(pulse.scale)
             UIView.animate(withDuration: pulse.duration) {
-                self.transform = restingTransform.scaledBy(x: scale, y: scale)
+                self.transform = CGAffineTransform(scaleX: scale, y: scale)
                 self.alpha = restingAlpha * CGFloat(pulse.opacity)
             } completion: { _ in
                 UIView.animate(withDuration: pulse.duration) {

@@ -36,6 +36,7 @@
         let input = SectionedInput()
         let drawing = SectionedFieldDrawing()
         private let timer = WakeTimer()
+        private var textSize: NotificationToken?
 
         /// Tells the sections.
         open weak var dataSource: (any SectionedFieldDataSource)? { didSet { reload() } }
@@ -160,6 +161,12 @@
             draw()
         }
 
+        /// Takes up the new tint.
+        open override func tintColorDidChange() {
+            super.tintColorDidChange()
+            draw()
+        }
+
         private func setUp() {
             drawing.addLayers(to: self)
             addSubview(input)
@@ -167,6 +174,10 @@
             input.owner = self
             input.delegate = input
             input.addAction(UIAction { [weak self] _ in self?.inputChanged() }, for: .editingChanged)
+            textSize = NotificationToken(UIContentSizeCategory.didChangeNotification) { [weak self] in
+                self?.invalidateIntrinsicContentSize()
+                self?.setNeedsLayout()
+            }
             draw()
         }
 
@@ -186,6 +197,9 @@
 
         /// The part of the text without separators that is in a range of what is shown.
         func text(in range: Range<Int>) -> String { session.model.text(in: range) }
+
+        /// Takes up another size of the view above the keyboard.
+        package func reloadAccessoryView() { input.reloadInputViews() }
 
         private func takeUpReducedMotion() {
             let isReduced = UIAccessibility.isReduceMotionEnabled

@@ -19,6 +19,9 @@
         private var boxes: [CALayer] = []
         private var lines: [CALayer] = []
         private var shownValidity = FieldValidity.neutral
+        private var shownOpening = 0.0
+        /// Whether this drawing is the one in which the opening begins to move.
+        private var isOpeningChanged = false
 
         func addLayers(to view: UIView) {
             view.layer.addSublayer(container)
@@ -49,13 +52,16 @@
                 width: Double(frame.width),
                 gap: style.gap
             )
+            isOpeningChanged = shownOpening != presentation.opening
+            shownOpening = presentation.opening
             if shownValidity != presentation.validity {
                 shownValidity = presentation.validity
                 for layer in [container, label.layer, validityImage.layer] { layer.fade(presentation.validityMotion) }
             }
             drawSections(presentation, layout, style, color, frame)
-            drawLabel(presentation, look, name, style, color, frame)
-            drawImages(presentation, look, style, frame)
+            let leftView = presentation.lengths.count <= 1 ? field.leftView : nil
+            drawLabel(presentation, look, name, style, color, frame, beside: leftView?.bounds.width ?? 0)
+            drawImages(presentation, look, style, frame, beside: leftView?.bounds.width ?? 0)
             field.input.frame = frame
             field.input.spread(presentation, over: layout, style)
         }
@@ -64,12 +70,15 @@
             _ presentation: SectionedFieldPresentation,
             _ look: SectionedFieldAppearance.Look,
             _ style: SectionedFieldAppearance,
-            _ frame: CGRect
+            _ frame: CGRect,
+            beside leftWidth: CGFloat
         ) {
             let side = Self.imageSide
             for view in [image, validityImage] { view.contentMode = style.imageContentMode }
             let isRightToLeft = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
-            let (leading, trailing) = isRightToLeft ? (frame.maxX - side, frame.minX + 4) : (0, frame.maxX - side - 4)
+            let (leading, trailing) =
+                isRightToLeft
+                ? (frame.maxX - side - leftWidth, frame.minX + 4) : (leftWidth, frame.maxX - side - 4)
             image.image = style.labelImage
             image.frame = CGRect(x: leading, y: frame.midY - side / 2, width: side, height: side)
             open(image.layer, "opacity", from: 1, to: 0, presentation)
@@ -123,7 +132,8 @@
             _ name: String,
             _ style: SectionedFieldAppearance,
             _ color: UIColor,
-            _ frame: CGRect
+            _ frame: CGRect,
+            beside leftWidth: CGFloat
         ) {
             label.text = look.label ?? name
             label.font = style.labelFont ?? .preferredFont(forTextStyle: .body)
@@ -140,16 +150,18 @@
             }
             label.layer.anchorPoint = CGPoint(x: anchor, y: 0.5)
             label.bounds = CGRect(origin: .zero, size: size)
-            // In the field's place the label stands beside its image.
-            let indent = style.labelImage == nil || presentation.opening > 0 ? 0 : Self.imageSide + 4
-            let x = frame.width * anchor + (anchor == 0 ? indent : anchor == 1 ? -indent : 0)
-            label.layer.position = CGPoint(x: x, y: frame.midY)
+            // In the field's place the label stands beside its image and the view before the text.
+            let indent = leftWidth + (style.labelImage == nil ? 0 : Self.imageSide + 4)
+            let raised = Double(frame.width * anchor)
+            let resting = raised + Double(anchor == 0 ? indent : anchor == 1 ? -indent : 0)
             let layer = label.layer
             open(layer, "transform.scale", from: 1, to: SectionLayout.raisedLabelScale, presentation)
+            open(layer, "position.x", from: resting, to: raised, presentation)
             open(layer, "position.y", from: Double(frame.midY), to: Double(Self.inset / 2), presentation)
         }
 
-        /// Sets a property to where the opening has it, and moves it there as the core says.
+        /// Sets a property to where the opening has it, and moves it there as the core says, once for each change: a later
+        /// drawing knows of no later place on the way.
         private func open(
             _ layer: CALayer,
             _ keyPath: String,
@@ -158,8 +170,8 @@
             _ presentation: SectionedFieldPresentation
         ) {
             let target = closed + (open - closed) * presentation.opening
-            guard layer.value(forKeyPath: keyPath) as? Double != target else { return }
             layer.setValue(target, forKeyPath: keyPath)
+            guard isOpeningChanged else { return }
             layer.play(presentation.openingMotion.mapped(from: closed, to: open), to: target, on: keyPath)
         }
     }
@@ -177,7 +189,8 @@
             let color = style.textColor
             self.font = font
             textColor = color
-            if presentation.lengths.count <= 1 { textAlignment = style.labelAlignment }
+            // Sections stand from left to right in every language, as digits do.
+            textAlignment = presentation.lengths.count <= 1 ? style.labelAlignment : .left
             guard markedTextRange == nil, let first = layout.sections.first else { return }
             let display = presentation.display
             let advances = layout.advances(count: display.utf16.count, lengths: presentation.lengths)

@@ -9,6 +9,8 @@
         /// While what happens to the text is the core's doing.
         private(set) var isEditingByCore = false
         private var indent: CGFloat = 0
+        /// What was set last: UIKit gives back what it holds with attributes of its own.
+        private var spaced: NSAttributedString?
 
         var caret: Int { selection.upperBound }
 
@@ -62,7 +64,8 @@
                 self.indent = indent
                 setNeedsLayout()
             }
-            guard attributedText != spaced else { return }
+            guard self.spaced != spaced || text != spaced.string else { return }
+            self.spaced = spaced
             isEditingByCore = true
             let selection = selectedTextRange
             attributedText = spaced
@@ -93,8 +96,15 @@
         }
 
         func textFieldDidBeginEditing(_ textField: UITextField) {
-            owner?.send(.focused)
-            owner?.sendActions(for: .editingDidBegin)
+            guard let owner else { return }
+            owner.send(.focused)
+            owner.sendActions(for: .editingDidBegin)
+            let (selection, display) = (owner.presentation.selection, owner.presentation.display)
+            // The tap that gave the focus places the caret after this.
+            Task { [weak self] in
+                guard let self, isFirstResponder, markedTextRange == nil, text == display else { return }
+                select(selection)
+            }
         }
 
         func textFieldDidEndEditing(_ textField: UITextField) {
@@ -110,7 +120,10 @@
         }
 
         func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-            owner?.sendActions(for: .editingDidEndOnExit)
+            guard let owner else { return true }
+            owner.sendActions(for: .editingDidEndOnExit)
+            // As a field of UIKit's does where somebody listens to this.
+            if owner.allControlEvents.contains(.editingDidEndOnExit) { _ = owner.resignFirstResponder() }
             return true
         }
     }

@@ -23,6 +23,7 @@
         #endif
         private lazy var menu = UIEditMenuInteraction(delegate: self)
         private let areaView = AreaView(frame: .zero)
+        private var offeredPlaces: [RestingPlace] = []
 
         /// Where the button may rest.
         open var area = SnapArea.trailing { didSet { relay() } }
@@ -68,10 +69,17 @@
         }
 
         /// Whether the button can be used.
-        open override var isEnabled: Bool { didSet { send(.enabledChanged(isEnabled)) } }
+        open override var isEnabled: Bool {
+            didSet {
+                accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+                send(.enabledChanged(isEnabled))
+            }
+        }
 
+        /// The button can have the keys.
+        open override var canBecomeFirstResponder: Bool { isEnabled }
         /// The button can have the focus of a keyboard.
-        open override var canBecomeFirstResponder: Bool { true }
+        open override var canBecomeFocused: Bool { isEnabled }
 
         /// Takes its place in another superview, and follows that one's size and safe area.
         open override func didMoveToSuperview() {
@@ -154,8 +162,18 @@
                 layer.play(after.verticalMotion, to: after.center.y, on: "position.y")
             }
             if before.scale != after.scale { layer.play(after.scaleMotion, to: after.scale, on: "transform.scale") }
-            accessibilityValue = after.placeName.text()
-            accessibilityCustomActions = model.layout.namedPlaces.map { place in
+            if before.placeName != after.placeName || accessibilityValue == nil {
+                accessibilityValue = after.placeName.text()
+            }
+            offerPlaces()
+        }
+
+        /// Gives VoiceOver the places, if they are others: a drag comes by here at each step.
+        private func offerPlaces() {
+            let places = model.layout.namedPlaces
+            guard places != offeredPlaces else { return }
+            offeredPlaces = places
+            accessibilityCustomActions = places.map { place in
                 UIAccessibilityCustomAction(name: name(of: place)) { [weak self] _ in
                     self?.send(.placeChosen(place))
                     return true
@@ -198,6 +216,7 @@
 
         /// VoiceOver's double tap.
         open override func accessibilityActivate() -> Bool {
+            guard isEnabled else { return false }
             sendActions(for: .primaryActionTriggered)
             return true
         }

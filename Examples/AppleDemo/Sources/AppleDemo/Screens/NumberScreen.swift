@@ -15,6 +15,8 @@ struct NumberScreen: View {
             }
             Section("Rolls") {
                 NumberText(score, notation: .roll).font(.largeTitle)
+                NumberText(score, locale: Locale(identifier: "ar_EG"), notation: .roll)
+                NumberText(Double(score) / 100, format: .currency(code: "EUR"), notation: .roll)
             }
             Section("Change") {
                 Button("+ 12,345") { change { score += 12_345 } }

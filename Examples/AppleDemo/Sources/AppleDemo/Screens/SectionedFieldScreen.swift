@@ -9,6 +9,7 @@ struct SectionedFieldScreen: View {
     @State private var phone = ""
     @State private var account = ""
     @State private var ticket = ""
+    @State private var amount = ""
     @State private var isBordered = false
     @State private var isComplete = false
 
@@ -17,6 +18,7 @@ struct SectionedFieldScreen: View {
             Toggle("Boxes", isOn: $isBordered)
             Section("Payment") {
                 SectionedField("Card number", text: $card, format: .card)
+                    .sectionedFieldAccessory(.last) { Text("The three digits on the back are asked for later.") }
                 SectionedField("Valid until", text: $expiry, format: .expiry)
                 SectionedField("IBAN", text: $account, format: .iban)
             }
@@ -25,7 +27,9 @@ struct SectionedFieldScreen: View {
                 SectionedField("Code", text: $code, format: .sixDigitCode) { isComplete = true }
                 if isComplete { Text("The code is complete.") }
             }
-            Section("One's own: a ticket of which the first section is even") {
+            Section("One's own: an amount, and a ticket of which the first section is even") {
+                SectionedField("Amount", text: $amount, format: .sections([], .digits))
+                    .sectionedFieldLeading { Text("€").padding(4) }
                 SectionedField("Ticket", text: $ticket, format: .sections([2, 4, 2], .digits), validate: validity)
             }
         }

@@ -32,6 +32,7 @@
             name.placeholder = "Name"
             name.addAction(UIAction { [ring, name] _ in ring.text = name.text ?? "" }, for: .editingChanged)
             card.label = "Card number"
+            score.notation = .roll
             score.setValue(1_000)
             password.entryLabel = "Password"
             password.confirmationLabel = "Repeat the password"

@@ -1,0 +1,108 @@
+import Foundation
+import LiveTestSupport
+import LiveText
+import Testing
+
+@testable import LiveFoundation
+
+@Suite("What Foundation's formats write, read back")
+struct NumberReaderTests {
+    private static let locales = [
+        "en_US", "de_CH", "cs_CZ", "pl_PL", "ee", "en_IN", "ar_EG", "fa_IR", "he_IL", "hi_IN@numbers=deva", "ne_NP",
+        "ff_Adlm_GN",
+    ]
+    private static let values = [0, 7, -7, 42, 999, 1_000, -1_234, 12_345, 1_234_567.891, -0.5, 0.25, 100_000_000]
+
+    /// How many different formats the numbers of a format of Foundation's need, and the texts that the core writes.
+    private func formats(_ numbers: [CountedNumber]) -> Set<NumberFormat> {
+        let reader = NumberReader(numbers[0].sample)
+        return Set(
+            numbers.compactMap { number in
+                guard let read = reader.read(number.finalText, isNegative: number.value < 0) else {
+                    Issue.record("\(number.finalText) is not read")
+                    return nil
+                }
+                #expect(read.format.text(of: read.number) == number.finalText)
+                return read.format
+            }
+        )
+    }
+
+    @Test("one format writes all numbers of a locale", arguments: locales)
+    func locale(identifier: String) {
+        let format = FloatingPointFormatStyle<Double>(locale: Locale(identifier: identifier))
+        let numbers = Self.values.map { CountedNumber(Double($0), format: format) }
+        #expect(formats(numbers).count == 1)
+    }
+
+    @Test("one format writes all amounts of money", arguments: locales)
+    func currency(identifier: String) {
+        let format = Decimal.FormatStyle.Currency(code: "EUR", locale: Locale(identifier: identifier))
+        let numbers = Self.values.map { CountedNumber(Decimal($0), format: format) }
+        #expect(formats(numbers).count == 1)
+    }
+
+    @Test("one format writes all percents", arguments: locales)
+    func percent(identifier: String) {
+        let format = FloatingPointFormatStyle<Double>.Percent(locale: Locale(identifier: identifier))
+            .precision(.fractionLength(0...1))
+        // Poland groups from five digits on, Ewe from six: numbers on both sides of that.
+        let numbers = (Self.values + [10, 99.9, 100, -999]).map { CountedNumber(Double($0), format: format) }
+        #expect(formats(numbers).count == 1)
+    }
+
+    @Test("one format writes all numbers and percents of every locale that Foundation has")
+    func everyLocale() {
+        for identifier in Locale.availableIdentifiers {
+            let locale = Locale(identifier: identifier)
+            let number = FloatingPointFormatStyle<Double>(locale: locale)
+            let percent = FloatingPointFormatStyle<Double>.Percent(locale: locale)
+            #expect(formats(Self.values.map { CountedNumber(Double($0), format: number) }).count == 1, "\(identifier)")
+            #expect(formats(Self.values.map { CountedNumber(Double($0), format: percent) }).count == 1, "\(identifier)")
+        }
+    }
+
+    @Test("a small type has no groups, and no sample that it does not hold")
+    func smallType() {
+        let format = IntegerFormatStyle<UInt8>(locale: Locale(identifier: "en_US"))
+        #expect(formats([0, 9, 255].map { CountedNumber(UInt8($0), format: format) }).count == 1)
+    }
+
+    @Test("signs are read from the format, not guessed")
+    func signs() {
+        let format = IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US")).sign(strategy: .always())
+        #expect(formats([5, -5, 0].map { CountedNumber($0, format: format) }).count == 1)
+    }
+
+    @Test("what depends on the number gets a format of its own, which writes it")
+    func compact() {
+        let format = IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US")).notation(.compactName)
+        let numbers = [950, 1_200, 3_400_000].map { CountedNumber($0, format: format) }
+        #expect(numbers.map(\.finalText) == ["950", "1.2K", "3.4M"])
+        #expect(formats(numbers).count == 3)
+    }
+
+    @Test("scientific notation is not read")
+    func scientific() {
+        let format = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US")).notation(.scientific)
+        let number = CountedNumber(1_234.5, format: format)
+        #expect(NumberReader(number.sample).read(number.finalText, isNegative: false) == nil)
+    }
+
+    @Test("random numbers come back digit for digit")
+    func random() {
+        var generator = SplitMix64(seed: 8)
+        let format = IntegerFormatStyle<Int>(locale: Locale(identifier: "en_IN"))
+        let numbers = (0..<200).map { _ in
+            CountedNumber(Int.random(in: .min ... .max, using: &generator) >> Int.random(in: 0..<63), format: format)
+        }
+        #expect(formats(numbers).count == 1)
+    }
+
+    @Test("a negative number of which only zeros are left is zero", arguments: [-0.4, -0.0, -0.0001])
+    func negativeZero(value: Double) {
+        let format = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US")).precision(.fractionLength(0))
+        #expect(CountedNumber(value, format: format).finalText == "0")
+        #expect(CountedNumber(3, format: format).text(at: value) == "0")
+    }
+}

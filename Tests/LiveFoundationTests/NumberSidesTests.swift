@@ -1,0 +1,46 @@
+import Testing
+
+@testable import LiveFoundation
+
+@Suite("On which side of the digits signs are to be seen")
+struct NumberSidesTests {
+    @Test(
+        "as the bidirectional algorithm has it",
+        arguments: [
+            // text, direction of the interface, prefix on the right, suffix on the left
+            ("-5", false, false, false),
+            // A sign alone follows the interface; a currency stays with European digits, as does what is a letter.
+            ("-5", true, true, false),
+            ("$5", true, false, false),
+            ("US$5", true, false, false),
+            ("5 %", false, false, false),
+            ("5 %", true, false, true),
+            ("5%", true, false, false),
+            // Marks and letters of the text decide before the interface does.
+            ("\u{200E}-5", true, false, false),
+            ("\u{200F}-5", false, true, false),
+            ("\u{61C}-\u{661}\u{66C}\u{660}\u{660}\u{660}", false, true, false),
+            ("5 \u{20AA}", true, false, true),
+            ("\u{200F}5 \u{20AA}", false, true, true),
+            ("\u{661}\u{660} \u{62F}.\u{625}.\u{200F}", false, false, true),
+            ("\u{200E}\u{2212}\u{6F1}\u{6F2}", true, false, false),
+            // N'Ko digits are letters, and so are those after them.
+            ("-\u{7C1}\u{7C2}", false, true, false),
+            ("-\u{967}\u{968}", true, false, false),
+        ] as [(String, Bool, Bool, Bool)]
+    )
+    func sides(text: String, isRightToLeft: Bool, isPrefixOnRight: Bool, isSuffixOnLeft: Bool) {
+        let sides = NumberSides(text, isRightToLeft: isRightToLeft)
+        #expect(sides.isPrefixOnRight == isPrefixOnRight)
+        #expect(sides.isSuffixOnLeft == isSuffixOnLeft)
+    }
+
+    @Test("digits keep their order, and right-to-left ones have the other")
+    func order() {
+        #expect(BidiOrder("12", isRightToLeft: true).visual == [0, 1])
+        #expect(BidiOrder("\u{661}\u{662}", isRightToLeft: true).visual == [0, 1])
+        #expect(BidiOrder("\u{7C1}\u{7C2}", isRightToLeft: false).visual == [1, 0])
+        #expect(BidiOrder("1,000", isRightToLeft: true).visual == [0, 1, 2, 3, 4])
+        #expect(BidiOrder("", isRightToLeft: true).visual.isEmpty)
+    }
+}
