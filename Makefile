@@ -109,7 +109,7 @@ test-gallery: system-gallery ## Tests the gallery's server
 test-oracles: $(PYTHON) ## Compares the core with implementations that nobody here wrote
 	@echo "==> Oracles"
 	swift build --package-path Tools -c release --product livectl
-	$(PYTHON) -m pytest -q Tests/Oracles
+	$(PYTHON) -m pytest -q -n 2 Tests/Oracles
 
 .PHONY: test-web
 test-web: $(PYTHON) dist system-browsers ## Tests the elements in Chromium, Firefox and WebKit
