@@ -77,10 +77,16 @@ public func sectionedSet(_ handle: UInt32, _ length: Int32, _ time: Double) -> U
     send(.textSet(inbox.take(Int(length))), to: handle, at: time)
 }
 
-/// The selection in the display has changed.
+/// The selection in the display has changed, by a key or because it was pointed at.
 @c(live_sectioned_selection)
-public func sectionedSelection(_ handle: UInt32, _ start: Int32, _ end: Int32, _ time: Double) -> UInt32 {
-    send(.selectionChanged(range(start, end)), to: handle, at: time)
+public func sectionedSelection(
+    _ handle: UInt32,
+    _ start: Int32,
+    _ end: Int32,
+    _ isPointed: Bool,
+    _ time: Double
+) -> UInt32 {
+    send(.selectionChanged(range(start, end), isPointed: isPointed), to: handle, at: time)
 }
 
 /// The control has got the focus or has lost it, in a month of a year.

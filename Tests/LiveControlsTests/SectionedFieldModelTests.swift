@@ -99,6 +99,8 @@ struct SectionedFieldModelTests {
         #expect(field.send(.selectionChanged(4..<4)) == [.select(3..<3)])
         #expect(field.send(.selectionChanged(4..<4)) == [.select(5..<5)])
         #expect(field.send(.selectionChanged(3..<8)).isEmpty)
+        field.send(.selectionChanged(5..<5))
+        #expect(field.send(.selectionChanged(4..<4, isPointed: true)) == [.select(5..<5)])
         #expect(field.text(in: 3..<6) == "45")
     }
 

@@ -36,7 +36,7 @@ import { InputSurface } from '../host/sectioned-input.js';
  * @property {(handle: number, kind: number, start: number, end: number, length: number, time: number) => number} live_sectioned_edit
  * @property {(handle: number, length: number, caret: number, isMarked: number, time: number) => number} live_sectioned_text
  * @property {(handle: number, length: number, time: number) => number} live_sectioned_set
- * @property {(handle: number, start: number, end: number, time: number) => number} live_sectioned_selection
+ * @property {(handle: number, start: number, end: number, isPointed: number, time: number) => number} live_sectioned_selection
  * @property {(handle: number, isFocused: number, year: number, month: number, time: number) => number} live_sectioned_focus
  * @property {(handle: number, validity: number, time: number) => number} live_sectioned_validity
  * @property {(handle: number, isLive: number, time: number) => number} live_sectioned_live
@@ -237,7 +237,7 @@ export class LiveSectionedField extends SectionedFieldElement {
       edit: (deletion, inserted, event) => edit(deletion, inserted, { event }),
       cut: () => edit(1, '', { isForced: true }),
       change: (text, author) => this.#takeText(text, author),
-      select: (start, end) => this.#send(core.live_sectioned_selection, start, end),
+      select: (start, end, isPointed) => this.#send(core.live_sectioned_selection, start, end, Number(isPointed)),
       focus: (isFocused) => this.#tellOfFocus(live, isFocused, true),
       slice: (start, end) => memory.record(core.live_sectioned_slice(this.#handle, start, end)).text(),
     });

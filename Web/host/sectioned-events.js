@@ -11,7 +11,7 @@ import { deletionFor, insertedText } from './sectioned-input.js';
  * @property {(deletion: number, inserted: string, event: InputEvent) => void} edit before it happens; the deletion may be 0
  * @property {() => void} cut the selection goes, and is on the clipboard
  * @property {(text: string, author: Author) => void} change
- * @property {(start: number, end: number) => void} select
+ * @property {(start: number, end: number, isPointed: boolean) => void} select by a pointer or a key
  * @property {(isFocused: boolean) => void} focus
  * @property {(start: number, end: number) => string} slice the raw text of a part, for the clipboard
  */
@@ -87,14 +87,19 @@ export class InputFollower {
 
   /** @param {{ signal: AbortSignal }} options */
   #followSelection(options) {
+    let isPointed = false;
     const tell = () => {
       if (this.#surface.isChanging || !this.#hasFocus || this.#input.value !== this.#listener.shown().display) return;
       const { start, end } = this.#selection;
-      this.#listener.select(start, end);
+      this.#listener.select(start, end, isPointed);
     };
     // The event comes some time after the selection has changed. Two presses of an arrow key may be quicker than it is, and
     // where the second one leads depends on where the first one has led.
-    this.#input.addEventListener('keydown', tell, options);
+    this.#input.addEventListener('keydown', () => {
+      tell();
+      isPointed = false;
+    }, options);
+    this.#input.addEventListener('pointerdown', () => (isPointed = true), options);
     // Some engines tell the document, some the field, some both.
     document.addEventListener('selectionchange', tell, options);
     this.#input.addEventListener('selectionchange', tell, options);

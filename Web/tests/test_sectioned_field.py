@@ -252,6 +252,18 @@ def test_a_double_click_selects_a_section(browser, field):
     assert value(browser, field)[start:end].strip() == "5678"
 
 
+def test_a_click_before_a_separator_leaves_the_caret_behind_it(browser, field):
+    paste(browser, field, "12345678")
+    wait_until(lambda: data(browser, "phase") == "editing")
+    select_range(browser, field, 5)
+    settle_frames(browser, 4)
+    # At the very end of the first section.
+    x = browser.run(f"const r = document.querySelector('.{TAG}-box').getBoundingClientRect(); const f = arguments[0].getBoundingClientRect(); return r.right - 3 - f.x - f.width / 2", field)
+    ActionChains(browser.driver).move_to_element_with_offset(field, round(x), 0).click().perform()
+    settle_frames(browser, 4)
+    assert caret(browser, field) in (4, 5)
+
+
 # Pasting and copying
 
 

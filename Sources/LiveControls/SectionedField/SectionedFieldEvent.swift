@@ -10,7 +10,9 @@ public enum SectionedFieldEvent: Sendable, Hashable {
     /// The program has set the text, with or without separators. This completes nothing and is never incorrect.
     case textSet(String)
     /// The caret or the selection in the display is another.
-    case selectionChanged(Range<Int>)
+    ///
+    /// When it was pointed at, and not moved by a key, a caret at either side of a separator stays there.
+    case selectionChanged(Range<Int>, isPointed: Bool = false)
     /// The control has got the focus.
     case focused
     /// The focus has left the control as a whole.

@@ -86,8 +86,9 @@ extension SectionedFieldModel {
         return effects + show(.neutral) + wakeEffect
     }
 
-    /// Keeps up with the selection. A caret before a separator belongs behind it; coming from there, it goes on.
-    mutating func select(_ selected: Range<Int>) -> [SectionedFieldEffect] {
+    /// Keeps up with the selection. A caret before a separator belongs behind it; one that a key moves there from behind
+    /// goes on.
+    mutating func select(_ selected: Range<Int>, isPointed: Bool) -> [SectionedFieldEffect] {
         guard marked == nil else { return [] }
         let selected = clamped(selected)
         guard selected.isEmpty else {
@@ -99,7 +100,7 @@ extension SectionedFieldModel {
             selection = offset..<offset
             return []
         }
-        let caret = selection == offset..<offset ? raw.offset(before: offset) : offset
+        let caret = selection == offset..<offset && !isPointed ? raw.offset(before: offset) : offset
         selection = caret..<caret
         return [.select(shownSelection)]
     }

@@ -66,7 +66,7 @@ public struct SectionedFieldModel: Sendable {
         case .edit(let edit, let selection): return take(edit, selection)
         case .textChanged(let text, let caret, let isMarked): return adopt(text, caret: caret, isMarked: isMarked)
         case .textSet(let text): return set(text)
-        case .selectionChanged(let selection): return select(selection)
+        case .selectionChanged(let selection, let isPointed): return select(selection, isPointed: isPointed)
         case .focused: return focus()
         case .left: return leave()
         case .validityAnswered(let validity): return show(validity) + wakeEffect

@@ -7,7 +7,7 @@ struct ReplayedSectionedField: ReplayedControl {
         "month": null, "text": ""}; events insert (text, start, end), deleteBackward, deleteForward, \
         deleteSectionBackward, deleteSectionForward, deleteToStart, deleteToEnd (start, end: the selection in the \
         display, by default as it is), textChanged (text, caret, isMarked), textSet (text), selectionChanged (start, \
-        end), focused, left, validityAnswered (validity), formatChanged (preset, sections, accepts), \
+        end, isPointed), focused, left, validityAnswered (validity), formatChanged (preset, sections, accepts), \
         liveValidityChanged (isLive), monthChanged (year, month), reducedMotionChanged (isReduced), woke.
         """
 
@@ -46,7 +46,11 @@ struct ReplayedSectionedField: ReplayedControl {
                 isMarked: try fields.optionalBool("isMarked") ?? false
             )
         case "textSet": return .textSet(try fields.string("text"))
-        case "selectionChanged": return .selectionChanged(try selection(fields))
+        case "selectionChanged":
+            return .selectionChanged(
+                try selection(fields),
+                isPointed: try fields.optionalBool("isPointed") ?? false
+            )
         case "focused": return .focused
         case "left": return .left
         case "validityAnswered":
