@@ -8,6 +8,7 @@ from harness import (
     commit_composition,
     compose,
     leave_and_return,
+    listen,
     paste,
     press,
     select_range,
@@ -300,15 +301,7 @@ PAUSE = 1.0  # seconds without a change, after which the ring speaks
 @pytest.fixture
 def announcements(browser, short):
     """A function that gives what was announced so far."""
-    browser.run(
-        """window.announced = [];
-        new MutationObserver(() => {
-          const text = document.querySelector('[data-live-announcer]')?.textContent;
-          if (text) window.announced.push(text);
-        }).observe(document.body, { childList: true, subtree: true, characterData: true });"""
-    )
-    # The observer also sees other changes while a message stands there: equal messages in a row count once.
-    return lambda: browser.run("return window.announced.filter((text, index, all) => text !== all[index - 1])")
+    return listen(browser)
 
 
 def test_there_is_one_polite_region_for_the_page(browser, short):

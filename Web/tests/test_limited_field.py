@@ -11,6 +11,7 @@ from harness import (
     compose,
     compose_code_point,
     emulate,
+    listen,
     paste,
     press,
     redo,
@@ -561,19 +562,13 @@ def test_the_limit_describes_the_field_and_the_counter_is_hidden(browser, text):
 
 
 def test_a_refusal_is_announced_once_after_a_pause(browser, text):
-    browser.run(
-        """window.announced = [];
-        new MutationObserver(() => {
-          const text = document.querySelector('[data-live-announcer]')?.textContent;
-          if (text && text !== window.announced.at(-1)) window.announced.push(text);
-        }).observe(document.body, { childList: true, subtree: true, characterData: true });"""
-    )
+    announcements = listen(browser)
     begin(browser, text, "abcdefghij")
     for character in "xyz":
         type_text(browser, text, character)
-    wait_until(lambda: browser.run("return window.announced"), timeout=4)
+    wait_until(announcements, timeout=4)
     time.sleep(0.3)
-    assert browser.run("return window.announced") == ["Limit of 10 characters reached"]
+    assert announcements() == ["Limit of 10 characters reached"]
 
 
 def test_a_fault_that_the_page_found_is_left_alone(browser, text):

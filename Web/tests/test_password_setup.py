@@ -4,7 +4,7 @@ import time
 
 import pytest
 from conformance import LIVE, ElementConformance
-from harness import caret, leave_and_return, press, select_range, submitted, type_text, undo, value, wait_until
+from harness import caret, leave_and_return, listen, press, select_range, submitted, type_text, undo, value, wait_until
 
 GOOD = "Tr0mbone!case"
 PAUSE = 1.0  # seconds without a change, after which the set-up speaks
@@ -367,14 +367,7 @@ def test_nothing_of_the_password_is_left_behind(browser, entry, confirmation):
 @pytest.fixture
 def announcements(browser, entry):
     """A function that gives what was announced so far."""
-    browser.run(
-        """window.announced = [];
-        new MutationObserver(() => {
-          const text = document.querySelector('[data-live-announcer]')?.textContent;
-          if (text) window.announced.push(text);
-        }).observe(document.body, { childList: true, subtree: true, characterData: true });"""
-    )
-    return lambda: browser.run("return window.announced.filter((text, index, all) => text !== all[index - 1])")
+    return listen(browser)
 
 
 def test_how_many_rules_are_left_is_announced_after_a_pause(browser, entry, announcements):

@@ -12,6 +12,7 @@ from harness import (
     emulate,
     focus,
     leave_and_return,
+    listen,
     paste,
     press,
     redo,
@@ -512,18 +513,12 @@ def test_the_message_is_in_the_pages_language(browser, field):
 
 
 def test_a_wrong_text_is_announced_once_after_it_was_left(browser, field):
-    browser.run(
-        """window.announced = [];
-        new MutationObserver(() => {
-          const text = document.querySelector('[data-live-announcer]')?.textContent;
-          if (text) announced.push(text);
-        }).observe(document.body, { childList: true, subtree: true, characterData: true });"""
-    )
+    announcements = listen(browser)
     type_text(browser, field, "4242424242424241")
     leave(browser)
-    wait_until(lambda: browser.run("return announced"), timeout=4)
+    wait_until(announcements, timeout=4)
     time.sleep(0.3)
-    assert set(browser.run("return announced")) == {"This card number does not exist"}
+    assert set(announcements()) == {"This card number does not exist"}
 
 
 # Forms

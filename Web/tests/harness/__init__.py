@@ -1,5 +1,6 @@
 """Drives real browsers the way a person does, with the differences between engines kept in here."""
 
+from .announcements import listen
 from .axe import assert_accessible
 from .clipboard import paste, put_on_clipboard
 from .composition import cancel_composition, commit_composition, compose, compose_code_point
@@ -27,6 +28,7 @@ __all__ = [
     "focus",
     "go_forward",
     "leave_and_return",
+    "listen",
     "paste",
     "press",
     "put_on_clipboard",
