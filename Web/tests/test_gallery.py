@@ -106,6 +106,22 @@ def test_axe_finds_no_fault(browser, field):
     assert_accessible(browser)
 
 
+def test_an_account_is_created_under_the_policy_that_was_chosen_last(browser, field):
+    send, name = browser.find("#sign-up button[type=submit]"), f"mara-{browser.engine}"
+    wait_until(lambda: browser.find("#sign-up live-password-setup").get_dom_attribute("data-validity") == "invalid")
+    type_text(browser, browser.find("#sign-up-name"), name)
+    for selector in ("#sign-up-password", "#sign-up-confirmation"):
+        type_text(browser, browser.find(selector), "Tr0mbone!case")
+    wait_until(send.is_enabled)
+    browser.run("document.querySelector('#sign-up input[value=nist]').click()")
+    wait_until(lambda: not send.is_enabled())
+    browser.run("document.querySelector('#sign-up input[value=classic]').click()")
+    wait_until(send.is_enabled)
+    send.click()
+    wait_until(lambda: name in browser.find("#sign-up .hint").text, timeout=15, saying="nobody is welcomed")
+    assert [value(browser, browser.find(selector)) for selector in ("#sign-up-password", "#sign-up-confirmation")] == ["", ""]
+
+
 @pytest.mark.parametrize("width", [320, 1200])
 def test_no_section_is_wider_than_the_page(browser, field, width):
     set_viewport(browser, width)
