@@ -54,7 +54,6 @@ export class LiveNumber extends HTMLElement {
   #format;
   /** @type {(() => void)[]} */
   #endings = [];
-  #timer = 0;
   #final = span('live-number-final');
   #moving = span('live-number-moving');
   #movingText = document.createTextNode('');
@@ -173,7 +172,6 @@ export class LiveNumber extends HTMLElement {
   }
 
   #destroy() {
-    clearTimeout(this.#timer);
     this.#rest();
     if (!this.#live) return;
     if (this.#handle) this.#live.core.live_number_destroy(this.#handle);
@@ -223,7 +221,7 @@ export class LiveNumber extends HTMLElement {
    */
   #send(event, ...values) {
     if (!this.#live || !this.#handle) return;
-    const time = this.#live.time;
+    const time = this.#wheels?.shownTime(this.#live.time) ?? this.#live.time;
     this.#render(event(this.#handle, ...values, time), time);
   }
 
@@ -285,12 +283,15 @@ export class LiveNumber extends HTMLElement {
    */
   #roll(live, wakeTime, time) {
     if (Number.isNaN(wakeTime)) return;
-    this.#wheels ??= new NumberWheels(live, this.#handle, this.#moving, this.#final);
+    this.#wheels ??= new NumberWheels(live, this.#handle, this.#moving, this.#final, this.#wake);
     this.#beginMoving('roll');
-    this.#wheels.draw(time);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#send(live.core.live_number_wake), (wakeTime - time) * 1000);
+    this.#wheels.draw(time, wakeTime);
   }
+
+  #wake = () => {
+    const { core, time } = /** @type {LiveControls} */ (this.#live);
+    this.#render(core.live_number_wake(this.#handle, time), time);
+  };
 
   /** @param {string} notation */
   #beginMoving(notation) {

@@ -50,7 +50,7 @@ export class MovingProperty {
     const distance = movement.target - movement.start;
     if (isFirst || movement.response === 0 || Math.abs(distance) < indistinguishable) return;
     const tolerance = this.#precision && this.#precision / Math.abs(distance);
-    const { easing, duration } = easingFor(this.#live, movement, movement.velocity / distance, tolerance);
+    const { easing, duration } = easingFor(this.#live, movement, movement.velocity / distance, { tolerance });
     const frames = [this.#frame(movement.start), this.#frame(movement.target)];
     // A frame that was begun before the event would show the target already.
     this.#animation = this.#element.animate(frames, { easing, duration, fill: 'backwards' });
@@ -69,9 +69,10 @@ export class MovingProperty {
  * @param {LiveControls} live
  * @param {{ response: number, dampingRatio: number }} movement
  * @param {number} velocity at the start, in total distances a second
- * @param {number} [tolerance] how far a spring's course may be off, in total distances
+ * @param {{ tolerance?: number, hold?: number }} options how far a spring's course may be off, in total distances; how long
+ *   the movement stays at its end, in seconds
  */
-export function easingFor(live, { response, dampingRatio }, velocity, tolerance) {
+export function easingFor(live, { response, dampingRatio }, velocity, { tolerance, hold = 0 } = {}) {
   const { core, memory } = live;
   const address =
     dampingRatio < 0
@@ -80,6 +81,8 @@ export function easingFor(live, { response, dampingRatio }, velocity, tolerance)
         ? core.live_spring_easing(response, dampingRatio, velocity)
         : core.live_spring_easing_within(tolerance, response, dampingRatio, velocity);
   const { points, duration } = memory.easing(address);
-  const stops = points.map(([offset, value]) => `${value.toFixed(4)} ${(offset * 100).toFixed(4)}%`);
-  return { easing: `linear(${stops.join(', ')})`, duration: duration * 1000 };
+  const share = hold > 0 ? duration / (duration + hold) : 1;
+  const stops = points.map(([offset, value]) => `${value.toFixed(4)} ${(offset * share * 100).toFixed(4)}%`);
+  if (hold > 0) stops.push('1');
+  return { easing: `linear(${stops.join(', ')})`, duration: (duration + hold) * 1000 };
 }

@@ -12,9 +12,12 @@ const smallestShift = 0.5;
 /** How many digits beyond both ends of its way a wheel has that was interrupted, as it may swing past them. */
 const spareDigits = 1;
 
+/** Longer than a number waits for others before it is drawn at rest, in seconds: an animation that ends costs a frame. */
+const hold = 0.25;
+
 /**
- * When parts move, how they move aside, and the height of a digit in pixels.
- * @typedef {{ live: LiveControls, time: number, shift: Movement, lineHeight: number }} Place
+ * How parts move aside, and how far it is from one digit of a wheel to the next, in pixels.
+ * @typedef {{ live: LiveControls, lineHeight: number, shift: Movement }} Place
  */
 
 /** One element that moves, with at most one animation. */
@@ -30,7 +33,6 @@ export class MovingPart {
   width = 0;
   #text = document.createTextNode('');
   #lowest = 0;
-  #lines = 1;
   #isLeaving = false;
 
   /** @param {string} name of its class */
@@ -52,11 +54,6 @@ export class MovingPart {
     const { left, width } = this.element.getBoundingClientRect();
     this.after = left;
     this.width = width;
-  }
-
-  /** The height of one of a wheel's digits, in pixels. */
-  get lineHeight() {
-    return this.element.getBoundingClientRect().height / this.#lines;
   }
 
   /** @param {string} text */
@@ -92,9 +89,9 @@ export class MovingPart {
   writeColumn({ start, target, velocity }, digits) {
     const spare = velocity === 0 ? 0 : spareDigits;
     this.#lowest = Math.floor(Math.min(start, target)) - spare;
-    this.#lines = Math.ceil(Math.max(start, target)) + spare - this.#lowest + 1;
+    const highest = Math.ceil(Math.max(start, target)) + spare;
     let text = digits[digitIndex(this.#lowest)];
-    for (let line = 1; line < this.#lines; line++) text += '\n' + digits[digitIndex(this.#lowest + line)];
+    for (let position = this.#lowest + 1; position <= highest; position++) text += '\n' + digits[digitIndex(position)];
     this.write(text);
   }
 
@@ -108,12 +105,14 @@ export class MovingPart {
    * Starts the part's animation, if anything about it moves: its place, its visibility or its wheel. When it has ended, the
    * part stays as it is.
    *
-   * @param {Place} when
+   * It begins with the first frame that it is drawn in, so that none of it is missed on a busy page.
+   *
+   * @param {Place} place
    * @param {number} shift how far from its place it starts, in pixels
    * @param {Presence} [presence]
    * @param {Movement} [position]
    */
-  move({ live, time, shift: aside, lineHeight }, shift, presence, position) {
+  move({ live, lineHeight, shift: aside }, shift, presence, position) {
     /** @type {Keyframe} */
     const from = {};
     /** @type {Keyframe} */
@@ -139,9 +138,7 @@ export class MovingPart {
     const distance = movement.target - movement.start;
     const velocity = distance === 0 || movement === aside ? 0 : movement.velocity / distance;
     const { easing, duration } = cachedEasing(live, movement, velocity);
-    // An event can be later than the frame that it is shown in: until then the part stays where it was.
     this.animation = this.element.animate([from, to], { easing, duration, fill: 'both' });
-    this.animation.startTime = time * 1000;
   }
 
   /**
@@ -169,7 +166,7 @@ function cachedEasing(live, movement, velocity) {
   if (velocity !== 0) return sampledEasing(live, movement, velocity);
   const key = `${movement.response} ${movement.dampingRatio}`;
   let easing = easings.get(key);
-  if (!easing) easings.set(key, (easing = easingFor(live, movement, 0)));
+  if (!easing) easings.set(key, (easing = easingFor(live, movement, 0, { hold })));
   return easing;
 }
 
@@ -185,7 +182,9 @@ function sampledEasing(live, { response, dampingRatio }, velocity) {
   const address = live.core.live_number_easing(response, dampingRatio, velocity);
   const [duration, count] = new Float64Array(live.core.memory.buffer, address, 2);
   const values = new Float64Array(live.core.memory.buffer, address + 2 * Float64Array.BYTES_PER_ELEMENT, count);
-  return { easing: `linear(${Array.from(values, (value) => value.toFixed(4)).join()})`, duration: duration * 1000 };
+  const corners = Array.from(values, (value) => value.toFixed(4)).join();
+  const end = (100 * duration) / (duration + hold);
+  return { easing: `linear(${corners} ${end.toFixed(4)}%, 1)`, duration: (duration + hold) * 1000 };
 }
 
 /**

@@ -6,6 +6,8 @@
 
 /** @type {Map<string, Sides>} */
 const knownSides = new Map();
+/** @type {Sides} */
+const usualSides = { prefix: 'left', suffix: 'right' };
 
 /**
  * Where the browser puts what stands before and after the digits. In bidirectional text this depends on the marks among
@@ -13,10 +15,11 @@ const knownSides = new Map();
  *
  * @param {HTMLElement} final
  * @param {Roll} roll
+ * @param {string} direction of the text around it
  * @returns {Sides}
  */
-export function measuredSides(final, { prefix, suffix, digits }) {
-  const { direction } = getComputedStyle(final);
+export function measuredSides(final, { prefix, suffix, digits }, direction) {
+  if (!prefix.text && !suffix.text) return usualSides;
   const key = [direction, prefix.text, digits[0], suffix.text].join('\n');
   let sides = knownSides.get(key);
   if (!sides) knownSides.set(key, (sides = measure(final, prefix.text.length, suffix.text.length)));
@@ -32,7 +35,7 @@ export function measuredSides(final, { prefix, suffix, digits }) {
 function measure(final, prefixLength, suffixLength) {
   const text = final.firstChild;
   const length = text?.nodeValue?.length ?? 0;
-  if (!text || prefixLength + suffixLength > length) return { prefix: 'left', suffix: 'right' };
+  if (!text || prefixLength + suffixLength > length) return usualSides;
   const range = document.createRange();
   const centre = (/** @type {number} */ start, /** @type {number} */ end) => {
     range.setStart(text, start);

@@ -9,6 +9,7 @@
 import { MovingPart, digitIndex } from './moving-part.js';
 import { readRoll } from './number-roll.js';
 import { measuredSides } from './number-sides.js';
+import { forgetToWake, wakeAtRest } from './number-wakes.js';
 
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
 /** @typedef {import('./memory.js').Movement} Movement */
@@ -24,10 +25,20 @@ import { measuredSides } from './number-sides.js';
  */
 const waiting = new Set();
 
+/** From one digit of a wheel to the next, in ems. */
+const lineHeight = 1.25;
+
 export class NumberWheels {
   #live;
   #handle;
   #time = 0;
+  #restTime = 0;
+  /**
+   * One of the animations, which all start together.
+   *
+   * @type {Animation | undefined}
+   */
+  #clock;
   #final;
   #prefix = new MovingPart('live-number-affix');
   #suffix = new MovingPart('live-number-affix');
@@ -39,12 +50,15 @@ export class NumberWheels {
   /** @type {Entry[]} */
   #entries = [];
   #bleed = 0;
+  /** Whether the number's width has changed since it began to move, so that parts may be beside their places. */
+  #changesWidth = false;
   /** @type {Map<MovingPart, number> | undefined} */
   #before;
   /** @type {Roll | undefined} */
   #roll;
   /** @type {Sides | undefined} */
   #sides;
+  /** In whole pixels, because WebKit rounds the heights of lines. */
   #lineHeight = 0;
 
   /**
@@ -52,8 +66,10 @@ export class NumberWheels {
    * @param {number} handle of the number
    * @param {HTMLElement} element that they stand in
    * @param {HTMLElement} final holds the whole text as the browser orders it
+   * @param {() => void} rest is called when the wheels have come to rest
    */
-  constructor(live, handle, element, final) {
+  constructor(live, handle, element, final, rest) {
+    this.rest = rest;
     this.#live = live;
     this.#handle = handle;
     this.#final = final;
@@ -64,36 +80,68 @@ export class NumberWheels {
    * Draws what the number rolls to from a time on, before the next frame.
    *
    * @param {number} time in seconds
+   * @param {number} restTime when the core has it at rest
    */
-  draw(time) {
+  draw(time, restTime) {
     this.#time = time;
+    this.#restTime = restTime;
+    this.#clock = undefined;
     if (waiting.size === 0) queueMicrotask(drawAll);
     waiting.add(this);
+    wakeAtRest(this);
+  }
+
+  /** When it is to be seen at rest, in seconds; later than in the core if it began later. */
+  get restTime() {
+    return this.#restTime + this.#delay;
+  }
+
+  /**
+   * The time of the core's whose state is to be seen: the time stands still until the wheels begin to move.
+   *
+   * @param {number} now in seconds
+   */
+  shownTime(now) {
+    return this.#hasBegun ? Math.max(this.#time, now - this.#delay) : this.#time;
+  }
+
+  /** How much later than in the core the wheels have begun to move, in seconds: with the first frame that shows them. */
+  get #delay() {
+    return this.#hasBegun ? Number(this.#clock?.startTime) / 1000 - this.#time : 0;
+  }
+
+  get #hasBegun() {
+    return typeof this.#clock?.startTime === 'number';
   }
 
   end() {
     waiting.delete(this);
+    forgetToWake(this);
     for (const part of [...this.#frame, ...this.#parts.values()]) part.stop();
   }
 
   /** Reads what is to be drawn, before anything of the page is changed. */
   read() {
     this.#roll = readRoll(this.#live, this.#handle);
-    this.#sides = this.#roll && measuredSides(this.#final, this.#roll);
+    const { direction, fontSize } = getComputedStyle(this.#final);
+    this.#lineHeight = Math.round(lineHeight * parseFloat(fontSize));
+    this.#sides = this.#roll && measuredSides(this.#final, this.#roll, direction);
   }
 
   /** Lays out what was there before, where the number's width changes. */
   prepare() {
     const roll = this.#roll;
     if (!roll) return;
+    this.#reel.element.style.setProperty('--_line', `${this.#lineHeight}px`);
+    this.#reel.element.style.setProperty('--_soft', `${Math.round(this.#lineHeight / 6)}px`);
     this.#prefix.stand(this.#sides?.prefix ?? 'left', 'left');
     this.#suffix.stand(this.#sides?.suffix ?? 'right', 'right');
     const isFirst = this.#parts.size === 0;
     this.#entries = this.#entriesOf(roll);
     const everything = [...roll.wheels, ...roll.marks, roll.prefix, roll.suffix];
-    const changesWidth = everything.some(({ presence }) => presence.motion.start !== presence.motion.target);
-    this.#before = changesWidth || !isFirst ? new Map() : undefined;
-    if (!isFirst || !changesWidth) return;
+    this.#changesWidth ||= everything.some(({ presence }) => presence.motion.start !== presence.motion.target);
+    this.#before = this.#changesWidth ? new Map() : undefined;
+    if (!isFirst || !this.#changesWidth) return;
     for (const entry of this.#entries) {
       entry.part.write('position' in entry ? roll.digits[digitIndex(entry.position.start)] : entry.text);
     }
@@ -127,9 +175,9 @@ export class NumberWheels {
   }
 
   measureAfter() {
-    this.#lineHeight = this.#entries[0]?.part.lineHeight ?? 0;
-    for (const { part } of this.#entries) part.measure(this.#before?.has(part) ?? false);
-    for (const part of this.#frame) part.measure(this.#before !== undefined);
+    if (!this.#before) return;
+    for (const { part } of this.#entries) part.measure(this.#before.has(part));
+    for (const part of this.#frame) part.measure(true);
   }
 
   /** Sends everything on its way. */
@@ -137,7 +185,7 @@ export class NumberWheels {
     const roll = this.#roll;
     if (!roll) return;
     const shift = this.#reelShift();
-    const place = { live: this.#live, time: this.#time, shift: roll.shift, lineHeight: this.#lineHeight };
+    const place = { live: this.#live, lineHeight: this.#lineHeight, shift: roll.shift };
     this.#placeLeaving(shift);
     this.#reel.move(place, shift);
     for (const entry of this.#entries) {
@@ -147,6 +195,8 @@ export class NumberWheels {
     }
     this.#prefix.move(place, this.#shift(this.#prefix), roll.prefix.presence);
     this.#suffix.move(place, this.#shift(this.#suffix), roll.suffix.presence);
+    const parts = [...this.#frame, ...this.#entries.map(({ part }) => part)];
+    this.#clock = parts.find((part) => part.animation)?.animation;
   }
 
   /** @param {MovingPart} part */

@@ -181,28 +181,100 @@ def test_interrupting_leaves_one_animation_for_each_part(browser, number):
     assert browser.run("return document.querySelector('live-number').getAnimations({ subtree: true }).length") == 0
 
 
-def test_an_interrupted_wheel_does_not_jump(browser, number):
+@pytest.mark.parametrize("busy", [0, 150])
+def test_an_interrupted_wheel_does_not_jump(browser, number, busy):
+    """Not even where the page was too busy to show the beginning at once."""
     assign(browser, notation="roll", value="1")
     positions = browser.run_async(
-        """const number = document.querySelector('live-number');
+        """const [busy] = arguments;
+        const number = document.querySelector('live-number');
         const position = () => {
           // Where the wheel's digits stand, from the sum of what its column begins with and how far it is moved.
           const wheel = number.querySelector('.live-number-wheel');
           const line = wheel.getBoundingClientRect().height / wheel.textContent.split('\\n').length;
-          const reel = number.querySelector('.live-number-reel').getBoundingClientRect();
-          return Number(wheel.textContent[0]) + (reel.top - wheel.getBoundingClientRect().top) / line;
+          const reel = number.querySelector('.live-number-reel');
+          const top = reel.getBoundingClientRect().top + parseFloat(getComputedStyle(reel).paddingTop);
+          return Number(wheel.textContent[0]) + (top - wheel.getBoundingClientRect().top) / line;
         };
         number.value = '2';
         await new Promise((resolve) => setTimeout(resolve, 1500));
         number.value = '8';
-        await new Promise((resolve) => setTimeout(resolve, 120));
+        const blockedUntil = performance.now() + busy;
+        await Promise.resolve();
+        await Promise.resolve();
+        const start = position();
+        while (performance.now() < blockedUntil);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 80))));
+        // The page shows the state of the frame that has just begun.
+        await new Promise(requestAnimationFrame);
         const before = position();
         number.value = '7';
         await Promise.resolve();
         await Promise.resolve();
-        return [before, position()];"""
+        return [start, before, position()];""",
+        busy,
     )
-    assert abs((positions[0] - positions[1] + 5) % 10 - 5) < 0.6, positions
+    start, before, after = positions
+    assert start == pytest.approx(2, abs=0.01)
+    assert 2.1 < before < 8.5, positions
+    assert abs((before - after + 5) % 10 - 5) < 0.4, positions
+
+
+@pytest.mark.parametrize("line_height", ["normal", "1"])
+@pytest.mark.parametrize("locale", ["en", "ar-EG", "th-u-nu-thai", "zh-u-nu-hanidec", "ff-Adlm-u-nu-adlm"])
+@pytest.mark.parametrize("notation", ["count", "roll"])
+def test_nothing_around_it_moves_when_it_begins_and_ends(browser, number, notation, locale, line_height):
+    """The line is as high, and the digits stand as high in it, whatever fonts they are taken from."""
+    browser.run("document.querySelector('live-number').parentNode.style.lineHeight = arguments[0]", line_height)
+    assign(browser, locale=locale, notation=notation, value="4321")
+    wait_until(lambda: shown(browser)["moving"] is None, timeout=6)
+    rest, start, end = browser.run_async(
+        """const number = document.querySelector('live-number');
+        const tops = (element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return [...range.getClientRects()].map(({ top }) => top);
+        };
+        const height = () => number.parentNode.getBoundingClientRect().height;
+        const [top] = tops(number);
+        const rest = height();
+        number.value = '8765';
+        await Promise.resolve();
+        await Promise.resolve();
+        const part = number.querySelector('.live-number-wheel') ?? number.querySelector('.live-number-moving');
+        // The digit that is to be seen is that which is nearest to where the text was.
+        const state = () => [height(), tops(part).map((each) => each - top).sort((a, b) => Math.abs(a) - Math.abs(b))[0]];
+        const start = state();
+        for (const animation of number.getAnimations({ subtree: true })) {
+          animation.pause();
+          animation.currentTime = animation.effect.getComputedTiming().endTime - 1;
+        }
+        return [rest, start, state()];"""
+    )
+    for height, offset in (start, end):
+        assert height == rest
+        # Firefox rounds the position of text in fallback fonts.
+        assert abs(offset) <= 1
+
+
+def test_numbers_that_end_together_are_drawn_at_rest_together(browser, number):
+    gap = browser.run_async(
+        """const first = document.querySelector('live-number');
+        const second = first.cloneNode();
+        first.after(second);
+        const isReady = (number) => number.dataset.state === 'ready';
+        while (![first, second].every(isReady)) await new Promise((resolve) => setTimeout(resolve, 10));
+        for (const number of [first, second]) Object.assign(number, { notation: 'roll', value: '1' });
+        const end = (number) => new Promise((resolve) => number.addEventListener('live-settled', () => resolve(performance.now()), { once: true }));
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        const ends = [end(first), end(second)];
+        first.value = '5';
+        await new Promise((resolve) => setTimeout(resolve, 40));
+        second.value = '5';
+        const times = await Promise.all(ends);
+        return times[1] - times[0];"""
+    )
+    assert 0 <= gap < 15
 
 
 def test_at_rest_it_is_plain_text(browser, number):
