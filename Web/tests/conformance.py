@@ -9,6 +9,7 @@ import urllib.request
 import pytest
 from harness import (
     assert_accessible,
+    assert_forced_colours,
     caret,
     emulate,
     leave_and_return,
@@ -253,6 +254,15 @@ class ElementConformance:
         self.use(browser, field)
         self.wait_until_used(browser)
         assert_accessible(browser)
+
+    def test_forced_colours_are_those_of_the_system(self, browser):
+        field = self.open_ready(browser)
+        emulate(browser, "forced colours")
+        assert_forced_colours(browser, self.tag)
+        self.use(browser, field)
+        self.wait_until_used(browser)
+        settle_frames(browser)
+        assert_forced_colours(browser, self.tag)
 
     # Forms
 

@@ -3,6 +3,7 @@
 import pytest
 from harness import (
     assert_accessible,
+    assert_forced_colours,
     cancel_composition,
     caret,
     compose,
@@ -227,6 +228,14 @@ def test_contrast_is_checked_against_the_colours_of_the_page(browser, text, colo
     browser.run("document.querySelector('label').style.color = arguments[0]", {"light": "#ddd", "dark": "#333"}[colours])
     with pytest.raises(AssertionError, match="color-contrast"):
         assert_accessible(browser, "form")
+
+
+def test_forced_colours_are_checked(browser, text):
+    emulate(browser, "forced colours")
+    assert_forced_colours(browser, "form")
+    browser.run("Object.assign(document.querySelector('label').style, { forcedColorAdjust: 'none', color: 'rgb(1, 2, 3)' })")
+    with pytest.raises(AssertionError, match=r"label.null color rgb\(1, 2, 3\)"):
+        assert_forced_colours(browser, "form")
 
 
 @pytest.mark.parametrize("choice", ["dark", "reduced motion", "forced colours"])

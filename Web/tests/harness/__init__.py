@@ -4,6 +4,7 @@ from .announcements import listen
 from .axe import assert_accessible
 from .clipboard import paste, put_on_clipboard
 from .composition import cancel_composition, commit_composition, compose, compose_code_point
+from .forced_colours import assert_forced_colours
 from .forms import submitted
 from .history import go_forward, leave_and_return, reload
 from .keys import focus, press, redo, type_text, undo
@@ -19,6 +20,7 @@ __all__ = [
     "LONG",
     "Mouse",
     "assert_accessible",
+    "assert_forced_colours",
     "cancel_composition",
     "caret",
     "commit_composition",

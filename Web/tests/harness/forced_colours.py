@@ -1,0 +1,47 @@
+"""Checks that a control uses the system's colours, and none of its own, where a person has forced them."""
+
+#: In a script: what is painted in or around an element in a colour that is none of the system's.
+_FOREIGN = """
+    const [tag] = arguments;
+    // Colours on their way are none of the system's.
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+    const probe = document.body.appendChild(document.createElement('i'));
+    const systemColours = [
+      'Canvas', 'CanvasText', 'LinkText', 'GrayText', 'Highlight', 'HighlightText', 'ButtonFace', 'ButtonText', 'ButtonBorder',
+      'Field', 'FieldText', 'SelectedItem', 'SelectedItemText', 'AccentColor', 'AccentColorText', 'Mark', 'MarkText',
+    ].map((name) => {
+      probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    const isForeign = (colour) => !/^none$|transparent|, 0\\)$|\\/ 0\\)$/.test(colour) && !systemColours.includes(colour);
+    const found = [];
+    for (const element of [...document.querySelectorAll(`${tag}, ${tag} *`)]) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      for (const pseudo of [null, '::before', '::after']) {
+        const style = getComputedStyle(element, pseudo);
+        if (pseudo && (style.content === 'none' || style.display === 'none')) continue;
+        const isDrawing = element instanceof SVGGeometryElement;
+        const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) || 'value' in element;
+        const painted = {
+          color: hasText || pseudo ? style.color : 'none',
+          background: style.backgroundColor,
+          border: parseFloat(style.borderTopWidth) > 0 && style.borderTopStyle !== 'none' ? style.borderTopColor : 'none',
+          outline: parseFloat(style.outlineWidth) > 0 && style.outlineStyle !== 'none' ? style.outlineColor : 'none',
+          fill: isDrawing ? style.fill : 'none',
+          stroke: isDrawing ? style.stroke : 'none',
+        };
+        for (const [what, colour] of Object.entries(painted)) {
+          if (isForeign(colour)) found.push(`${element.localName}.${element.getAttribute('class')}${pseudo ?? ''} ${what} ${colour}`);
+        }
+      }
+    }
+    return found.join('\\n');
+"""
+
+
+def assert_forced_colours(browser, tag):
+    """Call `emulate(browser, "forced colours")` before."""
+    __tracebackhide__ = True
+    foreign = browser.run(_FOREIGN, tag)
+    assert not foreign, foreign
