@@ -4,7 +4,21 @@ import time
 
 import pytest
 from conformance import LIVE, ElementConformance
-from harness import LONG, Finger, Mouse, assert_accessible, assert_forced_colours, emulate, focus, press, reload, set_viewport, settle_frames, submitted, wait_until
+from harness import (
+    LONG,
+    Finger,
+    Mouse,
+    assert_accessible,
+    assert_forced_colours,
+    emulate,
+    focus,
+    press,
+    reload,
+    set_viewport,
+    settle_frames,
+    submitted,
+    wait_until,
+)
 
 #: In snap-button-area.html, where the button's centre may be.
 LEFT, RIGHT, TOP, BOTTOM = 52, 338, 52, 548
