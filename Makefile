@@ -114,7 +114,7 @@ test-oracles: $(PYTHON) ## Compares the core with implementations that nobody he
 .PHONY: test-web
 test-web: $(PYTHON) dist system-browsers ## Tests the elements in Chromium, Firefox and WebKit
 	@echo "==> Browsers"
-	$(PYTHON) -m pytest -q -n 2 --dist loadgroup --reruns 2 Web/tests
+	$(PYTHON) -m pytest -q -n 2 --dist loadgroup --no-loadscope-reorder --reruns 2 Web/tests
 
 ## What the steps above need
 
