@@ -93,7 +93,7 @@ export class NumberWheels {
 
   /** When it is to be seen at rest, in seconds; later than in the core if it began later. */
   get restTime() {
-    return this.#restTime + this.#delay;
+    return this.#restTime + (this.#delay ?? 0);
   }
 
   /**
@@ -102,16 +102,13 @@ export class NumberWheels {
    * @param {number} now in seconds
    */
   shownTime(now) {
-    return this.#hasBegun ? Math.max(this.#time, now - this.#delay) : this.#time;
+    return this.#delay === undefined ? this.#time : Math.max(this.#time, now - this.#delay);
   }
 
   /** How much later than in the core the wheels have begun to move, in seconds: with the first frame that shows them. */
   get #delay() {
-    return this.#hasBegun ? Number(this.#clock?.startTime) / 1000 - this.#time : 0;
-  }
-
-  get #hasBegun() {
-    return typeof this.#clock?.startTime === 'number';
+    const start = this.#clock?.startTime;
+    return typeof start === 'number' ? start / 1000 - this.#time : undefined;
   }
 
   end() {
