@@ -220,7 +220,7 @@ def test_an_interrupted_wheel_does_not_jump(browser, number, busy):
     assert abs((before - after + 5) % 10 - 5) < 0.4, positions
 
 
-@pytest.mark.parametrize("line_height", ["normal", "1", "23.7px"])
+@pytest.mark.parametrize("line_height", ["normal", "0", "1", "23.7px"])
 @pytest.mark.parametrize("notation", ["count", "roll"])
 def test_nothing_around_it_moves_when_it_begins_and_ends(browser, number, notation, line_height):
     """The line is as high, and the digits stand as high in it, whatever fonts they are taken from."""
@@ -270,6 +270,21 @@ def test_nothing_around_it_moves_when_it_begins_and_ends(browser, number, notati
             assert height == pytest.approx(rest, abs=0.01)
             # Firefox rounds the position of text in fallback fonts.
             assert abs(offset) <= 1, states
+
+
+def test_in_an_indented_paragraph_it_is_as_wide_as_at_rest(browser, number):
+    assign(browser, notation="roll", value="1234567")
+    wait_for(browser, "1,234,567")
+    rest, moving = browser.run_async(
+        """const number = document.querySelector('live-number');
+        number.parentNode.style.textIndent = '2em';
+        const width = () => number.getBoundingClientRect().width;
+        const rest = width();
+        number.value = '7654321';
+        await new Promise((resolve) => setTimeout(resolve));
+        return [rest, width()];"""
+    )
+    assert moving == pytest.approx(rest, abs=0.5)
 
 
 def test_numbers_that_end_together_are_drawn_at_rest_together(browser, number):
