@@ -28,46 +28,31 @@ public func limitedFieldDestroy(_ handle: UInt32) {
     limitedFields.remove(handle)
 }
 
-/// The person is about to replace a range by the text in the inbox.
-@c(live_limited_field_edit)
-public func limitedFieldEdit(
+/// Something has happened to the native field, or is about to; the inbox holds the text of the event.
+@c(live_limited_field_event)
+public func limitedFieldEvent(
     _ handle: UInt32,
+    _ kind: Int32,
     _ start: Int32,
     _ end: Int32,
     _ length: Int32,
     _ time: Double
 ) -> UInt32 {
-    send(.edit(TextEdit(from: Int(start), to: Int(end), inbox.take(Int(length)))), to: handle, at: time)
+    send(.field(TextFieldEvent(kind, start: start, end: end, text: inbox.take(Int(length)))), to: handle, at: time)
 }
 
-/// The person has made an edit that could not be stopped; the inbox holds the text after it.
-@c(live_limited_field_edited)
-public func limitedFieldEdited(_ handle: UInt32, _ caret: Int32, _ length: Int32, _ time: Double) -> UInt32 {
-    send(.edited(inbox.take(Int(length)), caret: Int(caret)), to: handle, at: time)
-}
-
-/// The text is another, that in the inbox, without an edit of the person.
-@c(live_limited_field_text)
-public func limitedFieldText(_ handle: UInt32, _ length: Int32, _ isMarked: Bool, _ time: Double) -> UInt32 {
-    send(.textChanged(inbox.take(Int(length)), isMarked: isMarked), to: handle, at: time)
-}
-
-/// An input method begins to compose.
-@c(live_limited_field_composition_started)
-public func limitedFieldCompositionStarted(_ handle: UInt32, _ time: Double) -> UInt32 {
-    send(.compositionStarted, to: handle, at: time)
-}
-
-/// A composition has ended; the inbox holds the text after it.
-@c(live_limited_field_composition_ended)
-public func limitedFieldCompositionEnded(_ handle: UInt32, _ caret: Int32, _ length: Int32, _ time: Double) -> UInt32 {
-    send(.compositionEnded(inbox.take(Int(length)), caret: Int(caret)), to: handle, at: time)
-}
-
-/// The field has got or lost the focus.
-@c(live_limited_field_focus)
-public func limitedFieldFocus(_ handle: UInt32, _ isFocused: Bool, _ time: Double) -> UInt32 {
-    send(.focusChanged(isFocused), to: handle, at: time)
+/// Whether the field would take anything of the text in the inbox at its end. Nothing happens to the field.
+@c(live_limited_field_takes)
+public func limitedFieldTakes(_ handle: UInt32, _ length: Int32) -> Bool {
+    let text = inbox.take(Int(length))
+    var isTaken = false
+    limitedFields.update(handle) { field in
+        var copy = field
+        isTaken = copy.send(.willEdit(TextEdit(Int.max..<Int.max, text))).contains { effect in
+            if case .field = effect { true } else { false }
+        }
+    }
+    return isTaken
 }
 
 /// The limit has changed.
@@ -135,41 +120,35 @@ private func send(_ event: LimitedFieldEvent, to handle: UInt32, at time: Double
 }
 
 extension Record {
-    /// The fields of Web/elements/live-limited-field.js, in its order.
+    /// The fields of Web/host/limited-answer.js, in its order.
     fileprivate mutating func append(_ field: LimitedFieldPresentation, _ effects: [LimitedFieldEffect]) {
         append(field.stage.map { Int($0.rawValue) })
         append(field.count)
         append(field.counter)
         append(field.widestCounter)
         append(field.isCounterVisible ? 1 : 0)
-        append(field.overflow?.lowerBound)
-        append(field.overflow?.upperBound)
+        append(field.overflow)
         append(field.description)
         append(field.fault)
         append(effects)
     }
 
     private mutating func append(_ effects: [LimitedFieldEffect]) {
-        var isRefused = false
-        var edit: TextEdit?
+        var answer = TextFieldAnswer()
         var limited: (kept: Int, dropped: Int)?
         var pulse: CounterPulse?
         var announcement: Message?
         var wake = Double.nan
         for effect in effects {
             switch effect {
-            case .refuse: isRefused = true
-            case .perform(let performed): edit = performed
+            case .field(let effect): answer.take(effect)
             case .limited(let kept, let dropped): limited = (kept, dropped)
             case .pulse(let counterPulse): pulse = counterPulse
             case .announce(let message): announcement = message
             case .wake(let time): wake = time
             }
         }
-        append(isRefused ? 1 : 0)
-        append(edit?.range.lowerBound)
-        append(edit?.range.upperBound)
-        append(edit?.replacement ?? "")
+        answer.append(to: &self)
         append(limited?.kept)
         append(limited?.dropped)
         append(pulse?.scale ?? .nan)

@@ -28,22 +28,26 @@ public func passwordSetupPolicy(_ handle: UInt32, _ policy: Int32, _ length: Int
     send(.policyChanged(takePolicy(policy, length)), to: handle, at: time)
 }
 
-/// The entry's text, in the inbox, has changed.
-@c(live_password_setup_entry)
-public func passwordSetupEntry(_ handle: UInt32, _ length: Int32, _ isMarked: Bool, _ time: Double) -> UInt32 {
-    send(.entryChanged(inbox.takePassword(Int(length)), isMarked: isMarked), to: handle, at: time)
-}
-
-/// The confirmation's text, in the inbox, has changed.
-@c(live_password_setup_confirmation)
-public func passwordSetupConfirmation(_ handle: UInt32, _ length: Int32, _ isMarked: Bool, _ time: Double) -> UInt32 {
-    send(.confirmationChanged(inbox.takePassword(Int(length)), isMarked: isMarked), to: handle, at: time)
-}
-
-/// A field, the entry (0) or the confirmation (1), has got the focus or lost it.
-@c(live_password_setup_focus)
-public func passwordSetupFocus(_ handle: UInt32, _ field: Int32, _ isFocused: Bool, _ time: Double) -> UInt32 {
-    send(.focusChanged(field == 0 ? .entry : .confirmation, isFocused: isFocused), to: handle, at: time)
+/// Something has happened to a field, the entry (0) or the confirmation (1); its text is in the inbox. The kinds are those of
+/// every native field, see `TextFieldEvent.init(_:start:end:text:)`; a password's edits are never asked about.
+@c(live_password_setup_event)
+public func passwordSetupEvent(
+    _ handle: UInt32,
+    _ field: Int32,
+    _ kind: Int32,
+    _ isFocused: Bool,
+    _ length: Int32,
+    _ time: Double
+) -> UInt32 {
+    let field: PasswordSetupField = field == 0 ? .entry : .confirmation
+    let text = inbox.takePassword(Int(length))
+    switch kind {
+    case 2: return send(.composing(text, in: field), to: handle, at: time)
+    case 3: return send(.composed(text, in: field), to: handle, at: time)
+    case 4: return send(.set(text, in: field), to: handle, at: time)
+    case 6: return send(.focused(isFocused, in: field), to: handle, at: time)
+    default: return send(.edited(text, in: field), to: handle, at: time)
+    }
 }
 
 /// The account's own words, in the inbox on a line each, have changed.

@@ -10,7 +10,7 @@ public func sectionedCreate(_ preset: Int32, _ accepts: Int32, _ length: Int32) 
     sectionedFields.insert(SectionedFieldModel(format(preset, accepts, length)))
 }
 
-/// The text, in the inbox, that the field held before it was one; nothing moves, and no record comes of it.
+/// Takes the text, in the inbox, that the field held before it was one, without motion or answer.
 @c(live_sectioned_begin)
 public func sectionedBegin(_ handle: UInt32, _ length: Int32) {
     let text = inbox.take(Int(length))
@@ -23,7 +23,7 @@ public func sectionedDestroy(_ handle: UInt32) {
     sectionedFields.remove(handle)
 }
 
-/// Another format holds.
+/// The format has changed.
 @c(live_sectioned_format)
 public func sectionedFormat(
     _ handle: UInt32,
@@ -35,9 +35,9 @@ public func sectionedFormat(
     send(.formatChanged(format(preset, accepts, length)), to: handle, at: time)
 }
 
-/// A person is about to edit; the inbox holds what is inserted.
-@c(live_sectioned_edit)
-public func sectionedEdit(
+/// Something has happened to the native field, or is about to; the inbox holds the text of the event.
+@c(live_sectioned_event)
+public func sectionedEvent(
     _ handle: UInt32,
     _ kind: Int32,
     _ start: Int32,
@@ -45,63 +45,27 @@ public func sectionedEdit(
     _ length: Int32,
     _ time: Double
 ) -> UInt32 {
+    send(.field(TextFieldEvent(kind, start: start, end: end, text: inbox.take(Int(length)))), to: handle, at: time)
+}
+
+/// Whether the field would take anything of the text in the inbox at its end. Nothing happens to the field.
+@c(live_sectioned_takes)
+public func sectionedTakes(_ handle: UInt32, _ length: Int32) -> Bool {
     let text = inbox.take(Int(length))
-    let edit: SectionedFieldEdit =
-        switch kind {
-        case 1: .deleteBackward
-        case 2: .deleteForward
-        case 3: .deleteSectionBackward
-        case 4: .deleteSectionForward
-        case 5: .deleteToStart
-        case 6: .deleteToEnd
-        default: .insert(text)
-        }
-    return send(.edit(edit, selection: range(start, end)), to: handle, at: time)
-}
-
-/// A person has changed the display, in the inbox, in another way.
-@c(live_sectioned_text)
-public func sectionedText(
-    _ handle: UInt32,
-    _ length: Int32,
-    _ caret: Int32,
-    _ isMarked: Bool,
-    _ time: Double
-) -> UInt32 {
-    send(.textChanged(inbox.take(Int(length)), caret: Int(caret), isMarked: isMarked), to: handle, at: time)
-}
-
-/// The page has set the text, in the inbox.
-@c(live_sectioned_set)
-public func sectionedSet(_ handle: UInt32, _ length: Int32, _ time: Double) -> UInt32 {
-    send(.textSet(inbox.take(Int(length))), to: handle, at: time)
-}
-
-/// The selection in the display has changed, by a key or because it was pointed at.
-@c(live_sectioned_selection)
-public func sectionedSelection(
-    _ handle: UInt32,
-    _ start: Int32,
-    _ end: Int32,
-    _ isPointed: Bool,
-    _ time: Double
-) -> UInt32 {
-    send(.selectionChanged(range(start, end), isPointed: isPointed), to: handle, at: time)
-}
-
-/// The control has got the focus or has lost it, in a month of a year.
-@c(live_sectioned_focus)
-public func sectionedFocus(
-    _ handle: UInt32,
-    _ isFocused: Bool,
-    _ year: Int32,
-    _ month: Int32,
-    _ time: Double
-) -> UInt32 {
+    var isTaken = false
     sectionedFields.update(handle) { field in
-        field.send(.monthChanged(CalendarMonth(year: Int(year), month: Int(month))), at: time)
+        var copy = field
+        isTaken = copy.send(.willEdit(TextEdit(Int.max..<Int.max, text))).contains { effect in
+            if case .field = effect { true } else { false }
+        }
     }
-    return send(isFocused ? .focused : .left, to: handle, at: time)
+    return isTaken
+}
+
+/// The calendar's month.
+@c(live_sectioned_month)
+public func sectionedMonth(_ handle: UInt32, _ year: Int32, _ month: Int32) {
+    sectionedFields.update(handle) { $0.send(.monthChanged(CalendarMonth(year: Int(year), month: Int(month)))) }
 }
 
 /// The page's own rules have answered.
@@ -129,19 +93,7 @@ public func sectionedWake(_ handle: UInt32, _ time: Double) -> UInt32 {
     send(.woke, to: handle, at: time)
 }
 
-/// The raw text of a part of the display: a record with one text.
-@c(live_sectioned_slice)
-public func sectionedSlice(_ handle: UInt32, _ start: Int32, _ end: Int32) -> UInt32 {
-    record.write { record in
-        sectionedFields.update(handle) { record.append($0.text(in: range(start, end))) }
-    }
-}
-
-private func range(_ start: Int32, _ end: Int32) -> Range<Int> {
-    Int(start)..<Int(max(start, end))
-}
-
-/// Presets cross as their place in the list of Web/elements/live-sectioned-field.js.
+/// Presets cross as their place in the list of Web/host/sectioned-attributes.js.
 private func format(_ preset: Int32, _ accepts: Int32, _ length: Int32) -> SectionedFormat {
     let lengths = SectionedFormat.lengths(in: inbox.take(Int(length)))
     switch preset {
@@ -164,13 +116,13 @@ private func send(_ event: SectionedFieldEvent, to handle: UInt32, at time: Doub
 }
 
 extension Record {
-    /// The fields of Web/elements/live-sectioned-field.js, in its order.
+    /// The fields of Web/host/sectioned-answer.js, in its order.
     fileprivate mutating func append(_ field: SectionedFieldPresentation, _ effects: [SectionedFieldEffect]) {
         append(Int(field.phase.rawValue))
-        append(field.display)
-        append(field.text)
         append(SectionedFormat.list(of: field.lengths))
-        append(field.hasVisibleSeparator ? 1 : 0)
+        append(SectionedFormat.list(of: field.sections.map { $0.upperBound }))
+        append(field.visibleSeparator ?? "")
+        append(field.selection)
         append(field.activeSection)
         append(field.isComplete ? 1 : 0)
         append(Int(field.validity.rawValue))
@@ -182,19 +134,15 @@ extension Record {
     }
 
     private mutating func append(_ effects: [SectionedFieldEffect]) {
-        var isAllowed = false
+        var answer = TextFieldAnswer()
         var isCompleted = false
         var isAsked = false
         var validity: FieldValidity?
-        var replacement: (range: Range<Int>, text: String)?
-        var selection: Range<Int>?
         var announcement: Message?
         var wake = Double.nan
         for effect in effects {
             switch effect {
-            case .allow: isAllowed = true
-            case .replace(let range, let text): replacement = (range, text)
-            case .select(let range): selection = range
+            case .field(let effect): answer.take(effect)
             case .completed: isCompleted = true
             case .validate: isAsked = true
             case .validityChanged(let changed): validity = changed
@@ -202,12 +150,7 @@ extension Record {
             case .wake(let time): wake = time
             }
         }
-        append(isAllowed ? 1 : 0)
-        append(replacement?.range.lowerBound)
-        append(replacement?.range.upperBound)
-        append(replacement?.text ?? "")
-        append(selection?.lowerBound)
-        append(selection?.upperBound)
+        answer.append(to: &self)
         append(isCompleted ? 1 : 0)
         append(isAsked ? 1 : 0)
         append(validity.map { Int($0.rawValue) })

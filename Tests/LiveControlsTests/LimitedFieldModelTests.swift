@@ -17,7 +17,7 @@ struct LimitedFieldModelTests {
     private static func essence(_ effects: [LimitedFieldEffect]) -> [LimitedFieldEffect] {
         effects.filter { effect in
             switch effect {
-            case .refuse, .perform, .limited: true
+            case .field, .limited: true
             case .pulse, .announce, .wake: false
             }
         }
@@ -26,7 +26,7 @@ struct LimitedFieldModelTests {
     @Test("an edit that fits is made")
     func acceptance() {
         var field = Self.field()
-        #expect(field.send(.edit(TextEdit(4..<4, "12"))).isEmpty)
+        #expect(field.send(.willEdit(TextEdit(4..<4, "12"))) == [.field(.allow)])
         #expect(field.presentation.text == "abcd12efgh")
         #expect(field.presentation.caret == 6)
         #expect(field.presentation.stage == .full)
@@ -36,17 +36,17 @@ struct LimitedFieldModelTests {
     @Test("an edit past the limit is refused whole")
     func refusal() {
         var field = Self.field()
-        let effects = field.send(.edit(TextEdit(4..<4, "12345")))
-        #expect(Self.essence(effects) == [.refuse, .limited(kept: 0, dropped: 5)])
+        let effects = field.send(.willEdit(TextEdit(4..<4, "12345")))
+        #expect(Self.essence(effects) == [.limited(kept: 0, dropped: 5)])
         #expect(field.presentation.text == "abcdefgh")
     }
 
     @Test("a truncated edit keeps the tail behind the caret")
     func truncation() {
         var field = Self.field(.init("abcdefgh"), .truncate)
-        let effects = field.send(.edit(TextEdit(4..<4, "12345")))
+        let effects = field.send(.willEdit(TextEdit(4..<4, "12345")))
         let expected: [LimitedFieldEffect] = [
-            .refuse, .perform(TextEdit(4..<4, "12")), .limited(kept: 2, dropped: 3),
+            .field(.perform(TextEdit(4..<4, "12"))), .limited(kept: 2, dropped: 3),
         ]
         #expect(Self.essence(effects) == expected)
         #expect(field.presentation.text == "abcd12efgh")
@@ -56,7 +56,7 @@ struct LimitedFieldModelTests {
     @Test("where it is allowed, the text goes over and the field is at fault")
     func allowance() {
         var field = Self.field(.init("abcdefgh"), .allow)
-        #expect(field.send(.edit(TextEdit(4..<4, "12345"))).isEmpty)
+        #expect(field.send(.willEdit(TextEdit(4..<4, "12345"))) == [.field(.allow)])
         #expect(field.presentation.stage == .over)
         #expect(field.presentation.fault == Message(.over, 3, unit: .characters))
         #expect(field.presentation.overflow == 10..<13)
@@ -67,22 +67,20 @@ struct LimitedFieldModelTests {
     @Test("a syllable may grow past the limit while it is marked, and fits when it is done")
     func hangul() {
         var field = Self.field("텍스트인", limit: 5)
-        field.send(.compositionStarted)
         for marked in ["ㅍ", "푸", "풋"] {
-            #expect(field.send(.textChanged("텍스트인" + marked, isMarked: true)).isEmpty)
+            #expect(field.send(.composing("텍스트인" + marked)).isEmpty)
         }
-        #expect(field.send(.compositionEnded("텍스트인풋", caret: 5)).isEmpty)
+        #expect(field.send(.composed("텍스트인풋", caret: 5)).isEmpty)
         #expect(field.presentation.text == "텍스트인풋")
     }
 
     @Test("a composition is trimmed where it stands", arguments: [TextOverflow.refuse, .truncate])
     func composition(overflow: TextOverflow) {
         var field = Self.field(.init("abcdefgh"), overflow)
-        field.send(.compositionStarted)
-        field.send(.textChanged("abcdkanjiefgh", isMarked: true))
+        field.send(.composing("abcdkanjiefgh"))
         #expect(field.presentation.stage == .over)
-        let effects = field.send(.compositionEnded("abcd漢字かなefgh", caret: 8))
-        #expect(Self.essence(effects) == [.perform(TextEdit(6..<8, "")), .limited(kept: 2, dropped: 2)])
+        let effects = field.send(.composed("abcd漢字かなefgh", caret: 8))
+        #expect(Self.essence(effects) == [.field(.perform(TextEdit(6..<8, ""))), .limited(kept: 2, dropped: 2)])
         #expect(field.presentation.text == "abcd漢字efgh")
         #expect(field.presentation.caret == 6)
     }
@@ -90,53 +88,105 @@ struct LimitedFieldModelTests {
     @Test("a selection that a composition replaced comes back when nothing of it fits")
     func compositionOverSelection() {
         var field = Self.field("abcdef", limit: 6, unit: .utf16)
-        field.send(.compositionStarted)
-        field.send(.textChanged("abxef", isMarked: true))
-        let effects = field.send(.compositionEnded("ab👨‍👩‍👧‍👦ef", caret: 13))
-        #expect(Self.essence(effects) == [.perform(TextEdit(2..<13, "cd")), .limited(kept: 0, dropped: 11)])
+        field.send(.composing("abxef"))
+        let effects = field.send(.composed("ab👨‍👩‍👧‍👦ef", caret: 13))
+        #expect(Self.essence(effects) == [.field(.perform(TextEdit(2..<13, "cd"))), .limited(kept: 0, dropped: 11)])
         #expect(field.presentation.text == "abcdef")
     }
 
-    @Test("an end that is told twice, as WebKit does, counts from the text before the composition")
+    @Test("a composition that ends twice, as WebKit tells it, is trimmed where it stands")
     func doubleEnd() {
         var field = Self.field("abcdefghij")
-        field.send(.compositionStarted)
-        field.send(.textChanged("abかんij", isMarked: true))
-        #expect(field.send(.compositionEnded("abij", caret: 2)).isEmpty)
-        field.send(.textChanged("ab漢字かな漢字かなij", isMarked: true))
-        let effects = field.send(.compositionEnded("ab漢字かな漢字かなij", caret: 10))
-        #expect(Self.essence(effects) == [.perform(TextEdit(8..<10, "")), .limited(kept: 6, dropped: 2)])
+        field.send(.composing("abかんij"))
+        #expect(field.send(.composed("abij", caret: 2)).isEmpty)
+        field.send(.composing("ab漢字かな漢字かなij"))
+        let effects = field.send(.composed("ab漢字かな漢字かなij", caret: 10))
+        #expect(Self.essence(effects) == [.field(.perform(TextEdit(8..<10, ""))), .limited(kept: 6, dropped: 2)])
         #expect(field.presentation.text == "ab漢字かな漢字ij")
+    }
+
+    @Test("a composition that is left open ends with the focus", arguments: [TextOverflow.refuse, .truncate])
+    func compositionLeft(overflow: TextOverflow) {
+        var field = Self.field(.init("abcdefgh"), overflow)
+        field.send(.focused(true))
+        field.send(.composing("abcd漢字かなefgh"))
+        let effects = field.send(.focused(false))
+        #expect(Self.essence(effects) == [.field(.perform(TextEdit(6..<8, ""))), .limited(kept: 2, dropped: 2)])
+        #expect(field.presentation.text == "abcd漢字efgh")
+        #expect(field.send(.focused(false)).isEmpty)
+        #expect(Self.essence(field.send(.willEdit(TextEdit(0..<0, "x")))) == [.limited(kept: 0, dropped: 1)])
+    }
+
+    @Test("an edit in the middle of a composition is the input method's")
+    func editWhileComposing() {
+        var field = Self.field("abcdefghij")
+        field.send(.composing("abcdefghijか"))
+        #expect(field.send(.willEdit(TextEdit(10..<11, "かん"))) == [.field(.allow)])
+        field.send(.composing("abcdefghijかん"))
+        let effects = field.send(.composed("abcdefghij漢", caret: 11))
+        #expect(Self.essence(effects) == [.field(.perform(TextEdit(10..<11, ""))), .limited(kept: 0, dropped: 1)])
+    }
+
+    @Test("a set in the middle of a composition ends it")
+    func setWhileComposing() {
+        var field = Self.field()
+        field.send(.composing("abcdefghか"))
+        #expect(field.send(.set("far too long a text")).isEmpty)
+        #expect(field.send(.focused(false)).isEmpty)
+        #expect(field.presentation.text == "far too long a text")
+    }
+
+    @Test("undo, which is told as a set, is never corrected")
+    func undo() {
+        var field = Self.field(.init("abcdefgh"), .truncate)
+        field.send(.willEdit(TextEdit(4..<4, "12345")))
+        for text in ["abcdefgh", "abcd12efgh", "abcd12345efgh"] { #expect(field.send(.set(text)).isEmpty) }
+    }
+
+    @Test("an edit that is told after it was asked about is not judged again")
+    func echo() {
+        var field = Self.field()
+        field.send(.willEdit(TextEdit(4..<4, "12")))
+        #expect(field.send(.edited("abcd12efgh", caret: 6)).isEmpty)
+        field.send(.set("far too long a text"))
+        #expect(field.send(.edited("far too long a text", caret: 19)).isEmpty)
+    }
+
+    @Test("a selection changes nothing")
+    func selection() {
+        var field = Self.field()
+        #expect(field.send(.selected(2..<5)).isEmpty)
+        #expect(field.presentation == Self.field().presentation)
     }
 
     @Test("an edit that could not be stopped is taken back or trimmed")
     func uncancellable() {
         var refusing = Self.field()
         let refused = refusing.send(.edited("abcd12345efgh", caret: 9))
-        #expect(Self.essence(refused) == [.perform(TextEdit(4..<9, "")), .limited(kept: 0, dropped: 5)])
+        #expect(Self.essence(refused) == [.field(.perform(TextEdit(4..<9, ""))), .limited(kept: 0, dropped: 5)])
         #expect(refusing.presentation.caret == 4)
 
         var truncating = Self.field(.init("abcdefgh"), .truncate)
         let trimmed = truncating.send(.edited("abcd12345efgh", caret: 9))
-        #expect(Self.essence(trimmed) == [.perform(TextEdit(6..<9, "")), .limited(kept: 2, dropped: 3)])
+        #expect(Self.essence(trimmed) == [.field(.perform(TextEdit(6..<9, ""))), .limited(kept: 2, dropped: 3)])
         #expect(truncating.presentation.text == "abcd12efgh")
     }
 
     @Test("a text that the program sets is counted and not cut")
     func program() {
         var field = Self.field()
-        #expect(field.send(.textChanged("far too long a text")).isEmpty)
+        #expect(field.send(.set("far too long a text")).isEmpty)
         #expect(field.presentation.text == "far too long a text")
         #expect(field.presentation.counter == "19/10")
         #expect(field.presentation.fault == nil)
-        #expect(field.send(.edit(TextEdit(0..<4, ""))).isEmpty)
+        #expect(field.send(.willEdit(TextEdit(0..<4, ""))) == [.field(.allow)])
         #expect(field.presentation.counter == "15/10")
     }
 
     @Test("without a limit there is no counter", arguments: [0, -1, Int.min])
     func unlimited(limit: Int) {
         var field = Self.field(limit: limit)
-        #expect(field.send(.edit(TextEdit(0..<0, "some more text"))).isEmpty)
+        #expect(field.send(.willEdit(TextEdit(0..<0, "some more text"))) == [.field(.allow)])
         #expect(field.presentation.stage == nil)
         #expect(field.presentation.counter == "")
         #expect(field.presentation.description == nil)
@@ -147,12 +197,12 @@ struct LimitedFieldModelTests {
     func display() {
         var field = LimitedFieldModel(limit: TextLimit(5000), counter: .editing)
         #expect(!field.presentation.isCounterVisible)
-        field.send(.focusChanged(true))
+        field.send(.focused(true))
         #expect(field.presentation.isCounterVisible)
         #expect(field.presentation.widestCounter == "0000/5000")
         field.send(.counterChanged(.none))
         #expect(field.presentation.counter == "")
-        field.send(.focusChanged(false))
+        field.send(.focused(false))
         field.send(.counterChanged(.always))
         #expect(field.presentation.counter == "0/5000")
     }
@@ -160,7 +210,7 @@ struct LimitedFieldModelTests {
     @Test("a held key pulses again only when the pulse before has ended, and is announced once it is let go")
     func heldKey() {
         var field = Self.field("abcdefghij")
-        let key = LimitedFieldEvent.edit(TextEdit(10..<10, "x"))
+        let key = LimitedFieldEvent.field(.willEdit(TextEdit(10..<10, "x")))
         var pulses = 0
         for repetition in 0..<30 {
             let time = Double(repetition) / 30
@@ -180,7 +230,7 @@ struct LimitedFieldModelTests {
     @Test("a trimmed edit is announced with what was left out")
     func trimmedAnnouncement() {
         var field = Self.field(.init("abcdefgh"), .truncate)
-        field.send(.edit(TextEdit(4..<4, "12345")))
+        field.send(.willEdit(TextEdit(4..<4, "12345")))
         #expect(field.send(.woke, at: 1) == [.announce(Message(.dropped, 3, unit: .characters))])
     }
 
@@ -188,7 +238,7 @@ struct LimitedFieldModelTests {
     func reducedMotion() {
         var field = Self.field("abcdefghij")
         field.send(.reducedMotionChanged(true))
-        let pulse = field.send(.edit(TextEdit(0..<0, "x"))).compactMap { effect -> CounterPulse? in
+        let pulse = field.send(.willEdit(TextEdit(0..<0, "x"))).compactMap { effect -> CounterPulse? in
             if case .pulse(let pulse) = effect { pulse } else { nil }
         }
         #expect(pulse.map(\.scale) == [1])
@@ -198,10 +248,14 @@ struct LimitedFieldModelTests {
     @Test("numbers of any size do not trap", arguments: [Int.min, -1, 0, 1, Int.max], TextOverflow.allCases)
     func extremes(number: Int, overflow: TextOverflow) {
         var field = Self.field("abc", limit: number, overflow)
-        field.send(.edit(TextEdit(from: number, to: .max, "xyz")), at: .nan)
+        field.send(.willEdit(TextEdit(from: number, to: .max, "xyz")), at: .nan)
         field.send(.edited("abcd", caret: number), at: -.infinity)
-        field.send(.compositionStarted)
-        field.send(.compositionEnded("", caret: number), at: .infinity)
+        field.send(.selected(min(0, number)..<max(0, number)))
+        field.send(.composing("abc"))
+        field.send(.composed("", caret: number), at: .infinity)
+        field.send(.composing(""))
+        field.send(.focused(true))
+        field.send(.focused(false))
         field.send(.limitChanged(TextLimit(number, unit: .utf8)))
         #expect(field.presentation.text == "")
     }

@@ -22,14 +22,14 @@ struct PasswordSetupAnnouncementTests {
     @Test("both fields filled at once give one announcement, a second later")
     func filledAtOnce() {
         var setup = PasswordSetupModel(policy: .classic)
-        #expect(setup.send(.entryChanged(Self.good), at: 5) == [.wake(at: 6)])
-        #expect(setup.send(.confirmationChanged(Self.good), at: 5) == [.validityChanged(true), .wake(at: 6)])
+        #expect(setup.send(.edited(Self.good, in: .entry), at: 5) == [.wake(at: 6)])
+        #expect(setup.send(.edited(Self.good, in: .confirmation), at: 5) == [.validityChanged(true), .wake(at: 6)])
         #expect(setup.presentation.lines.allSatisfy { $0.standing == .met })
         #expect(setup.presentation.match == .met)
         let effects = setup.send(.woke, at: 6)
         #expect(effects == [.announce(Message(.passwordReady, 0, unit: .characters))])
         #expect(setup.send(.woke, at: 7).isEmpty)
-        #expect(setup.send(.focusChanged(.entry, isFocused: false), at: 8).isEmpty)
+        #expect(setup.send(.focused(false, in: .entry), at: 8).isEmpty)
     }
 
     @Test("keys in a row are announced once, after the last")
@@ -38,49 +38,49 @@ struct PasswordSetupAnnouncementTests {
         var told: [Message] = []
         for (index, text) in ["T", "Tr", "Tr0", "Tr0m"].enumerated() {
             let time = Double(index) * 0.3
-            told += Self.announcements(setup.send(.entryChanged(PasswordText(text)), at: time))
+            told += Self.announcements(setup.send(.edited(PasswordText(text), in: .entry), at: time))
             told += Self.announcements(setup.send(.woke, at: time + 0.2))
         }
         #expect(told.isEmpty)
         #expect(setup.send(.woke, at: 1.5) == [.wake(at: 1.9)])
         let expected = [Message(.passwordRulesLeft, 2, unit: .characters)]
         #expect(Self.announcements(setup.send(.woke, at: 1.9)) == expected)
-        #expect(setup.send(.entryChanged(PasswordText("Tr0mb")), at: 3).isEmpty)
+        #expect(setup.send(.edited(PasswordText("Tr0mb"), in: .entry), at: 3).isEmpty)
     }
 
     @Test("a change that is undone within the second is not announced")
     func undone() {
         var setup = PasswordSetupModel(policy: .classic)
-        setup.send(.entryChanged(Self.good), at: 0)
+        setup.send(.edited(Self.good, in: .entry), at: 0)
         #expect(Self.announcements(setup.send(.woke, at: 1)) == [Message(.passwordAllMet, 0, unit: .characters)])
-        setup.send(.entryChanged(PasswordText("Tr0mbone")), at: 2)
-        setup.send(.entryChanged(Self.good), at: 2.5)
+        setup.send(.edited(PasswordText("Tr0mbone"), in: .entry), at: 2)
+        setup.send(.edited(Self.good, in: .entry), at: 2.5)
         #expect(setup.send(.woke, at: 9).isEmpty)
     }
 
     @Test("a mismatch is announced, and an emptied entry is not")
     func mismatch() {
         var setup = PasswordSetupModel(policy: .classic)
-        setup.send(.entryChanged(Self.good), at: 0)
-        setup.send(.confirmationChanged(PasswordText("Trombone")), at: 0)
+        setup.send(.edited(Self.good, in: .entry), at: 0)
+        setup.send(.edited(PasswordText("Trombone"), in: .confirmation), at: 0)
         #expect(Self.announcements(setup.send(.woke, at: 1)).map { $0.key } == [.passwordMismatch])
-        setup.send(.confirmationChanged(PasswordText()), at: 2)
-        setup.send(.entryChanged(PasswordText()), at: 2)
+        setup.send(.edited(PasswordText(), in: .confirmation), at: 2)
+        setup.send(.edited(PasswordText(), in: .entry), at: 2)
         #expect(setup.send(.woke, at: 3).isEmpty)
     }
 
     @Test("times that run backwards or are none do no harm", arguments: [-5.0, .nan, .infinity])
     func times(time: Double) {
         var setup = PasswordSetupModel(policy: .classic)
-        setup.send(.entryChanged(Self.good), at: 10)
-        #expect(setup.send(.confirmationChanged(Self.good), at: time).last == .wake(at: 11))
+        setup.send(.edited(Self.good, in: .entry), at: 10)
+        #expect(setup.send(.edited(Self.good, in: .confirmation), at: time).last == .wake(at: 11))
     }
 
     @Test("another policy judges what was typed before")
     func policy() {
         var setup = PasswordSetupModel(policy: .classic)
-        setup.send(.entryChanged(Self.good), at: 0)
-        setup.send(.confirmationChanged(Self.good), at: 0)
+        setup.send(.edited(Self.good, in: .entry), at: 0)
+        setup.send(.edited(Self.good, in: .confirmation), at: 0)
         #expect(setup.send(.policyChanged(.nist), at: 1).first == .validityChanged(false))
         let keys: [Message.Key] = [.passwordMinLength, .passwordNotCommon, .passwordNotPersonal]
         #expect(setup.presentation.lines.map { $0.message.key } == keys)
@@ -94,8 +94,8 @@ struct PasswordSetupAnnouncementTests {
     func words() {
         var setup = PasswordSetupModel(policy: .nist)
         let password = PasswordText("annas violet kazoo")
-        setup.send(.entryChanged(password))
-        setup.send(.confirmationChanged(password))
+        setup.send(.edited(password, in: .entry))
+        setup.send(.edited(password, in: .confirmation))
         #expect(setup.presentation.isValid)
         #expect(setup.send(.wordsChanged(["anna@example.com"])).first == .validityChanged(false))
         #expect(setup.presentation.reason?.key == .passwordNotPersonal)
@@ -107,7 +107,7 @@ struct PasswordSetupAnnouncementTests {
     func strength() throws {
         let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
-        setup.send(.entryChanged(PasswordText("Password1!")))
+        setup.send(.edited(PasswordText("Password1!"), in: .entry))
         #expect(setup.presentation.score == nil)
         #expect(setup.presentation.scoreMessage == nil)
         setup.send(.strengthChanged(means))
@@ -115,12 +115,12 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.presentation.scoreMessage?.key == .passwordWeak)
         #expect(setup.presentation.warning?.key == .passwordWarnsVariant)
         #expect(setup.presentation.suggestion?.key == .passwordSuggestsMore)
-        setup.send(.entryChanged(PasswordText("correct horse battery staple")))
+        setup.send(.edited(PasswordText("correct horse battery staple"), in: .entry))
         #expect(setup.presentation.score == .strong)
         #expect(setup.presentation.warning == nil)
-        setup.send(.entryChanged(PasswordText()))
+        setup.send(.edited(PasswordText(), in: .entry))
         #expect(setup.presentation.score == nil)
-        setup.send(.entryChanged(Self.good))
+        setup.send(.edited(Self.good, in: .entry))
         setup.send(.strengthChanged(nil))
         #expect(setup.presentation.score == nil)
     }
@@ -130,8 +130,8 @@ struct PasswordSetupAnnouncementTests {
         let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
         setup.send(.strengthChanged(means))
-        setup.send(.entryChanged(PasswordText("Password1!")))
-        setup.send(.confirmationChanged(PasswordText("Password1!")))
+        setup.send(.edited(PasswordText("Password1!"), in: .entry))
+        setup.send(.edited(PasswordText("Password1!"), in: .confirmation))
         #expect(setup.presentation.score == .weak)
         #expect(setup.presentation.isValid)
     }
@@ -140,8 +140,8 @@ struct PasswordSetupAnnouncementTests {
     func common() throws {
         let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .nist(withSecondFactor: true))
-        setup.send(.entryChanged(PasswordText("jennifer")))
-        setup.send(.confirmationChanged(PasswordText("jennifer")))
+        setup.send(.edited(PasswordText("jennifer"), in: .entry))
+        setup.send(.edited(PasswordText("jennifer"), in: .confirmation))
         #expect(setup.presentation.isValid)
         #expect(setup.send(.strengthChanged(means)).first == .validityChanged(false))
         #expect(setup.presentation.reason?.key == .passwordNotCommon)
@@ -152,7 +152,7 @@ struct PasswordSetupAnnouncementTests {
         let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
         setup.send(.strengthChanged(means))
-        setup.send(.entryChanged(PasswordText("xqzvkwbrt")))
+        setup.send(.edited(PasswordText("xqzvkwbrt"), in: .entry))
         #expect(setup.presentation.score == .good)
         setup.send(.wordsChanged(["xqzvkwbrt"]))
         #expect(setup.presentation.score == .veryWeak)
@@ -165,8 +165,8 @@ struct PasswordSetupAnnouncementTests {
         setup.send(.wordsChanged(["anna"]))
         var shown = ""
         for password in ["zYxQ#~zYxQ#~", "zYxQ#~zYxQ#~anna"] {
-            dump(setup.send(.entryChanged(PasswordText(password))), to: &shown)
-            dump(setup.send(.confirmationChanged(PasswordText(password + "!"))), to: &shown)
+            dump(setup.send(.edited(PasswordText(password), in: .entry)), to: &shown)
+            dump(setup.send(.edited(PasswordText(password + "!"), in: .confirmation)), to: &shown)
             dump(setup.presentation, to: &shown)
             dump(setup, to: &shown)
         }

@@ -14,8 +14,8 @@ struct PasswordSetupModelTests {
         confirmation: String = ""
     ) -> PasswordSetupModel {
         var setup = PasswordSetupModel(policy: policy)
-        setup.send(.entryChanged(PasswordText(entry)))
-        setup.send(.confirmationChanged(PasswordText(confirmation)))
+        setup.send(.edited(PasswordText(entry), in: .entry))
+        setup.send(.edited(PasswordText(confirmation), in: .confirmation))
         return setup
     }
 
@@ -25,10 +25,10 @@ struct PasswordSetupModelTests {
         into field: PasswordSetupField,
         of setup: inout PasswordSetupModel
     ) -> [PasswordSetupPresentation.Standing] {
-        setup.send(.focusChanged(field, isFocused: true))
+        setup.send(.focused(true, in: field))
         return text.indices.map { index in
             let typed = PasswordText(String(text[...index]))
-            setup.send(field == .entry ? .entryChanged(typed) : .confirmationChanged(typed))
+            setup.send(.edited(typed, in: field))
             return setup.presentation.match
         }
     }
@@ -61,21 +61,21 @@ struct PasswordSetupModelTests {
         var setup = Self.setup()
         _ = Self.type("Tr0m", into: .entry, of: &setup)
         #expect(setup.presentation.lines.map { $0.standing } == [.neutral, .met, .met, .met, .neutral])
-        setup.send(.focusChanged(.entry, isFocused: false))
+        setup.send(.focused(false, in: .entry))
         #expect(setup.presentation.lines.map { $0.standing } == [.unmet, .met, .met, .met, .unmet])
-        setup.send(.entryChanged(PasswordText("Tr0mbone")))
+        setup.send(.edited(PasswordText("Tr0mbone"), in: .entry))
         #expect(setup.presentation.lines.map { $0.standing } == [.met, .met, .met, .met, .unmet])
     }
 
     @Test("an entry that is emptied is neutral again, as is one that was left empty")
     func emptied() {
         var setup = Self.setup(entry: "x")
-        setup.send(.focusChanged(.entry, isFocused: false))
-        setup.send(.entryChanged(PasswordText()))
+        setup.send(.focused(false, in: .entry))
+        setup.send(.edited(PasswordText(), in: .entry))
         #expect(setup.presentation.lines.allSatisfy { $0.standing == .neutral })
-        setup.send(.focusChanged(.entry, isFocused: true))
-        setup.send(.focusChanged(.entry, isFocused: false))
-        setup.send(.entryChanged(PasswordText("x")))
+        setup.send(.focused(true, in: .entry))
+        setup.send(.focused(false, in: .entry))
+        setup.send(.edited(PasswordText("x"), in: .entry))
         #expect(setup.presentation.lines[0].standing == .neutral)
     }
 
@@ -83,10 +83,10 @@ struct PasswordSetupModelTests {
     func unmendable() throws {
         let rules = try PasswordRules("minlength: 8; maxlength: 10; allowed: lower; max-consecutive: 2")
         var setup = PasswordSetupModel(policy: PasswordPolicy(rules))
-        setup.send(.entryChanged(PasswordText("aaaB")))
+        setup.send(.edited(PasswordText("aaaB"), in: .entry))
         let standings = setup.presentation.lines.map { $0.standing }
         #expect(standings == [.neutral, .met, .unmet, .unmet])
-        setup.send(.entryChanged(PasswordText("abcdefghijk")))
+        setup.send(.edited(PasswordText("abcdefghijk"), in: .entry))
         #expect(setup.presentation.lines.map { $0.standing } == [.met, .unmet, .met, .met])
         #expect(setup.presentation.reason == Message(.passwordMaxLength, 10, unit: .characters))
     }
@@ -97,7 +97,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.lines.last?.message.key == .passwordNoControl)
         #expect(setup.presentation.lines.last?.standing == .unmet)
         #expect(!setup.presentation.isValid)
-        setup.send(.entryChanged(PasswordText(Self.good)))
+        setup.send(.edited(PasswordText(Self.good), in: .entry))
         #expect(setup.presentation.lines.count == 5)
     }
 
@@ -131,7 +131,7 @@ struct PasswordSetupModelTests {
         var setup = Self.setup(entry: Self.good)
         #expect(Self.type("Trx", into: .confirmation, of: &setup) == [.neutral, .neutral, .unmet])
         #expect(setup.presentation.matchMessage?.key == .passwordMismatch)
-        setup.send(.confirmationChanged(PasswordText("Tr")))
+        setup.send(.edited(PasswordText("Tr"), in: .confirmation))
         #expect(setup.presentation.match == .neutral)
         #expect(Self.type(Self.good + "!", into: .confirmation, of: &setup).suffix(2) == [.met, .unmet])
     }
@@ -140,19 +140,19 @@ struct PasswordSetupModelTests {
     func blur() {
         var setup = Self.setup(entry: Self.good)
         _ = Self.type("Tr0", into: .confirmation, of: &setup)
-        setup.send(.focusChanged(.confirmation, isFocused: false))
+        setup.send(.focused(false, in: .confirmation))
         #expect(setup.presentation.match == .unmet)
-        setup.send(.focusChanged(.confirmation, isFocused: true))
+        setup.send(.focused(true, in: .confirmation))
         #expect(setup.presentation.match == .neutral)
     }
 
     @Test("the focus of the one field is not lost by a late word about the other")
     func focusOrder() {
         var setup = Self.setup(entry: Self.good)
-        setup.send(.focusChanged(.entry, isFocused: true))
-        setup.send(.focusChanged(.confirmation, isFocused: true))
-        setup.send(.focusChanged(.entry, isFocused: false))
-        setup.send(.confirmationChanged(PasswordText("Tr")))
+        setup.send(.focused(true, in: .entry))
+        setup.send(.focused(true, in: .confirmation))
+        setup.send(.focused(false, in: .entry))
+        setup.send(.edited(PasswordText("Tr"), in: .confirmation))
         #expect(setup.presentation.match == .neutral)
     }
 
@@ -175,11 +175,11 @@ struct PasswordSetupModelTests {
     func editedEntry() {
         var setup = Self.setup(entry: Self.good, confirmation: Self.good)
         #expect(setup.presentation.isValid)
-        let effects = setup.send(.entryChanged(PasswordText(Self.good + "?")), at: 1)
+        let effects = setup.send(.edited(PasswordText(Self.good + "?"), in: .entry), at: 1)
         #expect(effects.first == .validityChanged(false))
         #expect(setup.presentation.match == .unmet)
         #expect(!setup.presentation.isValid)
-        #expect(setup.send(.entryChanged(PasswordText(Self.good)), at: 1).first == .validityChanged(true))
+        #expect(setup.send(.edited(PasswordText(Self.good), in: .entry), at: 1).first == .validityChanged(true))
         #expect(setup.presentation.match == .met)
     }
 
@@ -187,8 +187,8 @@ struct PasswordSetupModelTests {
     func canonical() {
         #expect(Self.setup(entry: "Caf\u{E9}-4-two", confirmation: "Cafe\u{301}-4-two").presentation.isValid)
         var setup = Self.setup(entry: "Cafe\u{301}-4-two")
-        setup.send(.focusChanged(.confirmation, isFocused: true))
-        setup.send(.confirmationChanged(PasswordText("Caf\u{E9}-4")))
+        setup.send(.focused(true, in: .confirmation))
+        setup.send(.edited(PasswordText("Caf\u{E9}-4"), in: .confirmation))
         #expect(setup.presentation.match == .neutral)
     }
 
@@ -211,12 +211,11 @@ struct PasswordSetupModelTests {
     @Test("validity is told of when it changes and not otherwise")
     func validity() {
         var setup = Self.setup(entry: Self.good)
-        #expect(setup.send(.confirmationChanged(PasswordText(Self.good))).first == .validityChanged(true))
-        for event in [PasswordSetupEvent.focusChanged(.confirmation, isFocused: false), .wordsChanged(["anna"]), .woke]
-        {
+        #expect(setup.send(.edited(PasswordText(Self.good), in: .confirmation)).first == .validityChanged(true))
+        for event in [PasswordSetupEvent.focused(false, in: .confirmation), .wordsChanged(["anna"]), .woke] {
             #expect(!setup.send(event).contains { if case .validityChanged = $0 { true } else { false } })
         }
-        #expect(setup.send(.confirmationChanged(PasswordText())).first == .validityChanged(false))
+        #expect(setup.send(.edited(PasswordText(), in: .confirmation)).first == .validityChanged(false))
     }
 
     // MARK: Input methods
@@ -224,25 +223,44 @@ struct PasswordSetupModelTests {
     @Test("what is still composed is no mismatch, and is one when it is done")
     func marked() {
         var setup = Self.setup(PasswordPolicy(), entry: "한글")
-        setup.send(.focusChanged(.confirmation, isFocused: true))
+        setup.send(.focused(true, in: .confirmation))
         for text in ["ㅎ", "하", "한"] {
-            setup.send(.confirmationChanged(PasswordText(text), isMarked: true))
+            setup.send(.composing(PasswordText(text), in: .confirmation))
             #expect(setup.presentation.match == .neutral)
         }
-        setup.send(.confirmationChanged(PasswordText("한ㄱ"), isMarked: true))
+        setup.send(.composing(PasswordText("한ㄱ"), in: .confirmation))
         #expect(setup.presentation.match == .neutral)
-        setup.send(.confirmationChanged(PasswordText("한ㄱ")))
+        setup.send(.composed(PasswordText("한ㄱ"), in: .confirmation))
         #expect(setup.presentation.match == .unmet)
-        setup.send(.confirmationChanged(PasswordText("한글")))
+        setup.send(.edited(PasswordText("한글"), in: .confirmation))
         #expect(setup.presentation.isValid)
     }
 
     @Test("nothing is announced while an input method composes")
     func markedAnnouncement() {
         var setup = Self.setup()
-        #expect(setup.send(.entryChanged(PasswordText("ㅎ"), isMarked: true), at: 1).isEmpty)
+        #expect(setup.send(.composing(PasswordText("ㅎ"), in: .entry), at: 1).isEmpty)
         #expect(setup.send(.woke, at: 9).isEmpty)
-        #expect(setup.send(.entryChanged(PasswordText("한")), at: 10) == [.wake(at: 11)])
+        #expect(setup.send(.composed(PasswordText("한"), in: .entry), at: 10) == [.wake(at: 11)])
         #expect(Self.announcements(setup.send(.woke, at: 11)) == [.passwordRulesLeft])
+    }
+
+    @Test("leaving a field ends a composition that is still open in it")
+    func markedUntilLeft() {
+        var setup = Self.setup(PasswordPolicy(), entry: "한글")
+        setup.send(.focused(true, in: .confirmation), at: 1)
+        setup.send(.composing(PasswordText("한"), in: .confirmation), at: 1)
+        #expect(setup.send(.focused(false, in: .confirmation), at: 2) == [.wake(at: 3)])
+        #expect(setup.presentation.match == .unmet)
+        #expect(Self.announcements(setup.send(.woke, at: 3)) == [.passwordMismatch])
+    }
+
+    @Test("a text that the program sets is judged as a typed one")
+    func program() {
+        var setup = Self.setup()
+        setup.send(.set(PasswordText(Self.good), in: .entry))
+        #expect(setup.send(.set(PasswordText(Self.good), in: .confirmation)).first == .validityChanged(true))
+        #expect(setup.send(.set(PasswordText(), in: .entry)).first == .validityChanged(false))
+        #expect(setup.presentation.lines.allSatisfy { $0.standing == .neutral })
     }
 }

@@ -1,45 +1,227 @@
 import LiveControls
+import LiveText
 import Testing
 
 @Suite("Sectioned field")
 struct SectionedFieldModelTests {
-    private typealias Effect = SectionedFieldEffect
+    /// A field into which something was typed, key by key.
+    private static func field(
+        typed: String,
+        _ format: SectionedFormat,
+        _ manner: NativeField.Manner = .asksOfInsertions
+    ) -> NativeField {
+        var field = NativeField(format, manner: manner)
+        for character in typed { field.replaceSelection(with: String(character)) }
+        return field
+    }
 
-    private static func text(after inserted: String, in format: SectionedFormat) -> String {
-        var field = SectionedFieldModel(format)
-        for character in inserted {
-            let selection = field.presentation.selection
-            field.send(.edit(.insert(String(character)), selection: selection))
+    /// What each section of a model's text holds.
+    private static func sections(of model: SectionedFieldModel) -> [String] {
+        let shown = model.presentation
+        let units = Array(shown.text.utf16)
+        return shown.sections.map { String(decoding: units[$0], as: UTF16.self) }
+    }
+
+    // MARK: Edits that are asked about
+
+    @Test("an insertion that the platform would make alike is allowed, and nothing else is done to the field")
+    func allowed() {
+        var field = SectionedFieldModel(.card)
+        for (offset, digit) in "42424".enumerated() {
+            let effects = field.send(.willEdit(TextEdit(offset..<offset, String(digit))))
+            #expect(effects.fieldEffects == [.allow])
         }
-        return field.presentation.display
+        #expect(field.send(.willEdit(TextEdit(1..<3, "777"))).fieldEffects == [.allow])
+        #expect(field.presentation.text == "477724")
+        #expect(field.presentation.selection == 4..<4)
+    }
+
+    @Test("a deletion is allowed", arguments: [0..<1, 3..<4, 3..<5, 0..<6, 5..<6])
+    func deletion(range: Range<Int>) {
+        var field = SectionedFieldModel(.card, text: "424242")
+        #expect(field.send(.willEdit(TextEdit(range, ""))).fieldEffects == [.allow])
+        #expect(field.presentation.selection == range.lowerBound..<range.lowerBound)
+        #expect(field.presentation.text.count == 6 - range.count)
     }
 
     @Test("a paste into the first of four sections fills all and completes once")
     func paste() {
         var field = SectionedFieldModel(.sections([4, 4, 4, 4], .digits))
-        let effects = field.send(.edit(.insert("4242-4242 4242 4242"), selection: 0..<0))
-        #expect(effects.contains(.replace(0..<0, with: "4242 4242 4242 4242")))
+        let effects = field.send(.willEdit(TextEdit(0..<0, "4242-4242 4242 4242")))
+        #expect(effects.fieldEffects == [.perform(TextEdit(0..<0, "4242424242424242"))])
         #expect(effects.filter { $0 == .completed }.count == 1)
-        #expect(field.presentation.selection == 19..<19)
-        #expect(field.send(.edit(.insert("1"), selection: 19..<19)).isEmpty)
-        #expect(field.send(.edit(.insert("1"), selection: 3..<3)).isEmpty)
-        #expect(field.presentation.display == "4242 4242 4242 4242")
+        #expect(field.presentation.selection == 16..<16)
+        #expect(field.presentation.sections == [0..<4, 4..<8, 8..<12, 12..<16])
+        #expect(field.send(.willEdit(TextEdit(16..<16, "1"))).isEmpty)
+        #expect(field.send(.willEdit(TextEdit(3..<3, "1"))).isEmpty)
+        #expect(field.presentation.text == "4242424242424242")
+    }
+
+    @Test("as much of a paste is inserted as there is room for, and what is behind stays")
+    func crowded() {
+        var field = SectionedFieldModel(.phoneUS, text: "41555")
+        let effects = field.send(.willEdit(TextEdit(2..<2, "22-333-444")))
+        #expect(effects.fieldEffects == [.perform(TextEdit(2..<2, "22333"))])
+        #expect(field.presentation.text == "4122333555")
+        #expect(field.presentation.selection == 7..<7)
+    }
+
+    @Test("what is not accepted is refused, also over a selection")
+    func refused() {
+        var field = SectionedFieldModel(.card, text: "4242")
+        for text in ["x", " ", "é", "👍🏽"] {
+            #expect(field.send(.willEdit(TextEdit(4..<4, text))).isEmpty)
+            #expect(field.send(.willEdit(TextEdit(0..<4, text))).isEmpty)
+        }
+        #expect(field.presentation.text == "4242")
+    }
+
+    // MARK: Edits that were made
+
+    @Test("an edit that was made and is as it should be is left alone")
+    func edited() {
+        var field = SectionedFieldModel(.sixDigitCode)
+        #expect(field.send(.edited("123", caret: 3)).fieldEffects.isEmpty)
+        #expect(field.send(.edited("12", caret: 2)).fieldEffects.isEmpty)
+        let effects = field.send(.edited("129456", caret: 6))
+        #expect(effects.fieldEffects.isEmpty && effects.contains(.completed))
+        #expect(field.presentation.text == "129456")
+    }
+
+    @Test("what came by autofill is corrected with one edit, and the caret keeps its place")
+    func autofill() {
+        var field = SectionedFieldModel(.sixDigitCode)
+        let effects = field.send(.edited("123-456", caret: 7))
+        #expect(effects.fieldEffects == [.perform(TextEdit(3..<4, "")), .select(6..<6)])
+        #expect(effects.contains(.completed))
+        #expect(field.send(.edited("1234567", caret: 7)).fieldEffects == [.perform(TextEdit(6..<7, ""))])
+        #expect(field.presentation.text == "123456")
+    }
+
+    @Test("typing that nobody asked about is taken out of a full field, and the tail stays")
+    func overflowing() {
+        var field = SectionedFieldModel(.sixDigitCode, text: "123456")
+        #expect(field.send(.edited("1293456", caret: 3)).fieldEffects == [.perform(TextEdit(2..<3, ""))])
+        #expect(field.presentation.text == "123456")
+        #expect(field.presentation.selection == 2..<2)
+    }
+
+    @Test("what was selected comes back when nothing of its replacement is accepted")
+    func refusedReplacement() {
+        var field = SectionedFieldModel(.sixDigitCode, text: "1234")
+        #expect(field.send(.edited("1x4", caret: 2)).fieldEffects.first == .perform(TextEdit(1..<2, "23")))
+        #expect(field.presentation.text == "1234")
+    }
+
+    @Test("where the caret is not known, the smallest difference is taken")
+    func unknownCaret() {
+        var field = SectionedFieldModel(.sixDigitCode, text: "1234")
+        #expect(field.send(.edited("1123x4", caret: 0)).fieldEffects == [.perform(TextEdit(4..<5, ""))])
+        #expect(field.presentation.text == "11234")
+    }
+
+    @Test("a brand that a deletion brings about loses no digit")
+    func narrowerBrand() {
+        var field = SectionedFieldModel(.card, text: "4369309025904123")
+        #expect(field.send(.willEdit(TextEdit(0..<1, ""))).fieldEffects == [.allow])
+        #expect(field.presentation.brand == .diners)
+        #expect(field.presentation.text == "369309025904123")
+    }
+
+    // MARK: What is written
+
+    @Test(
+        "what is typed goes on in the next section",
+        arguments: [
+            (SectionedFormat.card, "378282246310005", ["3782", "822463", "10005"]),
+            (.card, "30569309025904", ["3056", "930902", "5904"]),
+            (.card, "6200000000000000005", ["6200", "0000", "0000", "0000", "005"]),
+            (.card, "42424242424242429", ["4242", "4242", "4242", "4242"]),
+            (.phoneUS, "4155552671", ["415", "555", "2671"]),
+            (.phoneUS, "+1 (415) 555-2671", ["415", "555", "2671"]),
+            (.iban, "gb82west12345698765432", ["GB82", "WEST", "1234", "5698", "7654", "32"]),
+            (.expiry, "4", ["04", ""]), (.expiry, "12", ["12", ""]), (.expiry, "1/", ["01", ""]),
+            (.expiry, "1/2", ["01", "2"]), (.expiry, "04/27", ["04", "27"]), (.expiry, "427", ["04", "27"]),
+            (.expiry, "٠٤٢٧", ["04", "27"]), (.sixDigitCode, "１２３", ["1", "2", "3", "", "", ""]),
+        ],
+        NativeField.Manner.allCases
+    )
+    func typing(written: (format: SectionedFormat, typed: String, sections: [String]), manner: NativeField.Manner) {
+        let field = Self.field(typed: written.typed, written.format, manner)
+        #expect(Self.sections(of: field.model) == written.sections)
+        #expect(field.text == written.sections.joined())
+        #expect(field.selection == field.units.count..<field.units.count)
+        #expect(field.faults.isEmpty)
     }
 
     @Test(
-        "a preset lays out what is typed",
-        arguments: [
-            (SectionedFormat.card, "378282246310005", "3782 822463 10005"),
-            (.card, "30569309025904", "3056 930902 5904"),
-            (.card, "6200000000000000005", "6200 0000 0000 0000 005"),
-            (.card, "42424242424242429", "4242 4242 4242 4242"),
-            (.phoneUS, "4155552671", "415 555 2671"), (.iban, "gb82west12345698765432", "GB82 WEST 1234 5698 7654 32"),
-            (.expiry, "4", "04/"), (.expiry, "12", "12/"), (.expiry, "1/", "01/"), (.expiry, "1/2", "01/2"),
-            (.sixDigitCode, "１２３", "1 2 3 "), (.expiry, "٠٤٢٧", "04/27"),
-        ]
+        "a country code that is typed is left out, and the last digit completes",
+        arguments: ["12125552679", "+12125552679", "1 212 555 2679"],
+        NativeField.Manner.allCases
     )
-    func presets(format: SectionedFormat, typed: String, display: String) {
-        #expect(Self.text(after: typed, in: format) == display)
+    func countryCode(typed: String, manner: NativeField.Manner) {
+        var field = Self.field(typed: String(typed.dropLast()), .phoneUS, manner)
+        #expect(field.text == "212555267")
+        #expect(field.completions == 0)
+        field.replaceSelection(with: "9")
+        #expect(field.text == "2125552679")
+        #expect(field.completions == 1)
+        field.replaceSelection(with: "9")
+        #expect(field.completions == 1)
+    }
+
+    @Test("a country code that is pasted is left out, wherever it is over", arguments: NativeField.Manner.allCases)
+    func pastedCountryCode(manner: NativeField.Manner) {
+        var field = NativeField(.phoneUS, manner: manner)
+        field.replaceSelection(with: "+1 (212) 555-2679")
+        #expect(field.text == "2125552679")
+        #expect(field.completions == 1)
+        field.select(0..<3)
+        field.replaceSelection(with: "1415")
+        #expect(field.text == "4155552679")
+        field.select(3..<3)
+        field.replaceSelection(with: "1")
+        #expect(field.text == "4155552679")
+        field.select(3..<4)
+        field.replaceSelection(with: "1")
+        #expect(field.text == "4151552679")
+    }
+
+    @Test("a month of one digit gets its zero")
+    func month() {
+        var field = SectionedFieldModel(.expiry)
+        #expect(field.send(.willEdit(TextEdit(0..<0, "4"))).fieldEffects == [.perform(TextEdit(0..<0, "04"))])
+        field = SectionedFieldModel(.expiry)
+        let typed = field.send(.edited("4", caret: 1)).fieldEffects
+        #expect(typed == [.perform(TextEdit(0..<0, "0")), .select(2..<2)])
+        field = SectionedFieldModel(.expiry)
+        #expect(field.send(.willEdit(TextEdit(0..<0, "1"))).fieldEffects == [.allow])
+        let ended = field.send(.willEdit(TextEdit(1..<1, "/"))).fieldEffects
+        #expect(ended == [.perform(TextEdit(0..<0, "0")), .select(2..<2)])
+        #expect(field.send(.willEdit(TextEdit(2..<2, "/"))).isEmpty)
+        #expect(field.presentation.text == "01")
+    }
+
+    @Test("a date that is filled in as a whole is read as one", arguments: ["04/2027", "4/27", "2027-04", "04 27"])
+    func filledDate(text: String) {
+        for before in ["", "04", "1299"] {
+            var field = SectionedFieldModel(.expiry, text: before)
+            #expect(field.send(.edited(text, caret: text.utf16.count)).contains(.completed) || before == "1299")
+            #expect(field.presentation.text == "0427")
+            #expect(field.presentation.selection == 4..<4)
+            field = SectionedFieldModel(.expiry, text: before)
+            field.send(.willEdit(TextEdit(0..<before.utf16.count, text)))
+            #expect(field.presentation.text == "0427")
+        }
+    }
+
+    @Test("lower-case letters of an account number become upper-case ones")
+    func iban() {
+        var field = SectionedFieldModel(.iban)
+        #expect(field.send(.willEdit(TextEdit(0..<0, "D"))).fieldEffects == [.allow])
+        #expect(field.send(.willEdit(TextEdit(1..<1, "e"))).fieldEffects == [.perform(TextEdit(1..<1, "E"))])
+        #expect(field.send(.edited("DE8a", caret: 4)).fieldEffects == [.perform(TextEdit(3..<4, "A"))])
+        #expect(field.presentation.selection == 4..<4)
     }
 
     @Test("a text that came as a whole is read as people write it")
@@ -52,160 +234,118 @@ struct SectionedFieldModelTests {
         }
     }
 
-    @Test("a brand that a deletion brings about loses no digit")
-    func narrowerBrand() {
-        var field = SectionedFieldModel(.card, text: "4369309025904123")
-        field.send(.edit(.deleteForward, selection: 0..<0))
-        #expect(field.presentation.brand == .diners)
-        #expect(field.presentation.text == "369309025904123")
+    @Test("a text is written out with separators between the sections that hold something")
+    func display() {
+        #expect(SectionedFormat.card.formatted("42424").display == "4242 4")
+        #expect(SectionedFormat.expiry.formatted("0427").display == "04/27")
+        #expect(SectionedFormat.expiry.formatted("04").display == "04")
+        #expect(SectionedFieldModel(.expiry).presentation.visibleSeparator == "/")
+        #expect(SectionedFieldModel(.card).presentation.visibleSeparator == nil)
     }
 
-    @Test("undo brings any earlier display back, and it is taken as it is")
-    func undo() {
-        var field = SectionedFieldModel(.card)
-        field.send(.edit(.insert("12345"), selection: 0..<0))
-        let effects = field.send(.textChanged("1234 ", caret: 5))
-        #expect(!effects.contains { if case .replace = $0 { true } else { false } })
-        #expect(field.presentation.text == "1234")
-    }
-
-    @Test("what came by autofill is corrected with one replacement, and the caret keeps its place")
-    func autofill() {
-        var field = SectionedFieldModel(.sixDigitCode)
-        let effects = field.send(.textChanged("123-456", caret: 7))
-        #expect(effects.prefix(2) == [.replace(1..<6, with: " 2 3 4 5 "), .select(11..<11)])
-        #expect(effects.contains(.completed))
-        field.send(.textChanged("1 2 x", caret: 5))
-        #expect(field.presentation.display == "1 2 ")
-        #expect(field.presentation.selection == 4..<4)
-    }
+    // MARK: Compositions, sets and the rest
 
     @Test("a composition is left alone until it ends, however it ends")
     func composition() {
         var field = SectionedFieldModel(.sections([2, 2], .any))
-        field.send(.focused)
-        #expect(!field.send(.textChanged("kanji", caret: 5, isMarked: true)).contains(.completed))
-        #expect(field.presentation.display == "kanji")
-        #expect(field.send(.edit(.deleteBackward, selection: 5..<5)) == [.allow])
-        let effects = field.send(.left)
-        #expect(field.presentation.display == "ka nj")
+        field.send(.focused(true))
+        #expect(!field.send(.composing("kanji")).contains(.completed))
+        #expect(field.presentation.text == "kanji")
+        #expect(field.presentation.sections == [0..<2, 2..<5])
+        #expect(field.send(.willEdit(TextEdit(4..<5, ""))) == [.field(.allow)])
+        let effects = field.send(.focused(false))
+        #expect(effects.fieldEffects == [.perform(TextEdit(4..<5, ""))])
+        #expect(field.presentation.text == "kanj")
         #expect(effects.contains(.completed))
+        #expect(field.send(.focused(false)).isEmpty)
     }
 
-    @Test("a caret that comes to a separator passes it")
-    func arrows() {
-        var field = SectionedFieldModel(.card, text: "123456")
-        field.send(.selectionChanged(5..<5))
-        #expect(field.send(.selectionChanged(4..<4)) == [.select(3..<3)])
-        #expect(field.send(.selectionChanged(4..<4)) == [.select(5..<5)])
-        #expect(field.send(.selectionChanged(3..<8)).isEmpty)
-        field.send(.selectionChanged(5..<5))
-        #expect(field.send(.selectionChanged(4..<4, isPointed: true)) == [.select(5..<5)])
-        #expect(field.text(in: 3..<6) == "45")
+    @Test("digits that are composed full-width become ASCII when the composition ends")
+    func composedDigits() {
+        var field = SectionedFieldModel(.sixDigitCode, text: "12")
+        field.send(.composing("12３４"))
+        #expect(field.presentation.isComplete == false)
+        #expect(field.send(.composed("12３４", caret: 4)).fieldEffects == [.perform(TextEdit(2..<4, "34"))])
+        #expect(field.presentation.text == "1234")
     }
 
     @Test("focus goes to the first place that is not filled, and leaves a complete text alone")
     func focus() {
         var field = SectionedFieldModel(.card, text: "1234")
-        #expect(field.send(.focused).first == .select(5..<5))
+        #expect(field.send(.focused(true)).first == .field(.select(4..<4)))
         #expect(field.presentation.activeSection == 1)
+        #expect(field.send(.focused(true)).isEmpty)
         field = SectionedFieldModel(.card, text: "4242424242424242")
-        #expect(field.send(.focused).isEmpty)
+        #expect(field.send(.focused(true)).isEmpty)
+    }
+
+    @Test("a caret between two sections is in the second, and no caret is moved")
+    func caret() {
+        var field = SectionedFieldModel(.card, text: "42424242")
+        field.send(.focused(true))
+        for (offset, section) in [(0, 0), (3, 0), (4, 1), (7, 1), (8, 2)] {
+            #expect(field.send(.selected(offset..<offset)).isEmpty)
+            #expect(field.presentation.activeSection == section)
+        }
+        #expect(field.send(.selected(1..<6)).isEmpty)
+        #expect(field.presentation.selection == 1..<6)
+        field.send(.focused(false))
+        #expect(field.presentation.activeSection == nil)
     }
 
     @Test("a set by the program completes nothing; the person's own input after it does")
     func set() {
         var field = SectionedFieldModel(.card)
-        #expect(!field.send(.textSet("4242424242424242")).contains(.completed))
+        #expect(!field.send(.set("4242424242424242")).contains(.completed))
         #expect(field.presentation.isComplete)
         #expect(field.presentation.validity == .neutral)
-        #expect(field.send(.textChanged("4242 4242 4242 4242", caret: 19)).contains(.completed))
-        #expect(!field.send(.textChanged("4242 4242 4242 4242", caret: 19)).contains(.completed))
+        let entered = field.send(.edited("4242424242424242", caret: 16))
+        #expect(entered.fieldEffects.isEmpty && entered.contains(.completed))
+        #expect(!field.send(.edited("4242424242424242", caret: 16)).contains(.completed))
+        field.send(.willEdit(TextEdit(15..<16, "")))
+        #expect(field.send(.willEdit(TextEdit(15..<15, "2"))).contains(.completed))
+    }
+
+    @Test("what the program sets in another writing is written as the field's")
+    func writing() {
+        var field = SectionedFieldModel(.card)
+        let effects = field.send(.set("4242 4242-4242 42429"))
+        #expect(field.presentation.text == "4242424242424242")
+        #expect(effects.fieldEffects.first == .perform(TextEdit(4..<20, "424242424242")))
+        #expect(field.send(.set("4242424242424242")).fieldEffects.isEmpty)
+    }
+
+    @Test(
+        "a text that the field holds already stays as it is when the program, or undo, sets it",
+        arguments: [
+            (SectionedFormat.phoneUS, "2125"), (.expiry, "0427"), (.card, "4369309025904123"), (.card, "42424"),
+            (.iban, "XIBAN"), (.iban, "NDE89370400440532013000"), (.sixDigitCode, "123456"),
+        ]
+    )
+    func ownText(format: SectionedFormat, text: String) {
+        var field = SectionedFieldModel(format, text: text)
+        #expect(field.send(.willEdit(TextEdit(0..<1, ""))).fieldEffects == [.allow])
+        #expect(field.send(.set(String(text.dropFirst()))).fieldEffects == [])
+        #expect(field.presentation.text == String(text.dropFirst()))
     }
 
     @Test("another format takes the text along")
     func format() {
         var field = SectionedFieldModel(.sections([9], .any), text: "12-34x56")
-        field.send(.formatChanged(.sixDigitCode))
-        #expect(field.presentation.display == "1 2 3 4 5 6")
-        field.send(.formatChanged(.sections([], .any)))
-        #expect(field.presentation.display == "123456")
+        let effects = field.send(.formatChanged(.sixDigitCode))
+        #expect(effects.fieldEffects.first == .perform(TextEdit(2..<6, "34")))
+        #expect(field.presentation.text == "123456")
+        #expect(field.send(.formatChanged(.sections([], .any))).fieldEffects.isEmpty)
         #expect(field.presentation.lengths == [])
-    }
-}
-
-@Suite("Sectioned field: validity")
-struct SectionedFieldValidityTests {
-    @Test("it is asked when the control is left, and forgotten with the next edit")
-    func leaving() {
-        var field = SectionedFieldModel(.card)
-        field.send(.focused, at: 0)
-        #expect(!field.send(.edit(.insert("4242424242424241"), selection: 0..<0), at: 1).contains(.validate))
-        #expect(field.presentation.validity == .neutral)
-        #expect(field.presentation.fault == Message(.cardIncorrect, 0, unit: .characters))
-        let left = field.send(.left, at: 2)
-        #expect(left == [.validityChanged(.incorrect), .validate, .wake(at: 3)])
-        #expect(field.presentation.description == Message(.cardIncorrect, 0, unit: .characters))
-        #expect(field.send(.woke, at: 3) == [.announce(Message(.cardIncorrect, 0, unit: .characters))])
-        field.send(.focused, at: 4)
-        #expect(field.presentation.validity == .incorrect)
-        #expect(field.send(.edit(.deleteBackward, selection: 19..<19), at: 5).contains(.validityChanged(.neutral)))
-        #expect(field.presentation.description == nil)
+        #expect(field.presentation.sections == [0..<6])
     }
 
-    @Test("left empty, nothing is wrong")
-    func empty() {
-        var field = SectionedFieldModel(.card)
-        field.send(.focused)
-        #expect(!field.send(.left).contains(.validate))
-        #expect(field.presentation.validity == .neutral)
-        #expect(field.presentation.fault == nil)
-    }
-
-    @Test("live, it is shown with the last character")
-    func live() {
-        var field = SectionedFieldModel(.card, text: "424242424242424")
-        field.send(.liveValidityChanged(true))
-        field.send(.focused)
-        #expect(field.send(.edit(.insert("2"), selection: 18..<18)).contains(.validityChanged(.correct)))
-        #expect(field.send(.edit(.deleteBackward, selection: 19..<19)).contains(.validityChanged(.neutral)))
-    }
-
-    @Test("the program's own rules have the last word")
-    func ownRules() {
-        var field = SectionedFieldModel(.sections([3], .digits), text: "123")
-        field.send(.focused)
-        #expect(field.send(.left) == [.validate])
-        #expect(field.presentation.fault == nil)
-        #expect(field.send(.validityAnswered(.incorrect), at: 1) == [.validityChanged(.incorrect), .wake(at: 2)])
-        #expect(field.presentation.fault == Message(.incorrect, 0, unit: .characters))
-    }
-
-    @Test(
-        "an expiry date is compared with the month that the host tells",
-        arguments: [
-            ("1126", FieldValidity.correct), ("1026", .incorrect), ("0127", .correct), ("1326", .incorrect),
-            ("112", .incorrect), ("", .neutral),
-        ]
-    )
-    func expiry(text: String, validity: FieldValidity) {
-        #expect(SectionedFormat.expiry.validity(of: text, today: CalendarMonth(year: 2026, month: 11)) == validity)
-    }
-
-    @Test(
-        "brands are told by their first digits",
-        arguments: [
-            ("4", CardBrand.visa), ("51", .mastercard), ("55", .mastercard), ("2221", .mastercard),
-            ("2720", .mastercard),
-            ("34", .amex), ("37", .amex), ("6011", .discover), ("644", .discover), ("649", .discover),
-            ("65", .discover),
-            ("300", .diners), ("305", .diners), ("309", .diners), ("36", .diners), ("38", .diners), ("39", .diners),
-            ("3528", .jcb), ("3589", .jcb), ("62", .unionpay), ("50", .maestro), ("56", .maestro), ("58", .maestro),
-            ("63", .maestro), ("67", .maestro), ("2220", nil), ("2721", nil), ("35", nil), ("306", nil), ("3590", nil),
-            ("643", nil), ("6010", nil), ("1", nil), ("", nil), ("x", nil),
-        ]
-    )
-    func brands(digits: String, brand: CardBrand?) {
-        #expect(CardBrand(digits: digits) == brand)
+    @Test("a format that changes in a composition reads what comes of it")
+    func formatWhileComposing() {
+        var field = SectionedFieldModel(.sections([9], .any), text: "12x")
+        field.send(.composing("12xか"))
+        #expect(field.send(.formatChanged(.sixDigitCode)).fieldEffects.isEmpty)
+        #expect(field.send(.composed("12x3", caret: 4)).fieldEffects.isEmpty)
+        #expect(field.presentation.text == "12x3")
     }
 }

@@ -1,5 +1,6 @@
 import LiveControls
 import LiveMotion
+import LiveText
 import Testing
 
 @Suite("Sectioned field: motion")
@@ -10,7 +11,7 @@ struct SectionedFieldMotionTests {
     func phases() {
         var field = SectionedFieldModel(.card)
         #expect(field.presentation.phase == .rest)
-        let effects = field.send(.focused, at: 1)
+        let effects = field.send(.focused(true), at: 1)
         #expect(field.presentation.phase == .unfolding)
         #expect(field.presentation.opening == 1)
         #expect(
@@ -24,7 +25,7 @@ struct SectionedFieldMotionTests {
         #expect(abs(end - 1.9) < 0.15)
         field.send(.woke, at: end)
         #expect(field.presentation.phase == .editing)
-        #expect(field.send(.left, at: 5).last == .wake(at: 5.35))
+        #expect(field.send(.focused(false), at: 5).last == .wake(at: 5.35))
         #expect(field.presentation.phase == .folding)
         #expect(
             field.presentation.openingMotion
@@ -37,9 +38,9 @@ struct SectionedFieldMotionTests {
     @Test("left with a text, it stays open")
     func filled() {
         var field = SectionedFieldModel(.card)
-        field.send(.focused, at: 0)
-        field.send(.edit(.insert("4"), selection: 0..<0), at: 2)
-        field.send(.left, at: 3)
+        field.send(.focused(true), at: 0)
+        field.send(.willEdit(TextEdit(0..<0, "4")), at: 2)
+        field.send(.focused(false), at: 3)
         #expect(field.presentation.phase == .filled)
         #expect(field.presentation.opening == 1)
     }
@@ -47,8 +48,8 @@ struct SectionedFieldMotionTests {
     @Test("turning back half-way keeps value and velocity")
     func interruption() {
         var field = SectionedFieldModel(.card)
-        field.send(.focused, at: 0)
-        field.send(.left, at: 0.1)
+        field.send(.focused(true), at: 0)
+        field.send(.focused(false), at: 0.1)
         let path = field.presentation.openingMotion
         let spring = Spring(settlingDuration: 0.9, dampingRatio: 0.5)
         #expect(abs(path.start - spring.value(from: 0, to: 1, velocity: 0, at: 0.1)) < 1e-9)
@@ -59,7 +60,7 @@ struct SectionedFieldMotionTests {
     func reducedMotion() {
         var field = SectionedFieldModel(.card)
         field.send(.reducedMotionChanged(true), at: 0)
-        #expect(!field.send(.focused, at: 1).contains { if case .wake = $0 { true } else { false } })
+        #expect(!field.send(.focused(true), at: 1).contains { if case .wake = $0 { true } else { false } })
         #expect(field.presentation.phase == .editing)
         #expect(field.presentation.openingMotion.motion == .none)
         #expect(field.presentation.validityMotion == .none)
@@ -68,30 +69,5 @@ struct SectionedFieldMotionTests {
     @Test("a text that was there from the start needs no motion")
     func initial() {
         #expect(SectionedFieldModel(.card, text: "4").presentation.phase == .filled)
-    }
-}
-
-@Suite("Section layout")
-struct SectionLayoutTests {
-    @Test("sections are as wide as their characters are to the others', and their folded lines meet")
-    func proportions() {
-        let layout = SectionLayout(lengths: [4, 4, 4, 4], width: 320)
-        #expect(layout.sections.map(\.width) == [75, 75, 75, 75])
-        #expect(layout.sections.map(\.x) == [4, 83, 162, 241])
-        #expect(abs(layout.foldedScale(of: 1) - 1.107) < 0.0005)
-        let amex = SectionLayout(lengths: [4, 6, 5], width: 316)
-        #expect(amex.sections.map(\.width) == [80, 120, 100])
-    }
-
-    @Test("no width and no characters give no width, and nothing that is not a number")
-    func degenerate() {
-        for width in [0, -1, .nan, .infinity, 1e-300] {
-            for lengths in [[], [0], [0, 0], [-3, 4], [Int.max, Int.max]] {
-                let layout = SectionLayout(lengths: lengths, width: width, gap: .nan)
-                #expect(layout.sections.allSatisfy { $0.width.isFinite && $0.x.isFinite && $0.width >= 0 })
-                #expect(layout.foldedScale(of: 0).isFinite)
-            }
-        }
-        #expect(SectionLayout(lengths: [4], width: 10).foldedScale(of: 7) == 1)
     }
 }

@@ -180,8 +180,8 @@ def test_passwords_are_compared_and_counted_by_their_canonical_form(livectl):
         rules = f"minlength: {len(form)}; maxlength: {len(form)}; allowed: unicode"
         events += [
             {"event": "policyChanged", "rules": rules},
-            {"event": "entryChanged", "text": text},
-            {"event": "confirmationChanged", "text": other},
+            {"event": "edited", "field": "entry", "text": text},
+            {"event": "edited", "field": "confirmation", "text": other},
         ]
         expected.append("met" if unicodedata.normalize("NFC", other) == form else "unmet")
     answers = livectl(["replay", "--control", "password-setup"], events)[2::3]

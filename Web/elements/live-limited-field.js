@@ -11,22 +11,21 @@
  */
 
 import { announce, announcerFor } from '../host/announcer.js';
-import { adoptEarlyProperties, integerAttribute, toggleToken } from '../host/attributes.js';
-import { EditWatcher } from '../host/edit-watcher.js';
+import { adoptEarlyProperties, integerAttribute } from '../host/attributes.js';
 import { FieldAdornment } from '../host/field-adornment.js';
-import { watchFields } from '../host/field-finder.js';
+import { watchInside } from '../host/field-finder.js';
 import { isTextField } from '../host/field-watcher.js';
+import { FieldDescription, FieldFault } from '../host/field-words.js';
 import { readAnswer } from '../host/limited-answer.js';
-import { LimitedDrawing, isDescription } from '../host/limited-drawing.js';
+import { LimitedDrawing } from '../host/limited-drawing.js';
 import { liveControls } from '../host/loader.js';
 import { messageText } from '../host/messages.js';
+import { NativeField } from '../host/native-field.js';
 import { askerFor, prepareUnit, unitCode, unitNames } from '../host/units.js';
 
-/** @typedef {import('../host/edit-watcher.js').Edit} Edit */
 /** @typedef {import('../host/field-watcher.js').TextField} TextField */
 /** @typedef {import('../host/limited-answer.js').Answer} Answer */
 /** @typedef {import('../host/loader.js').LiveControls} LiveControls */
-/** @typedef {import('../host/memory.js').Message} Message */
 /** @typedef {{ kept: number, dropped: number, unit: string }} LimitDetail Of a `live-limit` event. */
 
 /**
@@ -35,12 +34,8 @@ import { askerFor, prepareUnit, unitCode, unitNames } from '../host/units.js';
  * @typedef {object} LimitedFieldExports
  * @property {(limit: number, unit: number, overflow: number, counter: number, length: number) => number} live_limited_field_create
  * @property {(handle: number) => void} live_limited_field_destroy
- * @property {(handle: number, start: number, end: number, length: number, time: number) => number} live_limited_field_edit
- * @property {(handle: number, caret: number, length: number, time: number) => number} live_limited_field_edited
- * @property {(handle: number, length: number, isMarked: number, time: number) => number} live_limited_field_text
- * @property {(handle: number, time: number) => number} live_limited_field_composition_started
- * @property {(handle: number, caret: number, length: number, time: number) => number} live_limited_field_composition_ended
- * @property {(handle: number, isFocused: number, time: number) => number} live_limited_field_focus
+ * @property {(handle: number, kind: number, start: number, end: number, length: number, time: number) => number} live_limited_field_event
+ * @property {(handle: number, length: number) => number} live_limited_field_takes
  * @property {(handle: number, limit: number, unit: number, time: number) => number} live_limited_field_limit
  * @property {(handle: number, overflow: number, time: number) => number} live_limited_field_overflow
  * @property {(handle: number, counter: number, time: number) => number} live_limited_field_counter
@@ -64,8 +59,10 @@ export class LiveLimitedField extends HTMLElement {
   #field;
   #handle = 0;
   #drawing = new LimitedDrawing();
-  /** @type {EditWatcher | undefined} */
-  #edits;
+  #description = new FieldDescription(this);
+  #fault = new FieldFault(this);
+  /** @type {NativeField<Answer> | undefined} */
+  #native;
   /** @type {FieldAdornment | undefined} */
   #adornment;
   /** @type {(() => void)[]} */
@@ -73,9 +70,8 @@ export class LiveLimitedField extends HTMLElement {
   /** @type {AbortController | undefined} */
   #focusWatch;
   #timer = 0;
-  #fault = '';
   /** @type {Answer | undefined} */
-  #answer;
+  #latest;
 
   /** How much text is allowed; zero or less for no limit. */
   get limit() {
@@ -124,12 +120,12 @@ export class LiveLimitedField extends HTMLElement {
 
   /** How many units the field's text holds. */
   get count() {
-    return this.#answer?.count ?? 0;
+    return this.#latest?.count ?? 0;
   }
 
   /** The part of the field's text that is over the limit, in UTF-16 offsets; `null` when all of it fits. */
   get overflowRange() {
-    return this.#answer?.overflow ?? null;
+    return this.#latest?.overflow ?? null;
   }
 
   /**
@@ -147,6 +143,7 @@ export class LiveLimitedField extends HTMLElement {
     adoptEarlyProperties(this, ['limit', 'unit', 'overflow', 'counter', 'ring']);
     // A copy of an element brings what stood in it.
     for (const copy of this.querySelectorAll(':scope > .live-limited-field-adornment')) copy.remove();
+    this.#drawing.adornment.append(this.#description.element);
     this.append(this.#drawing.adornment);
     if (this.#live) this.#start(this.#live);
     else this.#load();
@@ -191,7 +188,7 @@ export class LiveLimitedField extends HTMLElement {
     reducedMotion.addEventListener('change', tellOfMotion);
     this.#endings = [
       () => reducedMotion.removeEventListener('change', tellOfMotion),
-      watchFields(this, () => this.#findField()),
+      watchInside(this, () => this.#findField()),
     ];
     announcerFor(this);
     this.dataset.state = 'ready';
@@ -231,9 +228,7 @@ export class LiveLimitedField extends HTMLElement {
   #enterField(field) {
     const { core, memory } = /** @type {LiveControls} */ (this.#live);
     this.#field = field;
-    for (const token of (field.getAttribute('aria-describedby') ?? '').split(/\s+/)) {
-      if (isDescription(token)) toggleToken(field, 'aria-describedby', token, false);
-    }
+    FieldDescription.forget(field);
     this.#handle = core.live_limited_field_create(
       this.limit,
       unitCode(this.unit),
@@ -241,88 +236,64 @@ export class LiveLimitedField extends HTMLElement {
       this.#code(counters, 'counter'),
       memory.write(field.value),
     );
-    this.#edits = new EditWatcher(field, {
-      willEdit: ({ start, end, text }, stop) => this.#ask(start, end, text, stop),
-      mayDrop: (text) => this.#judgeDrop(text),
-      didEditAsTold: () => this.#draw(),
-      didEdit: (text, caret) => this.#send(core.live_limited_field_edited, caret, memory.write(text)),
-      didChange: (text, isMarked) => this.#send(core.live_limited_field_text, memory.write(text), Number(isMarked)),
-      compositionStarted: () => this.#send(core.live_limited_field_composition_started),
-      compositionEnded: (text, caret) => this.#send(core.live_limited_field_composition_ended, caret, memory.write(text)),
+    this.#native = new NativeField(field, {
+      asks: true,
+      selects: false,
+      send: (kind, start, end, text) => this.#answer(core.live_limited_field_event, kind, start, end, memory.write(text)),
+      show: (answer) => this.#show(answer),
+      takes: (text) => Boolean(core.live_limited_field_takes(this.#handle, memory.write(text))),
     });
     this.#focusWatch = new AbortController();
-    const tellOfFocus = () => this.#send(core.live_limited_field_focus, Number(field.matches(':focus')));
-    for (const type of ['focus', 'blur']) field.addEventListener(type, tellOfFocus, { signal: this.#focusWatch.signal });
     // The page may have turned its direction or restyled the field, which nothing tells of.
     field.addEventListener('focus', () => this.#adornment?.placeSoon(), { signal: this.#focusWatch.signal });
     this.#send(core.live_limited_field_reduced_motion, Number(reducedMotion.matches));
-    tellOfFocus();
+    this.#native.adopt();
     this.#adornment = new FieldAdornment(this, field, this.#drawing.adornment);
   }
 
   #leaveField() {
     clearTimeout(this.#timer);
     this.#focusWatch?.abort();
-    this.#edits?.end();
+    this.#native?.end();
+    this.#native = undefined;
     this.#adornment?.end();
     this.#adornment = undefined;
-    this.#describe(undefined);
-    this.#showFault(undefined);
+    this.#description.show(undefined, undefined);
+    this.#fault.show(undefined, undefined);
     this.#field = undefined;
     if (this.#handle) this.#live?.core.live_limited_field_destroy(this.#handle);
     this.#handle = 0;
   }
 
   /**
-   * Asks the model about an edit. One that it allows is drawn when it has been made, as somebody else may still prevent it.
-   *
-   * @param {number} start
-   * @param {number} end
-   * @param {string} text
-   * @param {() => void} stop
-   */
-  #ask(start, end, text, stop) {
-    const { core, memory, time } = /** @type {LiveControls} */ (this.#live);
-    const address = core.live_limited_field_edit(this.#handle, start, end, memory.write(text), time);
-    this.#answer = readAnswer(memory.record(address));
-    if (!this.#answer.isRefused) return;
-    stop();
-    this.#carryOut(time);
-  }
-
-  /**
-   * Whether a text may be dropped. Where it will stand is not known yet; it is judged as if it came last.
-   *
-   * @param {string} text
-   */
-  #judgeDrop(text) {
-    const value = this.#field?.value ?? '';
-    if (this.overflow !== 'refuse') return true;
-    let isAllowed = true;
-    this.#ask(value.length, value.length, text, () => (isAllowed = false));
-    const { core, memory } = /** @type {LiveControls} */ (this.#live);
-    if (isAllowed) this.#send(core.live_limited_field_text, memory.write(value), 0);
-    return isAllowed;
-  }
-
-  /**
-   * Sends an event to the model and shows what comes of it.
+   * Sends an event to the model.
    *
    * @param {(handle: number, ...values: number[]) => number} event an export that takes the time last
    * @param {number[]} values
+   * @returns {Answer | undefined}
    */
-  #send(event, ...values) {
-    if (!this.#live || !this.#handle) return;
+  #answer(event, ...values) {
+    if (!this.#live || !this.#handle) return undefined;
     const { memory, time } = this.#live;
-    this.#answer = readAnswer(memory.record(event(this.#handle, ...values, time)));
-    this.#carryOut(time);
+    return { ...readAnswer(memory.record(event(this.#handle, ...values, time))), time };
   }
 
-  /** @param {number} time */
-  #carryOut(time) {
-    const { edit, limited, pulse, announcement, wakeTime } = /** @type {Answer} */ (this.#answer);
-    if (edit) this.#edits?.perform(edit);
-    this.#draw();
+  /**
+   * Sends an event to the model and does what comes of it.
+   *
+   * @param {(handle: number, ...values: number[]) => number} event
+   * @param {number[]} values
+   */
+  #send(event, ...values) {
+    const answer = this.#answer(event, ...values);
+    if (answer) this.#native?.carryOut(answer);
+  }
+
+  /** @param {Answer} answer */
+  #show(answer) {
+    this.#latest = answer;
+    const { limited, pulse, announcement, wakeTime, time } = answer;
+    this.#draw(answer);
     if (pulse) this.#drawing.pulse(pulse);
     if (announcement) messageText(announcement, this).then((text) => announce(text, this));
     if (!Number.isNaN(wakeTime)) this.#wakeAt(wakeTime, time);
@@ -332,45 +303,16 @@ export class LiveLimitedField extends HTMLElement {
     this.dispatchEvent(new CustomEvent('live-limit', { bubbles: true, composed: true, detail }));
   }
 
-  #draw() {
-    const answer = this.#answer;
-    if (!answer) return;
-    if (answer.stage) this.dataset.stage = answer.stage;
-    else delete this.dataset.stage;
+  /** @param {Answer} answer */
+  #draw(answer) {
+    if (answer.stage !== this.dataset.stage) {
+      if (answer.stage) this.dataset.stage = answer.stage;
+      else delete this.dataset.stage;
+    }
     this.#drawing.show(answer, this.ring && answer.stage !== undefined ? { limit: this.limit, unit: this.unit } : undefined);
     // The ring describes the field as well.
-    this.#describe(this.ring ? undefined : answer.description);
-    this.#showFault(answer.fault);
-  }
-
-  /** @param {Message | undefined} description */
-  async #describe(description) {
-    const element = this.#drawing.description;
-    if (this.#field) toggleToken(this.#field, 'aria-describedby', element.id, description !== undefined);
-    if (description) element.textContent = await messageText(description, this);
-  }
-
-  /**
-   * Makes the field invalid while its text is over a limit that lets it be; leaves faults alone that the page found.
-   *
-   * @param {Message | undefined} fault
-   */
-  async #showFault(fault) {
-    const field = this.#field;
-    if (!field || (!fault && !this.#fault)) return;
-    this.#replaceFault(field, fault ? this.#fault || this.#drawing.counterText || '!' : '');
-    if (!fault) return;
-    const text = await messageText(fault, this);
-    if (this.#answer?.fault?.number === fault.number && field === this.#field) this.#replaceFault(field, text);
-  }
-
-  /**
-   * @param {TextField} field
-   * @param {string} fault
-   */
-  #replaceFault(field, fault) {
-    if (!field.validity.customError || field.validationMessage === this.#fault) field.setCustomValidity(fault);
-    this.#fault = fault;
+    this.#description.show(this.#field, this.ring ? undefined : answer.description);
+    this.#fault.show(this.#field, answer.fault);
   }
 
   /**

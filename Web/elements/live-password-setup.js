@@ -12,9 +12,9 @@
 
 import { announce, announcerFor } from '../host/announcer.js';
 import { adoptEarlyProperties, toggleToken } from '../host/attributes.js';
-import { watchField } from '../host/field-watcher.js';
 import { liveControls } from '../host/loader.js';
 import { messageText } from '../host/messages.js';
+import { NativeField } from '../host/native-field.js';
 import { openPasswordDictionary } from '../host/password-dictionary.js';
 import { PasswordLines } from '../host/password-lines.js';
 import { RevealButton } from '../host/reveal-button.js';
@@ -31,9 +31,7 @@ import { SubmitGate } from '../host/submit-gate.js';
  * @property {(policy: number, length: number) => number} live_password_setup_create
  * @property {(handle: number) => void} live_password_setup_destroy
  * @property {(handle: number, policy: number, length: number, time: number) => number} live_password_setup_policy
- * @property {(handle: number, length: number, isMarked: number, time: number) => number} live_password_setup_entry
- * @property {(handle: number, length: number, isMarked: number, time: number) => number} live_password_setup_confirmation
- * @property {(handle: number, field: number, isFocused: number, time: number) => number} live_password_setup_focus
+ * @property {(handle: number, field: number, kind: number, isFocused: number, length: number, time: number) => number} live_password_setup_event
  * @property {(handle: number, length: number, time: number) => number} live_password_setup_words
  * @property {(handle: number, isShown: number, year: number, time: number) => number} live_password_setup_strength
  * @property {(handle: number, time: number) => number} live_password_setup_wake
@@ -142,10 +140,9 @@ export class LivePasswordSetup extends HTMLElement {
     this.#handle = live.core.live_password_setup_create(...this.#policyArguments());
     announcerFor(this);
     this.#addParts();
-    this.#watchFields(live);
     this.#watchForm();
     this.#send(live.core.live_password_setup_words, this.#writeWords());
-    for (const [index, field] of fields.entries()) if (field.value) this.#sendText(index, field.value, false);
+    this.#watchFields(live);
     if (this.strength) this.#showStrength();
   }
 
@@ -212,16 +209,19 @@ export class LivePasswordSetup extends HTMLElement {
 
   /** @param {LiveControls} live */
   #watchFields(live) {
-    const abort = new AbortController();
     for (const [index, field] of this.#fields.entries()) {
-      this.#endings.push(watchField(field, (text, isMarked) => this.#sendText(index, text, isMarked)));
-      const tellFocus = (/** @type {FocusEvent} */ event) => {
-        this.#send(live.core.live_password_setup_focus, index, Number(event.type === 'focus'));
-      };
-      field.addEventListener('focus', tellFocus, { signal: abort.signal });
-      field.addEventListener('blur', tellFocus, { signal: abort.signal });
+      const native = new NativeField(field, {
+        asks: false,
+        selects: false,
+        send: (kind, isFocused, _, text) => {
+          this.#send(live.core.live_password_setup_event, index, kind, isFocused, live.memory.write(text));
+          return undefined;
+        },
+        show: () => {},
+      });
+      this.#endings.push(() => native.end());
+      if (field.value) native.adopt();
     }
-    this.#endings.push(() => abort.abort());
   }
 
   #watchForm() {
@@ -267,18 +267,6 @@ export class LivePasswordSetup extends HTMLElement {
     const fields = /** @type {NodeListOf<HTMLInputElement>} */ ((this.#fields[0].form ?? this).querySelectorAll(personalFields));
     const words = [...fields].map((field) => field.value).filter((word) => word);
     return this.#live?.memory.write(words.join('\n')) ?? 0;
-  }
-
-  /**
-   * @param {number} index of the field
-   * @param {string} text
-   * @param {boolean} isMarked
-   */
-  #sendText(index, text, isMarked) {
-    const live = this.#live;
-    if (!live) return;
-    const event = index === 0 ? live.core.live_password_setup_entry : live.core.live_password_setup_confirmation;
-    this.#send(event, live.memory.write(text), Number(isMarked));
   }
 
   async #showStrength() {

@@ -2,8 +2,9 @@
  * `<live-sectioned-field preset="card"><label for="card">Card number</label><input id="card" name="card"></live-sectioned-field>`
  *
  * One value entered in sections, in the page's own input. `sections="4 4 4 4"` and `accepts="digits"` lay out a field of
- * one's own, a `preset` one whose rules are known. The input holds the text with a separator between sections; the form
- * gets the raw text, under the input's name.
+ * one's own, a `preset` one whose rules are known. The input holds the raw text, with script and without: what a person sees
+ * of sections is where its characters stand. It keeps its name, its form and its value; what is wrong with the text is its
+ * own custom validity.
  *
  * The element shows `data-state` (`loading`, `ready`, `unavailable`), `data-phase`, `data-validity`, `data-brand` and
  * `data-complete`. The label's own texts for a validity are the attributes `label-correct` and `label-incorrect`.
@@ -11,19 +12,19 @@
 
 import { announce, announcerFor } from '../host/announcer.js';
 import { adoptEarlyProperties } from '../host/attributes.js';
+import { watchInside } from '../host/field-finder.js';
+import { isTextField } from '../host/field-watcher.js';
+import { FieldDescription, FieldFault } from '../host/field-words.js';
 import { liveControls } from '../host/loader.js';
 import { messageText } from '../host/messages.js';
+import { fieldEvents, NativeField } from '../host/native-field.js';
 import { readAnswer, validities } from '../host/sectioned-answer.js';
 import { acceptedCharacters, presets, SectionedFieldElement } from '../host/sectioned-attributes.js';
-import { awaitInput, BorrowedInput } from '../host/sectioned-borrowing.js';
 import { SectionedDrawing } from '../host/sectioned-drawing.js';
-import { InputFollower } from '../host/sectioned-events.js';
-import { SectionedFormState } from '../host/sectioned-form.js';
-import { InputSurface } from '../host/sectioned-input.js';
+import { InputHints } from '../host/sectioned-hints.js';
 
 /** @typedef {import('../host/loader.js').LiveControls} LiveControls */
-/** @typedef {import('../host/memory.js').Message} Message */
-/** @typedef {import('../host/sectioned-input.js').Edit} Edit */
+/** @typedef {import('../host/sectioned-answer.js').Answer} Answer */
 
 /**
  * What the element calls of the core; see Sources/LiveWeb/SectionedFieldExports.swift.
@@ -33,44 +34,39 @@ import { InputSurface } from '../host/sectioned-input.js';
  * @property {(handle: number, length: number) => void} live_sectioned_begin
  * @property {(handle: number) => void} live_sectioned_destroy
  * @property {(handle: number, preset: number, accepts: number, length: number, time: number) => number} live_sectioned_format
- * @property {(handle: number, kind: number, start: number, end: number, length: number, time: number) => number} live_sectioned_edit
- * @property {(handle: number, length: number, caret: number, isMarked: number, time: number) => number} live_sectioned_text
- * @property {(handle: number, length: number, time: number) => number} live_sectioned_set
- * @property {(handle: number, start: number, end: number, isPointed: number, time: number) => number} live_sectioned_selection
- * @property {(handle: number, isFocused: number, year: number, month: number, time: number) => number} live_sectioned_focus
+ * @property {(handle: number, kind: number, start: number, end: number, length: number, time: number) => number} live_sectioned_event
+ * @property {(handle: number, length: number) => number} live_sectioned_takes
+ * @property {(handle: number, year: number, month: number) => void} live_sectioned_month
  * @property {(handle: number, validity: number, time: number) => number} live_sectioned_validity
  * @property {(handle: number, isLive: number, time: number) => number} live_sectioned_live
  * @property {(handle: number, isReduced: number, time: number) => number} live_sectioned_reduced_motion
  * @property {(handle: number, time: number) => number} live_sectioned_wake
- * @property {(handle: number, start: number, end: number) => number} live_sectioned_slice
  */
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+/** The types of which the page has been told that they cannot hold sections. */
+const toldTypes = new Set();
 
 export class LiveSectionedField extends SectionedFieldElement {
   /** @type {LiveControls | undefined} */
   #live;
   /** @type {HTMLInputElement | undefined} */
   #input;
-  /** @type {InputSurface | undefined} */
-  #surface;
-  /** @type {BorrowedInput | undefined} */
-  #borrowed;
+  /** @type {NativeField<Answer> | undefined} */
+  #native;
+  /** @type {InputHints | undefined} */
+  #hints;
   #handle = 0;
   #drawing = new SectionedDrawing(this);
+  #description = new FieldDescription(this);
+  #fault = new FieldFault(this);
   /** @type {(() => void)[]} */
   #endings = [];
   #timer = 0;
-  #text = '';
-  #display = '';
-  /** @type {Message | undefined} */
-  #fault;
-  #formState = new SectionedFormState(this, this.internals);
-  #isComplete = false;
-  #validity = 'neutral';
-  #brand = '';
+  /** @type {Answer | undefined} */
+  #latest;
   /**
-   * A text from before the core was there.
+   * A text from before there was an input.
    *
    * @type {string | undefined}
    */
@@ -84,38 +80,43 @@ export class LiveSectionedField extends SectionedFieldElement {
    */
   validator;
 
-  /** The raw text, without separators. Setting it neither takes the focus nor shows anything as incorrect. */
+  get #field() {
+    return this.#input ?? inputIn(this);
+  }
+
+  /** The input's text. Setting it neither takes the focus nor shows anything as incorrect. */
   get value() {
-    return this.#handle ? this.#text : (this.#early ?? this.querySelector('input')?.value ?? '');
+    return this.#field?.value ?? this.#early ?? '';
   }
 
   set value(text) {
-    if (this.#input) this.#input.value = text;
+    const input = this.#field;
+    if (input) input.value = text;
     else this.#early = String(text);
   }
 
   /** Whether nothing is missing. */
   get complete() {
-    return this.#isComplete;
+    return this.#latest?.isComplete ?? false;
   }
 
   /** What the control shows: `neutral`, `correct` or `incorrect`. */
   get shownValidity() {
-    return this.#validity;
+    return this.#latest?.validity ?? 'neutral';
   }
 
   /** The card's brand; empty while it is not known. */
   get brand() {
-    return this.#brand;
+    return this.#latest?.brand ?? '';
   }
 
   /** @param {FocusOptions} [options] */
   focus(options) {
-    this.querySelector('input')?.focus(options);
+    this.#field?.focus(options);
   }
 
   connectedCallback() {
-    adoptEarlyProperties(this, ['sections', 'accepts', 'preset', 'appearance', 'labelAlign', 'live', 'name', 'value', 'validator']);
+    adoptEarlyProperties(this, ['sections', 'accepts', 'preset', 'appearance', 'labelAlign', 'live', 'value', 'validator']);
     this.#drawing.clear();
     if (this.#live) this.#start(this.#live);
     else this.#load();
@@ -132,24 +133,9 @@ export class LiveSectionedField extends SectionedFieldElement {
     if (name === 'live') this.#send(live.core.live_sectioned_live, Number(this.live));
     else if (name.startsWith('label-')) this.#drawing.showLabels();
     else {
-      const [preset, accepts, length] = this.#format(live);
-      this.#borrowed?.setHints(this.preset, this.accepts);
-      this.#send(live.core.live_sectioned_format, preset, accepts, length);
+      this.#hints?.give(this.preset, this.accepts);
+      this.#send(live.core.live_sectioned_format, ...this.#format(live));
     }
-  }
-
-  formResetCallback() {
-    // The form has reset its input by now, or will; its watcher sees to the rest.
-    if (this.#input) this.#takeText(this.#input.value, 'script');
-  }
-
-  /** @param {string | null} state */
-  formStateRestoreCallback(state) {
-    if (typeof state === 'string' && !(this.#input ?? this.querySelector('input'))?.value) this.value = state;
-  }
-
-  formDisabledCallback() {
-    this.#showFormState();
   }
 
   async #load() {
@@ -160,174 +146,153 @@ export class LiveSectionedField extends SectionedFieldElement {
       this.dataset.state = 'unavailable';
       return;
     }
-    if (this.isConnected && !this.#handle) this.#start(this.#live);
-  }
-
-  /** @param {LiveControls} live */
-  #format(live) {
-    return [presets.indexOf(this.preset), acceptedCharacters.indexOf(this.accepts), live.memory.write(this.sections)];
+    if (this.isConnected && this.#endings.length === 0) this.#start(this.#live);
   }
 
   /** @param {LiveControls} live */
   #start(live) {
-    const input = this.querySelector('input');
-    if (!input) {
-      this.#endings.push(awaitInput(this, () => {
-        if (this.isConnected && !this.#handle) this.#start(live);
-      }));
-      return;
-    }
-    this.#stop();
-    this.#input = input;
-    const surface = (this.#surface = new InputSurface(input));
-    this.#borrowed = new BorrowedInput(this, input);
-    this.#drawing.start(live, input);
-    const text = this.#early ?? input.value;
-    this.#early = undefined;
-    const [preset, accepts, length] = this.#format(live);
-    this.#handle = live.core.live_sectioned_create(preset, accepts, length);
-    live.core.live_sectioned_begin(this.#handle, live.memory.write(text));
-    this.#listen(live, input, surface);
-    this.#borrowed.setHints(this.preset, this.accepts);
+    const tellOfMotion = () => this.#send(live.core.live_sectioned_reduced_motion, Number(reducedMotion.matches));
+    reducedMotion.addEventListener('change', tellOfMotion);
+    this.#endings = [
+      () => reducedMotion.removeEventListener('change', tellOfMotion),
+      watchInside(this, () => this.#findInput(live)),
+    ];
     announcerFor(this);
-    const isFocused = input.ownerDocument.activeElement === input;
-    const caret = input.selectionEnd ?? text.length;
-    this.#send(live.core.live_sectioned_reduced_motion, Number(reducedMotion.matches));
-    if (this.live) this.#send(live.core.live_sectioned_live, 1);
-    if (isFocused) {
-      // The person is in the middle of the text already: the caret stays.
-      this.#tellOfFocus(live, true, false);
-      this.#send(live.core.live_sectioned_text, live.memory.write(text), caret, 0);
-    }
-    if (input.value !== this.#display) surface.assign(this.#display);
-    this.dataset.state = 'ready';
+    this.#findInput(live);
   }
 
   #stop() {
     for (const end of this.#endings) end();
     this.#endings = [];
-    clearTimeout(this.#timer);
-    if (this.#handle) {
-      this.#live?.core.live_sectioned_destroy(this.#handle);
-      if (this.#input) this.#input.value = this.#text;
-      this.#borrowed?.giveBack();
-      this.#drawing.clear();
-    }
-    this.#handle = 0;
-    this.#formState.forget();
-    this.#input = undefined;
-    this.#surface = undefined;
+    this.#leaveInput();
   }
 
-  // Native events
+  // The input
+
+  /**
+   * Takes the input inside, if it is another or the page has taken away what was drawn around it.
+   *
+   * @param {LiveControls} live
+   */
+  #findInput(live) {
+    const input = inputIn(this);
+    if (input && input === this.#input && this.#drawing.isWhole) return;
+    this.#leaveInput();
+    if (!input) this.dataset.state = 'loading';
+    else if (canHoldSections(input)) this.#enterInput(live, input);
+    else this.dataset.state = 'unavailable';
+  }
 
   /**
    * @param {LiveControls} live
    * @param {HTMLInputElement} input
-   * @param {InputSurface} surface
    */
-  #listen(live, input, surface) {
+  #enterInput(live, input) {
     const { core, memory } = live;
-    const edit = (/** @type {number} */ deletion, /** @type {string} */ inserted, /** @type {Edit} */ decided) => {
-      const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
-      this.#send(core.live_sectioned_edit, deletion, start, end, memory.write(inserted), decided);
-    };
-    const follower = new InputFollower(this, input, surface, {
-      shown: () => ({ display: this.#display, isComplete: this.#isComplete }),
-      edit: (deletion, inserted, event) => edit(deletion, inserted, { event }),
-      cut: () => edit(1, '', { isForced: true }),
-      change: (text, author) => this.#takeText(text, author),
-      select: (start, end, isPointed) => this.#send(core.live_sectioned_selection, start, end, Number(isPointed)),
-      focus: (isFocused) => this.#tellOfFocus(live, isFocused, true),
-      slice: (start, end) => memory.record(core.live_sectioned_slice(this.#handle, start, end)).text(),
-    });
-    const tellOfMotion = () => this.#send(core.live_sectioned_reduced_motion, Number(reducedMotion.matches));
-    reducedMotion.addEventListener('change', tellOfMotion);
-    const states = new MutationObserver(() => this.#showFormState());
-    states.observe(input, { attributeFilter: ['required', 'disabled', 'readonly'] });
-    this.#endings.push(
-      () => follower.stop(),
-      () => reducedMotion.removeEventListener('change', tellOfMotion),
-      () => states.disconnect(),
-    );
+    this.#input = input;
+    FieldDescription.forget(input);
+    this.#drawing.start(live, input, this.#description.element);
+    if (this.#early !== undefined) input.value = this.#early;
+    this.#early = undefined;
+    this.#hints = new InputHints(input);
+    this.#hints.give(this.preset, this.accepts);
+    this.#handle = core.live_sectioned_create(...this.#format(live));
+    core.live_sectioned_begin(this.#handle, memory.write(input.value));
+    const native = (this.#native = new NativeField(input, {
+      asks: true,
+      selects: true,
+      send: (kind, start, end, text) => {
+        if (kind === fieldEvents.focused) this.#tellMonth(live);
+        return this.#answer(core.live_sectioned_event, kind, start, end, memory.write(text));
+      },
+      show: (answer) => this.#show(answer),
+      takes: (text) => Boolean(core.live_sectioned_takes(this.#handle, memory.write(text))),
+    }));
+    this.#send(core.live_sectioned_reduced_motion, Number(reducedMotion.matches));
+    if (this.live) this.#send(core.live_sectioned_live, 1);
+    native.adopt();
+    this.dataset.state = 'ready';
   }
 
-  /**
-   * @param {string} text
-   * @param {import('../host/sectioned-events.js').Author} author
-   */
-  #takeText(text, author) {
-    const live = this.#live;
-    if (!live || !this.#input) return;
-    const length = live.memory.write(text);
-    if (author === 'script') this.#send(live.core.live_sectioned_set, length);
-    else this.#send(live.core.live_sectioned_text, length, this.#input.selectionEnd ?? text.length, Number(author === 'method'));
+  #leaveInput() {
+    clearTimeout(this.#timer);
+    this.#native?.end();
+    this.#native = undefined;
+    this.#hints?.takeBack();
+    this.#description.show(undefined, undefined);
+    this.#fault.show(undefined, undefined);
+    if (this.#input) this.#input.removeAttribute('aria-invalid');
+    if (this.#handle) this.#live?.core.live_sectioned_destroy(this.#handle);
+    if (this.#handle) this.#drawing.clear();
+    this.#handle = 0;
+    this.#input = undefined;
+    this.#latest = undefined;
   }
 
   /**
    * @param {LiveControls} live
-   * @param {boolean} isFocused
-   * @param {boolean} mayMoveCaret
+   * @returns {[number, number, number]}
    */
-  #tellOfFocus(live, isFocused, mayMoveCaret) {
+  #format(live) {
+    return [presets.indexOf(this.preset), acceptedCharacters.indexOf(this.accepts), live.memory.write(this.sections)];
+  }
+
+  /** @param {LiveControls} live */
+  #tellMonth(live) {
     const today = new Date();
-    if (!mayMoveCaret) this.#surface?.hold();
-    this.#send(live.core.live_sectioned_focus, Number(isFocused), today.getFullYear(), today.getMonth() + 1);
-    this.#surface?.release();
+    live.core.live_sectioned_month(this.#handle, today.getFullYear(), today.getMonth() + 1);
   }
 
   // The model
 
   /**
-   * Sends an event to the model and shows what comes of it.
+   * Sends an event to the model.
    *
    * @param {(handle: number, ...values: any[]) => number} event an export that takes the time last
-   * @param {(number | Edit)[]} values the last may be the edit that is decided
+   * @param {number[]} values
+   * @returns {Answer | undefined}
    */
-  #send(event, ...values) {
-    const live = this.#live;
-    if (!live || !this.#handle) return;
-    const { time } = live;
-    const last = values.at(-1);
-    const edit = typeof last === 'object' ? last : undefined;
-    this.#render(event(this.#handle, ...(edit ? values.slice(0, -1) : values), time), time, edit);
+  #answer(event, ...values) {
+    if (!this.#live || !this.#handle) return undefined;
+    const { memory, time } = this.#live;
+    return { ...readAnswer(memory.record(event(this.#handle, ...values, time))), time };
   }
 
   /**
-   * Shows a record, whose fields are in the order of Sources/LiveWeb/SectionedFieldExports.swift.
+   * Sends an event to the model and does what comes of it.
    *
-   * @param {number} address
-   * @param {number} time
-   * @param {Edit} [edit]
+   * @param {(handle: number, ...values: any[]) => number} event
+   * @param {number[]} values
    */
-  #render(address, time, edit) {
-    const answer = readAnswer(/** @type {LiveControls} */ (this.#live).memory.record(address));
-    const { display, text, isComplete, validity, brand, announcement } = answer;
-    this.#text = text;
-    this.#display = display;
-    this.#isComplete = isComplete;
-    this.#validity = validity;
-    this.#brand = brand;
-    this.#fault = answer.fault;
-    this.#drawing.show(answer);
-    this.#drawing.open(answer.opening, time);
-    this.#surface?.follow(answer, edit);
-    this.#drawing.describe(answer.description);
-    if (validity === 'incorrect') this.#input?.setAttribute('aria-invalid', 'true');
-    else this.#input?.removeAttribute('aria-invalid');
-    this.#showFormState();
-    if (!Number.isNaN(answer.wakeTime)) this.#wakeAt(answer.wakeTime, time);
+  #send(event, ...values) {
+    const answer = this.#answer(event, ...values);
+    if (answer) this.#native?.carryOut(answer, true);
+  }
+
+  /** @param {Answer} answer */
+  #show(answer) {
+    const input = this.#input;
+    if (!input) return;
+    this.#latest = answer;
+    const { validity, announcement, wakeTime, time, changedValidity } = answer;
+    this.#drawing.show(answer, input.value);
+    this.#description.show(input, answer.description);
+    this.#fault.show(input, answer.fault);
+    const isIncorrect = validity === 'incorrect';
+    if (isIncorrect !== input.hasAttribute('aria-invalid')) {
+      if (isIncorrect) input.setAttribute('aria-invalid', 'true');
+      else input.removeAttribute('aria-invalid');
+    }
+    if (!Number.isNaN(wakeTime)) this.#wakeAt(wakeTime, time);
     if (announcement) messageText(announcement, this).then((words) => announce(words, this));
-    if (answer.isCompleted) this.#dispatch('live-complete', { value: text });
-    const { changedValidity } = answer;
-    if (changedValidity) this.#dispatch('live-validity', { validity: changedValidity, value: text });
-    if (answer.isAsked) this.#ask(text);
+    if (answer.isCompleted) this.#dispatch('live-complete', { value: input.value });
+    if (changedValidity) this.#dispatch('live-validity', { validity: changedValidity, value: input.value });
+    if (answer.isAsked) this.#ask(input.value);
   }
 
   /** @param {string} text */
   #ask(text) {
-    const answer = this.validator?.(text);
-    const code = validities.indexOf(answer ?? '');
+    const code = validities.indexOf(this.validator?.(text) ?? '');
     if (code >= 0 && this.#live) this.#send(this.#live.core.live_sectioned_validity, code);
   }
 
@@ -337,10 +302,6 @@ export class LiveSectionedField extends SectionedFieldElement {
    */
   #dispatch(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
-  }
-
-  #showFormState() {
-    if (this.#input && this.#handle) this.#formState.show(this.#input, this.#text, this.#fault);
   }
 
   /**
@@ -353,6 +314,30 @@ export class LiveSectionedField extends SectionedFieldElement {
       if (this.#live) this.#send(this.#live.core.live_sectioned_wake);
     }, (wakeTime - time) * 1000);
   }
+}
+
+/**
+ * The input that a person types into.
+ *
+ * @param {HTMLElement} host
+ */
+function inputIn(host) {
+  return [...host.querySelectorAll('input')].find((input) => input.type !== 'hidden');
+}
+
+/**
+ * Whether an input's characters can stand in sections, which takes a caret that can be told and set. The page is told once of a
+ * type that cannot.
+ *
+ * @param {HTMLInputElement} input
+ */
+function canHoldSections(input) {
+  if (isTextField(input) && input.selectionStart !== null) return true;
+  if (!toldTypes.has(input.type)) {
+    toldTypes.add(input.type);
+    console.warn(`LiveControls: an input of type "${input.type}" cannot hold sections and is left as it is; use type="text".`, input);
+  }
+  return false;
 }
 
 if (!customElements.get('live-sectioned-field')) customElements.define('live-sectioned-field', LiveSectionedField);

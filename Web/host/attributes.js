@@ -43,7 +43,9 @@ export function adoptEarlyProperties(element, names) {
  * @param {boolean} isPresent
  */
 export function toggleToken(element, name, token, isPresent) {
-  const tokens = (element.getAttribute(name) ?? '').split(/\s+/).filter((word) => word && word !== token);
+  const words = (element.getAttribute(name) ?? '').split(/\s+/).filter(Boolean);
+  if (words.includes(token) === isPresent) return;
+  const tokens = words.filter((word) => word !== token);
   if (isPresent) tokens.push(token);
   if (tokens.length > 0) element.setAttribute(name, tokens.join(' '));
   else element.removeAttribute(name);

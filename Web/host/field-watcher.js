@@ -65,6 +65,14 @@ class FieldWatcher {
     // A form is reset after its event has passed.
     const checkSoon = () => setTimeout(() => this.#check());
     field.getRootNode().addEventListener('reset', (event) => event.target === field.form && checkSoon(), options);
+    // A script may have set the text in a way that nothing tells of; the form must not send what the control does not know.
+    field.getRootNode().addEventListener('formdata', (event) => {
+      const { target, formData } = /** @type {FormDataEvent} */ (event);
+      if (target !== field.form || field.value === this.#text) return;
+      const before = field.value;
+      this.#check();
+      if (field.value !== before && formData.has(field.name)) formData.set(field.name, field.value);
+    }, options);
     // A page that comes back brings its fields' text after its elements, and WebKit then empties those of passwords.
     window.addEventListener('pageshow', () => (this.#check(), checkSoon()), options);
     this.#markupObserver.observe(field, { attributeFilter: ['value', 'type'], childList: true, characterData: true, subtree: true });
@@ -97,6 +105,7 @@ class FieldWatcher {
   #overrideValue() {
     const hidden = inheritedProperty(this.#field, 'value');
     const check = () => this.#check();
+    const endMark = () => (this.#isMarked = false);
     return overrideProperty(this.#field, 'value', {
       configurable: true,
       enumerable: hidden.enumerable,
@@ -105,6 +114,8 @@ class FieldWatcher {
       },
       set(value) {
         hidden.set?.call(this, value);
+        // No engine goes on composing in a text that a script has set; not every one says so.
+        endMark();
         check();
       },
     });

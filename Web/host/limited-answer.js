@@ -1,9 +1,12 @@
 /** Reads what the core says of a limited field. */
 
-/** @typedef {ReturnType<typeof readAnswer>} Answer */
+import { readFieldAnswer } from './native-field.js';
+
+/** @typedef {ReturnType<typeof readAnswer> & { time: number }} Answer At a time of the core's clock, in seconds. */
 
 /** In the order of `LimitedFieldPresentation.Stage`. */
 const stages = ['within', 'full', 'over'];
+
 /**
  * Reads a record, whose fields are in the order of Sources/LiveWeb/LimitedFieldExports.swift.
  *
@@ -15,12 +18,10 @@ export function readAnswer(record) {
   const counter = record.text();
   const widestCounter = record.text();
   const isCounterVisible = record.number() === 1;
-  const overflow = range(record.number(), record.number());
+  const overflow = record.range() ?? null;
   const description = record.message();
   const fault = record.message();
-  const isRefused = record.number() === 1;
-  const edited = range(record.number(), record.number());
-  const text = record.text();
+  const field = readFieldAnswer(record);
   const [kept, dropped] = [record.number(), record.number()];
   const [scale, opacity, duration] = [record.number(), record.number(), record.number()];
   return {
@@ -32,19 +33,10 @@ export function readAnswer(record) {
     overflow,
     description,
     fault,
-    isRefused,
-    edit: edited && { ...edited, text },
+    ...field,
     limited: Number.isNaN(kept) ? undefined : { kept, dropped },
     pulse: Number.isNaN(scale) ? undefined : { scale, opacity, duration },
     announcement: record.message(),
     wakeTime: record.number(),
   };
-}
-
-/**
- * @param {number} start
- * @param {number} end
- */
-function range(start, end) {
-  return Number.isNaN(start) ? null : { start, end };
 }

@@ -2,22 +2,8 @@
 
 /** @typedef {import('./limited-answer.js').Answer} Answer */
 
-const descriptionPrefix = 'live-limited-field-description-';
-
-/**
- * Whether an id is that of a description that a limited field has made.
- *
- * @param {string} id
- */
-export function isDescription(id) {
-  return id.startsWith(descriptionPrefix);
-}
-
 export class LimitedDrawing {
-  static #count = 0;
-
   adornment = document.createElement('span');
-  description = document.createElement('span');
   #counter = document.createElement('span');
   #digits = document.createElement('span');
   /** @type {Element | undefined} */
@@ -27,14 +13,8 @@ export class LimitedDrawing {
     this.adornment.className = 'live-limited-field-adornment';
     this.#counter.className = 'live-limited-field-counter';
     this.#counter.ariaHidden = 'true';
-    this.description.hidden = true;
-    this.description.id = `${descriptionPrefix}${++LimitedDrawing.#count}`;
     this.#counter.append(this.#digits);
-    this.adornment.append(this.#counter, this.description);
-  }
-
-  get counterText() {
-    return this.#digits.textContent;
+    this.adornment.append(this.#counter);
   }
 
   /**

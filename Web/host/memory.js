@@ -97,6 +97,12 @@ class RecordReader {
     return decoder.decode(new Uint8Array(this.#buffer, this.#fields[0] + offset, this.number()));
   }
 
+  /** A range; nothing where there is none. */
+  range() {
+    const [start, end] = [this.number(), this.number()];
+    return Number.isNaN(start) ? undefined : { start, end };
+  }
+
   /** @returns {Message | undefined} */
   message() {
     const [key, number, unit] = [this.number(), this.number(), this.number()];

@@ -66,7 +66,7 @@ export async function messageText(message, element) {
 }
 
 /** @param {Element} element */
-function languageTag(element) {
+export function languageTag(element) {
   const tag = element.closest('[lang]')?.getAttribute('lang') || navigator.language;
   try {
     return new Intl.Locale(tag).toString();

@@ -1,6 +1,9 @@
 /** Reads what the core answers to an event of a sectioned field; see Sources/LiveWeb/SectionedFieldExports.swift. */
 
+import { readFieldAnswer } from './native-field.js';
+
 /** @typedef {ReturnType<import('./memory.js').Memory['record']>} RecordReader */
+/** @typedef {ReturnType<typeof readAnswer> & { time: number }} Answer At a time of the core's clock, in seconds. */
 
 /** In the order of `SectionedFieldPresentation.Phase`. */
 const phases = ['rest', 'unfolding', 'editing', 'filled', 'folding'];
@@ -8,6 +11,9 @@ const phases = ['rest', 'unfolding', 'editing', 'filled', 'folding'];
 export const validities = ['neutral', 'correct', 'incorrect'];
 /** In the order of `CardBrand`. */
 const brands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay', 'maestro'];
+
+/** @param {string} list */
+const numbers = (list) => list.split(' ').filter(Boolean).map(Number);
 
 /**
  * The fields of a record, in the order in which the core wrote them.
@@ -17,10 +23,10 @@ const brands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unio
 export function readAnswer(record) {
   return {
     phase: phases[record.number()],
-    display: record.text(),
-    text: record.text(),
-    lengths: record.text().split(' ').filter(Boolean).map(Number),
-    hasVisibleSeparator: record.number() === 1,
+    lengths: numbers(record.text()),
+    ends: numbers(record.text()),
+    separator: record.text(),
+    caret: record.range(),
     activeSection: record.number(),
     isComplete: record.number() === 1,
     validity: validities[record.number()],
@@ -28,9 +34,7 @@ export function readAnswer(record) {
     opening: record.movement(),
     fault: record.message(),
     description: record.message(),
-    isAllowed: record.number() === 1,
-    replacement: { start: record.number(), end: record.number(), text: record.text() },
-    selection: { start: record.number(), end: record.number() },
+    ...readFieldAnswer(record),
     isCompleted: record.number() === 1,
     isAsked: record.number() === 1,
     /** @type {string | undefined} */

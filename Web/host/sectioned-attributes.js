@@ -5,13 +5,9 @@ export const presets = ['', 'card', 'phone-us', 'code', 'iban', 'expiry'];
 /** In the order of `AcceptedCharacters`. */
 export const acceptedCharacters = ['digits', 'letters', 'alphanumeric', 'any'];
 
-/** A form-associated element with the attributes of a sectioned field. */
+/** An element with the attributes of a sectioned field. */
 export class SectionedFieldElement extends HTMLElement {
-  static formAssociated = true;
   static observedAttributes = ['sections', 'accepts', 'preset', 'live', 'label-correct', 'label-incorrect'];
-
-  /** @protected */
-  internals = this.attachInternals();
 
   /** How many characters each section takes, such as `4 4 4 4`; empty for a plain field. */
   get sections() {
@@ -68,37 +64,5 @@ export class SectionedFieldElement extends HTMLElement {
 
   set live(isLive) {
     this.toggleAttribute('live', isLive);
-  }
-
-  get name() {
-    return this.getAttribute('name') ?? '';
-  }
-
-  set name(name) {
-    this.setAttribute('name', name);
-  }
-
-  get form() {
-    return this.internals.form;
-  }
-
-  get validity() {
-    return this.internals.validity;
-  }
-
-  get validationMessage() {
-    return this.internals.validationMessage;
-  }
-
-  get willValidate() {
-    return this.internals.willValidate;
-  }
-
-  checkValidity() {
-    return this.internals.checkValidity();
-  }
-
-  reportValidity() {
-    return this.internals.reportValidity();
   }
 }

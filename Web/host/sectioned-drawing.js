@@ -1,14 +1,10 @@
-/** Draws what stands around a sectioned field's input: the boxes and lines, the label's texts and the description. */
+/** Draws what stands around a sectioned field's input: the boxes and lines, the visible separators and the label's texts. */
 
-import { toggleToken } from './attributes.js';
-import { messageText } from './messages.js';
 import { MovingProperty } from './motion.js';
-import { TextFitting } from './sectioned-fitting.js';
+import { SectionFitting } from './sectioned-fitting.js';
 
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
-/** @typedef {import('./memory.js').Message} Message */
-/** @typedef {import('./memory.js').Movement} Movement */
-/** @typedef {ReturnType<import('./sectioned-answer.js').readAnswer>} Answer */
+/** @typedef {import('./sectioned-answer.js').Answer} Answer */
 
 /** How high a folded box is, and how large the raised label; Sources/LiveControls/SectionedField/SectionLayout.swift. */
 const foldedScale = 0.001;
@@ -28,19 +24,13 @@ const prefix = 'live-sectioned-field';
 const validitiesWithText = ['correct', 'incorrect'];
 
 export class SectionedDrawing {
-  static #count = 0;
-
   #host;
   #boxes = span('boxes');
   #lines = span('lines');
-  #description = span('description');
+  #separators = span('separators');
   #fitting;
   /** @type {Record<string, HTMLElement>} */
   #texts = Object.fromEntries(validitiesWithText.map((validity) => [validity, span('text')]));
-  /** @type {HTMLInputElement | undefined} */
-  #input;
-  /** @type {HTMLLabelElement | null} */
-  #label = null;
   /** @type {LiveControls | undefined} */
   #live;
   /** @type {MovingProperty[]} */
@@ -49,77 +39,79 @@ export class SectionedDrawing {
   #lineMovements = [];
   /** What is laid out; at first nothing, not even a plain field. */
   #layout = '?';
-  /** The text and the sections that the boxes are as wide as. */
-  #fitted = '?';
-  /** In another width the sizes may go by other steps; and what is not displayed cannot be measured. */
-  #sizes = new ResizeObserver(() => this.#refit());
-  #refit = () => {};
-
   /** @param {HTMLElement} host */
   constructor(host) {
     this.#host = host;
-    this.#fitting = new TextFitting(host, `${prefix}-mirror`);
-    for (const part of [this.#boxes, this.#lines, ...Object.values(this.#texts)]) part.ariaHidden = 'true';
+    this.#fitting = new SectionFitting(host, `${prefix}-mirror`);
+    for (const part of this.#parts) part.ariaHidden = 'true';
     for (const [validity, text] of Object.entries(this.#texts)) text.dataset.for = validity;
-    this.#description.hidden = true;
-    this.#description.id = `${prefix}-description-${++SectionedDrawing.#count}`;
+  }
+
+  get #parts() {
+    return [this.#boxes, this.#lines, this.#separators, this.#fitting.mirror, ...Object.values(this.#texts)];
+  }
+
+  /** Whether all of it stands where it was put; a page that is morphed takes away what its server does not know. */
+  get isWhole() {
+    return this.#parts.every((part) => part.parentNode === this.#host);
   }
 
   /**
    * @param {LiveControls} live
    * @param {HTMLInputElement} input
+   * @param {HTMLElement} description
    */
-  start(live, input) {
+  start(live, input, description) {
     this.#live = live;
-    this.#input = input;
-    this.#label = this.#host.querySelector('label');
-    this.#host.append(this.#boxes, this.#lines, this.#fitting.mirror, ...Object.values(this.#texts), this.#description);
-    const labels = [...Object.values(this.#texts), ...(this.#label && !this.#label.contains(input) ? [this.#label] : [])];
+    const label = this.#host.querySelector('label');
+    this.#host.append(...this.#parts, description);
+    const labels = [...Object.values(this.#texts), ...(label && !label.contains(input) ? [label] : [])];
     this.#movements = [
       new MovingProperty(live, this.#boxes, frames.boxes),
       ...labels.map((label) => new MovingProperty(live, label, frames.label)),
     ];
     this.#layout = '?';
-    this.#fitted = '?';
-    this.#sizes.observe(this.#host);
+    this.#fitting.start();
     this.showLabels();
   }
 
   /** Takes away what was drawn, also by the element that this one is a clone of. */
   clear() {
-    this.describe(undefined);
-    this.#sizes.disconnect();
-    this.#refit = () => {};
+    this.#fitting.stop();
     for (const movement of [...this.#movements, ...this.#lineMovements]) movement.stop();
     this.#movements = [];
     this.#lineMovements = [];
-    const names = ['boxes', 'lines', 'mirror', 'text', 'description'].map((name) => `.${prefix}-${name}`);
-    for (const element of this.#host.querySelectorAll(`:scope > :is(${names.join(', ')})`)) element.remove();
+    const names = ['boxes', 'lines', 'separators', 'mirror', 'text'].map((name) => `.${prefix}-${name}`);
+    for (const element of this.#host.querySelectorAll(`:scope > :is(${names.join(', ')}, [id^='live-description-'])`)) element.remove();
     for (const name of ['translate', 'scale']) this.#host.querySelector('label')?.style.removeProperty(name);
-    this.#input = undefined;
   }
 
   /**
-   * @param {Movement} movement
-   * @param {number} time
+   * @param {Answer} answer
+   * @param {string} text the input's
    */
-  open(movement, time) {
-    for (const part of [...this.#movements, ...this.#lineMovements]) part.move(movement, time);
-  }
-
-  /** @param {Answer} answer */
-  show({ phase, display, validity, brand, isComplete, lengths, hasVisibleSeparator, activeSection }) {
+  show(answer, text) {
+    const { phase, validity, brand, isComplete, lengths, separator, activeSection, ends, caret, opening, time } = answer;
     this.#mark('phase', phase);
     this.#mark('validity', validity);
     this.#mark('brand', brand || undefined);
     this.#mark('complete', isComplete ? '' : undefined);
-    const layout = `${lengths.join(' ')}${hasVisibleSeparator ? '/' : ''}`;
-    if (layout !== this.#layout) this.#lay(lengths, hasVisibleSeparator);
+    this.#mark('caret', caret?.start === text.length ? 'end' : undefined);
+    const layout = `${lengths.join(' ')}${separator}`;
+    if (layout !== this.#layout) this.#lay(lengths, separator);
     this.#layout = layout;
-    this.#fit(display, lengths, hasVisibleSeparator);
+    this.#fitting.fit(text, lengths, ends);
     for (const parts of [this.#boxes.children, this.#lines.children]) {
-      for (const [index, part] of [...parts].entries()) if (part.hasAttribute('data-active') !== (index === activeSection)) part.toggleAttribute('data-active');
+      for (const [index, part] of [...parts].entries()) {
+        const isActive = index === (parts.length === 1 && activeSection >= 0 ? 0 : activeSection);
+        if (part.hasAttribute('data-active') !== isActive) part.toggleAttribute('data-active');
+      }
     }
+    for (const [index, part] of [...this.#separators.children].entries()) {
+      const isPassed = ends[index] - (ends[index - 1] ?? 0) >= lengths[index];
+      if (part.hasAttribute('data-passed') !== isPassed) part.toggleAttribute('data-passed');
+    }
+    for (const part of [...this.#movements, ...this.#lineMovements]) part.move(opening, time);
   }
 
   /**
@@ -137,18 +129,18 @@ export class SectionedDrawing {
 
   /**
    * @param {number[]} lengths
-   * @param {boolean} hasVisibleSeparator
+   * @param {string} separator that is seen; empty for none
    */
-  #lay(lengths, hasVisibleSeparator) {
-    const { style } = this.#host;
+  #lay(lengths, separator) {
     const count = Math.max(1, lengths.length);
-    style.setProperty('--_characters', String(Math.max(1, lengths.reduce((sum, length) => sum + length, 0))));
-    style.setProperty('--_sections', String(count));
     this.#host.toggleAttribute('data-plain', lengths.length === 0);
-    this.#host.toggleAttribute('data-separator', hasVisibleSeparator);
-    for (const [parts, name] of /** @type {const} */ ([[this.#boxes, 'box'], [this.#lines, 'line']])) {
-      while (parts.childElementCount > count) parts.lastElementChild?.remove();
-      while (parts.childElementCount < count) parts.append(span(name));
+    this.#host.toggleAttribute('data-separator', separator !== '');
+    fill(this.#boxes, 'box', separator ? 1 : count);
+    fill(this.#lines, 'line', count);
+    fill(this.#separators, 'separator', separator ? count - 1 : 0);
+    for (const [index, part] of [...this.#separators.children].entries()) {
+      part.textContent = separator;
+      /** @type {HTMLElement} */ (part).style.gridColumnStart = String(index + 2);
     }
     for (const movement of this.#lineMovements.splice(count)) movement.stop();
     const live = /** @type {LiveControls} */ (this.#live);
@@ -157,36 +149,11 @@ export class SectionedDrawing {
     }
   }
 
-  /**
-   * @param {string} display
-   * @param {number[]} lengths
-   * @param {boolean} isEven whether all characters are known to be alike
-   */
-  #fit(display, lengths, isEven) {
-    const fitted = `${this.#layout} ${display}`;
-    if (fitted === this.#fitted) return;
-    this.#fitted = fitted;
-    const even = lengths.map((length) => `minmax(0, ${length}fr)`).join(' ') || 'minmax(0, 1fr)';
-    const fit = () => {
-      const columns = isEven ? undefined : this.#fitting.columns(display, lengths);
-      this.#host.style.setProperty('--_columns', columns ?? even);
-    };
-    this.#refit = fit;
-    fit();
-  }
-
   /** The label's own texts for a validity, which the host's attributes name. */
   showLabels() {
     for (const [validity, text] of Object.entries(this.#texts)) {
       text.textContent = this.#host.getAttribute(`label-${validity}`) ?? '';
     }
-  }
-
-  /** @param {Message | undefined} description */
-  async describe(description) {
-    const element = this.#description;
-    if (this.#input) toggleToken(this.#input, 'aria-describedby', element.id, description !== undefined);
-    if (description) element.textContent = await messageText(description, this.#host);
   }
 }
 
@@ -195,4 +162,16 @@ function span(name) {
   const element = document.createElement('span');
   element.className = `${prefix}-${name}`;
   return element;
+}
+
+/**
+ * Makes so many parts of a kind.
+ *
+ * @param {HTMLElement} parent
+ * @param {string} name
+ * @param {number} count
+ */
+function fill(parent, name, count) {
+  while (parent.childElementCount > count) parent.lastElementChild?.remove();
+  while (parent.childElementCount < count) parent.append(span(name));
 }

@@ -57,9 +57,11 @@ enum Benchmarks {
         return Measurement("sections, a keystroke", repeating: 1000) {
             time += 0.05
             key += 1
-            let selection = field.presentation.selection
-            let edit: SectionedFieldEdit = key % 20 < 10 ? .insert(digits[key % 10]) : .deleteBackward
-            field.send(.edit(edit, selection: selection), at: time)
+            let caret = field.presentation.selection.lowerBound
+            let edit =
+                key % 20 < 10
+                ? TextEdit(caret..<caret, digits[key % 10]) : TextEdit(max(0, caret - 1)..<caret, "")
+            field.send(.willEdit(edit), at: time)
             return field.presentation.text.utf8.count
         }
     }

@@ -2,31 +2,13 @@ import LiveText
 
 /// What can happen to a limited field.
 public enum LimitedFieldEvent: Sendable, Hashable {
-    /// The person is about to make an edit, which can still be stopped.
-    ///
-    /// The answer is ``LimitedFieldEffect/refuse`` or nothing; without it, the model takes the edit for made.
-    case edit(TextEdit)
-    /// The person has made an edit that could not be stopped, as keyboards of telephones do.
-    ///
-    /// `caret` is the caret's UTF-16 offset in the text, and tells which part of it is new.
-    case edited(String, caret: Int)
-    /// The text is another without an edit of the person: a set by the program, undo, a reset. It is never cut.
-    ///
-    /// `isMarked` tells that an input method is still composing a part of it.
-    case textChanged(String, isMarked: Bool = false)
-    /// An input method begins to compose; nothing is enforced until it ends.
-    case compositionStarted
-    /// A composition has ended, in whatever way, and left this text and the caret at this UTF-16 offset.
-    ///
-    /// Some engines tell of the end twice, first without the composed text and then with it: both are told on.
-    case compositionEnded(String, caret: Int)
-    /// The field has got the focus, or has lost it.
-    case focusChanged(Bool)
-    /// Another limit holds. A text that is too long for it stays as it is.
+    /// Something has happened to the native field, or is about to.
+    case field(TextFieldEvent)
+    /// The limit has changed. A text that is too long for it stays as it is.
     case limitChanged(TextLimit)
-    /// Edits past the limit are dealt with in another way.
+    /// What happens to an edit past the limit has changed.
     case overflowChanged(TextOverflow)
-    /// The counter is shown at other times.
+    /// When the counter is shown has changed.
     case counterChanged(CounterDisplay)
     /// The person asks for less motion, or no longer does.
     case reducedMotionChanged(Bool)
@@ -36,12 +18,8 @@ public enum LimitedFieldEvent: Sendable, Hashable {
 
 /// What a host does for a limited field, in the order given.
 public enum LimitedFieldEffect: Sendable, Hashable {
-    /// Stop the edit that was asked about.
-    case refuse
-    /// Make this edit in the field, so that it can be undone, and put the caret behind what it inserts.
-    ///
-    /// It stands for an edit that was refused, or corrects one that could not be.
-    case perform(TextEdit)
+    /// Do this to the native field.
+    case field(TextFieldEffect)
     /// Tell the program that an edit was trimmed or refused, and how many units of its insertion were kept and dropped.
     case limited(kept: Int, dropped: Int)
     /// Let the counter pulse.

@@ -4,9 +4,9 @@ import LiveText
 ///
 /// ```swift
 /// var field = LimitedFieldModel(limit: TextLimit(10), overflow: .truncate, text: "abcdefgh")
-/// field.send(.edit(TextEdit(4..<4, "12345")))  // [.refuse, .perform(TextEdit(4..<4, "12")), …]
-/// field.presentation.text                      // "abcd12efgh"
-/// field.presentation.caret                     // 6
+/// field.send(.willEdit(TextEdit(4..<4, "12345")))  // [.field(.perform(TextEdit(4..<4, "12"))), …]
+/// field.presentation.text                          // "abcd12efgh"
+/// field.presentation.caret                         // 6
 /// ```
 ///
 /// An edit is made, trimmed in its insertion, or refused: what stands around it never changes. Offsets are in UTF-16. All
@@ -24,9 +24,8 @@ public struct LimitedFieldModel: Sendable {
 
     private var content: MeasuredText
     private var caret: Int?
-    private var isComposing = false
-    /// The text from before the latest composition, until something else has happened.
-    private var composed: MeasuredText?
+    /// The text from before the composition that is open.
+    private var uncomposed: MeasuredText?
     private var isFocused = false
     private var prefersReducedMotion = false
     private var lastTime = 0.0
@@ -62,79 +61,72 @@ public struct LimitedFieldModel: Sendable {
     public mutating func send(_ event: LimitedFieldEvent, at time: Double = 0) -> [LimitedFieldEffect] {
         lastTime = time.isFinite ? max(time, lastTime) : lastTime
         switch event {
-        case .edit(let edit):
-            return judge(edit)
-        case .edited(let text, let caret):
-            if isComposing {
-                change(to: text, isMarked: true)
-                return []
-            }
-            composed = nil
-            return correct(text, caret: caret, from: content, mayTrim: overflow == .truncate)
-        case .textChanged(let text, let isMarked):
-            change(to: text, isMarked: isMarked)
-            return []
-        case .compositionStarted:
-            if !isComposing { composed = content }
-            isComposing = true
-            return []
-        case .compositionEnded(let text, let caret):
-            isComposing = false
-            // A phrase that took a minute to compose is not thrown away for its last character, also where a paste is.
-            return correct(text, caret: caret, from: composed ?? content, mayTrim: true)
-        case .woke:
-            return announceIfDue()
-        default:
-            configure(event)
-            return []
-        }
-    }
-
-    private mutating func configure(_ event: LimitedFieldEvent) {
-        switch event {
-        case .focusChanged(let isFocused): self.isFocused = isFocused
+        case .field(let event): return take(event)
         case .overflowChanged(let overflow): self.overflow = overflow
         case .counterChanged(let display): counterDisplay = display
         case .reducedMotionChanged(let isReduced): prefersReducedMotion = isReduced
         case .limitChanged(let limit):
             self.limit = limit
             content.measure(against: limit)
-            composed?.measure(against: limit)
-        default: break
+            uncomposed?.measure(against: limit)
+        case .woke: return announceIfDue()
         }
+        return []
+    }
+
+    /// Takes in what happens to the native field; the same as ``LimitedFieldEvent/field(_:)``.
+    @discardableResult
+    public mutating func send(_ event: TextFieldEvent, at time: Double = 0) -> [LimitedFieldEffect] {
+        send(.field(event), at: time)
     }
 }
 
 extension LimitedFieldModel {
-    private mutating func change(to text: String, isMarked: Bool) {
-        if !isMarked { composed = nil }
+    private mutating func take(_ event: TextFieldEvent) -> [LimitedFieldEffect] {
+        switch event {
+        case .willEdit(let edit): return judge(edit)
+        case .edited(let text, let caret): return take(text, caret: caret, mayTrim: overflow == .truncate)
+        // A phrase that took a minute to compose is not thrown away for its last character, also where a paste is.
+        case .composed(let text, let caret): return take(text, caret: caret, mayTrim: true)
+        case .composing(let text):
+            uncomposed = uncomposed ?? content
+            change(to: text)
+        case .set(let text):
+            uncomposed = nil
+            change(to: text)
+        case .selected: break
+        case .focused(let isFocused):
+            self.isFocused = isFocused
+            if !isFocused, uncomposed != nil { return take(content.text, caret: 0, mayTrim: true) }
+        }
+        return []
+    }
+
+    private mutating func change(to text: String) {
         caret = nil
         content = MeasuredText(text, limit: limit)
     }
 
     private mutating func judge(_ edit: TextEdit) -> [LimitedFieldEffect] {
-        if !isComposing { composed = nil }
         let (verdict, edited) = content.judge(edit, limit: limit)
-        switch isComposing || overflow == .allow ? .accept : verdict {
+        switch uncomposed != nil || overflow == .allow ? .accept : verdict {
         case .accept:
             take(edited, caret: edit.caret)
-            return []
+            return [.field(.allow)]
         case .trim(let kept) where overflow == .truncate:
             let trimmed = TextEdit(edit.range, kept)
             take(content.applying(trimmed, limit: limit), caret: trimmed.caret)
-            return [.refuse, .perform(trimmed)] + tell(of: edit, kept: kept)
+            return [.field(.perform(trimmed))] + tell(of: edit, kept: kept)
         case .trim, .refuse:
-            return [.refuse] + tell(of: edit, kept: "")
+            return tell(of: edit, kept: "")
         }
     }
 
-    /// Takes back what is too much of an edit that has been made already.
-    private mutating func correct(
-        _ text: String,
-        caret: Int,
-        from before: MeasuredText,
-        mayTrim: Bool
-    ) -> [LimitedFieldEffect] {
+    /// Takes over an edit that has been made already, and takes back what is too much of it.
+    private mutating func take(_ text: String, caret: Int, mayTrim: Bool) -> [LimitedFieldEffect] {
+        let before = uncomposed ?? content
+        let mayTrim = mayTrim || uncomposed != nil
+        uncomposed = nil
         let edit = TextEdit(from: before.text, to: text, caret: caret)
         let (verdict, edited) = before.judge(edit, limit: limit)
         switch overflow == .allow ? .accept : verdict {
@@ -145,11 +137,11 @@ extension LimitedFieldModel {
             let trimmed = TextEdit(edit.range, kept)
             let surplus = TextEdit(from: trimmed.caret, to: edit.caret, "")
             take(before.applying(trimmed, limit: limit), caret: trimmed.caret)
-            return [.perform(surplus)] + tell(of: edit, kept: kept)
+            return [.field(.perform(surplus))] + tell(of: edit, kept: kept)
         case .trim, .refuse:
             let inverse = edit.inverse(in: before.text)
             take(before, caret: inverse.caret)
-            return [.perform(inverse)] + tell(of: edit, kept: "")
+            return [.field(.perform(inverse))] + tell(of: edit, kept: "")
         }
     }
 

@@ -1,16 +1,20 @@
 import LivePasswords
 
-/// What can happen to a password set-up.
+/// What can happen to a password set-up. The text of a field changes in the words of ``TextFieldEvent``.
 public enum PasswordSetupEvent: Sendable {
-    /// The entry's text is another. While `isMarked`, an input method is still composing a part of it.
-    case entryChanged(PasswordText, isMarked: Bool = false)
-    /// The confirmation's text is another.
-    case confirmationChanged(PasswordText, isMarked: Bool = false)
+    /// The person has changed a field's text; nobody was asked.
+    case edited(PasswordText, in: PasswordSetupField)
+    /// An input method is composing a part of a field's text.
+    case composing(PasswordText, in: PasswordSetupField)
+    /// A composition has ended, in whatever way, and left this text.
+    case composed(PasswordText, in: PasswordSetupField)
+    /// The program has set a field's text, or a reset or a restoration has.
+    case set(PasswordText, in: PasswordSetupField)
     /// A field has got the focus, or has lost it.
-    case focusChanged(PasswordSetupField, isFocused: Bool)
-    /// Another policy holds.
+    case focused(Bool, in: PasswordSetupField)
+    /// The policy has changed.
     case policyChanged(PasswordPolicy)
-    /// The account's own words are others: its name, its address.
+    /// The account's own words (name, address) have changed.
     case wordsChanged([String])
     /// The strength is to be shown, by this dictionary and in this year; `nil` for no strength.
     case strengthChanged(PasswordSetupStrength?)

@@ -5,10 +5,10 @@ import LiveText
 ///
 /// ```swift
 /// var setup = PasswordSetupModel(policy: .classic)
-/// setup.send(.entryChanged(PasswordText("Tr0mbone!")), at: 0)
+/// setup.send(.edited(PasswordText("Tr0mbone!"), in: .entry), at: 0)
 /// setup.presentation.lines.allSatisfy { $0.standing == .met }  // true
 /// setup.presentation.isValid                                   // false
-/// setup.send(.confirmationChanged(PasswordText("Tr0mbone!")), at: 1)
+/// setup.send(.edited(PasswordText("Tr0mbone!"), in: .confirmation), at: 1)
 /// setup.presentation.isValid                                   // true
 /// ```
 ///
@@ -63,20 +63,16 @@ public struct PasswordSetupModel: Sendable {
         lastTime = time.isFinite ? max(time, lastTime) : lastTime
         let wasValid = isValid
         switch event {
-        case .entryChanged(let text, let isMarked):
-            entry = text
-            setMarked(isMarked, in: .entry)
-            if text.isEmpty { entryWasLeft = false }
-            judge()
-        case .confirmationChanged(let text, let isMarked):
-            confirmation = text
-            setMarked(isMarked, in: .confirmation)
-        case .focusChanged(let field, let isFocused):
+        case .edited(let text, let field), .composed(let text, let field), .set(let text, let field):
+            take(text, in: field, isMarked: false)
+        case .composing(let text, let field): take(text, in: field, isMarked: true)
+        case .focused(let isFocused, let field):
             if isFocused {
                 focused = field
             } else if focused == field {
                 focused = nil
             }
+            if !isFocused, marked == field { marked = nil }
             if field == .entry, !isFocused, !entry.isEmpty { entryWasLeft = true }
         case .policyChanged(let policy):
             self.policy = policy
@@ -93,12 +89,19 @@ public struct PasswordSetupModel: Sendable {
         return (isValid == wasValid ? [] : [.validityChanged(isValid)]) + scheduleAnnouncement()
     }
 
-    private mutating func setMarked(_ isMarked: Bool, in field: PasswordSetupField) {
+    private mutating func take(_ text: PasswordText, in field: PasswordSetupField, isMarked: Bool) {
         if isMarked {
             marked = field
         } else if marked == field {
             marked = nil
         }
+        guard field == .entry else {
+            confirmation = text
+            return
+        }
+        entry = text
+        if text.isEmpty { entryWasLeft = false }
+        judge()
     }
 
     private mutating func judge() {

@@ -1,6 +1,6 @@
 import LiveText
 
-/// A text without its separators, addressed in UTF-16 offsets and in characters.
+/// A sectioned field's text, addressed in UTF-16 offsets and in characters.
 struct RawText: Sendable {
     private(set) var bytes: [UInt8]
     /// In ASCII, an offset in bytes, one in UTF-16 and a number of characters are the same.
@@ -11,6 +11,10 @@ struct RawText: Sendable {
         self.bytes = bytes
         isASCII = bytes.allSatisfy { $0 < 0x80 }
         utf16Count = UTF8Scalar.utf16Count(of: bytes, in: 0..<bytes.count)
+    }
+
+    init(_ text: String) {
+        self.init(text.withUTF8Bytes { Array($0) })
     }
 
     var string: String { String(validating: bytes, as: UTF8.self) ?? "" }
@@ -32,20 +36,19 @@ struct RawText: Sendable {
         isASCII ? clamped(offset) : RawText(Array(bytes[..<byteOffset(of: offset)])).characterCount
     }
 
-    /// The start of the character that ends at an offset or holds it.
-    func offset(before offset: Int) -> Int {
-        end(ofCharacters: characters(before: offset) &- 1)
-    }
-
-    /// The end of the character that begins at an offset or holds it.
-    func offset(after offset: Int) -> Int {
-        isASCII ? clamped(clamped(offset) &+ 1) : end(ofCharacters: characters(before: offset) &+ 1)
-    }
-
     /// An offset that is in the text, and not between the halves of a surrogate pair.
     func clamped(_ offset: Int) -> Int {
         guard !isASCII else { return max(0, min(offset, bytes.count)) }
         return UTF8Scalar.utf16Count(of: bytes, in: 0..<byteOffset(of: offset))
+    }
+
+    /// A range that is in the text and takes in the whole of every surrogate pair that it touches.
+    func clamped(_ range: Range<Int>) -> Range<Int> {
+        let start = clamped(range.lowerBound)
+        guard !range.isEmpty else { return start..<start }
+        let end = clamped(range.upperBound)
+        let isInsidePair = end < range.upperBound && end < utf16Count
+        return start..<max(start, isInsidePair ? end &+ 2 : end)
     }
 
     func byteOffset(of offset: Int) -> Int {
@@ -63,11 +66,6 @@ struct RawText: Sendable {
         result.append(contentsOf: replacement)
         result.append(contentsOf: bytes[byteOffset(of: range.upperBound)...])
         return RawText(result)
-    }
-
-    func hasSameBytes(as other: RawText) -> Bool {
-        // Comparing arrays of bytes, unlike strings, needs no normalisation.
-        bytes == other.bytes
     }
 }
 

@@ -23,7 +23,7 @@ extension SectionedFieldModel {
 
     /// Raises or lowers the label, whichever the state asks for.
     mutating func settleOpening() {
-        let target = isFocused || !raw.isEmpty || marked != nil ? 1.0 : 0
+        let target = isFocused || !raw.isEmpty ? 1.0 : 0
         guard target != opening.target else { return }
         let motion: Motion =
             prefersReducedMotion
@@ -46,7 +46,7 @@ extension SectionedFieldModel {
         var effects: [SectionedFieldEffect] = []
         if let due = announcementTime, lastTime >= due - Self.timerTolerance {
             announcementTime = nil
-            if validity == .incorrect, let message = fault(format.verdict(on: raw, today: today)) {
+            if validity == .incorrect, let message = fault(format.verdict(on: settled, today: today)) {
                 effects.append(.announce(message))
             }
         }

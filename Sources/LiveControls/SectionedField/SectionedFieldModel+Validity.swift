@@ -5,21 +5,17 @@ extension SectionedFieldModel {
         guard !isFocused else { return [] }
         isFocused = true
         settleOpening()
-        guard marked == nil, !format.isComplete(raw) else { return wakeEffect }
+        guard uncomposed == nil, !format.isComplete(raw) else { return wakeEffect }
         selection = raw.utf16Count..<raw.utf16Count
-        let caret = shown.utf16Count
-        return [.select(caret..<caret)] + wakeEffect
+        return [.field(.select(selection))] + wakeEffect
     }
 
     /// The one moment when the text's validity is asked for, unless it is shown live.
     mutating func leave() -> [SectionedFieldEffect] {
-        guard isFocused else { return [] }
+        guard isFocused || uncomposed != nil else { return [] }
         isFocused = false
-        var effects: [SectionedFieldEffect] = []
-        if let text = marked {
-            // A composition that nobody has committed ends here.
-            effects += adopt(text, caret: raw.utf16Count, isMarked: false)
-        }
+        // A composition that nobody has committed ends here.
+        var effects = uncomposed == nil ? [] : take(raw.string, caret: 0)
         settleOpening()
         effects += show(raw.isEmpty ? .neutral : format.verdict(on: raw, today: today).validity)
         if !raw.isEmpty { effects.append(.validate) }
@@ -48,10 +44,10 @@ extension SectionedFieldModel {
 
     /// What keeps the text from being submitted: what the format knows to be wrong, or what the program has answered.
     func fault(_ verdict: SectionedFormat.Verdict) -> Message? {
-        guard !raw.isEmpty else { return nil }
+        guard !settled.isEmpty else { return nil }
         if verdict.validity == .incorrect, validity != .correct, let fault = verdict.fault {
-            let missing = format.missingCount(in: raw)
-            return missing > 0 && !format.isComplete(raw)
+            let missing = format.missingCount(in: settled)
+            return missing > 0 && !format.isComplete(settled)
                 ? Message(.incomplete, missing, unit: .characters) : Message(fault, 0, unit: .characters)
         }
         return validity == .incorrect ? Message(.incorrect, 0, unit: .characters) : nil

@@ -3,13 +3,14 @@ import LiveText
 
 /// One value that is entered in sections: a card's number, a telephone number, a code.
 ///
-/// It is edited as if it were one text. The host's field holds the ``SectionedFieldPresentation/display``, with a
-/// separator between sections; the model tells what each edit of it comes to.
+/// It is edited as one text, which the host's native field holds: ``SectionedFieldPresentation/text``, without separators. What
+/// a person sees of sections is where its characters stand.
 ///
 /// ```swift
 /// var field = SectionedFieldModel(.card)
-/// field.send(.edit(.insert("4242-4242"), selection: 0..<0))  // [.replace(0..<0, with: "4242 4242 "), …]
-/// field.presentation.text                                    // "42424242"
+/// field.send(.willEdit(TextEdit(0..<0, "4242-4242")))  // [.field(.perform(TextEdit(0..<0, "42424242"))), …]
+/// field.presentation.text                              // "42424242"
+/// field.presentation.sections                          // [0..<4, 4..<8, 8..<8, 8..<8]
 /// ```
 ///
 /// All times are in seconds on one steady clock of the host's choice.
@@ -22,11 +23,11 @@ public struct SectionedFieldModel: Sendable {
     /// What the field is for.
     public internal(set) var format: SectionedFormat
 
+    /// What the native field holds.
     var raw: RawText
-    var shown: DisplayedText
-    /// What an input method is composing, with all around it.
-    var marked: String?
-    /// The selection in the raw text.
+    /// The text from before the composition that is open.
+    var uncomposed: RawText?
+    /// In UTF-16 offsets.
     var selection: Range<Int>
     var isFocused = false
     var validity = FieldValidity.neutral
@@ -47,7 +48,6 @@ public struct SectionedFieldModel: Sendable {
     public init(_ format: SectionedFormat, text: String = "") {
         self.format = format
         raw = format.reading(text)
-        shown = DisplayedText(raw, in: format)
         selection = raw.utf16Count..<raw.utf16Count
         isCompletionTold = format.isComplete(raw)
         opening = Animated(raw.isEmpty ? 0 : 1)
@@ -63,12 +63,7 @@ public struct SectionedFieldModel: Sendable {
     public mutating func send(_ event: SectionedFieldEvent, at time: Double = 0) -> [SectionedFieldEffect] {
         lastTime = time.isFinite ? max(time, lastTime) : lastTime
         switch event {
-        case .edit(let edit, let selection): return take(edit, selection)
-        case .textChanged(let text, let caret, let isMarked): return adopt(text, caret: caret, isMarked: isMarked)
-        case .textSet(let text): return set(text)
-        case .selectionChanged(let selection, let isPointed): return select(selection, isPointed: isPointed)
-        case .focused: return focus()
-        case .left: return leave()
+        case .field(let event): return take(event)
         case .validityAnswered(let validity): return show(validity) + wakeEffect
         case .formatChanged(let format): return change(to: format)
         case .liveValidityChanged(let isLive):
@@ -85,30 +80,67 @@ public struct SectionedFieldModel: Sendable {
         }
     }
 
+    /// Takes in what happens to the native field; the same as ``SectionedFieldEvent/field(_:)``.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    @discardableResult
+    public mutating func send(_ event: TextFieldEvent, at time: Double = 0) -> [SectionedFieldEffect] {
+        send(.field(event), at: time)
+    }
+
+    /// The text that the format's rules are about; a composition is not one yet.
+    var settled: RawText { uncomposed ?? raw }
+
     /// All that a host needs to draw the field.
     public var presentation: SectionedFieldPresentation {
-        let caret = selection.upperBound
-        let verdict = format.verdict(on: raw, today: today)
+        let lengths = format.lengths(for: settled)
+        let fault = fault(format.verdict(on: settled, today: today))
         return SectionedFieldPresentation(
             phase: phase,
-            display: marked ?? shown.string,
             text: raw.string,
-            lengths: shown.lengths,
-            hasVisibleSeparator: format.separator != UInt8(ascii: " "),
-            selection: shown.displayOffset(of: selection.lowerBound)..<shown.displayOffset(of: caret),
-            activeSection: isFocused ? shown.section(at: caret) : nil,
-            isComplete: format.isComplete(raw),
+            sections: raw.sections(of: lengths),
+            lengths: lengths,
+            visibleSeparator: format.visibleSeparator,
+            selection: selection,
+            activeSection: isFocused ? raw.section(at: selection.upperBound, of: lengths) : nil,
+            isComplete: format.isComplete(settled),
             validity: validity,
             validityMotion: prefersReducedMotion ? .none : .curve(.easeInOut, duration: Motions.validityDuration),
-            brand: format.brand(of: raw),
+            brand: format.brand(of: settled),
             opening: opening.target,
             openingMotion: MotionPath(
                 start: opening.value(at: lastTime),
                 velocity: opening.velocity(at: lastTime),
                 motion: prefersReducedMotion ? .none : openingMotion
             ),
-            fault: fault(verdict),
-            description: validity == .incorrect ? fault(verdict) : nil
+            fault: fault,
+            description: validity == .incorrect ? fault : nil
         )
+    }
+}
+
+extension RawText {
+    /// What each section holds, in UTF-16 offsets. What is over, which only a composition leaves, stands in the last one.
+    func sections(of lengths: [Int]) -> [Range<Int>] {
+        var sections: [Range<Int>] = []
+        var (start, places) = (0, 0)
+        for length in lengths.dropLast() {
+            places &+= length
+            let end = end(ofCharacters: places)
+            sections.append(start..<end)
+            start = end
+        }
+        sections.append(start..<utf16Count)
+        return sections
+    }
+
+    /// The section where the next character would appear.
+    func section(at offset: Int, of lengths: [Int]) -> Int {
+        var left = characters(before: offset)
+        for (section, length) in lengths.dropLast().enumerated() {
+            left &-= length
+            if left < 0 { return section }
+        }
+        return max(0, lengths.count &- 1)
     }
 }

@@ -2,7 +2,7 @@ import LiveMotion
 
 /// All that a host needs to draw a sectioned field.
 public struct SectionedFieldPresentation: Sendable, Hashable {
-    /// What the field is about.
+    /// Which stage of opening and closing the field is in.
     public enum Phase: UInt8, Sendable, Hashable, CaseIterable {
         /// A line, and the label in the field's place.
         case rest
@@ -16,17 +16,17 @@ public struct SectionedFieldPresentation: Sendable, Hashable {
         case folding
     }
 
-    /// What the field is about.
+    /// Which stage of opening and closing the field is in.
     public var phase: Phase
-    /// The text with its separators; what the native field holds.
-    public var display: String
-    /// The text without separators; what a form submits.
+    /// The text: what the native field holds and a form submits. There are no separators in it.
     public var text: String
+    /// What each section holds, in UTF-16 offsets of the text; one range for a plain field.
+    public var sections: [Range<Int>]
     /// How many characters each section has room for; empty for a plain field, which is one section without end.
     public var lengths: [Int]
-    /// Whether a separator can be seen and has the width of a character; else it is a gap of ``SectionLayout/gap``.
-    public var hasVisibleSeparator: Bool
-    /// The selection in the display, in UTF-16 offsets.
+    /// What is drawn on the boundaries between sections, such as `/`; it is not typed. One box then stands around them all.
+    public var visibleSeparator: String?
+    /// The selection, in UTF-16 offsets.
     public var selection: Range<Int>
     /// The section that the next character goes to; `nil` while the person is elsewhere.
     public var activeSection: Int?
@@ -46,4 +46,15 @@ public struct SectionedFieldPresentation: Sendable, Hashable {
     public var fault: Message?
     /// What is wrong, where the validity is shown as incorrect.
     public var description: Message?
+}
+
+extension SectionedFieldPresentation {
+    /// Where the field's places, sections and boxes are.
+    ///
+    /// - Parameters:
+    ///   - width: The field's whole width, in points.
+    ///   - gap: The gap between two boxes, in points.
+    public func layout(width: Double, gap: Double = SectionLayout.gap) -> SectionLayout {
+        SectionLayout(lengths: lengths, width: width, gap: gap, isDivided: visibleSeparator == nil)
+    }
 }

@@ -6,6 +6,31 @@ extension SectionedFormat {
         inserting(text, over: 0..<0, of: RawText())?.raw ?? RawText()
     }
 
+    /// The text that a field holds when the program sets this one.
+    ///
+    /// ```swift
+    /// SectionedFormat.card.text(set: "4242 4242")  // "42424242"
+    /// ```
+    ///
+    /// What edits could have left is kept as it is, so that undo finds what it left; anything else is read as a whole.
+    ///
+    /// - Complexity: O(*n*) in the text's bytes.
+    public func text(set text: String) -> String { holding(text).string }
+
+    /// A text that the field is to hold without an edit: as it is where it may have come about by edits, as undo brings it back,
+    /// and else as it is read.
+    func holding(_ text: String) -> RawText {
+        let raw = RawText(text)
+        let isAccepted = filtered(text) == raw.bytes
+        return isAccepted && raw.characterCount <= largestCapacity ?? .max ? raw : reading(text)
+    }
+
+    /// The digits of a date whose month and year stand apart in a text; `nil` in other formats.
+    func readingDate(_ text: String) -> RawText? {
+        guard case .expiry = self, filtered(text).count < text.withUTF8Bytes({ $0.count }) else { return nil }
+        return text.withUTF8Bytes { ExpiryDate.digits(of: $0) }.map { RawText($0) }
+    }
+
     /// The characters of a text that are accepted.
     func filtered(_ text: String) -> [UInt8] {
         text.withUTF8Bytes { accepts.filtered($0, isUppercase: isUppercase) }
@@ -20,9 +45,13 @@ extension SectionedFormat {
     /// As much is inserted as there is room for. The text behind is never pushed out.
     ///
     /// - Returns: `nil` when nothing can be inserted.
-    func inserting(_ text: String, over range: Range<Int>, of raw: RawText) -> (raw: RawText, end: Int)? {
+    func inserting(_ text: String, over range: Range<Int>, of raw: RawText) -> (raw: RawText, caret: Int)? {
         let isWhole = range.lowerBound == 0 && range.upperBound == raw.utf16Count
-        let inserted = isWhole ? wholeText(text) : filtered(text)
+        var inserted = isWhole ? wholeText(text) : filtered(text)
+        if case .phoneUS = self, range.lowerBound == 0 {
+            // No area code begins with 1: that is the country's.
+            while inserted.first == UInt8(ascii: "1") { inserted.removeFirst() }
+        }
         if case .expiry = self, let padded = paddedMonth(inserted, text, over: range, of: raw) { return padded }
         guard !inserted.isEmpty else { return nil }
         let insertion = RawText(inserted)
@@ -47,16 +76,12 @@ extension SectionedFormat {
 
     /// What is accepted of a text that fills an empty field, in the ways that people and their keyboards write it.
     private func wholeText(_ text: String) -> [UInt8] {
-        var accepted = filtered(text)
+        let accepted = filtered(text)
         switch self {
         case .expiry:
             return text.withUTF8Bytes { ExpiryDate.digits(of: $0) } ?? accepted
-        case .phoneUS:
-            // No area code begins with 1: that is the country's.
-            if accepted.count > PhoneNumberUS.length, accepted[0] == UInt8(ascii: "1") { accepted.removeFirst() }
-            return accepted
         case .iban:
-            // On paper the number is often introduced by its own name, which is no country's.
+            // Printed numbers often begin with the word IBAN; no country has the code IB.
             let name: [UInt8] = [0x49, 0x42, 0x41, 0x4E]
             return accepted.starts(with: name) ? Array(accepted[name.count...]) : accepted
         default:
@@ -70,7 +95,7 @@ extension SectionedFormat {
         _ text: String,
         over range: Range<Int>,
         of raw: RawText
-    ) -> (raw: RawText, end: Int)? {
+    ) -> (raw: RawText, caret: Int)? {
         let zero = UInt8(ascii: "0")
         let result = raw.replacing(range, with: inserted[...])
         guard let month = result.bytes.first, range.upperBound == raw.utf16Count, month >= zero &+ 1 else { return nil }

@@ -33,18 +33,21 @@ public enum SectionedFormat: Sendable, Hashable {
         }
     }
 
-    /// What stands between two sections, as ASCII.
+    /// What stands between two sections where the text is written out, as ASCII.
     public var separator: UInt8 { self == .expiry ? UInt8(ascii: "/") : UInt8(ascii: " ") }
+
+    /// What is drawn between two sections of a field; `nil` where a gap tells them apart.
+    public var visibleSeparator: String? { self == .expiry ? "/" : nil }
 
     /// A text as this format writes it, with separators between the sections that hold something.
     ///
     /// - Complexity: O(*n*) in the text's bytes.
     public func formatted(_ text: String) -> FormattedText {
         let raw = reading(text)
-        let layout = DisplayedText(raw, in: self)
-        let sections = layout.sections.map { String(validating: raw.slice($0), as: UTF8.self) ?? "" }
+        let ranges = raw.sections(of: lengths(for: raw))
+        let sections = ranges.map { String(validating: raw.slice($0), as: UTF8.self) ?? "" }
         var display: [UInt8] = []
-        for section in layout.sections where !section.isEmpty {
+        for section in ranges where !section.isEmpty {
             if !display.isEmpty { display.append(separator) }
             display.append(contentsOf: raw.slice(section))
         }

@@ -17,7 +17,9 @@
         @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
         var body: some View {
-            let shown = presentation(of: text)
+            let shown =
+                presentation
+                ?? LimitedFieldModel(limit: limit, overflow: overflow, counter: counter, text: text).presentation
             HStack(alignment: .firstTextBaseline) {
                 LimitedFieldEditor(
                     title: title,
@@ -53,12 +55,6 @@
             try? await Task.sleep(for: .seconds(pulse.duration))
             withAnimation(.timingCurve(0.42, 0, 0.58, 1, duration: pulse.duration)) { self.pulse = nil }
         }
-
-        /// The editor's, or that of a text that the program has set since.
-        private func presentation(of text: String) -> LimitedFieldPresentation {
-            if let presentation, presentation.text == text { return presentation }
-            return LimitedFieldModel(limit: limit, overflow: overflow, counter: counter, text: text).presentation
-        }
     }
 
     /// How often an edit was refused or trimmed, and how that is shown.
@@ -77,99 +73,120 @@
         let overflow: TextOverflow
         let counter: CounterDisplay
 
-        func makeCoordinator() -> Coordinator {
-            Coordinator(self, LimitedFieldModel(limit: limit, overflow: overflow, counter: counter, text: text))
-        }
+        func makeCoordinator() -> LimitedFieldCoordinator { LimitedFieldCoordinator(self) }
 
-        func makeNSView(context: Context) -> NSTextField {
-            let field = NSTextField(string: text)
-            field.delegate = context.coordinator
+        func makeNSView(context: Context) -> SpacedTextField {
+            let field = SpacedTextField(string: text)
+            field.owner = context.coordinator
             return field
         }
 
-        func updateNSView(_ field: NSTextField, context: Context) {
+        func updateNSView(_ field: SpacedTextField, context: Context) {
             field.placeholderString = title
             field.isEnabled = context.environment.isEnabled
             context.coordinator.update(to: self, in: field)
         }
     }
 
-    private final class Coordinator: NSObject, NSTextFieldDelegate {
+    private final class LimitedFieldCoordinator: SpacedTextFieldOwner {
         private var host: LimitedFieldEditor
-        private var model: LimitedFieldModel
-        private var reports = EditReports()
-        private var isCorrecting = false
+        private var session: TextFieldSession<LimitedFieldModel>
+        private var isMotionReduced = false
+        /// While SwiftUI updates the view, in which its state must not change.
+        private var isUpdating = false
         private var wake: Task<Void, Never>?
 
-        init(_ host: LimitedFieldEditor, _ model: LimitedFieldModel) {
+        init(_ host: LimitedFieldEditor) {
             self.host = host
-            self.model = model
+            let (overflow, counter) = (host.overflow, host.counter)
+            session = TextFieldSession(
+                LimitedFieldModel(limit: host.limit, overflow: overflow, counter: counter, text: host.text)
+            )
         }
 
-        func update(to host: LimitedFieldEditor, in field: NSTextField) {
+        func update(to host: LimitedFieldEditor, in field: SpacedTextField) {
             self.host = host
-            model.send(.reducedMotionChanged(host.reduceMotion))
-            if model.limit != host.limit { model.send(.limitChanged(host.limit)) }
-            if model.overflow != host.overflow { model.send(.overflowChanged(host.overflow)) }
-            if model.counterDisplay != host.counter { model.send(.counterChanged(host.counter)) }
-            let editor = field.currentEditor() as? NSTextView
+            isUpdating = true
+            defer { isUpdating = false }
+            if isMotionReduced != host.reduceMotion {
+                isMotionReduced = host.reduceMotion
+                send(.reducedMotionChanged(isMotionReduced), field)
+            }
+            let model = session.model
+            if model.limit != host.limit { send(.limitChanged(host.limit), field) }
+            if model.overflow != host.overflow { send(.overflowChanged(host.overflow), field) }
+            if model.counterDisplay != host.counter { send(.counterChanged(host.counter), field) }
+            let native = field.content
             // A set during a composition would end it.
-            if editor?.hasMarkedText() != true, field.stringValue != host.text {
-                field.stringValue = host.text
-                model.send(.textChanged(host.text))
+            if !native.isMarked, !session.holds(host.text) {
+                carryOut(session.set(host.text, native: native, at: SteadyClock.now), field)
             }
         }
 
-        func controlTextDidBeginEditing(_ obj: Notification) {
-            if let field = obj.object as? NSTextField { send([.focusChanged(true)], field) }
+        func shouldChange(_ range: NSRange, to replacement: String, in field: SpacedTextField) -> Bool {
+            let answer = session.shouldChange(
+                range,
+                to: replacement,
+                native: field.content,
+                isUndoing: field.isUndoing,
+                at: SteadyClock.now
+            )
+            if !answer.isAllowed { carryOut(answer.steps, field) }
+            return answer.isAllowed
         }
 
-        func controlTextDidChange(_ obj: Notification) {
-            guard !isCorrecting, let field = obj.object as? NSTextField,
-                let editor = field.currentEditor() as? NSTextView
-            else { return }
-            let caret = editor.selectedRange().upperBound
-            send(reports.events(text: editor.string, caret: caret, isMarked: editor.hasMarkedText()), field)
+        func changed(_ field: SpacedTextField) {
+            carryOut(session.changed(field.content, isUndoing: field.isUndoing, at: SteadyClock.now), field)
         }
 
-        func controlTextDidEndEditing(_ obj: Notification) {
-            guard let field = obj.object as? NSTextField else { return }
-            send(reports.endEvents(text: field.stringValue, caret: field.stringValue.utf16.count), field)
+        /// A limited field leaves the selection to the platform.
+        func selectionChanged(_ field: SpacedTextField) {}
+
+        func focusChanged(_ isFocused: Bool, in field: SpacedTextField) {
+            carryOut(session.focusChanged(isFocused, native: field.content, at: SteadyClock.now), field)
         }
 
-        private func send(_ events: [LimitedFieldEvent], _ field: NSTextField) {
-            for event in events {
-                for effect in model.send(event, at: SteadyClock.now) { carryOut(effect, field) }
+        /// The text has no attributes but the platform's.
+        func mayStyle(_ field: SpacedTextField) -> Bool { false }
+
+        private func send(_ event: LimitedFieldEvent, _ field: SpacedTextField) {
+            carryOut(session.send(event, native: field.content, at: SteadyClock.now), field)
+        }
+
+        private func carryOut(_ steps: [TextFieldSession<LimitedFieldModel>.Step], _ field: SpacedTextField) {
+            for case .write(let write) in steps { field.carryOut(write) }
+            guard isUpdating else { return tell(steps, field) }
+            Task { [weak self, weak field] in
+                if let self, let field { tell(steps, field) }
             }
-            host.text = field.stringValue
-            host.presentation = model.presentation
         }
 
-        private func carryOut(_ effect: LimitedFieldEffect, _ field: NSTextField) {
+        /// Tells the app; the text stands in the native field.
+        private func tell(_ steps: [TextFieldSession<LimitedFieldModel>.Step], _ field: SpacedTextField) {
+            let presentation = session.model.presentation
+            if host.presentation != presentation { host.presentation = presentation }
+            for step in steps {
+                switch step {
+                case .write, .style: break
+                case .textChanged: host.text = presentation.text
+                case .effect(let effect): carryOut(effect, field)
+                }
+            }
+        }
+
+        private func carryOut(_ effect: LimitedFieldEffect, _ field: SpacedTextField) {
             switch effect {
-            case .refuse, .limited: break
+            case .field, .limited: break
             case .pulse(let pulse): host.refusals = Refusals(count: host.refusals.count + 1, pulse: pulse)
-            case .perform(let edit): perform(edit, field)
             case .announce(let message): Announcer.announce(message)
             case .wake(let time):
                 wake?.cancel()
                 wake = Task { [weak self, weak field] in
                     try? await Task.sleep(for: .seconds(max(0, time - SteadyClock.now)))
                     guard !Task.isCancelled, let field else { return }
-                    self?.send([.woke], field)
+                    self?.send(.woke, field)
                 }
             }
-        }
-
-        private func perform(_ edit: TextEdit, _ field: NSTextField) {
-            isCorrecting = true
-            defer { isCorrecting = false }
-            guard let editor = field.currentEditor() as? NSTextView else {
-                field.stringValue = edit.applied(to: field.stringValue)
-                return
-            }
-            editor.insertText(edit.replacement, replacementRange: NSRange(edit.range))
-            editor.setSelectedRange(NSRange(location: edit.caret, length: 0))
         }
     }
 #endif

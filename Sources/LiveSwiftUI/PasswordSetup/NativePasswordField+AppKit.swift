@@ -16,7 +16,9 @@
 
         func makeNSView(context: Context) -> RevealableTextField {
             let view = RevealableTextField(frame: .zero)
-            view.fields.forEach { $0.delegate = context.coordinator }
+            let coordinator = context.coordinator
+            view.fields.forEach { $0.delegate = coordinator }
+            view.onFocus = { [weak coordinator] in coordinator?.focused() }
             return view
         }
 
@@ -43,8 +45,8 @@
     ///
     /// Only the one that is shown holds the text.
     final class RevealableTextField: NSView {
-        private let hiddenText = NSSecureTextField(string: "")
-        private let plainText = NSTextField(string: "")
+        private let hiddenText = SecureField(string: "")
+        private let plainText = PlainField(string: "")
 
         override init(frame frameRect: NSRect) {
             super.init(frame: frameRect)
@@ -54,6 +56,14 @@
         required init?(coder: NSCoder) {
             super.init(coder: coder)
             setUp()
+        }
+
+        /// Called when one of the fields has got the focus.
+        var onFocus: (() -> Void)? {
+            didSet {
+                hiddenText.onFocus = onFocus
+                plainText.onFocus = onFocus
+            }
         }
 
         var fields: [NSTextField] { [hiddenText, plainText] }
@@ -90,6 +100,27 @@
         }
     }
 
+    /// AppKit tells of the focus only with the first key.
+    private final class SecureField: NSSecureTextField {
+        var onFocus: (() -> Void)?
+
+        override func becomeFirstResponder() -> Bool {
+            let isFirstResponder = super.becomeFirstResponder()
+            if isFirstResponder { onFocus?() }
+            return isFirstResponder
+        }
+    }
+
+    private final class PlainField: NSTextField {
+        var onFocus: (() -> Void)?
+
+        override func becomeFirstResponder() -> Bool {
+            let isFirstResponder = super.becomeFirstResponder()
+            if isFirstResponder { onFocus?() }
+            return isFirstResponder
+        }
+    }
+
     final class PasswordFieldCoordinator: NSObject, NSTextFieldDelegate {
         var actions: PasswordFieldActions
         /// While the focus goes from one of the two fields to the other.
@@ -97,7 +128,7 @@
 
         init(_ actions: PasswordFieldActions) { self.actions = actions }
 
-        func controlTextDidBeginEditing(_ obj: Notification) {
+        func focused() {
             if !isSwapping { actions.focused(true) }
         }
 

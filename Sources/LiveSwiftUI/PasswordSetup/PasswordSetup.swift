@@ -33,6 +33,8 @@
         @State private var model: PasswordSetupModel
         @State private var entry = PasswordText()
         @State private var confirmation = PasswordText()
+        /// The field in which an input method is composing.
+        @State private var composing: PasswordSetupField?
         @State private var isEntryRevealed = false
         @State private var isConfirmationRevealed = false
         @State private var isSending = false
@@ -111,20 +113,27 @@
                 rules: shown.passwordRules,
                 actions: PasswordFieldActions(
                     edited: { edited($0, in: place, isMarked: $1) },
-                    focused: { send(.focusChanged(place, isFocused: $0)) },
+                    focused: { send(.focused($0, in: place)) },
                     submitted: submit
                 )
             )
         }
 
         private func edited(_ text: PasswordText, in place: PasswordSetupField, isMarked: Bool) {
+            keep(text, in: place)
+            if isMarked {
+                composing = place
+                send(.composing(text, in: place))
+            } else {
+                send(composing == place ? .composed(text, in: place) : .edited(text, in: place))
+                composing = nil
+            }
+        }
+
+        private func keep(_ text: PasswordText, in place: PasswordSetupField) {
             switch place {
-            case .entry:
-                entry = text
-                send(.entryChanged(text, isMarked: isMarked))
-            case .confirmation:
-                confirmation = text
-                send(.confirmationChanged(text, isMarked: isMarked))
+            case .entry: entry = text
+            case .confirmation: confirmation = text
             }
         }
 
@@ -138,8 +147,10 @@
                 let outcome = await onSubmit(password)
                 isSending = false
                 guard outcome == .accepted else { return }
-                edited(PasswordText(), in: .entry, isMarked: false)
-                edited(PasswordText(), in: .confirmation, isMarked: false)
+                for place in PasswordSetupField.allCases {
+                    keep(PasswordText(), in: place)
+                    send(.set(PasswordText(), in: place))
+                }
             }
         }
 

@@ -19,7 +19,7 @@
         @Environment(\.sectionedFieldViews) private var views
 
         var body: some View {
-            let shown = presentation(of: text)
+            let shown = presentation ?? SectionedFieldModel(format, text: text).presentation
             HStack(spacing: 4) {
                 if shown.lengths.count <= 1, let leading = views.leading { leading }
                 field(shown)
@@ -94,12 +94,6 @@
             }
         }
 
-        /// The editor's, or that of a text that the program has set since.
-        private func presentation(of text: String) -> SectionedFieldPresentation {
-            if let presentation, presentation.text == text { return presentation }
-            return SectionedFieldModel(format, text: text).presentation
-        }
-
         private func color(_ shown: SectionedFieldPresentation) -> Color {
             if let color = looks[shown.validity].color { return color }
             return switch shown.validity {
@@ -117,113 +111,133 @@
         func makeCoordinator() -> SectionedFieldCoordinator { SectionedFieldCoordinator(self) }
 
         func makeNSView(context: Context) -> SpacedTextField {
-            let field = SpacedTextField(string: "")
+            let field = SpacedTextField(string: context.coordinator.text)
             field.isBordered = false
             field.drawsBackground = false
             field.focusRingType = .none
             field.font = .monospacedDigitSystemFont(ofSize: NSFont.systemFontSize, weight: .regular)
-            field.delegate = context.coordinator
+            field.owner = context.coordinator
             return field
         }
 
         func updateNSView(_ field: SpacedTextField, context: Context) {
             field.isEnabled = context.environment.isEnabled
-            context.coordinator.update(to: self, in: field)
+            let isMotionReduced = context.environment.accessibilityReduceMotion
+            context.coordinator.update(to: self, isMotionReduced: isMotionReduced, in: field)
         }
     }
 
-    private final class SectionedFieldCoordinator: NSObject, NSTextFieldDelegate {
+    private final class SectionedFieldCoordinator: SpacedTextFieldOwner {
         private var editor: SectionedFieldEditor
-        private var model: SectionedFieldModel
-        private var isEditingByCore = false
+        private var session: TextFieldSession<SectionedFieldModel>
+        private var isMotionReduced = false
+        /// While SwiftUI updates the view, in which its state must not change.
+        private var isUpdating = false
         private var wake: Task<Void, Never>?
 
         init(_ editor: SectionedFieldEditor) {
             self.editor = editor
-            model = SectionedFieldModel(editor.host.format, text: editor.host.text)
+            session = TextFieldSession(SectionedFieldModel(editor.host.format, text: editor.host.text))
         }
 
-        func update(to editor: SectionedFieldEditor, in field: SpacedTextField) {
+        /// What the native field is to hold.
+        var text: String { session.model.presentation.text }
+
+        func update(to editor: SectionedFieldEditor, isMotionReduced: Bool, in field: SpacedTextField) {
             self.editor = editor
-            if model.format != editor.host.format { model.send(.formatChanged(editor.host.format)) }
-            if model.presentation.text != editor.host.text { model.send(.textSet(editor.host.text)) }
-            let view = field.currentEditor() as? NSTextView
-            if view?.hasMarkedText() != true, field.stringValue != model.presentation.display {
-                field.stringValue = model.presentation.display
+            isUpdating = true
+            defer { isUpdating = false }
+            let format = editor.host.format
+            if session.model.format != format { send(.formatChanged(format), field) }
+            if self.isMotionReduced != isMotionReduced {
+                self.isMotionReduced = isMotionReduced
+                send(.reducedMotionChanged(isMotionReduced), field)
             }
-            field.spread(over: model.presentation.lengths)
-        }
-
-        /// AppKit asks before commands, and tells of typing and pasting only when they are done.
-        func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {
-            guard !textView.hasMarkedText(), let field = control as? NSTextField else { return false }
-            let range = textView.selectedRange()
-            let edit: SectionedFieldEdit
-            switch commandSelector {
-            case #selector(NSStandardKeyBindingResponding.deleteBackward(_:)): edit = .deleteBackward
-            case #selector(NSStandardKeyBindingResponding.deleteForward(_:)): edit = .deleteForward
-            case #selector(NSStandardKeyBindingResponding.deleteWordBackward(_:)): edit = .deleteSectionBackward
-            case #selector(NSStandardKeyBindingResponding.deleteWordForward(_:)): edit = .deleteSectionForward
-            case #selector(NSStandardKeyBindingResponding.deleteToBeginningOfLine(_:)): edit = .deleteToStart
-            case #selector(NSStandardKeyBindingResponding.deleteToEndOfLine(_:)): edit = .deleteToEnd
-            default: return false
+            let native = field.content
+            // A set during a composition would end it.
+            if !native.isMarked, !session.holds(editor.host.text) {
+                carryOut(session.set(editor.host.text, native: native, at: SteadyClock.now), field)
             }
-            let selection = range.location..<range.location + range.length
-            let effects = model.send(.edit(edit, selection: selection), at: SteadyClock.now)
-            carryOut(effects, field)
-            return !effects.contains(.allow)
+            field.spread(over: session.model.presentation.lengths)
         }
 
-        func controlTextDidBeginEditing(_ obj: Notification) {
-            if let field = obj.object as? NSTextField { send(.focused, field) }
+        func shouldChange(_ range: NSRange, to replacement: String, in field: SpacedTextField) -> Bool {
+            let answer = session.shouldChange(
+                range,
+                to: replacement,
+                native: field.content,
+                isUndoing: field.isUndoing,
+                at: SteadyClock.now
+            )
+            if !answer.isAllowed { carryOut(answer.steps, field) }
+            return answer.isAllowed
         }
 
-        func controlTextDidChange(_ obj: Notification) {
-            guard !isEditingByCore, let field = obj.object as? NSTextField,
-                let view = field.currentEditor() as? NSTextView
-            else { return }
-            let caret = view.selectedRange().upperBound
-            send(.textChanged(view.string, caret: caret, isMarked: view.hasMarkedText()), field)
+        func changed(_ field: SpacedTextField) {
+            carryOut(session.changed(field.content, isUndoing: field.isUndoing, at: SteadyClock.now), field)
         }
 
-        func controlTextDidEndEditing(_ obj: Notification) {
-            guard let field = obj.object as? NSTextField else { return }
-            send(.monthChanged(.current), field)
-            send(.left, field)
+        func selectionChanged(_ field: SpacedTextField) {
+            let active = session.model.presentation.activeSection
+            let steps = session.selectionChanged(field.content, at: SteadyClock.now)
+            if !steps.isEmpty || session.model.presentation.activeSection != active { carryOut(steps, field) }
         }
 
-        private func send(_ event: SectionedFieldEvent, _ field: NSTextField) {
-            carryOut(model.send(event, at: SteadyClock.now), field)
+        func focusChanged(_ isFocused: Bool, in field: SpacedTextField) {
+            if !isFocused { send(.monthChanged(.current), field) }
+            carryOut(session.focusChanged(isFocused, native: field.content, at: SteadyClock.now), field)
+            guard isFocused else { return }
+            // The click that gave the focus places the caret after this.
+            Task { [weak self, weak field] in
+                guard let self, let field else { return }
+                carryOut(session.focusSettled(field.content, at: SteadyClock.now), field)
+            }
         }
 
-        private func carryOut(_ effects: [SectionedFieldEffect], _ field: NSTextField) {
-            defer { (field as? SpacedTextField)?.spread(over: model.presentation.lengths) }
-            // Whoever is told of something below finds the text there.
-            editor.host.text = model.presentation.text
-            editor.presentation = model.presentation
-            let view = field.currentEditor() as? NSTextView
-            for effect in effects {
-                switch effect {
-                case .allow: break
-                case .replace(let range, let text):
-                    isEditingByCore = true
-                    view?.insertText(text, replacementRange: NSRange(range))
-                    isEditingByCore = false
-                case .select(let range): view?.setSelectedRange(NSRange(range))
-                case .completed: editor.host.onComplete?()
-                case .validate:
-                    if let validity = editor.host.validate?(model.presentation.text) {
-                        send(.validityAnswered(validity), field)
-                    }
-                case .validityChanged(let validity): editor.host.validity = validity
-                case .announce(let message): Announcer.announce(message)
-                case .wake(let time):
-                    wake?.cancel()
-                    wake = Task { [weak self, weak field] in
-                        try? await Task.sleep(for: .seconds(max(0, time - SteadyClock.now)))
-                        guard !Task.isCancelled, let field else { return }
-                        self?.send(.woke, field)
-                    }
+        func mayStyle(_ field: SpacedTextField) -> Bool { session.mayStyle(field.content) }
+
+        private func send(_ event: SectionedFieldEvent, _ field: SpacedTextField) {
+            carryOut(session.send(event, native: field.content, at: SteadyClock.now), field)
+        }
+
+        private func carryOut(_ steps: [TextFieldSession<SectionedFieldModel>.Step], _ field: SpacedTextField) {
+            for case .write(let write) in steps { field.carryOut(write) }
+            field.spread(over: session.model.presentation.lengths)
+            guard isUpdating else { return tell(steps, field) }
+            Task { [weak self, weak field] in
+                if let self, let field { tell(steps, field) }
+            }
+        }
+
+        /// Tells the app; the text stands in the native field.
+        private func tell(_ steps: [TextFieldSession<SectionedFieldModel>.Step], _ field: SpacedTextField) {
+            let presentation = session.model.presentation
+            if editor.presentation != presentation { editor.presentation = presentation }
+            for step in steps {
+                switch step {
+                case .write, .style: break
+                case .textChanged: editor.host.text = presentation.text
+                case .effect(let effect): carryOut(effect, field)
+                }
+            }
+        }
+
+        private func carryOut(_ effect: SectionedFieldEffect, _ field: SpacedTextField) {
+            switch effect {
+            case .field: break
+            case .completed: editor.host.onComplete?()
+            case .validate:
+                if let validity = editor.host.validate?(session.model.presentation.text) {
+                    send(.validityAnswered(validity), field)
+                }
+            case .validityChanged(let validity): editor.host.validity = validity
+            case .announce(let message): Announcer.announce(message)
+            case .wake(let time):
+                wake?.cancel()
+                wake = Task { [weak self, weak field] in
+                    try? await Task.sleep(for: .seconds(max(0, time - SteadyClock.now)))
+                    guard !Task.isCancelled, let field else { return }
+                    self?.send(.woke, field)
                 }
             }
         }

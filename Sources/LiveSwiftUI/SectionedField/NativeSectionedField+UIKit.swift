@@ -39,11 +39,10 @@
                 coordinator.shown = shown
                 field.style = LiveUIKit.SectionedFieldAppearance(shown)
             }
-            field.keyboardType = format.accepts == .digits ? .numberPad : .default
-            field.textContentType = format.contentType
             coordinator.show(context.environment.sectionedFieldViews, in: context.environment, at: field)
             if field.format != format { field.format = format }
-            if field.text != text { field.text = text }
+            // A text in another writing would be set again at each update.
+            if !field.holds(text) { field.text = text }
         }
 
         final class Coordinator: SectionedFieldDelegate {
@@ -133,18 +132,6 @@
             if let color = look.color { self.color = UIColor(color) }
             image = look.symbol.flatMap { UIImage(systemName: $0) }
             label = look.label
-        }
-    }
-
-    extension SectionedFormat {
-        /// What autofill offers.
-        fileprivate var contentType: UITextContentType? {
-            switch self {
-            case .card: .creditCardNumber
-            case .phoneUS: .telephoneNumber
-            case .code: .oneTimeCode
-            case .sections, .iban, .expiry: nil
-            }
         }
     }
 #endif

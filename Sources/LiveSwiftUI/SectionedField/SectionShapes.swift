@@ -4,7 +4,7 @@
     import LiveMotion
     import SwiftUI
 
-    /// The boxes and lines of the sections, behind the one native field.
+    /// The boxes and lines of the sections and what stands between them, behind the one native field.
     struct SectionShapes: View {
         let shown: SectionedFieldPresentation
         let appearance: SectionedFieldAppearance
@@ -13,23 +13,36 @@
 
         var body: some View {
             GeometryReader { proxy in
-                let layout = SectionLayout(lengths: shown.lengths, width: Double(proxy.size.width))
-                ForEach(Array(layout.sections.indices), id: \.self) { index in
-                    let section = layout.sections[index]
-                    ZStack(alignment: .bottom) {
-                        if appearance == .bordered {
+                let layout = shown.layout(width: Double(proxy.size.width))
+                ZStack(alignment: .bottomLeading) {
+                    if appearance == .bordered {
+                        ForEach(Array(layout.boxes.indices), id: \.self) { index in
                             RoundedRectangle(cornerRadius: 6)
                                 .stroke(color, lineWidth: 1)
                                 .scaleEffect(x: 1, y: scale(from: SectionLayout.foldedBoxScale), anchor: .bottom)
+                                .frame(width: CGFloat(layout.boxes[index].width), height: proxy.size.height)
+                                .offset(x: CGFloat(layout.boxes[index].x))
                         }
-                        color.frame(height: 1)
-                            .scaleEffect(x: scale(from: layout.foldedScale(of: index)), y: 1, anchor: .center)
                     }
-                    .frame(width: CGFloat(section.width), height: proxy.size.height)
-                    .offset(x: CGFloat(section.x))
+                    ForEach(Array(layout.sections.indices), id: \.self) { index in
+                        color
+                            .scaleEffect(x: scale(from: layout.foldedScale(of: index)), y: 1, anchor: .center)
+                            .frame(width: CGFloat(layout.sections[index].width), height: 1)
+                            .offset(x: CGFloat(layout.sections[index].x))
+                    }
+                    if let separator = shown.visibleSeparator {
+                        ForEach(Array(layout.boundaries.indices), id: \.self) { index in
+                            Text(verbatim: separator)
+                                .opacity(shown.opening)
+                                .frame(width: CGFloat(layout.pitch), height: proxy.size.height)
+                                .offset(x: CGFloat(layout.boundaries[index] - layout.pitch / 2))
+                        }
+                    }
                 }
+                .frame(width: proxy.size.width, height: proxy.size.height, alignment: .bottomLeading)
             }
             .animation(animation, value: shown.opening)
+            .accessibilityHidden(true)
             // Sections stand from left to right in every language, as digits do.
             .environment(\.layoutDirection, .leftToRight)
         }

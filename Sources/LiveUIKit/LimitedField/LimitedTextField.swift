@@ -19,9 +19,11 @@
     /// The field takes no delegate: the app keeps its own. An edit past the limit is taken back right after it was made, in a
     /// way that can be undone; while an input method composes, nothing is enforced. The counter is the `rightView`.
     @IBDesignable open class LimitedTextField: UITextField {
-        private var model = LimitedFieldModel(limit: TextLimit(0))
-        private var reports = EditReports()
-        private var isCorrecting = false
+        private var session = TextFieldSession(LimitedFieldModel(limit: TextLimit(0)))
+        private lazy var native = EditedTextField(self)
+        private var isMotionReduced = false
+        /// While UIKit tells the app of a change itself.
+        private var isTelling = false
         private let timer = WakeTimer()
         private let counter = UILabel()
 
@@ -37,7 +39,7 @@
             counter: CounterDisplay = .always
         ) {
             self.init(frame: .zero)
-            model = LimitedFieldModel(limit: limit, overflow: overflow, counter: counter)
+            session = TextFieldSession(LimitedFieldModel(limit: limit, overflow: overflow, counter: counter))
             draw()
         }
 
@@ -55,12 +57,12 @@
 
         /// The text. A set by the program is never cut and never announced, also where it is too long.
         open override var text: String? {
-            didSet { if !isCorrecting { send(.textChanged(text ?? "")) } }
+            didSet { if !native.isWriting { setText() } }
         }
 
         /// The limit.
         open var limit: TextLimit {
-            get { model.limit }
+            get { session.model.limit }
             set { send(.limitChanged(newValue)) }
         }
 
@@ -72,13 +74,13 @@
 
         /// What happens to an edit that would go past the limit.
         open var overflow: TextOverflow {
-            get { model.overflow }
+            get { session.model.overflow }
             set { send(.overflowChanged(newValue)) }
         }
 
         /// When the counter is shown.
         open var counterDisplay: CounterDisplay {
-            get { model.counterDisplay }
+            get { session.model.counterDisplay }
             set { send(.counterChanged(newValue)) }
         }
 
@@ -88,7 +90,7 @@
         @IBInspectable open var overLimitTextColor: UIColor = .systemRed { didSet { draw() } }
 
         /// What the field shows.
-        public var presentation: LimitedFieldPresentation { model.presentation }
+        public var presentation: LimitedFieldPresentation { session.model.presentation }
 
         /// Lays the field out; the counter's width follows the person's text size.
         open override func layoutSubviews() {
@@ -103,57 +105,62 @@
             counter.isAccessibilityElement = false
             rightView = counter
             addAction(UIAction { [weak self] _ in self?.report() }, for: .editingChanged)
-            addAction(UIAction { [weak self] _ in self?.send(.focusChanged(true)) }, for: .editingDidBegin)
-            addAction(UIAction { [weak self] _ in self?.end() }, for: .editingDidEnd)
-            model.send(.textChanged(text ?? ""))
-            draw()
+            addAction(UIAction { [weak self] _ in self?.focusChanged(true) }, for: .editingDidBegin)
+            addAction(UIAction { [weak self] _ in self?.focusChanged(false) }, for: .editingDidEnd)
+            setText()
         }
 
-        private var caret: Int {
-            guard let end = selectedTextRange?.end else { return text?.utf16.count ?? 0 }
-            return offset(from: beginningOfDocument, to: end)
+        private func setText() {
+            carryOut(session.set(text ?? "", native: native.content, at: SteadyClock.now))
         }
 
         private func report() {
-            guard !isCorrecting else { return }
-            let isMarked = markedTextRange != nil
-            for event in reports.events(text: text ?? "", caret: caret, isMarked: isMarked) { send(event) }
+            guard !native.isWriting else { return }
+            takeUpReducedMotion()
+            isTelling = true
+            carryOut(session.changed(native.content, isUndoing: native.isUndoing, at: SteadyClock.now))
+            isTelling = false
         }
 
-        private func end() {
-            for event in reports.endEvents(text: text ?? "", caret: caret) { send(event) }
+        private func focusChanged(_ isFocused: Bool) {
+            takeUpReducedMotion()
+            carryOut(session.focusChanged(isFocused, native: native.content, at: SteadyClock.now))
         }
 
         private func send(_ event: LimitedFieldEvent) {
-            model.send(.reducedMotionChanged(UIAccessibility.isReduceMotionEnabled), at: SteadyClock.now)
-            let effects = model.send(event, at: SteadyClock.now)
+            takeUpReducedMotion()
+            carryOut(session.send(event, native: native.content, at: SteadyClock.now))
+        }
+
+        private func takeUpReducedMotion() {
+            guard isMotionReduced != UIAccessibility.isReduceMotionEnabled else { return }
+            isMotionReduced.toggle()
+            carryOut(
+                session.send(.reducedMotionChanged(isMotionReduced), native: native.content, at: SteadyClock.now)
+            )
+        }
+
+        private func carryOut(_ steps: [TextFieldSession<LimitedFieldModel>.Step]) {
             // Before the pulse, which would otherwise begin from where it ends.
             draw()
-            for effect in effects { carryOut(effect) }
+            for step in steps {
+                switch step {
+                case .write(let write): native.carryOut(write)
+                case .style: break
+                case .textChanged: if !isTelling { sendActions(for: .editingChanged) }
+                case .effect(let effect): carryOut(effect)
+                }
+            }
         }
 
         private func carryOut(_ effect: LimitedFieldEffect) {
             switch effect {
-            case .refuse: break
-            case .perform(let edit): perform(edit)
+            case .field: break
             case .limited: sendActions(for: .limitReached)
             case .pulse(let pulse): counter.play(pulse, restingAlpha: presentation.isCounterVisible ? 1 : 0)
             case .announce(let message): Announcer.announce(message)
             case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
             }
-        }
-
-        private func perform(_ edit: TextEdit) {
-            guard let start = position(from: beginningOfDocument, offset: edit.range.lowerBound),
-                let end = position(from: beginningOfDocument, offset: edit.range.upperBound),
-                let range = textRange(from: start, to: end)
-            else { return }
-            isCorrecting = true
-            replace(range, withText: edit.replacement)
-            if let caret = position(from: beginningOfDocument, offset: edit.caret) {
-                selectedTextRange = textRange(from: caret, to: caret)
-            }
-            isCorrecting = false
         }
 
         private func draw() {

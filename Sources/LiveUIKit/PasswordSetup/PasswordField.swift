@@ -128,7 +128,7 @@
             guard isFirstResponder else { return }
             keepText()
             // UIKit leaves the caret where the other characters, of other widths, had it.
-            select(selection)
+            moveSelection(to: selection)
         }
 
         /// Uses up the erasure that UIKit has in store for the next key, by entering the text again.
@@ -139,7 +139,7 @@
             text = ""
             insertText(kept)
             isReentering = false
-            select(selection)
+            moveSelection(to: selection)
         }
 
         private var selectedOffsets: Range<Int>? {
@@ -148,7 +148,7 @@
             return start..<max(start, offset(from: beginningOfDocument, to: range.end))
         }
 
-        private func select(_ offsets: Range<Int>?) {
+        private func moveSelection(to offsets: Range<Int>?) {
             guard let offsets,
                 let start = position(from: beginningOfDocument, offset: offsets.lowerBound),
                 let end = position(from: beginningOfDocument, offset: offsets.upperBound)

@@ -24,6 +24,8 @@
         public let confirmationField = PasswordField()
 
         private var model = PasswordSetupModel(policy: .nist)
+        /// The field in which an input method is composing.
+        private var composing: PasswordSetupField?
         private let timer = WakeTimer()
         private let meter = StrengthMeterView(textStyle: .footnote)
         private let checklist = UIStackView(arrangedSubviews: [])
@@ -187,14 +189,14 @@
         private func watch(_ field: PasswordField, _ place: PasswordSetupField) {
             field.borderStyle = .roundedRect
             field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
-            field.onTextSet = { [weak self] in self?.report(place) }
+            field.onTextSet = { [weak self] in self?.textSet(in: place) }
             field.addAction(UIAction { [weak self] _ in self?.edited(place) }, for: .editingChanged)
             field.addAction(
-                UIAction { [weak self] _ in self?.send(.focusChanged(place, isFocused: true)) },
+                UIAction { [weak self] _ in self?.send(.focused(true, in: place)) },
                 for: .editingDidBegin
             )
             field.addAction(
-                UIAction { [weak self] _ in self?.send(.focusChanged(place, isFocused: false)) },
+                UIAction { [weak self] _ in self?.send(.focused(false, in: place)) },
                 for: .editingDidEnd
             )
             field.addAction(UIAction { [weak self] _ in self?.returned(from: place) }, for: .editingDidEndOnExit)
@@ -214,18 +216,26 @@
 
         private func edited(_ place: PasswordSetupField) {
             guard !entryField.isTakingItsTextAgain, !confirmationField.isTakingItsTextAgain else { return }
-            report(place)
+            let field = field(place)
+            if field.markedTextRange != nil {
+                composing = place
+                send(.composing(field.password, in: place))
+            } else {
+                send(composing == place ? .composed(field.password, in: place) : .edited(field.password, in: place))
+                composing = nil
+            }
             sendActions(for: .editingChanged)
         }
 
-        private func report(_ place: PasswordSetupField) {
+        private func textSet(in place: PasswordSetupField) {
+            composing = composing == place ? nil : composing
+            send(.set(field(place).password, in: place))
+        }
+
+        private func field(_ place: PasswordSetupField) -> PasswordField {
             switch place {
-            case .entry:
-                send(.entryChanged(entryField.password, isMarked: entryField.markedTextRange != nil))
-            case .confirmation:
-                send(
-                    .confirmationChanged(confirmationField.password, isMarked: confirmationField.markedTextRange != nil)
-                )
+            case .entry: entryField
+            case .confirmation: confirmationField
             }
         }
 

@@ -32,10 +32,13 @@
             case last
         }
 
-        private var session = SectionedFieldSession(.sections([], .any))
+        private var session = TextFieldSession(SectionedFieldModel(.sections([], .any)))
         let input = SectionedInput()
+        private let inputDelegate = SectionedInputDelegate()
+        private lazy var native = EditedTextField(input)
         let drawing = SectionedFieldDrawing()
         private let timer = WakeTimer()
+        private var isMotionReduced = false
         private var textSize: NotificationToken?
 
         /// Tells the sections.
@@ -77,7 +80,10 @@
         /// What the field is for.
         open var format: SectionedFormat {
             get { session.model.format }
-            set { send(.formatChanged(newValue)) }
+            set {
+                send(.formatChanged(newValue))
+                takeEntry()
+            }
         }
 
         /// Which characters the sections of the data source take.
@@ -94,7 +100,7 @@
         /// The text without separators.
         @IBInspectable open var text: String {
             get { presentation.text }
-            set { send(.textSet(newValue)) }
+            set { carryOut(session.set(newValue, native: native.content, at: SteadyClock.now)) }
         }
 
         /// The label, which VoiceOver reads as the field's name.
@@ -111,17 +117,25 @@
         /// The month that an expiry date is compared with; `nil` for that in which the person leaves the field.
         open var month: CalendarMonth? { didSet { send(.monthChanged(month ?? .current)) } }
 
-        /// The keyboard.
+        /// The keyboard; until it is set, that of the ``format``.
         open var keyboardType: UIKeyboardType {
             get { input.keyboardType }
-            set { input.keyboardType = newValue }
+            set {
+                ownKeyboardType = newValue
+                takeEntry()
+            }
         }
+        private var ownKeyboardType: UIKeyboardType?
 
-        /// What the text is, for autofill.
+        /// What the text is, for autofill; until it is set, what the ``format`` knows of that.
         open var textContentType: UITextContentType? {
             get { input.textContentType }
-            set { input.textContentType = newValue }
+            set {
+                ownTextContentType = .some(newValue)
+                takeEntry()
+            }
         }
+        private var ownTextContentType: UITextContentType??
 
         /// A view before the text, where the field has one section; it is not shown where there are more.
         open var leftView: UIView? {
@@ -170,9 +184,10 @@
         private func setUp() {
             drawing.addLayers(to: self)
             addSubview(input)
-            _ = session.send(.monthChanged(.current), at: SteadyClock.now)
-            input.owner = self
-            input.delegate = input
+            _ = session.send(.monthChanged(.current), native: native.content, at: SteadyClock.now)
+            inputDelegate.owner = self
+            input.delegate = inputDelegate
+            takeEntry()
             input.addAction(UIAction { [weak self] _ in self?.inputChanged() }, for: .editingChanged)
             textSize = NotificationToken(UIContentSizeCategory.didChangeNotification) { [weak self] in
                 self?.invalidateIntrinsicContentSize()
@@ -183,41 +198,91 @@
 
         func send(_ event: SectionedFieldEvent) {
             takeUpReducedMotion()
-            carryOut(session.send(event, at: SteadyClock.now))
+            carryOut(session.send(event, native: native.content, at: SteadyClock.now))
         }
 
         /// Answers the native field, which asks before each edit.
-        func allows(_ replacement: String, in range: NSRange, selection: NSRange) -> Bool {
+        func allows(_ replacement: String, in range: NSRange) -> Bool {
+            guard !native.isWriting else { return true }
             takeUpReducedMotion()
-            let now = SteadyClock.now
-            let answer = session.edit(in: range, replacement: replacement, selection: selection, at: now)
+            let answer = session.shouldChange(
+                range,
+                to: replacement,
+                native: native.content,
+                isUndoing: native.isUndoing,
+                at: SteadyClock.now
+            )
+            // Not even drawn: the platform makes its edit upon what is there.
+            guard !answer.isAllowed else { return true }
             carryOut(answer.steps)
-            return answer.isAllowed
+            return false
         }
 
-        /// The part of the text without separators that is in a range of what is shown.
-        func text(in range: Range<Int>) -> String { session.model.text(in: range) }
+        /// Takes over what the native field holds.
+        private func inputChanged() {
+            guard !native.isWriting else { return }
+            takeUpReducedMotion()
+            carryOut(session.changed(native.content, isUndoing: native.isUndoing, at: SteadyClock.now))
+        }
+
+        func selectionChanged() {
+            guard !native.isWriting else { return }
+            let active = presentation.activeSection
+            let steps = session.selectionChanged(native.content, at: SteadyClock.now)
+            if !steps.isEmpty || presentation.activeSection != active { carryOut(steps) }
+        }
+
+        func focusChanged(_ isFocused: Bool) {
+            if !isFocused, month == nil { send(.monthChanged(.current)) }
+            takeUpReducedMotion()
+            carryOut(session.focusChanged(isFocused, native: native.content, at: SteadyClock.now))
+            guard isFocused else {
+                delegate?.sectionedFieldDidEndEditing(self)
+                return sendActions(for: .editingDidEnd)
+            }
+            sendActions(for: .editingDidBegin)
+            // The tap that gave the focus places the caret after this.
+            Task { [weak self] in self?.focusSettled() }
+        }
+
+        private func focusSettled() {
+            guard input.isFirstResponder else { return }
+            carryOut(session.focusSettled(native.content, at: SteadyClock.now))
+        }
+
+        /// Whether the field holds what a text comes to, or is composing: then it need not be set.
+        package func holds(_ text: String) -> Bool { input.markedTextRange != nil || session.holds(text) }
 
         /// Takes up another size of the view above the keyboard.
         package func reloadAccessoryView() { input.reloadInputViews() }
 
         private func takeUpReducedMotion() {
-            let isReduced = UIAccessibility.isReduceMotionEnabled
-            _ = session.send(.reducedMotionChanged(isReduced), at: SteadyClock.now)
+            guard isMotionReduced != UIAccessibility.isReduceMotionEnabled else { return }
+            isMotionReduced.toggle()
+            carryOut(
+                session.send(.reducedMotionChanged(isMotionReduced), native: native.content, at: SteadyClock.now)
+            )
         }
 
-        /// Takes over what the native field holds.
-        func inputChanged() {
-            guard !input.isEditingByCore else { return }
-            let isMarked = input.markedTextRange != nil
-            takeUpReducedMotion()
-            carryOut(session.changed(input.text ?? "", caret: input.caret, isMarked: isMarked, at: SteadyClock.now))
+        /// Gives the native field the keyboard of the format, and what autofill is to know.
+        private func takeEntry() {
+            let entry = format.entry
+            input.take(entry)
+            let (keyboard, content) = (ownKeyboardType ?? entry.keyboardType, ownTextContentType ?? entry.contentType)
+            guard input.keyboardType != keyboard || input.textContentType != content else { return }
+            input.keyboardType = keyboard
+            input.textContentType = content
+            // A keyboard that is shown stays as it is otherwise.
+            input.reloadInputViews()
         }
 
-        private func carryOut(_ steps: [SectionedFieldSession.Step]) {
+        private func carryOut(_ steps: [TextFieldSession<SectionedFieldModel>.Step]) {
             for step in steps {
                 switch step {
-                case .show(let text): input.show(text)
+                case .write(let write):
+                    native.carryOut(write)
+                    if case .show = write { input.forgetLook() }
+                case .style: break  // Drawn below.
                 case .textChanged:
                     delegate?.sectionedFieldTextDidChange(self)
                     sendActions(for: .editingChanged)
@@ -229,9 +294,7 @@
 
         private func carryOut(_ effect: SectionedFieldEffect) {
             switch effect {
-            case .allow: break
-            case .replace(let range, let text): input.replace(range, with: text)
-            case .select(let range): input.select(range)
+            case .field: break
             case .completed: delegate?.sectionedFieldDidComplete(self)
             case .validate:
                 if let validity = delegate?.sectionedField(self, validityOf: text) {
@@ -254,6 +317,7 @@
                 }
             #endif
             drawing.draw(presentation, style, label, in: self)
+            if session.mayStyle(native.content) { drawing.drawText(presentation, style, in: self) }
             let isPlain = presentation.lengths.count <= 1
             input.leftViewMode = isPlain && input.leftView != nil ? .always : .never
             input.accessibilityLabel = label

@@ -44,8 +44,10 @@
         /// The colour of lines and borders while the person edits; `nil` for the tint.
         public var editingColor: UIColor?
 
-        /// The text's font; `nil` for the person's body size, with digits and letters of one width. Of another font, digits
-        /// of one width are taken.
+        /// The text's font; `nil` for the person's body size, with digits and letters of one width.
+        ///
+        /// Of a font for digits, digits of one width are taken. Where letters of several widths would stand in sections, only
+        /// its size is taken.
         public var textFont: UIFont?
         /// The text's colour.
         public var textColor = UIColor.label

@@ -18,6 +18,7 @@
         private let container = CALayer()
         private var boxes: [CALayer] = []
         private var lines: [CALayer] = []
+        private var separators: [UILabel] = []
         private var shownValidity = FieldValidity.neutral
         private var shownOpening = 0.0
         /// Whether this drawing is the one in which the opening begins to move.
@@ -47,11 +48,7 @@
                 width: field.bounds.width,
                 height: max(0, field.bounds.height - Self.inset)
             )
-            let layout = SectionLayout(
-                lengths: presentation.lengths,
-                width: Double(frame.width),
-                gap: style.gap
-            )
+            let layout = presentation.layout(width: Double(frame.width), gap: style.gap)
             isOpeningChanged = shownOpening != presentation.opening
             shownOpening = presentation.opening
             if shownValidity != presentation.validity {
@@ -59,11 +56,55 @@
                 for layer in [container, label.layer, validityImage.layer] { layer.fade(presentation.validityMotion) }
             }
             drawSections(presentation, layout, style, color, frame)
+            drawSeparators(presentation, layout, style, frame, in: field)
             let leftView = presentation.lengths.count <= 1 ? field.leftView : nil
             drawLabel(presentation, look, name, style, color, frame, beside: leftView?.bounds.width ?? 0)
             drawImages(presentation, look, style, frame, beside: leftView?.bounds.width ?? 0)
             field.input.frame = frame
-            field.input.spread(presentation, over: layout, style)
+        }
+
+        /// Gives the text its font, and each character its place.
+        func drawText(
+            _ presentation: SectionedFieldPresentation,
+            _ style: SectionedFieldAppearance,
+            in field: SectionedField
+        ) {
+            let layout = presentation.layout(width: Double(field.bounds.width), gap: style.gap)
+            let font = presentation.lengths.isEmpty ? style.plainFont : style.font(spacing: field.format.accepts)
+            let hasLeftView = presentation.lengths.count <= 1 && field.leftView != nil
+            field.input.show(
+                in: font,
+                style.textColor,
+                aligned: style.labelAlignment,
+                hasLeftView ? nil : layout.spacing(lengths: presentation.lengths, characterWidth: font.width(of: "0"))
+            )
+        }
+
+        private func drawSeparators(
+            _ presentation: SectionedFieldPresentation,
+            _ layout: SectionLayout,
+            _ style: SectionedFieldAppearance,
+            _ frame: CGRect,
+            in field: SectionedField
+        ) {
+            let places = presentation.visibleSeparator == nil ? [] : layout.boundaries
+            while separators.count > places.count { separators.removeLast().removeFromSuperview() }
+            while separators.count < places.count {
+                let separator = UILabel()
+                separator.isAccessibilityElement = false
+                field.addSubview(separator)
+                separators.append(separator)
+            }
+            let font = style.font(spacing: .digits)
+            let scale = CGFloat(layout.fontScale(characterWidth: font.width(of: "0")))
+            for (separator, place) in zip(separators, places) {
+                separator.text = presentation.visibleSeparator
+                separator.font = font.withSize(font.pointSize * scale)
+                separator.textColor = style.textColor
+                separator.bounds = CGRect(origin: .zero, size: separator.intrinsicContentSize)
+                separator.center = CGPoint(x: frame.minX + CGFloat(place), y: frame.midY)
+                open(separator.layer, "opacity", from: 0, to: 1, presentation)
+            }
         }
 
         private func drawImages(
@@ -95,32 +136,22 @@
         ) {
             CATransaction.begin()
             CATransaction.setDisableActions(true)
-            while boxes.count < layout.sections.count {
-                let (box, line) = (CALayer(), CALayer())
-                // Boxes unfold from the line at their foot.
-                box.anchorPoint = CGPoint(x: 0.5, y: 1)
-                container.addSublayer(box)
-                container.addSublayer(line)
-                boxes.append(box)
-                lines.append(line)
-            }
-            while boxes.count > layout.sections.count {
-                boxes.removeLast().removeFromSuperlayer()
-                lines.removeLast().removeFromSuperlayer()
-            }
-            for (index, section) in layout.sections.enumerated() {
-                let (box, line) = (boxes[index], lines[index])
-                let size = CGSize(width: CGFloat(section.width), height: frame.height)
-                let middle = CGFloat(section.x + section.width / 2)
-                box.bounds = CGRect(origin: .zero, size: size)
-                box.position = CGPoint(x: middle, y: frame.maxY)
+            // Boxes unfold from the line at their foot.
+            let foot = CGPoint(x: 0.5, y: 1)
+            container.keep(layout.boxes.count, of: &boxes, anchor: foot)
+            container.keep(layout.sections.count, of: &lines, anchor: CGPoint(x: 0.5, y: 0.5))
+            for (box, part) in zip(boxes, layout.boxes) {
+                box.bounds = CGRect(x: 0, y: 0, width: CGFloat(part.width), height: frame.height)
+                box.position = CGPoint(x: CGFloat(part.x + part.width / 2), y: frame.maxY)
                 box.borderColor = color.cgColor
                 box.borderWidth = style.appearance == .bordered ? style.lineWidth : 0
                 box.cornerRadius = style.cornerRadius
-                line.bounds = CGRect(x: 0, y: 0, width: size.width, height: style.lineWidth)
-                line.position = CGPoint(x: middle, y: frame.maxY)
-                line.backgroundColor = color.cgColor
                 open(box, "transform.scale.y", from: SectionLayout.foldedBoxScale, to: 1, presentation)
+            }
+            for (index, (line, part)) in zip(lines, layout.sections).enumerated() {
+                line.bounds = CGRect(x: 0, y: 0, width: CGFloat(part.width), height: style.lineWidth)
+                line.position = CGPoint(x: CGFloat(part.x + part.width / 2), y: frame.maxY)
+                line.backgroundColor = color.cgColor
                 open(line, "transform.scale.x", from: layout.foldedScale(of: index), to: 1, presentation)
             }
             CATransaction.commit()
@@ -176,31 +207,37 @@
         }
     }
 
-    extension SectionedInput {
-        /// Spaces the characters out so that each stands in its place in its section; the caret and the selection follow.
-        func spread(
-            _ presentation: SectionedFieldPresentation,
-            over layout: SectionLayout,
-            _ style: SectionedFieldAppearance
-        ) {
-            let size = UIFont.preferredFont(forTextStyle: .body).pointSize
-            let font =
-                style.textFont?.withMonospacedDigits ?? UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
-            let color = style.textColor
-            self.font = font
-            textColor = color
-            // Sections stand from left to right in every language, as digits do.
-            textAlignment = presentation.lengths.count <= 1 ? style.labelAlignment : .left
-            guard markedTextRange == nil, let first = layout.sections.first else { return }
-            let display = presentation.display
-            let advances = layout.advances(count: display.utf16.count, lengths: presentation.lengths)
-            guard !advances.isEmpty else { return }
-            let width = Double(("0" as NSString).size(withAttributes: [.font: font]).width)
-            let spaced = NSMutableAttributedString(string: display, attributes: [.font: font, .foregroundColor: color])
-            for (offset, advance) in advances.enumerated() {
-                spaced.addAttribute(.kern, value: advance - width, range: NSRange(location: offset, length: 1))
+    extension CALayer {
+        /// Adds layers to this one, or takes some away, until there are so many.
+        fileprivate func keep(_ count: Int, of layers: inout [CALayer], anchor: CGPoint) {
+            while layers.count > count { layers.removeLast().removeFromSuperlayer() }
+            while layers.count < count {
+                let layer = CALayer()
+                layer.anchorPoint = anchor
+                addSublayer(layer)
+                layers.append(layer)
             }
-            show(spaced, indent: CGFloat(first.x + (advances[0] - width) / 2))
+        }
+    }
+
+    extension SectionedFieldAppearance {
+        /// The font of a text that is not spaced out.
+        fileprivate var plainFont: UIFont { textFont?.withMonospacedDigits ?? font(spacing: .any) }
+
+        /// The font of a text that is spaced out, in which the accepted characters have one width, so that one kern puts each in its place.
+        fileprivate func font(spacing accepted: AcceptedCharacters) -> UIFont {
+            let size = textFont?.pointSize ?? UIFont.preferredFont(forTextStyle: .body).pointSize
+            if let textFont, accepted == .digits || textFont.width(of: "i") == textFont.width(of: "W") {
+                return textFont.withMonospacedDigits
+            }
+            return UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
+        }
+    }
+
+    extension UIFont {
+        /// How wide a text in this font is, in points.
+        fileprivate func width(of text: String) -> Double {
+            Double((text as NSString).size(withAttributes: [.font: self]).width)
         }
     }
 #endif

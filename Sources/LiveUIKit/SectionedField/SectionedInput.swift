@@ -3,121 +3,96 @@
     import LiveFoundation
     import UIKit
 
-    /// The one native field of a sectioned field, and its own delegate: the app's is that of the control.
-    final class SectionedInput: UITextField, UITextFieldDelegate {
-        weak var owner: SectionedField?
-        /// While what happens to the text is the core's doing.
-        private(set) var isEditingByCore = false
-        private var indent: CGFloat = 0
-        /// What was set last: UIKit gives back what it holds with attributes of its own.
-        private var spaced: NSAttributedString?
-
-        var caret: Int { selection.upperBound }
-
-        private var selection: Range<Int> {
-            guard let range = selectedTextRange else { return 0..<0 }
-            let start = offset(from: beginningOfDocument, to: range.start)
-            return start..<max(start, offset(from: beginningOfDocument, to: range.end))
+    /// The one native field of a sectioned field. It holds the text without separators; that each character stands in its
+    /// place is one kern's doing.
+    final class SectionedInput: UITextField {
+        /// What the characters look like, and where they stand.
+        private struct Look: Equatable {
+            var font: UIFont
+            var color: UIColor
+            var alignment: NSTextAlignment
+            var spacing: TextSpacing?
         }
 
-        func replace(_ range: Range<Int>, with text: String) {
-            guard let range = textRange(range) else { return }
-            isEditingByCore = true
-            replace(range, withText: text)
-            isEditingByCore = false
-        }
+        private var look: Look?
+        /// Whether the attributes are to be set again though the look is the same.
+        private var isLookDue = false
 
-        func select(_ range: Range<Int>) {
-            if let range = textRange(range) { selectedTextRange = range }
-        }
-
-        /// Shows a text that the program has set.
-        func show(_ text: String) {
-            guard markedTextRange == nil else { return }
-            isEditingByCore = true
-            self.text = text
-            isEditingByCore = false
-        }
-
-        #if !os(tvOS)
-            /// Copies what is selected without separators.
-            override func copy(_ sender: Any?) {
-                if let owner, !selection.isEmpty { UIPasteboard.general.string = owner.text(in: selection) }
-            }
-
-            /// Cuts what is selected, and copies it without separators.
-            override func cut(_ sender: Any?) {
-                guard let owner, !selection.isEmpty else { return }
-                UIPasteboard.general.string = owner.text(in: selection)
-                let selected = NSRange(selection)
-                guard owner.allows("", in: selected, selection: selected), let range = selectedTextRange else { return }
-                isEditingByCore = true
-                replace(range, withText: "")
-                isEditingByCore = false
-                owner.inputChanged()
-            }
-        #endif
-
-        /// Shows a text that is spaced out, without moving the selection.
-        func show(_ spaced: NSAttributedString, indent: CGFloat) {
-            if self.indent != indent {
-                self.indent = indent
-                setNeedsLayout()
-            }
-            guard self.spaced != spaced || text != spaced.string else { return }
-            self.spaced = spaced
-            isEditingByCore = true
+        /// Shows the text in a font and a colour, spaced out over the sections where there are any.
+        ///
+        /// - Parameters:
+        ///   - font: The font, whose characters have one width where the text is spaced out.
+        ///   - color: The colour.
+        ///   - alignment: Where the text of a plain field stands.
+        ///   - spacing: How the text is spaced out; `nil` for a plain field.
+        func show(in font: UIFont, _ color: UIColor, aligned alignment: NSTextAlignment, _ spacing: TextSpacing?) {
+            let look = Look(
+                font: spacing.map { font.withSize(font.pointSize * CGFloat($0.fontScale)) } ?? font,
+                color: color,
+                alignment: spacing == nil ? alignment : .left,
+                spacing: spacing
+            )
+            guard isLookDue || look != self.look else { return }
+            self.look = look
+            isLookDue = false
             let selection = selectedTextRange
-            attributedText = spaced
-            selectedTextRange = selection
-            isEditingByCore = false
+            let style = NSMutableParagraphStyle()
+            style.alignment = look.alignment
+            // Sections stand from left to right in every language, as digits do.
+            style.baseWritingDirection = spacing == nil ? .natural : .leftToRight
+            defaultTextAttributes = [
+                .font: look.font, .foregroundColor: color, .kern: spacing?.kern ?? 0, .paragraphStyle: style,
+            ]
+            if isFirstResponder, selectedTextRange != selection { selectedTextRange = selection }
+            setNeedsLayout()
         }
 
+        /// Has the attributes set again, which a text that is set as a whole may lose.
+        func forgetLook() { isLookDue = true }
+
+        /// The text's place. Where it is spaced out, the last character's kern reaches over the right side.
         override func textRect(forBounds bounds: CGRect) -> CGRect {
-            super.textRect(forBounds: bounds).insetBy(dx: indent, dy: 0)
+            let rect = super.textRect(forBounds: bounds)
+            guard let spacing = look?.spacing else { return rect }
+            return CGRect(
+                x: bounds.minX + CGFloat(spacing.start),
+                y: rect.minY,
+                width: CGFloat(spacing.width),
+                height: rect.height
+            )
         }
 
+        /// The text's place while the person edits: the same.
         override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-        private func textRange(_ range: Range<Int>) -> UITextRange? {
-            guard let start = position(from: beginningOfDocument, offset: range.lowerBound),
-                let end = position(from: beginningOfDocument, offset: range.upperBound)
-            else { return nil }
-            return textRange(from: start, to: end)
+        /// Takes up what keyboards and autofill are to know.
+        func take(_ entry: TextEntry) {
+            autocorrectionType = entry.isProse ? .default : .no
+            spellCheckingType = entry.isProse ? .default : .no
+            smartQuotesType = entry.isProse ? .default : .no
+            smartDashesType = entry.isProse ? .default : .no
+            smartInsertDeleteType = entry.isProse ? .default : .no
+            autocapitalizationType = entry.isUppercase ? .allCharacters : entry.isProse ? .sentences : .none
         }
+    }
+
+    /// The delegate of a sectioned field's native field: the app's is that of the control.
+    final class SectionedInputDelegate: NSObject, UITextFieldDelegate {
+        weak var owner: SectionedField?
 
         func textField(
             _ textField: UITextField,
             shouldChangeCharactersIn range: NSRange,
             replacementString string: String
         ) -> Bool {
-            guard !isEditingByCore, markedTextRange == nil, let owner else { return true }
-            return owner.allows(string, in: range, selection: NSRange(selection))
+            owner?.allows(string, in: range) ?? true
         }
 
-        func textFieldDidBeginEditing(_ textField: UITextField) {
-            guard let owner else { return }
-            owner.send(.focused)
-            owner.sendActions(for: .editingDidBegin)
-            let (selection, display) = (owner.presentation.selection, owner.presentation.display)
-            // The tap that gave the focus places the caret after this.
-            Task { [weak self] in
-                guard let self, isFirstResponder, markedTextRange == nil, text == display else { return }
-                select(selection)
-            }
-        }
+        func textFieldDidBeginEditing(_ textField: UITextField) { owner?.focusChanged(true) }
 
-        func textFieldDidEndEditing(_ textField: UITextField) {
-            guard let owner else { return }
-            if owner.month == nil { owner.send(.monthChanged(.current)) }
-            owner.send(.left)
-            owner.delegate?.sectionedFieldDidEndEditing(owner)
-            owner.sendActions(for: .editingDidEnd)
-        }
+        func textFieldDidEndEditing(_ textField: UITextField) { owner?.focusChanged(false) }
 
-        func textFieldDidChangeSelection(_ textField: UITextField) {
-            if markedTextRange == nil, !isEditingByCore { owner?.send(.selectionChanged(selection)) }
-        }
+        func textFieldDidChangeSelection(_ textField: UITextField) { owner?.selectionChanged() }
 
         func textFieldShouldReturn(_ textField: UITextField) -> Bool {
             guard let owner else { return true }
@@ -125,6 +100,27 @@
             // As a field of UIKit's does where somebody listens to this.
             if owner.allControlEvents.contains(.editingDidEndOnExit) { _ = owner.resignFirstResponder() }
             return true
+        }
+    }
+
+    extension TextEntry {
+        /// UIKit's keyboard.
+        var keyboardType: UIKeyboardType {
+            switch keyboard {
+            case .usual: .default
+            case .ascii: .asciiCapable
+            case .digits: .numberPad
+            }
+        }
+
+        /// UIKit's name for what autofill offers.
+        var contentType: UITextContentType? {
+            switch purpose {
+            case .cardNumber: .creditCardNumber
+            case .telephoneNumber: .telephoneNumber
+            case .oneTimeCode: .oneTimeCode
+            case nil: nil
+            }
         }
     }
 #endif

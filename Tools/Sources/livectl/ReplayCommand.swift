@@ -8,7 +8,8 @@ struct ReplayCommand: ParsableCommand {
         commandName: "replay",
         abstract: "Sends a log of events to a control and prints what it shows after each.",
         discussion: """
-            In: {"event": NAME, …, "at": SECONDS}. Out: {"presentation": {…}, "effects": […]}.
+            In: {"event": NAME, …, "at": SECONDS}. Out: {"presentation": {…}, "effects": […]}. Offsets are in UTF-16; an \
+            end that is left out is the start, a caret the end of the text.
 
             \(Control.allCases.map { $0.type.help }.joined(separator: "\n\n"))
             """

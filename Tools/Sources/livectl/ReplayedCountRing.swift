@@ -6,7 +6,7 @@ import LiveText
 struct ReplayedCountRing: ReplayedControl {
     static let help = """
         count-ring: --config {"limit": 0, "unit": "characters", "warnAt": 10, "text": ""}; events textChanged (text, \
-        isMarked), limitChanged (limit, unit), warnAtChanged (warnAt), reducedMotionChanged (isReduced), woke.
+        isMarked), or edited, composing, composed and set (text) as of a field, limitChanged (limit, unit), warnAtChanged (warnAt), reducedMotionChanged (isReduced), woke.
         """
 
     private var ring: CountRingModel
@@ -26,7 +26,12 @@ struct ReplayedCountRing: ReplayedControl {
     }
 
     private func event(_ name: String, _ fields: Fields) throws -> CountRingEvent {
-        switch name {
+        switch try TextFieldEvent(name, fields) {
+        case .edited(let text, _), .composed(let text, _), .set(let text): return .textChanged(text)
+        case .composing(let text): return .textChanged(text, isMarked: true)
+        case .willEdit, .selected, .focused, nil: break
+        }
+        return switch name {
         case "textChanged":
             .textChanged(try fields.string("text"), isMarked: try fields.optionalBool("isMarked") ?? false)
         case "limitChanged":
@@ -60,7 +65,7 @@ extension JSON {
             "label": .string(ring.label),
             "count": .integer(ring.count),
             "remaining": JSON(ring.remaining),
-            "overflow": ring.overflow.map { [.integer($0.lowerBound), .integer($0.upperBound)] } ?? .null,
+            "overflow": ring.overflow.map { JSON($0) } ?? .null,
             "description": ring.description.map { JSON($0) } ?? .null,
             "fractionMotion": JSON(ring.fractionMotion),
             "scaleMotion": JSON(ring.scaleMotion),

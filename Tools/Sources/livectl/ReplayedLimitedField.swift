@@ -5,9 +5,8 @@ import LiveText
 struct ReplayedLimitedField: ReplayedControl {
     static let help = """
         limited-field: --config {"limit": 0, "unit": "characters", "overflow": "refuse", "counter": "always", "text": ""}; \
-        events edit (start, end, replacement), edited (text, caret), textChanged (text, isMarked), compositionStarted, \
-        compositionEnded (text, caret), focusChanged (isFocused), limitChanged (limit, unit), overflowChanged \
-        (overflow), counterChanged (counter), reducedMotionChanged (isReduced), woke. Without a caret, the text's end.
+        events \(ReplayedTextField.help), limitChanged (limit, unit), overflowChanged (overflow), counterChanged \
+        (counter), reducedMotionChanged (isReduced), woke.
         """
 
     private var field: LimitedFieldModel
@@ -28,23 +27,8 @@ struct ReplayedLimitedField: ReplayedControl {
     }
 
     private func event(_ name: String, _ fields: Fields) throws -> LimitedFieldEvent {
-        switch name {
-        case "edit":
-            let start = try fields.integer("start")
-            let end = try fields.optionalInteger("end") ?? start
-            return .edit(TextEdit(from: start, to: end, try fields.optionalString("replacement") ?? ""))
-        case "edited": return .edited(try fields.string("text"), caret: try fields.caret)
-        case "textChanged":
-            return .textChanged(try fields.string("text"), isMarked: try fields.optionalBool("isMarked") ?? false)
-        case "compositionStarted": return .compositionStarted
-        case "compositionEnded": return .compositionEnded(try fields.string("text"), caret: try fields.caret)
-        default: return try configuration(name, fields)
-        }
-    }
-
-    private func configuration(_ name: String, _ fields: Fields) throws -> LimitedFieldEvent {
-        switch name {
-        case "focusChanged": .focusChanged(try fields.bool("isFocused"))
+        if let event = try TextFieldEvent(name, fields) { return .field(event) }
+        return switch name {
         case "limitChanged":
             .limitChanged(TextLimit(try fields.integer("limit"), unit: try fields.unit ?? field.limit.unit))
         case "overflowChanged":
@@ -59,10 +43,6 @@ struct ReplayedLimitedField: ReplayedControl {
 }
 
 extension Fields {
-    fileprivate var caret: Int {
-        get throws { try optionalInteger("caret") ?? .max }
-    }
-
     /// The one of several values that a member names; `nil` when there is no such member.
     fileprivate func choice<Value>(_ member: String, of values: [Value], _ name: (Value) -> String) throws -> Value? {
         guard let given = try optionalString(member) else { return nil }
@@ -84,7 +64,7 @@ extension JSON {
             "counter": .string(field.counter),
             "widestCounter": .string(field.widestCounter),
             "isCounterVisible": .bool(field.isCounterVisible),
-            "overflow": field.overflow.map { [.integer($0.lowerBound), .integer($0.upperBound)] } ?? .null,
+            "overflow": field.overflow.map { JSON($0) } ?? .null,
             "description": field.description.map { JSON($0) } ?? .null,
             "fault": field.fault.map { JSON($0) } ?? .null,
         ]
@@ -92,12 +72,7 @@ extension JSON {
 
     fileprivate init(_ effect: LimitedFieldEffect) {
         switch effect {
-        case .refuse: self = ["effect": "refuse"]
-        case .perform(let edit):
-            self = [
-                "effect": "perform", "start": .integer(edit.range.lowerBound), "end": .integer(edit.range.upperBound),
-                "replacement": .string(edit.replacement),
-            ]
+        case .field(let effect): self.init(effect)
         case .limited(let kept, let dropped):
             self = ["effect": "limited", "kept": .integer(kept), "dropped": .integer(dropped)]
         case .pulse(let pulse):

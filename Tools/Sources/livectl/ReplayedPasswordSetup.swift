@@ -8,10 +8,9 @@ struct ReplayedPasswordSetup: ReplayedControl {
     static let help = """
         password-setup: --config {"policy": "classic", "rules": …, "inputs": [], "strength": false, "year": …, \
         "dictionary": …}, where rules in the password-rules syntax win over the policy (classic, nist or \
-        nist-second-factor) and inputs are the account's own words; events entryChanged (text, isMarked), \
-        confirmationChanged (text, isMarked), focusChanged (field: entry or confirmation, isFocused), policyChanged \
-        (policy or rules), wordsChanged (inputs), strengthChanged (isShown, year, dictionary), woke. What is printed never \
-        holds a password.
+        nist-second-factor) and inputs are the account's own words; events edited, composing, composed \
+        and set (text, field: entry or confirmation), focused (field, isFocused), policyChanged (policy or rules), \
+        wordsChanged (inputs), strengthChanged (isShown, year, dictionary), woke. What is printed never holds a password.
         """
 
     private var setup: PasswordSetupModel
@@ -30,11 +29,11 @@ struct ReplayedPasswordSetup: ReplayedControl {
 
     private func event(_ name: String, _ fields: Fields) throws -> PasswordSetupEvent {
         switch name {
-        case "entryChanged":
-            return .entryChanged(try fields.password, isMarked: try fields.optionalBool("isMarked") ?? false)
-        case "confirmationChanged":
-            return .confirmationChanged(try fields.password, isMarked: try fields.optionalBool("isMarked") ?? false)
-        case "focusChanged": return .focusChanged(try fields.field, isFocused: try fields.bool("isFocused"))
+        case "edited": return .edited(try fields.password, in: try fields.field)
+        case "composing": return .composing(try fields.password, in: try fields.field)
+        case "composed": return .composed(try fields.password, in: try fields.field)
+        case "set": return .set(try fields.password, in: try fields.field)
+        case "focused": return .focused(try fields.bool("isFocused"), in: try fields.field)
         case "policyChanged":
             guard let policy = try fields.policy else { throw InputError("'policy' or 'rules' is missing") }
             return .policyChanged(policy)

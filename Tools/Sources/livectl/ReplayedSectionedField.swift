@@ -4,18 +4,10 @@ import LiveControls
 struct ReplayedSectionedField: ReplayedControl {
     static let help = """
         sectioned-field: --config {"preset": null, "sections": "", "accepts": "any", "live": false, "year": null, \
-        "month": null, "text": ""}; events insert (text, start, end), deleteBackward, deleteForward, \
-        deleteSectionBackward, deleteSectionForward, deleteToStart, deleteToEnd (start, end: the selection in the \
-        display, by default as it is), textChanged (text, caret, isMarked), textSet (text), selectionChanged (start, \
-        end, isPointed), focused, left, validityAnswered (validity), formatChanged (preset, sections, accepts), \
-        liveValidityChanged (isLive), monthChanged (year, month), reducedMotionChanged (isReduced), woke.
+        "month": null, "text": ""}; events \(ReplayedTextField.help), validityAnswered (validity), formatChanged \
+        (preset, sections, accepts), liveValidityChanged (isLive), monthChanged (year, month), reducedMotionChanged \
+        (isReduced), woke.
         """
-
-    private static let deletions: [String: SectionedFieldEdit] = [
-        "deleteBackward": .deleteBackward, "deleteForward": .deleteForward,
-        "deleteSectionBackward": .deleteSectionBackward, "deleteSectionForward": .deleteSectionForward,
-        "deleteToStart": .deleteToStart, "deleteToEnd": .deleteToEnd,
-    ]
 
     private var field: SectionedFieldModel
 
@@ -34,25 +26,8 @@ struct ReplayedSectionedField: ReplayedControl {
     }
 
     private func event(_ name: String, _ fields: Fields) throws -> SectionedFieldEvent {
-        if let deletion = Self.deletions[name] { return .edit(deletion, selection: try selection(fields)) }
+        if let event = try TextFieldEvent(name, fields) { return .field(event) }
         switch name {
-        case "insert":
-            return .edit(.insert(try fields.string("text")), selection: try selection(fields))
-        case "textChanged":
-            let text = try fields.string("text")
-            return .textChanged(
-                text,
-                caret: try fields.optionalInteger("caret") ?? text.utf16.count,
-                isMarked: try fields.optionalBool("isMarked") ?? false
-            )
-        case "textSet": return .textSet(try fields.string("text"))
-        case "selectionChanged":
-            return .selectionChanged(
-                try selection(fields),
-                isPointed: try fields.optionalBool("isPointed") ?? false
-            )
-        case "focused": return .focused
-        case "left": return .left
         case "validityAnswered":
             let answer = try fields.string("validity")
             guard let validity = FieldValidity.allCases.first(where: { $0.name == answer }) else {
@@ -67,14 +42,6 @@ struct ReplayedSectionedField: ReplayedControl {
         case "woke": return .woke
         default: throw InputError("'\(name)' is no event of a sectioned-field; see livectl replay --help")
         }
-    }
-
-    private func selection(_ fields: Fields) throws -> Range<Int> {
-        let current = field.presentation.selection
-        let start = try fields.optionalInteger("start") ?? current.lowerBound
-        let end = try fields.optionalInteger("end") ?? max(start, current.upperBound)
-        guard start <= end else { throw InputError("'start' must not be after 'end'") }
-        return start..<end
     }
 }
 
@@ -102,11 +69,11 @@ extension JSON {
     fileprivate init(_ field: SectionedFieldPresentation) {
         self = [
             "phase": .string("\(field.phase)"),
-            "display": .string(field.display),
             "text": .string(field.text),
+            "sections": .array(field.sections.map { JSON($0) }),
             "lengths": .array(field.lengths.map { .integer($0) }),
-            "hasVisibleSeparator": .bool(field.hasVisibleSeparator),
-            "selection": [.integer(field.selection.lowerBound), .integer(field.selection.upperBound)],
+            "visibleSeparator": JSON(field.visibleSeparator),
+            "selection": JSON(field.selection),
             "activeSection": JSON(field.activeSection),
             "isComplete": .bool(field.isComplete),
             "validity": .string(field.validity.name),
@@ -121,14 +88,7 @@ extension JSON {
 
     fileprivate init(_ effect: SectionedFieldEffect) {
         switch effect {
-        case .allow: self = ["effect": "allow"]
-        case .replace(let range, let text):
-            self = [
-                "effect": "replace", "start": .integer(range.lowerBound), "end": .integer(range.upperBound),
-                "text": .string(text),
-            ]
-        case .select(let range):
-            self = ["effect": "select", "start": .integer(range.lowerBound), "end": .integer(range.upperBound)]
+        case .field(let effect): self.init(effect)
         case .completed: self = ["effect": "completed"]
         case .validate: self = ["effect": "validate"]
         case .validityChanged(let validity): self = ["effect": "validityChanged", "validity": .string(validity.name)]

@@ -35,6 +35,20 @@ struct ReplayedCountRingTests {
         #expect(try send(#"{"event":"limitChanged","limit":0}"#, to: &ring).contains(#""stage":null,"#))
     }
 
+    @Test("takes the events of a field's text")
+    func field() throws {
+        var ring = try ReplayedCountRing(config: fields(#"{"limit":4}"#))
+        for (event, count) in [
+            (#"{"event":"edited","text":"ab","caret":2}"#, 2), (#"{"event":"composing","text":"abか"}"#, 3),
+            (#"{"event":"composed","text":"ab火"}"#, 3), (#"{"event":"set","text":""}"#, 0),
+        ] {
+            #expect(try send(event, to: &ring).contains(#""count":\#(count),"#), "\(event)")
+        }
+        for event in [#"{"event":"willEdit","start":0}"#, #"{"event":"focused","isFocused":true}"#] {
+            #expect(throws: InputError.self, "\(event)") { try send(event, to: &ring) }
+        }
+    }
+
     @Test("names what it does not know")
     func faults() throws {
         #expect(throws: InputError.self) { try ReplayedCountRing(config: fields(#"{"unit":"furlongs"}"#)) }

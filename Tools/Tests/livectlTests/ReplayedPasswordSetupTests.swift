@@ -18,7 +18,7 @@ struct ReplayedPasswordSetupTests {
     @Test("leads from an entry to an announcement")
     func log() throws {
         var setup = try ReplayedPasswordSetup(config: fields(#"{"rules":"minlength: 4; required: lower, [-.]"}"#))
-        let typed = try send(#"{"event":"entryChanged","text":"ab.","at":1}"#, to: &setup)
+        let typed = try send(#"{"event":"edited","field":"entry","text":"ab.","at":1}"#, to: &setup)
         #expect(
             typed.hasPrefix(
                 #"{"presentation":{"lines":[{"rule":"minLength","message":{"key":"passwordMinLength","number":4,"unit":"#
@@ -27,8 +27,8 @@ struct ReplayedPasswordSetupTests {
         )
         #expect(typed.contains(#""match":"neutral","matchMessage":null,"isValid":false,"#))
         #expect(typed.hasSuffix(#""effects":[{"effect":"wake","at":2}]}"#))
-        _ = try send(#"{"event":"entryChanged","text":"ab.c","at":2}"#, to: &setup)
-        let same = try send(#"{"event":"confirmationChanged","text":"ab.c","at":3}"#, to: &setup)
+        _ = try send(#"{"event":"edited","field":"entry","text":"ab.c","at":2}"#, to: &setup)
+        let same = try send(#"{"event":"edited","field":"confirmation","text":"ab.c","at":3}"#, to: &setup)
         #expect(same.contains(#""match":"met","matchMessage":{"key":"passwordMatch","#))
         #expect(same.contains(#""effects":[{"effect":"validityChanged","isValid":true},{"effect":"wake","at":4}]"#))
         let woke = try send(#"{"event":"woke","at":4}"#, to: &setup)
@@ -43,7 +43,9 @@ struct ReplayedPasswordSetupTests {
     @Test("shows a strength only when it is asked for")
     func strength() throws {
         var setup = try ReplayedPasswordSetup(config: fields("{}"))
-        #expect(try send(#"{"event":"entryChanged","text":"Password1!"}"#, to: &setup).contains(#""score":null,"#))
+        #expect(
+            try send(#"{"event":"edited","field":"entry","text":"Password1!"}"#, to: &setup).contains(#""score":null,"#)
+        )
         let shown = try send(
             #"{"event":"strengthChanged","isShown":true,"year":2026,"dictionary":"\#(Self.dictionary)"}"#,
             to: &setup
@@ -56,20 +58,21 @@ struct ReplayedPasswordSetupTests {
 
     /// A log in which the password is wherever a slip could put it, well formed or not.
     private static let secretLog = """
-        {"event":"entryChanged","text":"\(secret)","at":1}
-        {"event":"confirmationChanged","text":"\(secret)","isMarked":true,"at":2}
-        {"event":"confirmationChanged","text":"\(secret)","at":2}
-        {"event":"focusChanged","field":"entry","isFocused":false,"at":3}
+        {"event":"edited","field":"entry","text":"\(secret)","at":1}
+        {"event":"composing","field":"confirmation","text":"\(secret)","at":2}
+        {"event":"composed","field":"confirmation","text":"\(secret)","at":2}
+        {"event":"set","field":"confirmation","text":"\(secret)","at":2}
+        {"event":"focused","field":"entry","isFocused":false,"at":3}
         {"event":"wordsChanged","inputs":["\(secret)"],"at":4}
         {"event":"strengthChanged","isShown":true,"year":2026,"dictionary":"\(dictionary)","at":5}
         {"event":"policyChanged","policy":"nist","at":6}
         {"event":"woke","at":9}
-        {"event":"\(secret)","text":"entryChanged"}
-        {"event":"focusChanged","field":"\(secret)","isFocused":true}
+        {"event":"\(secret)","text":"edited"}
+        {"event":"focused","field":"\(secret)","isFocused":true}
         {"event":"policyChanged","policy":"\(secret)"}
         {"event":"policyChanged","rules":"\(secret)"}
-        {"event":"entryChanged","text":["\(secret)"]}
-        {"event":"entryChanged","text":"\(secret)"
+        {"event":"edited","field":"entry","text":["\(secret)"]}
+        {"event":"edited","field":"entry","text":"\(secret)"
         "\(secret)"
         \(secret)
         """
@@ -103,7 +106,9 @@ struct ReplayedPasswordSetupTests {
             try send(#"{"event":"policyChanged","rules":"minlength: 8, required: upper"}"#, to: &setup)
         }
         #expect(throws: InputError.self) { try send(#"{"event":"policyChanged"}"#, to: &setup) }
-        #expect(throws: InputError.self) { try send(#"{"event":"entryChanged"}"#, to: &setup) }
-        #expect(throws: InputError.self) { try send(#"{"event":"focusChanged","isFocused":true}"#, to: &setup) }
+        #expect(throws: InputError.self) { try send(#"{"event":"edited","field":"entry"}"#, to: &setup) }
+        #expect(throws: InputError.self) { try send(#"{"event":"edited","text":"x"}"#, to: &setup) }
+        #expect(throws: InputError.self) { try send(#"{"event":"focused","isFocused":true}"#, to: &setup) }
+        #expect(throws: InputError.self) { try send(#"{"event":"entryChanged","text":"x"}"#, to: &setup) }
     }
 }

@@ -17,13 +17,37 @@ struct ReplayedSectionedFieldTests {
     @Test("shows what each edit comes to")
     func log() throws {
         var field = try ReplayedSectionedField(config: fields(#"{"preset":"expiry","year":2026,"month":11}"#))
-        let typed = try send(#"{"event":"insert","text":"4"}"#, to: &field)
-        #expect(
-            typed.contains(#""display":"04/","text":"04","lengths":[2,2],"hasVisibleSeparator":true,"selection":[3,3]"#)
-        )
-        #expect(typed.contains(#"{"effect":"replace","start":0,"end":0,"text":"04/"}"#))
-        #expect(try send(#"{"event":"insert","text":"27"}"#, to: &field).contains(#"{"effect":"completed"}"#))
-        #expect(try send(#"{"event":"deleteToStart","start":5,"end":5}"#, to: &field).contains(#""display":"","#))
+        let typed = try send(#"{"event":"willEdit","start":0,"replacement":"4"}"#, to: &field)
+        let shown =
+            #""text":"04","sections":[[0,2],[2,2]],"lengths":[2,2],"visibleSeparator":"/","selection":[2,2],"#
+            + #""activeSection":null,"isComplete":false,"#
+        #expect(typed.contains(shown))
+        #expect(typed.contains(#"{"effect":"perform","start":0,"end":0,"replacement":"04"}"#))
+        let year = try send(#"{"event":"willEdit","start":2,"replacement":"27"}"#, to: &field)
+        #expect(year.contains(#""effects":[{"effect":"allow"},{"effect":"completed"}"#))
+        let deleted = try send(#"{"event":"willEdit","start":0,"end":4}"#, to: &field)
+        #expect(deleted.contains(#""text":"","#))
+        #expect(deleted.contains(#"{"effect":"allow"}"#))
+        let filled = try send(#"{"event":"edited","text":"4/2027"}"#, to: &field)
+        #expect(filled.contains(#""text":"0427","sections":[[0,2],[2,4]],"#))
+        let focused = try send(#"{"event":"focused","isFocused":true}"#, to: &field)
+        #expect(focused.contains(#""activeSection":1,"#))
+        let selected = try send(#"{"event":"selected","start":0,"end":1}"#, to: &field)
+        #expect(selected.contains(#""selection":[0,1],"activeSection":0,"#))
+        let left = try send(#"{"event":"focused","isFocused":false,"at":3}"#, to: &field)
+        #expect(left.contains(#"{"effect":"validityChanged","validity":"correct"}"#))
+        #expect(try send(#"{"event":"set","text":""}"#, to: &field).contains(#""text":"","#))
+    }
+
+    @Test("a field without a visible separator has none, and focus selects the first place that is not filled")
+    func card() throws {
+        var field = try ReplayedSectionedField(config: fields(#"{"preset":"card","text":"42424"}"#))
+        let focused = try send(#"{"event":"focused","isFocused":true}"#, to: &field)
+        #expect(focused.contains(#""sections":[[0,4],[4,5],[5,5],[5,5]],"lengths":[4,4,4,4],"visibleSeparator":null,"#))
+        #expect(focused.contains(#"{"effect":"select","start":5,"end":5}"#))
+        _ = try send(#"{"event":"composing","text":"42424２"}"#, to: &field)
+        let composed = try send(#"{"event":"composed","text":"42424２"}"#, to: &field)
+        #expect(composed.contains(#"{"effect":"perform","start":5,"end":6,"replacement":"2"}"#))
     }
 
     @Test("names what it does not know")
@@ -33,8 +57,10 @@ struct ReplayedSectionedFieldTests {
         }
         var field = try ReplayedSectionedField(config: fields(#"{"sections":"2 2"}"#))
         for event in [
-            #"{"event":"jumped"}"#, #"{"event":"insert"}"#, #"{"event":"validityAnswered","validity":"so"}"#,
-            #"{"event":"selectionChanged","start":2,"end":1}"#,
+            #"{"event":"jumped"}"#, #"{"event":"willEdit","replacement":"1"}"#, #"{"event":"edited"}"#,
+            #"{"event":"validityAnswered","validity":"so"}"#, #"{"event":"selected","start":2,"end":1}"#,
+            #"{"event":"selected"}"#, #"{"event":"focused"}"#, #"{"event":"left"}"#,
+            #"{"event":"insert","text":"1"}"#, #"{"event":"textSet","text":"1"}"#,
         ] {
             #expect(throws: InputError.self) { try send(event, to: &field) }
         }

@@ -34,6 +34,10 @@ def set_device_scale(browser, factor):
 
 def set_page_zoom(browser, factor):
     """Zooms the page, as Ctrl+Plus does: fewer and larger CSS pixels in the same window."""
+    if browser.engine == "firefox":
+        privileged(browser, "ZoomManager.zoom = arguments[0]", factor)
+        browser.after_test.callback(privileged, browser, "ZoomManager.zoom = 1")
+        return
     width, height = browser.run("return [innerWidth, innerHeight]")
     _scale(browser, round(width / factor), round(height / factor), factor)
 

@@ -1,0 +1,56 @@
+import LiveControls
+import LiveText
+
+/// How the events of native fields and their answers cross to the page, alike for every control.
+extension TextFieldEvent {
+    /// An event by its number in the list of Web/host/native-field.js.
+    ///
+    /// - Parameters:
+    ///   - kind: The number.
+    ///   - start: Where an edit or a selection begins, or the caret, or whether the field has the focus.
+    ///   - end: Where an edit or a selection ends.
+    ///   - text: What is inserted, or the field's text.
+    init(_ kind: Int32, start: Int32, end: Int32, text: String) {
+        let (start, end) = (Int(start), Int(end))
+        switch kind {
+        case 0: self = .willEdit(TextEdit(from: start, to: end, text))
+        case 1: self = .edited(text, caret: start)
+        case 2: self = .composing(text)
+        case 3: self = .composed(text, caret: start)
+        case 4: self = .set(text)
+        case 5: self = .selected(min(start, end)..<max(start, end))
+        default: self = .focused(start != 0)
+        }
+    }
+}
+
+/// What is done to a native field.
+struct TextFieldAnswer {
+    private var isAllowed = false
+    private var edit: TextEdit?
+    private var selection: Range<Int>?
+
+    mutating func take(_ effect: TextFieldEffect) {
+        switch effect {
+        case .allow: isAllowed = true
+        case .perform(let edit): self.edit = edit
+        case .select(let range): selection = range
+        }
+    }
+
+    func append(to record: inout Record) {
+        record.append(isAllowed ? 1.0 : 0)
+        record.append(edit?.range.lowerBound)
+        record.append(edit?.range.upperBound)
+        record.append(edit?.replacement ?? "")
+        record.append(selection)
+    }
+}
+
+extension Record {
+    /// Two fields, the start and the end.
+    mutating func append(_ range: Range<Int>?) {
+        append(range?.lowerBound)
+        append(range?.upperBound)
+    }
+}

@@ -1,0 +1,79 @@
+import LiveControls
+import LiveText
+import Testing
+
+@Suite("Sectioned field: validity")
+struct SectionedFieldValidityTests {
+    @Test("it is asked when the control is left, and forgotten with the next edit")
+    func leaving() {
+        var field = SectionedFieldModel(.card)
+        field.send(.focused(true), at: 0)
+        #expect(!field.send(.willEdit(TextEdit(0..<0, "4242424242424241")), at: 1).contains(.validate))
+        #expect(field.presentation.validity == .neutral)
+        #expect(field.presentation.fault == Message(.cardIncorrect, 0, unit: .characters))
+        let left = field.send(.focused(false), at: 2)
+        #expect(left == [.validityChanged(.incorrect), .validate, .wake(at: 3)])
+        #expect(field.presentation.description == Message(.cardIncorrect, 0, unit: .characters))
+        #expect(field.send(.woke, at: 3) == [.announce(Message(.cardIncorrect, 0, unit: .characters))])
+        field.send(.focused(true), at: 4)
+        #expect(field.presentation.validity == .incorrect)
+        #expect(field.send(.willEdit(TextEdit(15..<16, "")), at: 5).contains(.validityChanged(.neutral)))
+        #expect(field.presentation.description == nil)
+    }
+
+    @Test("left empty, nothing is wrong")
+    func empty() {
+        var field = SectionedFieldModel(.card)
+        field.send(.focused(true))
+        #expect(!field.send(.focused(false)).contains(.validate))
+        #expect(field.presentation.validity == .neutral)
+        #expect(field.presentation.fault == nil)
+    }
+
+    @Test("live, it is shown with the last character")
+    func live() {
+        var field = SectionedFieldModel(.card, text: "424242424242424")
+        field.send(.liveValidityChanged(true))
+        field.send(.focused(true))
+        #expect(field.send(.willEdit(TextEdit(15..<15, "2"))).contains(.validityChanged(.correct)))
+        #expect(field.send(.willEdit(TextEdit(15..<16, ""))).contains(.validityChanged(.neutral)))
+    }
+
+    @Test("the program's own rules have the last word")
+    func ownRules() {
+        var field = SectionedFieldModel(.sections([3], .digits), text: "123")
+        field.send(.focused(true))
+        #expect(field.send(.focused(false)) == [.validate])
+        #expect(field.presentation.fault == nil)
+        #expect(field.send(.validityAnswered(.incorrect), at: 1) == [.validityChanged(.incorrect), .wake(at: 2)])
+        #expect(field.presentation.fault == Message(.incorrect, 0, unit: .characters))
+    }
+
+    @Test(
+        "an expiry date is compared with the month that the host tells",
+        arguments: [
+            ("1126", FieldValidity.correct), ("1026", .incorrect), ("0127", .correct), ("1326", .incorrect),
+            ("112", .incorrect), ("", .neutral),
+        ]
+    )
+    func expiry(text: String, validity: FieldValidity) {
+        #expect(SectionedFormat.expiry.validity(of: text, today: CalendarMonth(year: 2026, month: 11)) == validity)
+    }
+
+    @Test(
+        "brands are told by their first digits",
+        arguments: [
+            ("4", CardBrand.visa), ("51", .mastercard), ("55", .mastercard), ("2221", .mastercard),
+            ("2720", .mastercard),
+            ("34", .amex), ("37", .amex), ("6011", .discover), ("644", .discover), ("649", .discover),
+            ("65", .discover),
+            ("300", .diners), ("305", .diners), ("309", .diners), ("36", .diners), ("38", .diners), ("39", .diners),
+            ("3528", .jcb), ("3589", .jcb), ("62", .unionpay), ("50", .maestro), ("56", .maestro), ("58", .maestro),
+            ("63", .maestro), ("67", .maestro), ("2220", nil), ("2721", nil), ("35", nil), ("306", nil), ("3590", nil),
+            ("643", nil), ("6010", nil), ("1", nil), ("", nil), ("x", nil),
+        ]
+    )
+    func brands(digits: String, brand: CardBrand?) {
+        #expect(CardBrand(digits: digits) == brand)
+    }
+}

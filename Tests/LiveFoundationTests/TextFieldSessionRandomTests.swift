@@ -1,0 +1,138 @@
+import Foundation
+import LiveControls
+import LiveTestSupport
+import LiveText
+import Testing
+
+@testable import LiveFoundation
+
+/// What a field comes to by an edit, said as plainly as it can be; `nil` where that depends on the text's meaning.
+private struct PlainRule {
+    var format: SectionedFormat?
+    var limit: (Int, TextOverflow)?
+
+    func text(_ text: String, after edit: TextEdit) -> String? {
+        if edit.replacement.isEmpty { return edit.applied(to: text) }
+        if let (limit, overflow) = limit { return limited(text, edit, limit, overflow) }
+        guard let capacity, let format else { return nil }
+        let accepted = edit.replacement.filter { accepts($0, format.accepts) }
+        guard !accepted.isEmpty else { return text }
+        let room = capacity - TextEdit(edit.range, "").applied(to: text).count
+        return room < 1 ? text : TextEdit(edit.range, String(accepted.prefix(room))).applied(to: text)
+    }
+
+    private var capacity: Int? {
+        switch format {
+        case .sections(let lengths, _), .code(let lengths): lengths.reduce(0, +)
+        default: nil
+        }
+    }
+
+    private func accepts(_ character: Character, _ accepted: AcceptedCharacters) -> Bool {
+        switch accepted {
+        case .any: true
+        case .digits: character.isASCII && character.isNumber
+        case .letters: character.isASCII && character.isLetter
+        case .alphanumeric: character.isASCII && (character.isLetter || character.isNumber)
+        }
+    }
+
+    /// A text that is too long already may stay as long as it is.
+    private func limited(_ text: String, _ edit: TextEdit, _ limit: Int, _ overflow: TextOverflow) -> String {
+        let result = edit.applied(to: text)
+        let most = max(limit, text.count)
+        guard result.count > most else { return result }
+        let room = most - TextEdit(edit.range, "").applied(to: text).count
+        guard overflow == .truncate, room > 0 else { return text }
+        return TextEdit(edit.range, String(edit.replacement.prefix(room))).applied(to: text)
+    }
+}
+
+/// A person, an input method, autofill, undo and a program at one field.
+@MainActor private func exercise<Model: TextFieldModel>(
+    _ field: FakeNativeField<Model>,
+    _ rule: PlainRule,
+    _ pieces: [String],
+    seed: UInt64
+) {
+    var generator = SplitMix64(seed: seed)
+    for step in 0..<60 {
+        let starts = field.text.indices.map { $0.utf16Offset(in: field.text) } + [field.text.utf16.count]
+        let ends = (starts.randomElement(using: &generator)!, starts.randomElement(using: &generator)!)
+        let range = min(ends.0, ends.1)..<max(ends.0, ends.1)
+        let piece = pieces.randomElement(using: &generator)!
+        let before = field.text
+        var expected: String?
+        var goesBack = false
+        let isParted = field.model.nativeText != before
+        switch Int.random(in: 0..<10, using: &generator) {
+        case 0:
+            field.set(piece)
+            expected = field.model.reading(of: piece)
+        case 1:
+            field.undo()
+            goesBack = true
+        case 2:
+            field.redo()
+            goesBack = true
+        case 3:
+            field.make(range, piece)
+            expected = rule.text(before, after: TextEdit(range, piece))
+        case 4:
+            field.inEvent {
+                field.compose("z", over: range)
+                field.commit(piece, over: range.lowerBound..<range.lowerBound + 1)
+            }
+        case 5:
+            field.focus(Bool.random(using: &generator))
+            field.settleFocus()
+            expected = field.model.nativeText
+        case 6:
+            field.tap(at: range.lowerBound)
+            field.ask(NSRange(range), piece)
+            field.tellChange()
+        // It is made where it was trimmed, and not where it was allowed and never came.
+        default:
+            field.selection = range
+            field.tellSelection()
+            field.insert(piece)
+            expected = rule.text(before, after: TextEdit(range, piece))
+        }
+        let comment: Comment = "seed \(seed), step \(step): \(before) \(range) \(piece)"
+        if goesBack {
+            // The platform's history is left as it is, also where the format writes a text otherwise.
+            #expect(
+                field.model.nativeText == field.text || field.model.nativeText == field.model.reading(of: field.text),
+                comment
+            )
+            continue
+        }
+        #expect(field.text == field.model.nativeText, comment)
+        if let expected, !isParted { #expect(field.text == expected, comment) }
+        #expect(field.selection.upperBound <= field.text.utf16.count, comment)
+        if let selection = field.model.nativeSelection {
+            #expect(selection.upperBound <= field.text.utf16.count, comment)
+        }
+    }
+}
+
+@MainActor @Suite("A text field behind a native one, at random")
+struct TextFieldSessionRandomTests {
+    @Test("a sectioned field, its native field and a plain rule never part", arguments: 0..<270)
+    func sectioned(seed: UInt64) {
+        let entry = Entry.all[Int(seed % UInt64(Entry.all.count))]
+        let order = SelectionReport.allCases[Int(seed / 9 % 3)]
+        let field = FakeNativeField(SectionedFieldModel(entry.format), selection: order)
+        let pieces = ["1", "23", "4-5", "x", " ", "Ab", "é漢", "😀", "", entry.keys]
+        exercise(field, PlainRule(format: entry.format), pieces, seed: seed)
+    }
+
+    @Test("a limited field, its native field and a plain rule never part", arguments: 0..<200)
+    func limited(seed: UInt64) {
+        let overflow: TextOverflow = seed.isMultiple(of: 2) ? .refuse : .truncate
+        let order = SelectionReport.allCases[Int(seed / 2 % 3)]
+        let field = FakeNativeField(LimitedFieldModel(limit: TextLimit(8), overflow: overflow), selection: order)
+        let pieces = ["1", "ab", "é漢", "😀", "", "longer than that"]
+        exercise(field, PlainRule(limit: (8, overflow)), pieces, seed: seed)
+    }
+}

@@ -1,0 +1,418 @@
+import Foundation
+import LiveControls
+import LiveTestSupport
+import LiveText
+import Testing
+
+@testable import LiveFoundation
+
+private typealias Sectioned = FakeNativeField<SectionedFieldModel>
+private typealias Limited = FakeNativeField<LimitedFieldModel>
+
+/// A format, keys for it, and what they come to.
+struct Entry: Sendable, CustomTestStringConvertible {
+    let name: String
+    let format: SectionedFormat
+    let keys: String
+    var result: String?
+
+    var testDescription: String { name }
+    var text: String { result ?? keys }
+
+    static let all = [
+        Entry(name: "card", format: .card, keys: "4242424242424242"),
+        Entry(name: "Amex", format: .card, keys: "378282246310005"),
+        Entry(name: "phone", format: .phoneUS, keys: "5551234567"),
+        Entry(name: "code", format: .sixDigitCode, keys: "123456"),
+        Entry(name: "IBAN", format: .iban, keys: "de89370400440532013000", result: "DE89370400440532013000"),
+        Entry(name: "expiry", format: .expiry, keys: "1230"),
+        Entry(name: "any", format: .sections([2, 3], .any), keys: "aé漢😀 "),
+        Entry(name: "letters", format: .sections([3, 3], .letters), keys: "abcDEF"),
+        Entry(name: "alphanumeric", format: .sections([3, 0, 2], .alphanumeric), keys: "a1b2C"),
+    ]
+    /// Those whose characters stand in sections and whose length does not depend on the text.
+    static let fixed = all.filter { $0.name != "IBAN" }
+}
+
+@MainActor @Suite("A text field behind a native one")
+struct TextFieldSessionTests {
+    @Test("each key is entered once", arguments: Entry.all, SelectionReport.allCases)
+    func typing(entry: Entry, order: SelectionReport) {
+        let field = Sectioned(SectionedFieldModel(entry.format), selection: order)
+        field.focus()
+        for (index, key) in entry.keys.enumerated() {
+            field.insert(String(key))
+            #expect(field.text == String(entry.text.prefix(index + 1)))
+            #expect(field.model.nativeText == field.text)
+            #expect(field.selection.lowerBound == field.text.utf16.count)
+        }
+        #expect(field.told.filter { $0.hasPrefix("changed") }.count == entry.keys.count)
+    }
+
+    @Test(
+        "a backspace deletes one character, and a cut what is selected",
+        arguments: Entry.all,
+        SelectionReport.allCases
+    )
+    func deleting(entry: Entry, order: SelectionReport) {
+        let field = Sectioned(SectionedFieldModel(entry.format, text: entry.keys), selection: order)
+        field.focus()
+        field.backspace()
+        #expect(field.text == String(entry.text.dropLast()))
+        field.edit(0..<1, "")
+        #expect(field.text == String(entry.text.dropFirst().dropLast()))
+        #expect(field.model.nativeText == field.text)
+    }
+
+    @Test("each key of a limited field is entered once, up to the limit", arguments: SelectionReport.allCases)
+    func typingWithLimit(order: SelectionReport) {
+        let field = Limited(LimitedFieldModel(limit: TextLimit(5)), selection: order)
+        field.type("héllo!")
+        #expect(field.text == "héllo")
+        field.backspace()
+        #expect(field.text == "héll" && field.model.nativeText == "héll")
+    }
+
+    @Test("typing into a full field refuses the key and keeps the tail", arguments: Entry.fixed)
+    func full(entry: Entry) {
+        let field = Sectioned(SectionedFieldModel(entry.format, text: entry.keys))
+        let told = field.told
+        field.selection = 1..<1
+        field.type("9a")
+        #expect(field.text == entry.text)
+        #expect(field.told == told)
+    }
+
+    @Test("the text's change is told when the native field holds it, and its completion after it")
+    func order() {
+        let field = Sectioned(SectionedFieldModel(.sections([2, 2], .digits)))
+        field.type("123")
+        field.insert("4-5")
+        #expect(
+            field.told.filter { !$0.hasPrefix("wake") } == [
+                "changed 1 [1]", "changed 12 [12]", "changed 123 [123]", "changed 1234 [1234]", "completed",
+            ]
+        )
+    }
+
+    @Test("a paste over all sections is one change, one completion and one step of undo")
+    func paste() {
+        let field = Sectioned(SectionedFieldModel(.card))
+        field.insert("4242-4242 4242 4242")
+        #expect(field.text == "4242424242424242")
+        #expect(field.selection == 16..<16)
+        #expect(
+            field.told.filter { !$0.hasPrefix("wake") } == ["changed 4242424242424242 [4242424242424242]", "completed"]
+        )
+        field.undo()
+        #expect(field.text.isEmpty && field.model.nativeText.isEmpty)
+    }
+
+    @Test("what the program sets is written once, and not told; it completes nothing")
+    func programmaticText() {
+        let field = Sectioned(SectionedFieldModel(.card))
+        field.set("4242 4242 4242 4242")
+        #expect(field.text == "4242424242424242")
+        #expect(field.told.allSatisfy { $0.hasPrefix("wake") })
+        #expect(field.session.holds("4242-4242-4242-4242"))
+        #expect(field.session.holds("4242424242424242 and more"))
+        #expect(!field.session.holds("4242"))
+    }
+
+    @Test("a text that the field holds in another writing is not written again")
+    func otherWriting() {
+        let field = Sectioned(SectionedFieldModel(.iban, text: "DE89"))
+        field.selection = 2..<2
+        field.set("de 89")
+        #expect(field.text == "DE89" && field.selection == 2..<2)
+    }
+
+    @Test("another format rewrites the native field for the program", arguments: SelectionReport.allCases)
+    func format(order: SelectionReport) {
+        let field = Sectioned(SectionedFieldModel(.sections([4], .any), text: "a1b2"), selection: order)
+        field.send(.formatChanged(.code([4])))
+        #expect(field.text == "12" && field.model.nativeText == "12")
+        #expect(!field.told.contains { $0.hasPrefix("changed") })
+    }
+}
+
+extension TextFieldSessionTests {
+    @Test("a selection that is told before the change wipes nothing", arguments: SelectionReport.allCases)
+    func unasked(order: SelectionReport) {
+        let field = Sectioned(SectionedFieldModel(.card, text: "4242"), selection: order)
+        field.focus()
+        field.make(0..<4, "378282246310005")
+        #expect(field.text == "378282246310005" && field.model.nativeText == field.text)
+        field.make(0..<15, "5555 5555-5555 4444")
+        #expect(field.text == "5555555555554444" && field.model.nativeText == field.text)
+    }
+
+    @Test("a selection of a text that is about to change is not the control's")
+    func earlySelection() {
+        var session = TextFieldSession(SectionedFieldModel(.code([4]), text: "12"))
+        let native = NativeText("12", selection: 2..<2)
+        #expect(session.shouldChange(NSRange(location: 2, length: 0), to: "3", native: native, at: 1).isAllowed)
+        #expect(session.selectionChanged(NativeText("12", selection: 0..<1), at: 1).isEmpty)
+        #expect(session.model.nativeSelection == 3..<3)
+        #expect(session.changed(NativeText("123", selection: 3..<3), at: 1) == [.textChanged])
+    }
+
+    @Test("an edit that nobody was asked about keeps a full field's tail")
+    func unaskedIntoFull() {
+        let field = Sectioned(SectionedFieldModel(.phoneUS, text: "5551234567"))
+        field.make(1..<1, "9")
+        #expect(field.text == "5551234567")
+        let limited = Limited(LimitedFieldModel(limit: TextLimit(10), overflow: .truncate, text: "abcdefgh"))
+        limited.make(4..<4, "12345")
+        #expect(limited.text == "abcd12efgh" && limited.selection == 6..<6)
+    }
+
+    @Test("undo and redo are taken over, and nothing is written into them", arguments: SelectionReport.allCases)
+    func undo(order: SelectionReport) {
+        let field = Sectioned(SectionedFieldModel(.card), selection: order)
+        field.type("42")
+        field.make(0..<2, "4000 0566")
+        #expect(field.text == "40000566")
+        field.undo()
+        #expect(field.text == "42" && field.model.nativeText == "42")
+        field.redo()
+        #expect(field.text == "40000566" && field.model.nativeText == "40000566")
+        field.undo()
+        field.undo()
+        field.type("7")
+        #expect(field.text == "47" && field.model.nativeText == "47")
+    }
+
+    @Test(
+        "undo after a trimmed or refused edit gives the text from before it",
+        arguments: [TextOverflow.refuse, .truncate]
+    )
+    func undoOfCorrection(overflow: TextOverflow) {
+        let field = Limited(LimitedFieldModel(limit: TextLimit(5), overflow: overflow, text: "abc"))
+        field.make(3..<3, "defg")
+        #expect(field.text == (overflow == .refuse ? "abc" : "abcde"))
+        field.undo()
+        #expect(field.text == "abc" && field.model.nativeText == "abc")
+        field.redo()
+        #expect(field.model.nativeText == field.text)
+    }
+
+    @Test("a text of undo's that the format does not take is put right with the next key")
+    func undoneForeignText() {
+        let field = Sectioned(SectionedFieldModel(.card))
+        var session = field.session
+        _ = session.changed(NativeText("42 x", selection: 4..<4), isUndoing: true, at: 1)
+        #expect(session.model.nativeText == "42")
+        let native = NativeText("42 x", selection: 4..<4)
+        let answer = session.shouldChange(NSRange(location: 4, length: 0), to: "7", native: native, at: 2)
+        #expect(!answer.isAllowed)
+        guard case .write(.perform(let edit))? = answer.steps.first else {
+            Issue.record("nothing is written")
+            return
+        }
+        #expect(edit.applied(to: native.text) == "427" && session.model.nativeText == "427")
+    }
+
+    @Test("a step of undo, and one in a composition, is allowed without asking the control, in the text only")
+    func unjudged() {
+        var session = TextFieldSession(SectionedFieldModel(.code([4]), text: "1234"))
+        let native = NativeText("1234", selection: 4..<4)
+        let range = NSRange(location: 0, length: 4)
+        #expect(session.shouldChange(range, to: "x", native: native, isUndoing: true, at: 1).isAllowed)
+        let beyond = NSRange(location: 3, length: 2)
+        #expect(!session.shouldChange(beyond, to: "", native: native, isUndoing: true, at: 2).isAllowed)
+        let marked = NativeText("1234", selection: 4..<4, isMarked: true)
+        #expect(session.shouldChange(range, to: "x", native: marked, at: 3).isAllowed)
+        #expect(!session.shouldChange(beyond, to: "", native: marked, at: 3).isAllowed)
+        #expect(session.model.nativeText == "1234")
+    }
+
+    @Test(
+        "a range beyond the text is never allowed",
+        arguments: [(4, 3), (19, 2), (2, .max), (NSNotFound, 0), (-1, 2)]
+    )
+    func beyond(location: Int, length: Int) {
+        for key in ["", "7"] {
+            let field = Sectioned(SectionedFieldModel(.card, text: "4242"))
+            #expect(!field.ask(NSRange(location: location, length: length), key))
+            #expect(field.model.nativeText == field.text)
+            let limited = Limited(LimitedFieldModel(limit: TextLimit(9), text: "abcd"))
+            #expect(!limited.ask(NSRange(location: location, length: length), key))
+            #expect(limited.model.nativeText == limited.text)
+        }
+    }
+
+    @Test("an edit that is allowed and never made is forgotten")
+    func neverMade() {
+        let field = Sectioned(SectionedFieldModel(.code([2]), text: "1"))
+        #expect(field.ask(NSRange(location: 1, length: 0), "2"))
+        #expect(field.told.isEmpty)
+        field.tellChange()
+        #expect(field.text == "1" && field.model.nativeText == "1" && field.told.isEmpty)
+        #expect(field.ask(NSRange(location: 1, length: 0), "2"))
+        #expect(field.ask(NSRange(location: 1, length: 0), "3"))
+        field.make(1..<1, "3")
+        #expect(field.text == "13" && field.model.nativeText == "13")
+        #expect(field.told.filter { $0 == "completed" }.count == 1)
+    }
+
+    @Test("another edit than the one that was allowed is judged anew")
+    func otherThanAllowed() {
+        let field = Sectioned(SectionedFieldModel(.code([4]), text: "1"))
+        #expect(field.ask(NSRange(location: 1, length: 0), "2"))
+        field.make(1..<1, "2 x")
+        #expect(field.text == "12" && field.model.nativeText == "12")
+    }
+
+    @Test("the program may set the text between an allowed edit and its report")
+    func setWhileAllowed() {
+        let field = Sectioned(SectionedFieldModel(.code([4]), text: "1"))
+        var session = field.session
+        let native = NativeText("1", selection: 1..<1)
+        #expect(session.shouldChange(NSRange(location: 1, length: 0), to: "2", native: native, at: 1).isAllowed)
+        #expect(session.send(.woke, native: native, at: 1).isEmpty)
+        #expect(session.set("99", native: native, at: 2).first == .write(.show("99")))
+        #expect(session.model.nativeText == "99")
+    }
+}
+
+extension TextFieldSessionTests {
+    @Test("the key that begins a composition is not judged twice", arguments: SelectionReport.allCases)
+    func compositionAfterQuestion(order: SelectionReport) {
+        let field = Sectioned(SectionedFieldModel(.sections([1, 1], .any), text: "好"), selection: order)
+        #expect(field.ask(NSRange(location: 1, length: 0), "n"))
+        field.compose("n", over: 1..<1)
+        field.compose("ni", over: 1..<2)
+        #expect(field.text == "好ni" && field.model.nativeText == "好ni")
+        #expect(!field.told.contains("completed"))
+        field.commit("你", over: 1..<3)
+        #expect(field.text == "好你" && field.model.nativeText == "好你")
+        #expect(field.told.last { !$0.hasPrefix("wake") } == "completed")
+    }
+
+    @Test("a syllable can be finished in a full field, and its surplus is taken back at the end")
+    func hangul() {
+        let field = Limited(LimitedFieldModel(limit: TextLimit(5), text: "텍스트인"))
+        for (old, new) in [("", "ㅍ"), ("ㅍ", "푸"), ("푸", "풋")] {
+            field.compose(new, over: 4..<4 + old.utf16.count)
+        }
+        #expect(field.text == "텍스트인풋")
+        field.commit("풋풋", over: 4..<5)
+        #expect(field.text == "텍스트인풋" && field.model.nativeText == "텍스트인풋")
+    }
+
+    @Test("leaving the field ends a composition, whether that is reported or not", arguments: [true, false])
+    func leaving(isReported: Bool) {
+        let field = Sectioned(SectionedFieldModel(.code([4])))
+        field.focus()
+        field.compose("４２", over: 0..<0)
+        #expect(field.text == "４２")
+        if isReported { field.commit("４２", over: 0..<2) } else { field.unmark() }
+        field.isDeaf = true
+        field.focus(false)
+        #expect(field.text == "42" && field.model.nativeText == "42")
+        #expect(field.told.contains("validate"))
+        field.tellChange()
+        #expect(field.text == "42" && field.told.filter { $0.hasPrefix("changed 42") }.count == 1)
+    }
+
+    @Test("a composition that has ended unreported is judged before the next key")
+    func unreportedEnd() {
+        let field = Sectioned(SectionedFieldModel(.code([4])))
+        field.compose("４", over: 0..<0)
+        field.unmark()
+        field.type("5")
+        #expect(field.text == "45" && field.model.nativeText == "45")
+    }
+
+    @Test("the program's echo of a composition does not end it, another text does")
+    func echo() {
+        let field = Limited(LimitedFieldModel(limit: TextLimit(5)))
+        field.compose("ni", over: 0..<0)
+        field.set("ni")
+        field.commit("你", over: 0..<2)
+        #expect(field.text == "你")
+        field.compose("h", over: 1..<1)
+        field.set("x")
+        #expect(field.text == "x" && field.model.nativeText == "x")
+    }
+
+    @Test("attributes wait for the end of a composition, and for the report of an allowed edit")
+    func styling() {
+        let field = Sectioned(SectionedFieldModel(.sections([4, 4], .any)))
+        #expect(field.style())
+        field.compose("ni", over: 0..<0)
+        #expect(!field.style())
+        field.compose("nih", over: 0..<2)
+        #expect(field.styled == 1)
+        field.commit("你", over: 0..<3)
+        #expect(field.styled == 2)
+        #expect(field.ask(NSRange(location: 1, length: 0), "a"))
+        #expect(!field.style())
+        field.make(1..<1, "a")
+        #expect(field.styled == 3)
+        field.type("b")
+        #expect(field.styled == 3)
+    }
+}
+
+extension TextFieldSessionTests {
+    @Test("the focus puts the caret at the first empty place, also after the tap has placed it")
+    func focus() {
+        let field = Sectioned(SectionedFieldModel(.code([4]), text: "12"))
+        field.focus()
+        #expect(field.selection == 2..<2)
+        field.tap(at: 0)
+        field.settleFocus()
+        #expect(field.selection == 2..<2 && field.model.nativeSelection == 2..<2)
+        field.tap(at: 1)
+        field.settleFocus()
+        #expect(field.selection == 1..<1 && field.model.nativeSelection == 1..<1)
+    }
+
+    @Test("a tap into a complete text places the caret")
+    func focusOfComplete() {
+        let field = Sectioned(SectionedFieldModel(.code([4]), text: "1234"))
+        field.focus()
+        field.tap(at: 1)
+        field.settleFocus()
+        #expect(field.selection == 1..<1)
+    }
+
+    @Test("a key or a paste that comes before the tap has settled keeps its place", arguments: ["9", "9-"])
+    func typingBeforeSettling(replacement: String) {
+        let field = Sectioned(SectionedFieldModel(.code([4]), text: "12"))
+        field.focus()
+        field.tap(at: 0)
+        field.insert(replacement)
+        field.settleFocus()
+        #expect(field.text == "912" && field.selection == 1..<1)
+    }
+
+    @Test("a field that nobody edits is set where replacing a part does nothing")
+    func deaf() {
+        let field = Sectioned(SectionedFieldModel(.code([4])))
+        field.isDeaf = true
+        field.make(0..<0, "1 2")
+        #expect(field.text == "12" && field.model.nativeText == "12")
+    }
+
+    @Test("the native field's text without a report is taken over with the next event")
+    func adopting() {
+        var session = TextFieldSession(LimitedFieldModel(limit: TextLimit(9)))
+        let native = NativeText("abc", selection: 3..<3)
+        #expect(session.shouldChange(NSRange(location: 3, length: 0), to: "d", native: native, at: 1).isAllowed)
+        let steps = session.changed(NativeText("abcd", selection: 4..<4), at: 1)
+        #expect(steps == [.textChanged] && session.model.nativeText == "abcd")
+    }
+
+    @Test("a keyboard and autofill know the format")
+    func entries() {
+        #expect(SectionedFormat.card.entry == TextEntry(keyboard: .digits, purpose: .cardNumber, isProse: false))
+        #expect(SectionedFormat.sixDigitCode.entry.purpose == .oneTimeCode)
+        #expect(SectionedFormat.phoneUS.entry.purpose == .telephoneNumber)
+        #expect(SectionedFormat.iban.entry == TextEntry(keyboard: .ascii, isUppercase: true, isProse: false))
+        #expect(SectionedFormat.sections([], .any).entry == TextEntry(keyboard: .usual, isProse: true))
+        #expect(SectionedFormat.expiry.entry.keyboard == .digits)
+    }
+}

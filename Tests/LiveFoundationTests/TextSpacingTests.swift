@@ -1,0 +1,65 @@
+import LiveControls
+import Testing
+
+@testable import LiveFoundation
+
+@Suite("Text spaced out over sections")
+struct TextSpacingTests {
+    static let widths = [40.0, 120, 200, 320, 500]
+
+    @Test("each character stands in the middle of its place", arguments: Entry.all, widths)
+    func middle(entry: Entry, width: Double) throws {
+        let presentation = SectionedFieldModel(entry.format, text: entry.keys).presentation
+        let layout = presentation.layout(width: width)
+        let spacing = try #require(layout.spacing(lengths: presentation.lengths, characterWidth: 10.2))
+        let character = 10.2 * spacing.fontScale
+        var index = 0
+        for (section, length) in zip(layout.sections, presentation.lengths) {
+            for place in 0..<length {
+                let left = spacing.start + Double(index) * (character + spacing.kern)
+                let middle = layout.start + (Double(index) + 0.5) * layout.pitch
+                #expect(abs(left + character / 2 - middle) < 1e-9)
+                #expect(left >= section.x - 1e-9, "place \(place)")
+                #expect(left + character <= section.x + section.width + 1e-9, "place \(place)")
+                index += 1
+            }
+        }
+    }
+
+    @Test("a full text fits its rectangle with the last character's kern and a caret", arguments: Entry.all, widths)
+    func fits(entry: Entry, width: Double) throws {
+        let presentation = SectionedFieldModel(entry.format, text: entry.keys).presentation
+        let spacing = try #require(
+            presentation.layout(width: width).spacing(lengths: presentation.lengths, characterWidth: 10.2)
+        )
+        let advance = 10.2 * spacing.fontScale + spacing.kern
+        let count = presentation.lengths.reduce(0, +)
+        #expect(Double(count) * advance + 1 <= spacing.width)
+        // The glyph of the last character ends before the field does; only its kern and the caret reach over.
+        #expect(spacing.start + Double(count) * advance - spacing.kern <= width)
+    }
+
+    @Test("a separator has room between the characters beside it", arguments: [120.0, 200, 320, 500])
+    func separator(width: Double) throws {
+        let presentation = SectionedFieldModel(.expiry, text: "0427").presentation
+        let layout = presentation.layout(width: width)
+        let spacing = try #require(layout.spacing(lengths: presentation.lengths, characterWidth: 10.2))
+        let boundary = try #require(layout.boundaries.first)
+        #expect(presentation.visibleSeparator == "/" && layout.boxes.count == 1 && layout.boundaries.count == 1)
+        let advance = 10.2 * spacing.fontScale + spacing.kern
+        #expect(abs((spacing.start + 2 * advance - spacing.kern / 2) - boundary) < 1e-9)
+        // On both sides half a kern is free, and a slash of half a digit's width and more fits between.
+        #expect(spacing.kern >= 10.2 * spacing.fontScale)
+    }
+
+    @Test("a plain field is not spaced out, and neither is one without width")
+    func plain() {
+        let plain = SectionedFieldModel(.sections([], .any)).presentation
+        #expect(plain.layout(width: 320).spacing(lengths: plain.lengths, characterWidth: 10) == nil)
+        let card = SectionedFieldModel(.card).presentation
+        for width in [0, -1, Double.nan, .infinity] {
+            #expect(card.layout(width: width).spacing(lengths: card.lengths, characterWidth: 10) == nil)
+        }
+        #expect(card.layout(width: 320).spacing(lengths: card.lengths, characterWidth: 0) == nil)
+    }
+}

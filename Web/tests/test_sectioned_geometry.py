@@ -1,0 +1,211 @@
+"""Where the characters and the caret of a `<live-sectioned-field>` stand, read off pictures of the page.
+
+The boxes' sides are drawn blue, the text black or white and the caret red. A character stands in the middle of its place, and a
+place is a box's width and the gap beside it, shared by its characters. An engine draws sides on whole pixels; where boxes are
+between two is asked of its layout.
+"""
+
+import io
+import time
+
+import pytest
+from harness import caret, emulate, paste, select_range, set_device_scale, set_page_zoom, set_viewport, settle_frames, wait_until
+from PIL import Image
+from selenium.webdriver import ActionChains
+
+TAG = "live-sectioned-field"
+#: How far anything may be from its place, in CSS pixels.
+TOLERANCE = 0.5
+STYLE = """
+:root { --live-line: rgb(0, 0, 255); --live-accent: rgb(0, 0, 255); --live-sectioned-field-radius: 0px; }
+.live-sectioned-field-box[data-active] { box-shadow: none !important; }
+live-sectioned-field > input { caret-color: rgb(255, 0, 0) !important; }
+"""
+TEXT_SPACING = "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }"
+FORMATS = {
+    "card": ({"preset": "card"}, "8888888888888888", [4, 4, 4, 4]),
+    "amex": ({"preset": "card"}, "378888888888888", [4, 6, 5]),
+    "phone": ({"preset": "phone-us"}, "8888888888", [3, 3, 4]),
+    "code": ({"preset": "code"}, "888888", [1] * 6),
+    "iban": ({"preset": "iban"}, "DE88888888888888888888", [4, 4, 4, 4, 4, 2]),
+    "expiry": ({"preset": "expiry"}, "0888", [4]),
+    "own": ({"preset": "", "sections": "2 5 1", "accepts": "alphanumeric"}, "88888888", [2, 5, 1]),
+}
+
+
+def add_style(browser, style):
+    browser.run("const s = new CSSStyleSheet(); s.replaceSync(arguments[0]); document.adoptedStyleSheets = [...document.adoptedStyleSheets, s]", style)
+
+
+def runs(columns):
+    """Neighbouring columns as `[first, end]`."""
+    found = []
+    for x in columns:
+        if found and x <= found[-1][1]:
+            found[-1][1] = x + 1
+        else:
+            found.append([x, x + 1])
+    return found
+
+
+class Picture:
+    """What stands in the field, in device pixels of a screenshot."""
+
+    def __init__(self, browser, field):
+        image = Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())).convert("RGB")
+        inner, rect = browser.run("const r = arguments[0].getBoundingClientRect(); return [innerWidth, [r.top, r.bottom]]", field)
+        self.scale = image.width / inner
+        top, bottom = (round(edge * self.scale) for edge in rect)
+        ground = image.getpixel((1, top + 1))
+        bar = image.crop((0, top + round(5 * self.scale), image.width, bottom - round(5 * self.scale)))
+        pixels = bar.load()
+        blue, red, ink = [], [], []
+        for x in range(bar.width):
+            column = [pixels[x, y] for y in range(bar.height)]
+            if all(b > 180 and r < 120 and g < 120 for r, g, b in column):
+                blue.append(x)
+            elif any(r > 170 and g < 100 and b < 100 for r, g, b in column):
+                red.append(x)
+            elif any(sum(abs(a - b) for a, b in zip(pixel, ground, strict=True)) > 300 for pixel in column):
+                ink.append(x)
+        self.sides, self.carets, self.glyphs = runs(blue), runs(red), runs(ink)
+        self.gap = self.scale * browser.run(f"return 2 * parseFloat(getComputedStyle(document.querySelector('.{TAG}-boxes')).paddingLeft)")
+        self.boxes = [
+            [edge * self.scale for edge in box]
+            for box in browser.run(f"return [...document.querySelectorAll('.{TAG}-box')].map((e) => {{ const r = e.getBoundingClientRect(); return [r.left, r.right] }})")
+        ]
+
+
+def places(picture, lengths):
+    """Where each place begins and ends."""
+    boxes = picture.boxes
+    gap = picture.gap
+    found = []
+    for (left, right), count in zip(boxes, lengths, strict=True):
+        pitch = (right - left + gap) / count
+        found += [(left - gap / 2 + pitch * index, left - gap / 2 + pitch * (index + 1)) for index in range(count)]
+    return found
+
+
+def look(browser, field, done=lambda picture: True):
+    """A picture for which `done` holds; a caret blinks."""
+    for _ in range(20):
+        picture = Picture(browser, field)
+        if done(picture):
+            return picture
+        time.sleep(0.09)
+    return picture
+
+
+@pytest.fixture
+def field(browser):
+    browser.open("sectioned-field.html")
+    wait_until(lambda: browser.find(TAG).get_dom_attribute("data-state") == "ready")
+    add_style(browser, STYLE)
+    return browser.find("#card")
+
+
+def prepare(browser, field, name):
+    attributes, text, lengths = FORMATS[name]
+    for attribute, value in {**attributes, "appearance": "bordered"}.items():
+        browser.run(f"document.querySelector('{TAG}').setAttribute(arguments[0], arguments[1])", attribute, value)
+    browser.run("document.querySelector('label').textContent = ''")
+    paste(browser, field, text)
+    wait_until(lambda: browser.find(TAG).get_dom_attribute("data-phase") == "editing")
+    settle_frames(browser, 3)
+    return text, lengths
+
+
+CONDITIONS = ["light", "dark", "rtl", "zoom 200 %", "zoom 400 %", "text spacing", "320 px"]
+
+
+def set_condition(browser, condition):
+    if condition == "dark":
+        emulate(browser, "dark")
+    elif condition == "rtl":
+        browser.run("document.documentElement.dir = 'rtl'")
+    elif condition.startswith("zoom"):
+        set_page_zoom(browser, int(condition.split()[1]) / 100)
+    elif condition == "text spacing":
+        add_style(browser, TEXT_SPACING)
+    elif condition == "320 px":
+        set_viewport(browser, 320)
+
+
+@pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.parametrize("condition", CONDITIONS)
+def test_each_character_stands_in_the_middle_of_its_place(browser, field, condition, name):
+    set_condition(browser, condition)
+    text, lengths = prepare(browser, field, name)
+    select_range(browser, field, 0)
+    picture = look(browser, field, lambda picture: len(picture.glyphs) >= len(text))
+    spaces = places(picture, lengths)
+    assert len(spaces) == len(text)
+    # The separator of a date, and letters of several strokes, are no digits.
+    if name == "expiry":
+        [boundary] = [(a + b) / 2 for a, b in picture.glyphs if abs((a + b) / 2 - spaces[1][1]) <= 2 * picture.scale]
+        assert abs(boundary - spaces[1][1]) <= picture.scale, "the separator is not on its boundary"
+    for character, (left, right) in zip(text, spaces, strict=True):
+        ink = [glyph for glyph in picture.glyphs if left < (glyph[0] + glyph[1]) / 2 < right]
+        assert ink, f"nothing stands in {left}–{right}"
+        if character == "8":
+            [(start, end)] = [glyph for glyph in ink if abs(sum(glyph) - left - right) < (right - left) / 2]
+            assert abs((start + end) / 2 - (left + right) / 2) <= TOLERANCE * picture.scale + 0.5, (condition, name, left, right, start, end)
+    # Nothing touches a side of a box.
+    for start, end in picture.glyphs:
+        assert all(end <= side[0] or start >= side[1] for side in picture.sides)
+    assert browser.run("return document.scrollingElement.scrollWidth <= innerWidth && arguments[0].scrollLeft === 0", field)
+
+
+@pytest.mark.engines("chromium", "webkit")  # Headless Firefox draws no caret.
+@pytest.mark.parametrize("name", ["card", "phone", "iban", "expiry"])
+@pytest.mark.parametrize("condition", CONDITIONS)
+def test_the_caret_stands_before_its_character(browser, field, condition, name):
+    set_condition(browser, condition)
+    text, lengths = prepare(browser, field, name)
+    size, digit = browser.run(
+        """const style = getComputedStyle(arguments[0]), span = document.createElement('span');
+        span.style.cssText = `position: absolute; visibility: hidden; white-space: pre; font-family: ${style.fontFamily}; font-size: ${style.fontSize}; letter-spacing: 0 !important`;
+        span.textContent = '0'.repeat(100); document.body.append(span);
+        const width = span.getBoundingClientRect().width / 100; span.remove(); return [style.fontSize, width]""",
+        field,
+    )
+    for offset in sorted({0, 2, 4, len(text) - 1, len(text)}):
+        select_range(browser, field, offset)
+        assert caret(browser, field) == offset
+        picture = look(browser, field, lambda picture: picture.carets)
+        assert picture.carets, f"no caret is seen at {offset} ({condition}, {name}, {size})"
+        spaces = places(picture, lengths)
+        pitch = spaces[0][1] - spaces[0][0]
+        expected = spaces[0][0] + offset * pitch + (pitch - digit * picture.scale) / 2
+        # It may be drawn on either side of its place, and is a pixel wide.
+        start, end = picture.carets[0]
+        assert start - (TOLERANCE + 0.5) * picture.scale <= expected <= end + (TOLERANCE + 0.5) * picture.scale, (offset, start, end, expected)
+
+
+@pytest.mark.parametrize("name", ["card", "code", "expiry"])
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_a_click_puts_the_caret_before_or_behind_the_character_that_it_is_next_to(browser, field, direction, name):
+    browser.run("document.documentElement.dir = arguments[0]", direction)
+    text, lengths = prepare(browser, field, name)
+    select_range(browser, field, 0)
+    picture = look(browser, field, lambda picture: len(picture.glyphs) >= len(text))
+    middle = browser.run("const r = arguments[0].getBoundingClientRect(); return r.left + r.width / 2", field)
+    for index in (0, 1, len(text) // 2, len(text) - 1):
+        left, right = (edge / picture.scale for edge in places(picture, lengths)[index])
+        for x, expected in ((left + 4, index), (right - 2, index + 1)):
+            ActionChains(browser.driver).move_to_element_with_offset(field, round(x - middle), 0).click().perform()
+            assert caret(browser, field) == expected, x
+            time.sleep(0.6)  # Sooner, it would be a double click.
+
+
+@pytest.mark.parametrize("scale", [1, 2])
+@pytest.mark.parametrize("name", ["card", "iban"])
+def test_a_dense_screen_makes_no_drift(browser, field, scale, name):
+    if scale != 1:
+        set_device_scale(browser, scale)
+    text, lengths = prepare(browser, field, name)
+    picture = look(browser, field, lambda picture: len(picture.glyphs) >= len(text))
+    left, right = places(picture, lengths)[-1]
+    start, end = picture.glyphs[-1]
+    assert abs((start + end) / 2 - (left + right) / 2) <= TOLERANCE * picture.scale + 0.5
