@@ -118,10 +118,11 @@ test-web: $(PYTHON) dist system-browsers ## Tests the elements in Chromium, Fire
 
 ## What the steps above need
 
-$(PYTHON): Web/tests/requirements.txt Tests/Oracles/requirements.txt
+$(PYTHON): Web/tests/requirements.txt Tests/Oracles/requirements.txt Web/tests/frameworks.txt
 	@echo "==> Python packages"
 	python3 -m venv .venv
-	.venv/bin/pip install --quiet --disable-pip-version-check $(addprefix -r ,$^)
+	.venv/bin/pip install --quiet --disable-pip-version-check -r Web/tests/requirements.txt -r Tests/Oracles/requirements.txt
+	.venv/bin/pip download --quiet --disable-pip-version-check --no-deps --dest .venv/frameworks -r Web/tests/frameworks.txt
 	@touch $@
 
 .PHONY: system-web system-gallery system-browsers

@@ -144,7 +144,6 @@ export class LiveLimitedField extends HTMLElement {
     // A copy of an element brings what stood in it.
     for (const copy of this.querySelectorAll(':scope > .live-limited-field-adornment')) copy.remove();
     this.#drawing.adornment.append(this.#description.element);
-    this.append(this.#drawing.adornment);
     if (this.#live) this.#start(this.#live);
     else this.#load();
   }
@@ -191,7 +190,6 @@ export class LiveLimitedField extends HTMLElement {
       watchInside(this, () => this.#findField()),
     ];
     announcerFor(this);
-    this.dataset.state = 'ready';
     this.#findField();
     this.#prepareUnit();
   }
@@ -216,11 +214,17 @@ export class LiveLimitedField extends HTMLElement {
     this.#leaveField();
   }
 
-  /** Takes the first text field inside, if it is another; each field gets a model of its own. */
+  /**
+   * Takes the first text field inside, if it is another or the page has taken away what stood beside it; each field gets a model
+   * of its own.
+   */
   #findField() {
     const field = [...this.querySelectorAll('textarea, input')].find(isTextField);
-    if (field === this.#field && (this.#handle || !field)) return;
+    const { adornment } = this.#drawing;
+    if (field === this.#field && adornment.parentNode === this) return;
     this.#leaveField();
+    this.append(adornment);
+    this.dataset.state = 'ready';
     if (field) this.#enterField(field);
   }
 

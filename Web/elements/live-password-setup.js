@@ -12,6 +12,7 @@
 
 import { announce, announcerFor } from '../host/announcer.js';
 import { adoptEarlyProperties, toggleToken } from '../host/attributes.js';
+import { watchInside } from '../host/field-finder.js';
 import { liveControls } from '../host/loader.js';
 import { messageText } from '../host/messages.js';
 import { NativeField } from '../host/native-field.js';
@@ -62,6 +63,8 @@ export class LivePasswordSetup extends HTMLElement {
   #lines;
   /** @type {(() => void)[]} */
   #endings = [];
+  /** @type {(() => void) | undefined} */
+  #endWatch;
   #timer = 0;
   #isValid = false;
   /** Answers that come late are about an older text. */
@@ -110,6 +113,8 @@ export class LivePasswordSetup extends HTMLElement {
   }
 
   disconnectedCallback() {
+    this.#endWatch?.();
+    this.#endWatch = undefined;
     this.#stop();
   }
 
@@ -128,14 +133,34 @@ export class LivePasswordSetup extends HTMLElement {
       this.dataset.state = 'unavailable';
       return;
     }
-    if (this.isConnected && !this.#handle) this.#start(this.#live);
+    if (this.isConnected && !this.#endWatch) this.#start(this.#live);
   }
 
   /** @param {LiveControls} live */
   #start(live) {
-    const fields = [...this.querySelectorAll('input')].filter((field) => field.type === 'password').slice(0, 2);
     this.dataset.state = 'ready';
-    if (fields.length < 2) return;
+    this.#endWatch = watchInside(this, () => this.#findFields(live));
+    this.#findFields(live);
+  }
+
+  /**
+   * Takes the first two password fields inside, if they are others; each pair gets a model of its own.
+   *
+   * @param {LiveControls} live
+   */
+  #findFields(live) {
+    const isPassword = (/** @type {HTMLInputElement} */ field) => field.type === 'password' || this.#fields.includes(field);
+    const fields = [...this.querySelectorAll('input')].filter(isPassword).slice(0, 2);
+    if (fields.length === this.#fields.length && fields.every((field, index) => field === this.#fields[index])) return;
+    this.#stop();
+    if (fields.length === 2) this.#enterFields(live, fields);
+  }
+
+  /**
+   * @param {LiveControls} live
+   * @param {HTMLInputElement[]} fields
+   */
+  #enterFields(live, fields) {
     this.#fields = fields;
     this.#handle = live.core.live_password_setup_create(...this.#policyArguments());
     announcerFor(this);

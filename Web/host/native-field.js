@@ -335,11 +335,13 @@ export class NativeField {
    * @param {string} text
    */
   #goOn(inputType, text) {
+    this.#text = text;
     // The step that is under way has to end first.
     queueMicrotask(() => {
-      if (this.#field.value !== text) return;
-      this.#field.ownerDocument.execCommand(inputType === 'historyUndo' ? 'undo' : 'redo');
-      this.sync();
+      const field = this.#field;
+      if (field.value === text) field.ownerDocument.execCommand(inputType === 'historyUndo' ? 'undo' : 'redo');
+      // The history has ended at it.
+      if (field.value === text) this.#tellText(fieldEvents.set, text, true);
     });
   }
 

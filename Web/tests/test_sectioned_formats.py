@@ -228,7 +228,20 @@ def test_a_phones_keyboard_that_cannot_be_stopped_is_corrected(browser, name):
     field.check(sample)
 
 
-@pytest.mark.engines("chromium", "firefox")
+@pytest.mark.parametrize("name", FORMATS)
+def test_what_is_dropped_or_dictated_is_judged_where_it_lands(browser, name):
+    field = Field(browser, "page", name)
+    sample = field.sample
+    at = field.boundaries[0]
+    for kind in ("insertFromDrop", "insertText", "insertFromYank"):
+        field.fill(sample[:at] + sample[at + 2 :])
+        browser.run("field.setSelectionRange(arguments[0], arguments[0]); makeEdit(field, arguments[1], arguments[2])", at, kind, sample[at : at + 2])
+        field.check(sample, at + 2)
+        browser.run("makeEdit(field, arguments[0], arguments[1])", kind, sample[-1])
+        field.check(sample, at + 2)
+
+
+@pytest.mark.engines("chromium")  # The other engines' drivers do not drag a text.
 @pytest.mark.parametrize("name", FORMATS)
 def test_a_drop_is_read_where_it_lands(browser, name):
     field = Field(browser, "page", name)

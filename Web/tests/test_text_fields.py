@@ -1,0 +1,293 @@
+"""What every element with a text field does: one contract, whoever the field and the page are."""
+
+import pytest
+from harness import caret, compose, load_react, paste, press, select_range, selected_range, settle_frames, submitted, type_text, undo, value, wait_until
+
+CARD = ("live-sectioned-field", {"preset": "card"})
+LIMITED = ("live-limited-field", {"limit": "16"})
+BOTH = pytest.mark.parametrize(("tag", "attributes"), [CARD, LIMITED], ids=["sectioned", "limited"])
+
+#: Counts the answers of the core, in the page's own instance of it.
+COUNT_ANSWERS = """
+const { liveControls } = await recorded.load('/live-controls/host/loader.js');
+const live = await liveControls();
+const { core } = live;
+window.answers = [];
+const counted = ([name, value]) => [name, /^live_(sectioned|limited)(?!.*wake$)/.test(name) ? (...values) => (answers.push(name), value(...values)) : value];
+live.core = Object.fromEntries(Object.entries(core).map(counted));
+"""
+
+
+def make(browser, tag, attributes, is_open=False, **of_input):
+    if not is_open:
+        browser.open("text-fields.html")
+    field = browser.run("return makeField('page', ...arguments)", tag, attributes, of_input)
+    wait_until(lambda: browser.run("return element.dataset.state") == "ready")
+    return field
+
+
+def shows(browser, field, text):
+    __tracebackhide__ = True
+    wait_until(lambda: value(browser, field) == text or _fail(f"{value(browser, field)!r} is there, not {text!r}"), timeout=3)
+
+
+def _fail(text):
+    raise AssertionError(text)
+
+
+# What a key costs
+
+
+@BOTH
+def test_a_key_has_at_most_two_answers_of_the_core(browser, tag, attributes):
+    browser.open("text-fields.html")
+    browser.run_async(COUNT_ANSWERS)
+    field = make(browser, tag, attributes, is_open=True)
+    type_text(browser, field, "4")
+    for keys, most in [("2424242424", 1), (["Backspace"] * 3, 1), ("242", 1), (["ArrowLeft"] * 4, 1), (["Delete"] * 2, 1), ("77", 1), ("xéy", 1)]:
+        for key in keys:
+            settle_frames(browser, 2)
+            browser.run("answers.length = 0")
+            if len(key) == 1:
+                type_text(browser, field, key)
+            else:
+                press(browser, key)
+            settle_frames(browser, 2)
+            answers = browser.run("return answers")
+            assert len(answers) <= most, (key, answers)
+    browser.run("answers.length = 0")
+    paste(browser, field, "4242 4242")
+    settle_frames(browser, 2)
+    assert len(browser.run("return answers.filter((name) => name.endsWith('_event'))")) <= 2
+
+
+@BOTH
+def test_a_hundred_keys_write_what_describes_the_field_only_when_it_changes(browser, tag, attributes):
+    field = make(browser, tag, {**attributes, "limit": "200", "sections": "100 100", "preset": "", "accepts": "any"})
+    type_text(browser, field, "a")
+    settle_frames(browser, 4)
+    browser.run(
+        """window.written = [];
+        const note = (what) => (...args) => written.push(what);
+        new MutationObserver((records) => records.forEach((r) => written.push(r.attributeName))).observe(field, { attributes: true });
+        for (const word of element.querySelectorAll('[id^=live-description]')) new MutationObserver(note('description')).observe(word, { childList: true, characterData: true, subtree: true });
+        const set = field.setCustomValidity; field.setCustomValidity = (text) => { written.push('validity'); set.call(field, text); };"""
+    )
+    type_text(browser, field, "bcdefghij " * 10)
+    settle_frames(browser, 4)
+    assert len(value(browser, field)) == 101
+    assert browser.run("return written") == []
+
+
+# Fields that the page changes
+
+
+@BOTH
+@pytest.mark.parametrize("how", ["replaceWith", "innerHTML", "morph"])
+def test_an_input_that_the_page_replaces_is_the_field(browser, tag, attributes, how):
+    field = make(browser, tag, attributes)
+    type_text(browser, field, "4242")
+    if how == "replaceWith":
+        browser.run("const next = field.cloneNode(); next.value = ''; field.replaceWith(next); window.field = next")
+    elif how == "innerHTML":
+        browser.run("const parts = [...element.querySelectorAll('label, input')].map((e) => e.cloneNode(true)); element.replaceChildren(...parts); window.field = parts[1]; field.value = ''")
+    else:
+        # As idiomorph does: what the server does not know goes, and the input stays.
+        browser.run(
+            """for (const node of [...element.children]) if (!node.matches('label, input')) node.remove();
+            for (const name of [...element.getAttributeNames()]) if (name.startsWith('data-') || name === 'style') element.removeAttribute(name);
+            for (const name of [...field.getAttributeNames()]) if (!['id', 'name'].includes(name)) field.removeAttribute(name);
+            field.value = ''"""
+        )
+    wait_until(lambda: browser.run("return element.dataset.state") == "ready")
+    settle_frames(browser, 3)
+    field = browser.run("return field")
+    expected = "5555555555554444" if tag == CARD[0] else "5555x55555555444"
+    type_text(browser, field, "5555x555555554444")
+    shows(browser, field, expected)
+    assert browser.run("return [...new FormData(form)]") == [["field", value(browser, field)]]
+    assert browser.run("return element.children.length") == browser.run("return new Set([...element.children].map((e) => e.className + e.id + e.dataset.for)).size")
+    if tag == CARD[0]:
+        assert browser.run("return element.querySelectorAll('.live-sectioned-field-box').length") == 4
+    assert submitted(browser, "#form button:not([type])")["field"] == expected
+
+
+@BOTH
+def test_an_input_that_comes_later_and_moves_on_is_the_field(browser, tag, attributes):
+    field = make(browser, tag, attributes)
+    browser.run("field.remove()")
+    settle_frames(browser, 3)
+    browser.run("document.querySelector('main').append(field)")
+    type_text(browser, field, "12345678901234567890 plain")
+    shows(browser, field, "12345678901234567890 plain")
+    browser.run("field.value = ''; element.append(field)")
+    settle_frames(browser, 3)
+    type_text(browser, field, "4242424242424242999")
+    shows(browser, field, "4242424242424242")
+    browser.run("document.body.append(element)")
+    settle_frames(browser, 3)
+    press(browser, "End")
+    select_range(browser, field, 16)
+    press(browser, "Backspace")
+    type_text(browser, field, "99")
+    shows(browser, field, "4242424242424249")
+
+
+# Types without a selection
+
+
+@pytest.mark.parametrize("overflow", ["refuse", "truncate"])
+@pytest.mark.parametrize("kind", ["email", "url"])
+def test_a_limit_holds_in_a_field_that_tells_of_no_selection(browser, kind, overflow):
+    field = make(browser, "live-limited-field", {"limit": "10", "overflow": overflow}, type=kind)
+    type_text(browser, field, "a@bcdefghijkl")
+    shows(browser, field, "a@bcdefghi")
+    press(browser, "Control+a")
+    type_text(browser, field, "x")
+    shows(browser, field, "x")
+    paste(browser, field, "1234567890123")
+    shows(browser, field, "x" if overflow == "refuse" else "x123456789")
+    press(browser, "Control+a")
+    press(browser, "Delete")
+    shows(browser, field, "")
+    type_text(browser, field, "y@z")
+    shows(browser, field, "y@z")
+    compose(browser, field, ["n", "ni", "nihaonihao"])
+    shows(browser, field, "y@znihaoni")
+    assert browser.run("return element.count") == 10
+
+
+@pytest.mark.parametrize("kind", ["number", "email"])
+def test_a_type_that_cannot_hold_sections_is_named_once_and_left_as_it_is(browser, kind):
+    browser.open("text-fields.html")
+    for _ in range(2):
+        field = browser.run("return makeField('page', 'live-sectioned-field', { preset: 'code' }, { type: arguments[0] })", kind)
+    wait_until(lambda: browser.run("return element.dataset.state") == "unavailable")
+    text = "123456" if kind == "number" else "a@b.example"
+    type_text(browser, field, text)
+    assert value(browser, field) == text
+    assert browser.run("return [...new FormData(form)]") == [["field", text]]
+    warnings = browser.run("return recorded.warnings")
+    assert len(warnings) == 1 and f'type "{kind}"' in warnings[0]
+    browser.run("field.value = ''; field.type = 'text'")
+    wait_until(lambda: browser.run("return element.dataset.state") == "ready")
+    type_text(browser, field, "12x34567")
+    shows(browser, field, "123456")
+
+
+def test_a_hidden_input_beside_it_is_no_field(browser):
+    browser.open("text-fields.html")
+    browser.run(
+        """makeField('page', 'live-sectioned-field', { preset: 'code' });
+        const hidden = document.createElement('input'); hidden.type = 'hidden'; hidden.name = 'token'; element.prepend(hidden);"""
+    )
+    wait_until(lambda: browser.run("return element.dataset.state") == "ready")
+    type_text(browser, browser.find("#field"), "12x34567")
+    shows(browser, browser.find("#field"), "123456")
+
+
+# Compositions that others end
+
+
+@pytest.mark.engines("chromium", "firefox")
+@pytest.mark.parametrize(("tag", "attributes"), [("live-sectioned-field", {"preset": "iban"}), LIMITED], ids=["sectioned", "limited"])
+def test_a_text_that_the_page_sets_ends_a_composition(browser, tag, attributes):
+    field = make(browser, tag, {**attributes, "limit": "22"})
+    compose(browser, field, ["d"], commit=None)
+    browser.run("field.value = 'DE89370400440532013000'")
+    assert browser.run("return [field.value, element.value ?? field.value, new FormData(form).get('field')]") == ["DE89370400440532013000"] * 3
+    browser.run("field.blur(); field.focus()")
+    select_range(browser, field, 22)
+    type_text(browser, field, "1")
+    shows(browser, field, "DE89370400440532013000")
+    press(browser, "Backspace")
+    shows(browser, field, "DE8937040044053201300")
+
+
+# Frameworks
+
+
+def render(browser, component, strict=False):
+    browser.open("text-fields.html")
+    load_react(browser)
+    browser.run(
+        f"""const {{ createElement: e, useState, StrictMode }} = React;
+        window.seen = []; window.submissions = [];
+        const form = (element) => e('form', {{ id: 'form', onSubmit: (event) => {{ event.preventDefault(); submissions.push([...new FormData(event.target)]); }} }}, element, e('button', null, 'Send'));
+        const App = () => {{ {component} }};
+        window.root = ReactDOM.createRoot(document.querySelector('#place'));
+        root.render({'e(StrictMode, null, e(App))' if strict else 'e(App)'});"""
+    )
+    wait_until(lambda: browser.run("return document.querySelector('#place [data-state=ready]') !== null"))
+    return browser.find("#field")
+
+
+CONTROLLED = """
+const [state, setState] = useState({ card: '' }); const [count, again] = useState(0); window.again = again; window.state = state;
+seen.push(state.card);
+const change = (event) => setState({ ...state, [event.target.name]: %s });
+return form(e('live-sectioned-field', { preset: 'card' }, e('label', { htmlFor: 'field' }, 'Card'), e('input', { id: 'field', name: 'card', value: state.card, onChange: change })));
+"""
+
+
+@pytest.mark.parametrize("strict", [False, True])
+@pytest.mark.parametrize("reading", ["event.target.value", "event.target.value.replace(/\\s/g, '')"])
+def test_a_controlled_input_of_react_has_one_text(browser, strict, reading):
+    field = render(browser, CONTROLLED % reading, strict)
+
+    def agree(text, at=None):
+        __tracebackhide__ = True
+        wait_until(lambda: value(browser, field) == text or _fail(f"{value(browser, field)!r} is there, not {text!r}"))
+        assert browser.run("return [state.card, field.value, [...new FormData(document.querySelector('#form'))]]".replace("field.value", "document.querySelector('#field').value")) == [text, text, [["card", text]]]
+        if at is not None:
+            assert caret(browser, field) == at
+
+    for index, digit in enumerate("42424242"):
+        type_text(browser, field, digit)
+        agree("42424242"[: index + 1], index + 1)
+    type_text(browser, field, "x")
+    agree("42424242", 8)
+    select_range(browser, field, 4)
+    type_text(browser, field, "9")
+    agree("424294242", 5)
+    press(browser, "Backspace")
+    agree("42424242", 4)
+    paste(browser, field, "11-11")
+    agree("424211114242", 8)
+    undo(browser)
+    agree("42424242")
+    browser.run("again((n) => n + 1)")
+    settle_frames(browser, 3)
+    agree("42424242")
+    press(browser, "End")
+    paste(browser, field, "4242 4242 99")
+    agree("4242424242424242", 16)
+    browser.find("#form button").click()
+    wait_until(lambda: browser.run("return submissions") == [[["card", "4242424242424242"]]])
+
+
+def test_a_state_of_react_with_separators_is_shown_without(browser):
+    field = render(browser, CONTROLLED % "event.target.value.replace(/(.{4})(?=.)/g, '$1 ')")
+    for digit in "4242424242":
+        type_text(browser, field, digit)
+    shows(browser, field, "4242424242")
+    assert caret(browser, field) == 10
+    assert browser.run("return state.card") == "4242 4242 42"
+
+
+def test_a_key_that_react_changes_brings_another_field(browser):
+    field = render(
+        browser,
+        """const [key, setKey] = useState(0); window.setKey = setKey;
+        return form(e('live-sectioned-field', { preset: 'card' }, e('label', { htmlFor: 'field' }, 'Card'), e('input', { key, id: 'field', name: 'card' })));""",
+    )
+    type_text(browser, field, "42424242")
+    browser.run("setKey(1)")
+    wait_until(lambda: browser.run("return document.querySelector('#field').value") == "")
+    field = browser.find("#field")
+    settle_frames(browser, 3)
+    type_text(browser, field, "5555x5")
+    shows(browser, field, "55555")
+    assert browser.run("return [...new FormData(document.querySelector('#form'))]") == [["card", "55555"]]
+    browser.run("root.unmount()")
+    assert selected_range(browser, browser.find("#plain")) is not None
