@@ -6,7 +6,6 @@ from .clipboard import paste, put_on_clipboard
 from .composition import cancel_composition, commit_composition, compose, compose_code_point
 from .forced_colours import assert_forced_colours
 from .forms import submitted
-from .frameworks import load_react
 from .history import go_forward, leave_and_return, reload
 from .keys import focus, press, redo, type_text, undo
 from .media import emulate
@@ -32,7 +31,6 @@ __all__ = [
     "go_forward",
     "leave_and_return",
     "listen",
-    "load_react",
     "paste",
     "press",
     "put_on_clipboard",

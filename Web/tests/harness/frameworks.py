@@ -8,14 +8,9 @@ FOLDER = Path(__file__).parents[3] / ".venv/frameworks"
 
 
 @cache
-def react(version="18.3.1"):
-    """React and its renderer for the browser, as the package dash carries them."""
+def script(name):
+    """A script such as `react@18.3.1.js`, as the package dash carries it; None where there is none."""
     [wheel] = FOLDER.glob("dash-*.whl")
     with zipfile.ZipFile(wheel) as package:
-        return [package.read(f"dash/deps/{name}@{version}.js").decode() for name in ("react", "react-dom")]
-
-
-def load_react(browser):
-    """Gives the page `React` and `ReactDOM`. WebDriver's scripts are not held to the page's policy."""
-    for source in react():
-        browser.run(source)
+        member = f"dash/deps/{name}"
+        return package.read(member) if member in package.namelist() else None

@@ -1,4 +1,5 @@
-"""Serves the test pages under `/`, the repository's `Web` folder under `/live-controls/` and what `make dist` writes under `/dist/`.
+"""Serves the test pages under `/`, the repository's `Web` folder under `/live-controls/` what `make dist` writes under `/dist/`, and scripts of
+frameworks under `/frameworks/`.
 
 A page's address chooses how it is served: `csp=no-wasm`, `csp=no-script`, `missing-wasm`, `slow-wasm=SECONDS`, or
 `slow-wasm=held`, which keeps the answer back until `Site.release_wasm`. The wasm request is told apart by its Referer.
@@ -13,7 +14,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs, parse_qsl, unquote, urlencode, urlsplit
 
-from . import policy
+from . import frameworks, policy
 
 PAGES = Path(__file__).parents[1] / "pages"
 WEB = Path(__file__).parents[2]
@@ -76,6 +77,9 @@ class _Handler(BaseHTTPRequestHandler):
         path = urlsplit(self.path).path
         if path == "/echo":
             return self._echo(urlsplit(self.path).query)
+        if path.startswith("/frameworks/"):
+            script = frameworks.script(path.removeprefix("/frameworks/"))
+            return self._answer(200, TYPES[".js"], script) if script else self._answer(404, "text/plain", b"not found")
         file = _file(path)
         if file is None:
             return self._answer(404, "text/plain", b"not found")

@@ -1,0 +1,41 @@
+// A form of React around a card number, as an app has it: the state is the input's text, or what the app makes of it.
+
+const { createElement, StrictMode, useState } = React;
+
+/** What an app may make of the text before it keeps it. */
+const readings = {
+  asItIs: (text) => text,
+  withoutSpaces: (text) => text.replace(/\s/g, ''),
+  withSpaces: (text) => text.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 '),
+};
+window.submissions = [];
+
+function Form({ read, isControlled }) {
+  const [state, setState] = useState({ card: '' });
+  const [key, setKey] = useState(0);
+  const [, renderAgain] = useState(0);
+  Object.assign(window, { state, setKey, renderAgain });
+  const change = ({ target }) => setState({ ...state, [target.name]: readings[read](target.value) });
+  const controlled = isControlled ? { value: state.card, onChange: change } : {};
+  const submit = (event) => {
+    event.preventDefault();
+    submissions.push([...new FormData(event.target)]);
+  };
+  return createElement(
+    'form',
+    { id: 'form', onSubmit: submit },
+    createElement(
+      'live-sectioned-field',
+      { preset: 'card' },
+      createElement('label', { htmlFor: 'field' }, 'Card number'),
+      createElement('input', { key, id: 'field', name: 'card', ...controlled }),
+    ),
+    createElement('button', null, 'Send'),
+  );
+}
+
+window.renderForm = (read, { isControlled = true, isStrict = false } = {}) => {
+  const form = createElement(Form, { read, isControlled });
+  window.root = ReactDOM.createRoot(document.querySelector('#place'));
+  root.render(isStrict ? createElement(StrictMode, null, form) : form);
+};
