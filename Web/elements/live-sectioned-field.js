@@ -278,16 +278,24 @@ export class LiveSectionedField extends SectionedFieldElement {
     this.#drawing.show(answer, input.value);
     this.#description.show(input, answer.description);
     this.#fault.show(input, answer.fault);
-    const isIncorrect = validity === 'incorrect';
-    if (isIncorrect !== input.hasAttribute('aria-invalid')) {
-      if (isIncorrect) input.setAttribute('aria-invalid', 'true');
-      else input.removeAttribute('aria-invalid');
-    }
+    this.#showInvalid(input, validity === 'incorrect' ? 'true' : answer.fault ? 'false' : null);
     if (!Number.isNaN(wakeTime)) this.#wakeAt(wakeTime, time);
     if (announcement) messageText(announcement, this).then((words) => announce(words, this));
     if (answer.isCompleted) this.#dispatch('live-complete', { value: input.value });
     if (changedValidity) this.#dispatch('live-validity', { validity: changedValidity, value: input.value });
     if (answer.isAsked) this.#ask(input.value);
+  }
+
+  /**
+   * A text that is not shown as incorrect is not called invalid either, though the form waits for what it lacks.
+   *
+   * @param {HTMLInputElement} input
+   * @param {string | null} isInvalid
+   */
+  #showInvalid(input, isInvalid) {
+    if (input.getAttribute('aria-invalid') === isInvalid) return;
+    if (isInvalid) input.setAttribute('aria-invalid', isInvalid);
+    else input.removeAttribute('aria-invalid');
   }
 
   /** @param {string} text */

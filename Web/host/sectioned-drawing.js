@@ -139,7 +139,6 @@ export class SectionedDrawing {
     fill(this.#lines, 'line', count);
     fill(this.#separators, 'separator', separator ? count - 1 : 0);
     for (const [index, part] of [...this.#separators.children].entries()) {
-      part.textContent = separator;
       /** @type {HTMLElement} */ (part).style.gridColumnStart = String(index + 2);
     }
     for (const movement of this.#lineMovements.splice(count)) movement.stop();

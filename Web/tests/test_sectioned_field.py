@@ -460,11 +460,28 @@ def test_validity_is_asked_when_the_control_is_left(browser, field):
     press(browser, "End")
     press(browser, "Backspace")
     assert data(browser, "validity") == "neutral"
-    assert field.get_dom_attribute("aria-invalid") is None
+    assert field.get_dom_attribute("aria-invalid") == "false"
     type_text(browser, field, "2")
     leave(browser)
     wait_until(lambda: data(browser, "validity") == "correct")
     assert happened(browser, "live-validity") == ["incorrect", "neutral", "correct"]
+
+
+@pytest.mark.engines("chromium")
+def test_nothing_is_called_invalid_before_it_was_left(browser, field):
+    def is_invalid():
+        object_id = browser.devtools("Runtime.evaluate", expression="document.querySelector('#card')")["result"]["objectId"]
+        [node] = browser.devtools("Accessibility.getPartialAXTree", objectId=object_id, fetchRelatives=False)["nodes"]
+        return {each["name"]: each["value"].get("value") for each in node["properties"]}["invalid"]
+
+    browser.devtools("Accessibility.enable")
+    browser.after_test.callback(browser.devtools, "Accessibility.disable")
+    assert is_invalid() == "false"
+    type_text(browser, field, "4242")
+    wait_until(lambda: browser.run("return arguments[0].validationMessage", field) == "12 characters missing")
+    assert is_invalid() == "false"
+    leave(browser)
+    wait_until(lambda: is_invalid() == "true")
 
 
 def test_live_validity_is_shown_as_soon_as_the_text_is_complete(browser, field):
