@@ -87,19 +87,22 @@ public struct TextEdit: Sendable, Hashable {
 // Arrays and functions that are not inlined: each closure over a string's own bytes weighs 0.7 KB in a WebAssembly module.
 
 extension String {
+    /// The text in UTF-8.
     @inline(never)
-    var utf8Bytes: [UInt8] {
+    package var utf8Bytes: [UInt8] {
         withUTF8Bytes { [UInt8]($0) }
     }
 
+    /// The text of well-formed UTF-8.
     @inline(never)
-    init(utf8Bytes: ArraySlice<UInt8>) {
+    package init(utf8Bytes: ArraySlice<UInt8>) {
         self = String(validating: utf8Bytes, as: UTF8.self) ?? ""
     }
 }
 
 extension [UInt8] {
-    func utf16Count(in range: Range<Int>) -> Int {
+    /// How many UTF-16 code units the scalars that begin in a range of bytes take.
+    package func utf16Count(in range: Range<Int>) -> Int {
         withUnsafeBufferPointer { $0.utf16Count(in: range) }
     }
 
@@ -110,7 +113,7 @@ extension [UInt8] {
 
     /// The bytes with some of them replaced.
     @inline(never)
-    func replacing(_ range: Range<Int>, with replacement: [UInt8]) -> [UInt8] {
+    package func replacing(_ range: Range<Int>, with replacement: [UInt8]) -> [UInt8] {
         var edited: [UInt8] = []
         edited.reserveCapacity(count &- range.count &+ replacement.count)
         edited.append(contentsOf: self[..<range.lowerBound])
@@ -121,14 +124,15 @@ extension [UInt8] {
 
     /// The byte offsets of a range in UTF-16, which is clamped and takes in the whole of every scalar that it touches.
     @inline(never)
-    func bytes(ofUTF16 range: Range<Int>) -> Range<Int> {
+    package func bytes(ofUTF16 range: Range<Int>) -> Range<Int> {
         let start = offset(ofUTF16: range.lowerBound, roundingUp: false)
         let end = range.isEmpty ? start : offset(ofUTF16: range.upperBound, roundingUp: true)
         return start..<Swift.max(start, end)
     }
 
+    /// The byte offset of a UTF-16 offset, clamped; one inside a surrogate pair is rounded to the pair's start or end.
     @inline(never)
-    func offset(ofUTF16 target: Int, roundingUp: Bool) -> Int {
+    package func offset(ofUTF16 target: Int, roundingUp: Bool) -> Int {
         withUnsafeBufferPointer { $0.offset(ofUTF16: target, roundingUp: roundingUp) }
     }
 }

@@ -14,7 +14,7 @@ extension String {
 
 extension UnsafeBufferPointer<UInt8> {
     /// The scalar that begins at a byte offset of well-formed UTF-8, and how many bytes it takes.
-    func scalar(at offset: Int) -> (value: UInt32, length: Int) {
+    package func scalar(at offset: Int) -> (value: UInt32, length: Int) {
         let lead = UInt32(self[offset])
         if lead < 0x80 { return (lead, 1) }
         let second = continuation(at: offset &+ 1)

@@ -41,20 +41,6 @@ public func limitedFieldEvent(
     send(.field(TextFieldEvent(kind, start: start, end: end, text: inbox.take(Int(length)))), to: handle, at: time)
 }
 
-/// Whether the field would take anything of the text in the inbox at its end. Nothing happens to the field.
-@c(live_limited_field_takes)
-public func limitedFieldTakes(_ handle: UInt32, _ length: Int32) -> Bool {
-    let text = inbox.take(Int(length))
-    var isTaken = false
-    limitedFields.update(handle) { field in
-        var copy = field
-        isTaken = copy.send(.willEdit(TextEdit(Int.max..<Int.max, text))).contains { effect in
-            if case .field = effect { true } else { false }
-        }
-    }
-    return isTaken
-}
-
 /// The limit has changed.
 @c(live_limited_field_limit)
 public func limitedFieldLimit(_ handle: UInt32, _ limit: Int32, _ unit: Int32, _ time: Double) -> UInt32 {
@@ -148,7 +134,7 @@ extension Record {
             case .wake(let time): wake = time
             }
         }
-        answer.append(to: &self)
+        append(answer)
         append(limited?.kept)
         append(limited?.dropped)
         append(pulse?.scale ?? .nan)

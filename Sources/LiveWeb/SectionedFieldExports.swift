@@ -48,20 +48,6 @@ public func sectionedEvent(
     send(.field(TextFieldEvent(kind, start: start, end: end, text: inbox.take(Int(length)))), to: handle, at: time)
 }
 
-/// Whether the field would take anything of the text in the inbox at its end. Nothing happens to the field.
-@c(live_sectioned_takes)
-public func sectionedTakes(_ handle: UInt32, _ length: Int32) -> Bool {
-    let text = inbox.take(Int(length))
-    var isTaken = false
-    sectionedFields.update(handle) { field in
-        var copy = field
-        isTaken = copy.send(.willEdit(TextEdit(Int.max..<Int.max, text))).contains { effect in
-            if case .field = effect { true } else { false }
-        }
-    }
-    return isTaken
-}
-
 /// The calendar's month.
 @c(live_sectioned_month)
 public func sectionedMonth(_ handle: UInt32, _ year: Int32, _ month: Int32) {
@@ -150,7 +136,7 @@ extension Record {
             case .wake(let time): wake = time
             }
         }
-        answer.append(to: &self)
+        append(answer)
         append(isCompleted ? 1 : 0)
         append(isAsked ? 1 : 0)
         append(validity.map { Int($0.rawValue) })

@@ -26,28 +26,30 @@ extension TextFieldEvent {
 
 /// What is done to a native field.
 struct TextFieldAnswer {
-    private var isAllowed = false
-    private var edit: TextEdit?
-    private var selection: Range<Int>?
+    fileprivate var isAllowed = false
+    fileprivate var range: Range<Int>?
+    fileprivate var replacement = ""
+    fileprivate var selection: Range<Int>?
 
     mutating func take(_ effect: TextFieldEffect) {
         switch effect {
         case .allow: isAllowed = true
-        case .perform(let edit): self.edit = edit
+        case .perform(let edit):
+            range = edit.range
+            replacement = edit.replacement
         case .select(let range): selection = range
         }
-    }
-
-    func append(to record: inout Record) {
-        record.append(isAllowed ? 1.0 : 0)
-        record.append(edit?.range.lowerBound)
-        record.append(edit?.range.upperBound)
-        record.append(edit?.replacement ?? "")
-        record.append(selection)
     }
 }
 
 extension Record {
+    mutating func append(_ answer: borrowing TextFieldAnswer) {
+        append(answer.isAllowed ? 1.0 : 0)
+        append(answer.range)
+        append(answer.replacement)
+        append(answer.selection)
+    }
+
     /// Two fields, the start and the end.
     mutating func append(_ range: Range<Int>?) {
         append(range?.lowerBound)

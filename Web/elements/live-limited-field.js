@@ -35,7 +35,6 @@ import { askerFor, prepareUnit, unitCode, unitNames } from '../host/units.js';
  * @property {(limit: number, unit: number, overflow: number, counter: number, length: number) => number} live_limited_field_create
  * @property {(handle: number) => void} live_limited_field_destroy
  * @property {(handle: number, kind: number, start: number, end: number, length: number, time: number) => number} live_limited_field_event
- * @property {(handle: number, length: number) => number} live_limited_field_takes
  * @property {(handle: number, limit: number, unit: number, time: number) => number} live_limited_field_limit
  * @property {(handle: number, overflow: number, time: number) => number} live_limited_field_overflow
  * @property {(handle: number, counter: number, time: number) => number} live_limited_field_counter
@@ -245,7 +244,6 @@ export class LiveLimitedField extends HTMLElement {
       selects: false,
       send: (kind, start, end, text) => this.#answer(core.live_limited_field_event, kind, start, end, memory.write(text)),
       show: (answer) => this.#show(answer),
-      takes: (text) => Boolean(core.live_limited_field_takes(this.#handle, memory.write(text))),
     });
     this.#focusWatch = new AbortController();
     // The page may have turned its direction or restyled the field, which nothing tells of.

@@ -35,7 +35,6 @@ import { InputHints } from '../host/sectioned-hints.js';
  * @property {(handle: number) => void} live_sectioned_destroy
  * @property {(handle: number, preset: number, accepts: number, length: number, time: number) => number} live_sectioned_format
  * @property {(handle: number, kind: number, start: number, end: number, length: number, time: number) => number} live_sectioned_event
- * @property {(handle: number, length: number) => number} live_sectioned_takes
  * @property {(handle: number, year: number, month: number) => void} live_sectioned_month
  * @property {(handle: number, validity: number, time: number) => number} live_sectioned_validity
  * @property {(handle: number, isLive: number, time: number) => number} live_sectioned_live
@@ -206,7 +205,6 @@ export class LiveSectionedField extends SectionedFieldElement {
         return this.#answer(core.live_sectioned_event, kind, start, end, memory.write(text));
       },
       show: (answer) => this.#show(answer),
-      takes: (text) => Boolean(core.live_sectioned_takes(this.#handle, memory.write(text))),
     }));
     this.#send(core.live_sectioned_reduced_motion, Number(reducedMotion.matches));
     if (this.live) this.#send(core.live_sectioned_live, 1);

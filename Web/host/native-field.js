@@ -31,7 +31,6 @@ import { watchField } from './field-watcher.js';
  *   whose kind is one of `fieldEvents`, and gives its answer; an edit's or a selection's start and end, or the caret, or
  *   whether the field has the focus
  * @property {(answer: Answer) => void} show draws an answer, once the field holds its text
- * @property {(text: string) => boolean} [takes] whether anything of a text would be taken
  */
 
 /** The events by their numbers; `TextFieldEvent.init(_:start:end:text:)` in Sources/LiveWeb. */
@@ -235,11 +234,13 @@ export class NativeField {
     const text = event.dataTransfer?.getData('text/plain');
     if (!text || event.defaultPrevented || this.#isDragged) return;
     this.sync();
-    if (this.#control.takes?.(text) ?? true) return;
-    event.preventDefault();
     const end = this.#text.length;
     const answer = this.#send(fieldEvents.willEdit, end, end, text);
-    if (answer) this.#control.show(answer);
+    if (!answer) return;
+    // Of what is taken, the edit itself is still to come.
+    if (answer.isAllowed || answer.edit) return this.#tellText(fieldEvents.set, this.#text, true);
+    event.preventDefault();
+    this.#control.show(answer);
   }
 
   // After an edit

@@ -124,11 +124,14 @@ extension LimitedFieldModel {
 
     /// Takes over an edit that has been made already, and takes back what is too much of it.
     private mutating func take(_ text: String, caret: Int, mayTrim: Bool) -> [LimitedFieldEffect] {
-        let before = uncomposed ?? content
-        let mayTrim = mayTrim || uncomposed != nil
-        uncomposed = nil
-        let edit = TextEdit(from: before.text, to: text, caret: caret)
-        let (verdict, edited) = before.judge(edit, limit: limit)
+        var mayTrim = mayTrim
+        if let before = uncomposed {
+            content = before
+            uncomposed = nil
+            mayTrim = true
+        }
+        let edit = TextEdit(from: content.text, to: text, caret: caret)
+        let (verdict, edited) = content.judge(edit, limit: limit)
         switch overflow == .allow ? .accept : verdict {
         case .accept:
             take(edited, caret: nil)
@@ -136,11 +139,11 @@ extension LimitedFieldModel {
         case .trim(let kept) where mayTrim:
             let trimmed = TextEdit(edit.range, kept)
             let surplus = TextEdit(from: trimmed.caret, to: edit.caret, "")
-            take(before.applying(trimmed, limit: limit), caret: trimmed.caret)
+            take(content.applying(trimmed, limit: limit), caret: trimmed.caret)
             return [.field(.perform(surplus))] + tell(of: edit, kept: kept)
         case .trim, .refuse:
-            let inverse = edit.inverse(in: before.text)
-            take(before, caret: inverse.caret)
+            let inverse = edit.inverse(in: content.text)
+            self.caret = inverse.caret
             return [.field(.perform(inverse))] + tell(of: edit, kept: "")
         }
     }

@@ -1,3 +1,5 @@
+import LiveText
+
 /// What may be entered into a sectioned field.
 public enum AcceptedCharacters: UInt8, Sendable, Hashable, CaseIterable {
     /// ASCII digits. Digits of other scripts, full-width ones among them, become ASCII.
@@ -20,7 +22,7 @@ extension AcceptedCharacters {
         var result: [UInt8] = []
         var index = 0
         while index < text.count {
-            let (scalar, length) = UTF8Scalar.read(text, at: index)
+            let (scalar, length) = text.scalar(at: index)
             if self == .any {
                 if !Self.isControl(scalar) { result.append(contentsOf: text[index..<index &+ length]) }
             } else if let byte = Self.folded(scalar), accepts(byte) {

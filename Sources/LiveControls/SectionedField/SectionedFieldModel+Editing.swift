@@ -32,9 +32,10 @@ extension SectionedFieldModel {
 
     /// Takes over a text that came about without being asked for, and corrects it where it is not as it should be.
     mutating func take(_ text: String, caret: Int) -> [SectionedFieldEffect] {
-        let before = uncomposed ?? raw
         let wasComposing = uncomposed != nil
+        raw = settled
         uncomposed = nil
+        let before = raw
         let edit = TextEdit(from: before.string, to: text, caret: caret)
         if edit.range.isEmpty, edit.replacement.isEmpty {
             update(to: before, caret: wasComposing ? caret : selection.upperBound)

@@ -71,7 +71,7 @@ extension SectionedFormat {
 
     private func end(of bytes: Int, in result: RawText, _ range: Range<Int>) -> Int {
         let start = result.byteOffset(of: range.lowerBound)
-        return UTF8Scalar.utf16Count(of: result.bytes, in: 0..<min(start &+ bytes, result.bytes.count))
+        return result.bytes.utf16Count(in: 0..<min(start &+ bytes, result.bytes.count))
     }
 
     /// What is accepted of a text that fills an empty field, in the ways that people and their keyboards write it.
