@@ -13,14 +13,13 @@
 import { announce, announcerFor } from '../host/announcer.js';
 import { adoptEarlyProperties, integerAttribute } from '../host/attributes.js';
 import { FieldAdornment } from '../host/field-adornment.js';
-import { watchInside } from '../host/field-finder.js';
 import { isTextField } from '../host/field-watcher.js';
 import { FieldDescription, FieldFault } from '../host/field-words.js';
 import { readAnswer } from '../host/limited-answer.js';
 import { LimitedDrawing } from '../host/limited-drawing.js';
 import { liveControls } from '../host/loader.js';
 import { messageText } from '../host/messages.js';
-import { NativeField } from '../host/native-field.js';
+import { NativeField, watchInside } from '../host/native-field.js';
 import { askerFor, prepareUnit, unitCode, unitNames } from '../host/units.js';
 
 /** @typedef {import('../host/field-watcher.js').TextField} TextField */
@@ -66,8 +65,6 @@ export class LiveLimitedField extends HTMLElement {
   #adornment;
   /** @type {(() => void)[]} */
   #endings = [];
-  /** @type {AbortController | undefined} */
-  #focusWatch;
   #timer = 0;
   /** @type {Answer | undefined} */
   #latest;
@@ -245,9 +242,6 @@ export class LiveLimitedField extends HTMLElement {
       send: (kind, start, end, text) => this.#answer(core.live_limited_field_event, kind, start, end, memory.write(text)),
       show: (answer) => this.#show(answer),
     });
-    this.#focusWatch = new AbortController();
-    // The page may have turned its direction or restyled the field, which nothing tells of.
-    field.addEventListener('focus', () => this.#adornment?.placeSoon(), { signal: this.#focusWatch.signal });
     this.#send(core.live_limited_field_reduced_motion, Number(reducedMotion.matches));
     this.#native.adopt();
     this.#adornment = new FieldAdornment(this, field, this.#drawing.adornment);
@@ -255,13 +249,12 @@ export class LiveLimitedField extends HTMLElement {
 
   #leaveField() {
     clearTimeout(this.#timer);
-    this.#focusWatch?.abort();
     this.#native?.end();
     this.#native = undefined;
     this.#adornment?.end();
     this.#adornment = undefined;
-    this.#description.show(undefined, undefined);
-    this.#fault.show(undefined, undefined);
+    this.#description.show();
+    this.#fault.show();
     this.#field = undefined;
     if (this.#handle) this.#live?.core.live_limited_field_destroy(this.#handle);
     this.#handle = 0;

@@ -12,10 +12,10 @@
 
 import { announce, announcerFor } from '../host/announcer.js';
 import { adoptEarlyProperties, toggleToken } from '../host/attributes.js';
-import { watchInside } from '../host/field-finder.js';
+import { passwordKeys, passwordSentences } from '../host/english-password.js';
 import { liveControls } from '../host/loader.js';
-import { messageText } from '../host/messages.js';
-import { NativeField } from '../host/native-field.js';
+import { addEnglish, messageText } from '../host/messages.js';
+import { NativeField, watchInside } from '../host/native-field.js';
 import { openPasswordDictionary } from '../host/password-dictionary.js';
 import { PasswordLines } from '../host/password-lines.js';
 import { RevealButton } from '../host/reveal-button.js';
@@ -41,6 +41,8 @@ import { SubmitGate } from '../host/submit-gate.js';
  * @property {(length: number) => number} live_password_setup_dictionary_open
  * @property {() => void} live_password_setup_forget
  */
+
+addEnglish(passwordKeys, passwordSentences);
 
 const policyNames = ['classic', 'nist'];
 /** Of rules in the attribute `rules`, after the numbers of the names. */

@@ -12,12 +12,11 @@
 
 import { announce, announcerFor } from '../host/announcer.js';
 import { adoptEarlyProperties } from '../host/attributes.js';
-import { watchInside } from '../host/field-finder.js';
 import { isTextField } from '../host/field-watcher.js';
 import { FieldDescription, FieldFault } from '../host/field-words.js';
 import { liveControls } from '../host/loader.js';
 import { messageText } from '../host/messages.js';
-import { fieldEvents, NativeField } from '../host/native-field.js';
+import { fieldEvents, NativeField, watchInside } from '../host/native-field.js';
 import { readAnswer, validities } from '../host/sectioned-answer.js';
 import { acceptedCharacters, presets, SectionedFieldElement } from '../host/sectioned-attributes.js';
 import { SectionedDrawing } from '../host/sectioned-drawing.js';
@@ -217,8 +216,8 @@ export class LiveSectionedField extends SectionedFieldElement {
     this.#native?.end();
     this.#native = undefined;
     this.#hints?.takeBack();
-    this.#description.show(undefined, undefined);
-    this.#fault.show(undefined, undefined);
+    this.#description.show();
+    this.#fault.show();
     if (this.#input) this.#input.removeAttribute('aria-invalid');
     if (this.#handle) this.#live?.core.live_sectioned_destroy(this.#handle);
     if (this.#handle) this.#drawing.clear();

@@ -41,6 +41,7 @@ export class FieldAdornment {
   #field;
   #element;
   #observer;
+  #place = () => this.placeSoon();
 
   /**
    * @param {HTMLElement} host the element around the field, positioned
@@ -51,13 +52,16 @@ export class FieldAdornment {
     this.#host = host;
     this.#field = field;
     this.#element = element;
-    this.#observer = new ResizeObserver(() => this.placeSoon());
+    this.#observer = new ResizeObserver(this.#place);
     for (const observed of [host, field, element]) this.#observer.observe(observed);
+    // The page may have turned its direction or restyled the field, which nothing tells of.
+    field.addEventListener('focus', this.#place);
     this.placeSoon();
   }
 
   end() {
     this.#observer.disconnect();
+    this.#field.removeEventListener('focus', this.#place);
     waiting.delete(this);
     this.giveBack();
     delete this.#element.dataset.placed;

@@ -53,16 +53,3 @@ export function watchFields(element, listener) {
     observedRoots.delete(root);
   };
 }
-
-/**
- * Keeps up with the field inside an element: the page may bring it later, replace it, move it or turn it into another kind.
- *
- * @param {HTMLElement} host
- * @param {() => void} listener is called when something inside has come, gone or changed its type
- * @returns {() => void} ends the watch
- */
-export function watchInside(host, listener) {
-  const observer = new MutationObserver(listener);
-  observer.observe(host, { childList: true, subtree: true, attributeFilter: ['type'] });
-  return () => observer.disconnect();
-}

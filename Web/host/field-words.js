@@ -1,4 +1,4 @@
-/** What a field is said to be: a description and what is wrong with it, each written only when it changes. */
+/** What is said of a field: a description and what is wrong with it, each written only when it changes. */
 
 import { toggleToken } from './attributes.js';
 import { languageTag, messageText } from './messages.js';
@@ -6,20 +6,7 @@ import { languageTag, messageText } from './messages.js';
 /** @typedef {import('./field-watcher.js').TextField} TextField */
 /** @typedef {import('./memory.js').Message} Message */
 
-/**
- * @param {Message | undefined} message
- * @param {Element} host
- */
-function identity(message, host) {
-  return message ? `${message.key} ${message.number} ${message.unit} ${languageTag(host)}` : '';
-}
-
-/** A sentence that describes a field to assistive technology. */
-export class FieldDescription {
-  static #count = 0;
-  static #prefix = 'live-description-';
-
-  element = document.createElement('span');
+class FieldMessage {
   #host;
   #shown = '';
   /** @type {TextField | undefined} */
@@ -28,8 +15,49 @@ export class FieldDescription {
   /** @param {HTMLElement} host whose language is spoken */
   constructor(host) {
     this.#host = host;
+  }
+
+  /**
+   * Writes a text to the field; an empty one takes it away.
+   *
+   * @abstract
+   * @protected
+   * @param {TextField} _field
+   * @param {string} _text
+   */
+  write(_field, _text) {}
+
+  /**
+   * @param {TextField} [field]
+   * @param {Message} [message]
+   */
+  async show(field, message) {
+    const shown = field && message ? `${message.key} ${message.number} ${message.unit} ${languageTag(this.#host)}` : '';
+    if (shown === this.#shown && field === this.#field) return;
+    if (this.#field && field !== this.#field) this.write(this.#field, '');
+    this.#field = field;
+    this.#shown = shown;
+    if (!field) return;
+    // The words may take a moment; that there is something to say is seen at once.
+    this.write(field, shown && '…');
+    if (!message) return;
+    const text = await messageText(message, this.#host);
+    if (this.#shown === shown && this.#field === field) this.write(field, text);
+  }
+}
+
+const prefix = 'live-description-';
+let count = 0;
+
+/** A sentence that describes a field to assistive technology. */
+export class FieldDescription extends FieldMessage {
+  element = document.createElement('span');
+
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    super(host);
     this.element.hidden = true;
-    this.element.id = `${FieldDescription.#prefix}${++FieldDescription.#count}`;
+    this.element.id = `${prefix}${++count}`;
   }
 
   /**
@@ -39,61 +67,32 @@ export class FieldDescription {
    */
   static forget(field) {
     for (const token of (field.getAttribute('aria-describedby') ?? '').split(/\s+/)) {
-      if (token.startsWith(FieldDescription.#prefix)) toggleToken(field, 'aria-describedby', token, false);
+      if (token.startsWith(prefix)) toggleToken(field, 'aria-describedby', token, false);
     }
   }
 
   /**
-   * @param {TextField | undefined} field
-   * @param {Message | undefined} message
+   * @override
+   * @param {TextField} field
+   * @param {string} text
    */
-  async show(field, message) {
-    const shown = field ? identity(message, this.#host) : '';
-    if (shown === this.#shown && field === this.#field) return;
-    if (this.#field && (!shown || field !== this.#field)) toggleToken(this.#field, 'aria-describedby', this.element.id, false);
-    this.#shown = shown;
-    this.#field = field;
-    if (!field || !message) return;
-    toggleToken(field, 'aria-describedby', this.element.id, true);
-    const text = await messageText(message, this.#host);
-    if (this.#shown === shown) this.element.textContent = text;
+  write(field, text) {
+    toggleToken(field, 'aria-describedby', this.element.id, text !== '');
+    this.element.textContent = text;
   }
 }
 
 /** Why a field cannot be sent, in the browser's own way. A fault that the page itself has found is left alone. */
-export class FieldFault {
-  #host;
-  #shown = '';
+export class FieldFault extends FieldMessage {
   #text = '';
-  /** @type {TextField | undefined} */
-  #field;
-
-  /** @param {HTMLElement} host whose language is spoken */
-  constructor(host) {
-    this.#host = host;
-  }
 
   /**
-   * @param {TextField | undefined} field
-   * @param {Message | undefined} fault
+   * @override
+   * @param {TextField} field
+   * @param {string} text
    */
-  async show(field, fault) {
-    const shown = field ? identity(fault, this.#host) : '';
-    if (shown === this.#shown && field === this.#field) return;
-    if (this.#field && field !== this.#field) this.#write('');
-    this.#field = field;
-    this.#shown = shown;
-    // The words may take a moment; the field is held back at once.
-    this.#write(shown ? this.#text || '…' : '');
-    if (!field || !fault) return;
-    const text = await messageText(fault, this.#host);
-    if (this.#shown === shown && this.#field === field) this.#write(text);
-  }
-
-  /** @param {string} text */
-  #write(text) {
-    const field = this.#field;
-    if (field && (!field.validity.customError || field.validationMessage === this.#text)) field.setCustomValidity(text);
+  write(field, text) {
+    if (!field.validity.customError || field.validationMessage === this.#text) field.setCustomValidity(text);
     this.#text = text;
   }
 }

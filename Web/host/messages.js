@@ -5,7 +5,7 @@
  * or replaces a language with `setMessages('xx', catalogue)`.
  */
 
-import english from './messages/en.js';
+import english from './english.js';
 import { unitNames } from './units.js';
 
 /** @typedef {import('./memory.js').Message} Message */
@@ -26,15 +26,6 @@ const keys = {
   36: 'incomplete', 37: 'required',
   50: 'topLeft', 51: 'top', 52: 'topRight', 53: 'left', 54: 'right', 55: 'bottomLeft', 56: 'bottom', 57: 'bottomRight',
   58: 'moveTo', 59: 'movable',
-  60: 'passwordMinLength', 61: 'passwordMaxLength', 62: 'passwordUpper', 63: 'passwordLower', 64: 'passwordDigit',
-  65: 'passwordSymbol', 66: 'passwordRequired', 67: 'passwordAllowed', 68: 'passwordAllowedASCII',
-  69: 'passwordMaxConsecutive', 70: 'passwordNotCommon', 71: 'passwordNotPersonal', 72: 'passwordNoControl',
-  73: 'passwordCustom', 74: 'passwordMatch', 75: 'passwordMismatch', 76: 'passwordReady', 77: 'passwordAllMet',
-  78: 'passwordRulesLeft', 79: 'passwordVeryWeak', 80: 'passwordWeak', 81: 'passwordFair', 82: 'passwordGood',
-  83: 'passwordStrong', 84: 'passwordWarnsCommon', 85: 'passwordWarnsVariant', 86: 'passwordWarnsWord',
-  87: 'passwordWarnsName', 88: 'passwordWarnsKeys', 89: 'passwordWarnsRepeat', 90: 'passwordWarnsSequence',
-  91: 'passwordWarnsDate', 92: 'passwordSuggestsWords', 93: 'passwordSuggestsMore', 94: 'passwordShow',
-  95: 'passwordRuleMet', 96: 'passwordRuleUnmet',
 };
 const languagesOnDemand = new Set(['ar', 'cs', 'de', 'es', 'fr', 'ja']);
 
@@ -47,6 +38,17 @@ const catalogues = new Map([['en', english]]);
  */
 export function setMessages(language, catalogue) {
   catalogues.set(language, catalogue);
+}
+
+/**
+ * Adds to the English that is built in what one element alone needs.
+ *
+ * @param {Record<number, string>} names by the raw values of `Message.Key`
+ * @param {Record<string, string>} sentences
+ */
+export function addEnglish(names, sentences) {
+  Object.assign(keys, names);
+  Object.assign(english.sentences, sentences);
 }
 
 /**

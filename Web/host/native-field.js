@@ -36,14 +36,9 @@ import { watchField } from './field-watcher.js';
 /** The events by their numbers; `TextFieldEvent.init(_:start:end:text:)` in Sources/LiveWeb. */
 export const fieldEvents = { willEdit: 0, edited: 1, composing: 2, composed: 3, set: 4, selected: 5, focused: 6 };
 
-/** What an input method does to its marked text. */
-const compositionTypes = new Set([
-  'insertCompositionText',
-  'insertFromComposition',
-  'deleteCompositionText',
-  'deleteByComposition',
-]);
-const lineBreakTypes = new Set(['insertLineBreak', 'insertParagraph']);
+/** The types of input that an input method makes to its marked text. */
+const ofComposition = /Composition/;
+const ofLineBreak = /^insert(LineBreak|Paragraph)$/;
 /** How many texts that were corrected are remembered; as many as a person may walk back through. */
 const rememberedTexts = 64;
 
@@ -216,10 +211,10 @@ export class NativeField {
   #insertion(event) {
     const { inputType } = event;
     if (!event.cancelable || this.#isComposing || event.isComposing) return undefined;
-    if (!inputType.startsWith('insert') || compositionTypes.has(inputType)) return undefined;
+    if (!inputType.startsWith('insert') || ofComposition.test(inputType)) return undefined;
     const isMultiline = this.#field instanceof HTMLTextAreaElement;
     // In an input, Enter inserts nothing but submits the form.
-    if (lineBreakTypes.has(inputType)) return isMultiline ? '\n' : undefined;
+    if (ofLineBreak.test(inputType)) return isMultiline ? '\n' : undefined;
     const text = event.data ?? event.dataTransfer?.getData('text/plain');
     return text?.replace(/\r\n?|\n/g, isMultiline ? '\n' : ' ');
   }
@@ -250,22 +245,15 @@ export class NativeField {
     if (this.#isWriting) return;
     const { inputType } = event;
     const text = this.#field.value;
-    const isOfComposition = this.#isComposing || event.isComposing || compositionTypes.has(inputType);
+    const isOfComposition = this.#isComposing || event.isComposing || ofComposition.test(inputType);
     const pending = this.#pending;
     this.#pending = undefined;
-    if (inputType?.startsWith('history')) this.#hearHistory(inputType, text);
-    else if (pending && text === this.#text) this.#control.show(pending);
+    if (inputType?.startsWith('history')) {
+      if (this.#correctedTexts.has(text)) this.#goOn(inputType, text);
+      else this.#tellText(fieldEvents.set, text);
+    } else if (pending && text === this.#text) this.#control.show(pending);
     else if (!isOfComposition) this.#tellEdit(fieldEvents.edited, text);
     else if (text !== this.#text) this.#tellText(fieldEvents.composing, text);
-  }
-
-  /**
-   * @param {string} inputType
-   * @param {string} text
-   */
-  #hearHistory(inputType, text) {
-    if (this.#correctedTexts.has(text)) this.#goOn(inputType, text);
-    else this.#tellText(fieldEvents.set, text);
   }
 
   #startComposition() {
@@ -463,4 +451,17 @@ function runCommand(field, { start, end, text }, wanted) {
   field.setSelectionRange(start, end);
   if (text) return document.execCommand('insertText', false, text);
   return start === end || document.execCommand('delete');
+}
+
+/**
+ * Keeps up with the field inside an element: the page may bring it later, replace it, move it or turn it into another kind.
+ *
+ * @param {HTMLElement} host
+ * @param {() => void} listener is called when something inside has come, gone or changed its type
+ * @returns {() => void} ends the watch
+ */
+export function watchInside(host, listener) {
+  const observer = new MutationObserver(listener);
+  observer.observe(host, { childList: true, subtree: true, attributeFilter: ['type'] });
+  return () => observer.disconnect();
 }

@@ -306,6 +306,33 @@ def test_the_text_is_hidden_when_the_page_is_left(browser, entry):
     assert entry.get_dom_attribute("type") == "password"
 
 
+# Fields that the page changes
+
+
+@pytest.mark.parametrize("how", ["replaced", "later"])
+def test_it_follows_its_fields(browser, entry, how):
+    type_text(browser, entry, "abc")
+    wait_until(lambda: browser.run("return document.querySelector('form button:not([type])').disabled"))
+    if how == "replaced":
+        browser.run("for (const id of ['password', 'repeated']) { const old = document.getElementById(id) ?? document.querySelectorAll('input[type=password]')[1]; const next = document.createElement('input'); next.type = 'password'; next.id = old.id; next.name = old.name; old.replaceWith(next) }")
+    else:
+        browser.run(
+            """const setup = document.querySelector('live-password-setup'), form = setup.closest('form');
+            const fields = [...setup.querySelectorAll('input[type=password]')].map((field) => Object.assign(field.cloneNode(), { value: "" }));
+            const next = document.createElement('live-password-setup'); setup.replaceWith(next);
+            window.bring = () => next.append(...fields);"""
+        )
+        wait_until(lambda: browser.find("live-password-setup").get_dom_attribute("data-state") == "ready")
+        browser.run("bring()")
+    wait_until(lambda: browser.run("return document.querySelectorAll('live-password-setup input + button, live-password-setup [aria-pressed]').length") == 2)
+    for index in (0, 1):
+        field = browser.run("return document.querySelectorAll('live-password-setup input')[arguments[0]]", index)
+        type_text(browser, field, GOOD)
+    wait_until(lambda: validity(browser) == "valid")
+    assert browser.run("return document.querySelector('form button:not([type])').disabled") is False
+    assert browser.run("return document.querySelectorAll('.live-password-rules').length") == 1
+
+
 # Strength
 
 
