@@ -361,9 +361,9 @@ export class NativeField {
   }
 
   #tellSelection() {
-    if (!this.#control.selects) return;
+    if (!this.#control.selects || this.#isWriting || this.#isComposing || !this.hasFocus) return;
     const { selectionStart: start, selectionEnd: end, value } = this.#field;
-    if (this.#isWriting || this.#isComposing || !this.hasFocus || value !== this.#text || start === null || end === null) return;
+    if (value !== this.#text || start === null || end === null) return;
     if (this.#selection?.start === start && this.#selection.end === end) return;
     const answer = this.#send(fieldEvents.selected, start, end);
     if (answer) this.#control.show(answer);

@@ -132,7 +132,7 @@ def set_condition(browser, condition):
         set_viewport(browser, 320)
 
 
-@pytest.mark.parametrize(("condition", "name"), [("light", name) for name in FORMATS] + [(condition, name) for condition in CONDITIONS[1:] for name in ("card", "iban", "expiry")])
+@pytest.mark.parametrize(("condition", "name"), [("light", name) for name in FORMATS] + [(condition, name) for condition in CONDITIONS[1:] for name in ("card", "expiry")] + [("320 px", "iban")])
 def test_each_character_stands_in_the_middle_of_its_place(browser, field, condition, name):
     set_condition(browser, condition)
     text, lengths = prepare(browser, field, name)
@@ -158,8 +158,7 @@ def test_each_character_stands_in_the_middle_of_its_place(browser, field, condit
 
 
 @pytest.mark.engines("chromium", "webkit")  # Headless Firefox draws no caret.
-@pytest.mark.parametrize("name", ["card", "iban", "expiry"])
-@pytest.mark.parametrize("condition", CONDITIONS)
+@pytest.mark.parametrize(("condition", "name"), [*((condition, "card") for condition in CONDITIONS), ("light", "iban"), ("rtl", "expiry")])
 def test_the_caret_stands_before_its_character(browser, field, condition, name):
     set_condition(browser, condition)
     text, lengths = prepare(browser, field, name)
@@ -172,7 +171,7 @@ def test_the_caret_stands_before_its_character(browser, field, condition, name):
     )
     # Where places are as wide as a date's, a caret behind the last would stand outside of the box, and is not drawn.
     last = len(text) - 1 if name == "expiry" else len(text)
-    for offset in sorted({0, 2, len(text) // 2, last}):
+    for offset in (0, len(text) // 2, last):
         select_range(browser, field, offset)
         assert caret(browser, field) == offset
         picture = look(browser, field, lambda picture: picture.carets)
@@ -185,8 +184,7 @@ def test_the_caret_stands_before_its_character(browser, field, condition, name):
         assert start - (TOLERANCE + 0.5) * picture.scale <= expected <= end + (TOLERANCE + 0.5) * picture.scale, (offset, start, end, expected)
 
 
-@pytest.mark.parametrize("name", ["card", "code", "expiry"])
-@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize(("direction", "name"), [("ltr", "card"), ("rtl", "code")])
 def test_a_click_puts_the_caret_before_or_behind_the_character_that_it_is_next_to(browser, field, direction, name):
     browser.run("document.documentElement.dir = arguments[0]", direction)
     text, lengths = prepare(browser, field, name)
