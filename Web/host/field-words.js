@@ -34,19 +34,21 @@ class FieldMessage {
   async show(field, message) {
     const shown = field && message ? `${message.key} ${message.number} ${message.unit} ${languageTag(this.#host)}` : '';
     if (shown === this.#shown && field === this.#field) return;
+    const isSaid = field === this.#field && this.#shown !== '';
     if (this.#field && field !== this.#field) this.write(this.#field, '');
     this.#field = field;
     this.#shown = shown;
     if (!field) return;
-    // The words may take a moment; that there is something to say is seen at once.
-    this.write(field, shown && '…');
+    // The words may take a moment. That there is something to say is seen at once, and what was said stays until then.
+    if (!shown || !isSaid) this.write(field, shown && '…');
     if (!message) return;
     const text = await messageText(message, this.#host);
     if (this.#shown === shown && this.#field === field) this.write(field, text);
   }
 }
 
-const prefix = 'live-description-';
+/** What the ids of descriptions begin with. */
+export const descriptionPrefix = 'live-description-';
 let count = 0;
 
 /** A sentence that describes a field to assistive technology. */
@@ -57,7 +59,7 @@ export class FieldDescription extends FieldMessage {
   constructor(host) {
     super(host);
     this.element.hidden = true;
-    this.element.id = `${prefix}${++count}`;
+    this.element.id = `${descriptionPrefix}${++count}`;
   }
 
   /**
@@ -67,7 +69,7 @@ export class FieldDescription extends FieldMessage {
    */
   static forget(field) {
     for (const token of (field.getAttribute('aria-describedby') ?? '').split(/\s+/)) {
-      if (token.startsWith(prefix)) toggleToken(field, 'aria-describedby', token, false);
+      if (token.startsWith(descriptionPrefix)) toggleToken(field, 'aria-describedby', token, false);
     }
   }
 

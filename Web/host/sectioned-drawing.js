@@ -1,5 +1,6 @@
 /** Draws what stands around a sectioned field's input: the boxes and lines, the visible separators and the label's texts. */
 
+import { descriptionPrefix } from './field-words.js';
 import { MovingProperty } from './motion.js';
 import { SectionFitting } from './sectioned-fitting.js';
 
@@ -39,6 +40,7 @@ export class SectionedDrawing {
   #lineMovements = [];
   /** What is laid out; at first nothing, not even a plain field. */
   #layout = '?';
+
   /** @param {HTMLElement} host */
   constructor(host) {
     this.#host = host;
@@ -82,7 +84,7 @@ export class SectionedDrawing {
     this.#movements = [];
     this.#lineMovements = [];
     const names = ['boxes', 'lines', 'separators', 'mirror', 'text'].map((name) => `.${prefix}-${name}`);
-    for (const element of this.#host.querySelectorAll(`:scope > :is(${names.join(', ')}, [id^='live-description-'])`)) element.remove();
+    for (const element of this.#host.querySelectorAll(`:scope > :is(${names.join(', ')}, [id^='${descriptionPrefix}'])`)) element.remove();
     for (const name of ['translate', 'scale']) this.#host.querySelector('label')?.style.removeProperty(name);
   }
 

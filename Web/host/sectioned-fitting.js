@@ -73,9 +73,10 @@ export class SectionFitting {
    */
   fit(text, lengths, ends) {
     const parts = ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end));
-    const counts = isUniform.test(text) ? parts.map((part) => part.length) : parts.map(characterCount);
+    const isPlain = isUniform.test(text);
+    const counts = parts.map((part) => (isPlain ? part.length : characterCount(part)));
     // What an input method is composing may be longer than its section.
-    const isEven = isUniform.test(text) && counts.every((count, index) => count <= lengths[index]);
+    const isEven = isPlain && counts.every((count, index) => count <= lengths[index]);
     const fitted = `${lengths} ${isEven || lengths.length === 0 ? '' : `${ends} ${text}`}`;
     if (fitted === this.#fitted) return;
     this.#fitted = fitted;

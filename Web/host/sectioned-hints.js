@@ -11,7 +11,11 @@ const presetHints = {
 
 export class InputHints {
   #input;
-  /** The attributes that the page had not set. @type {Set<string>} */
+  /**
+   * The attributes that the page had not set.
+   *
+   * @type {Set<string>}
+   */
   #given = new Set();
 
   /** @param {HTMLInputElement} input */

@@ -514,6 +514,14 @@ def test_a_wrong_text_is_not_sent_and_says_why(browser, field):
     assert state() == [True, False, False]
 
 
+def test_what_is_missing_is_said_in_words_at_every_moment(browser, field):
+    type_text(browser, field, "4242")
+    wait_until(lambda: browser.run("return arguments[0].validationMessage", field) == "12 characters missing")
+    browser.run("window.said = []; const set = arguments[0].setCustomValidity; arguments[0].setCustomValidity = function (text) { said.push(text); set.call(this, text) }", field)
+    type_text(browser, field, "42")
+    wait_until(lambda: browser.run("return said") == ["11 characters missing", "10 characters missing"])
+
+
 def test_a_fault_that_the_page_found_is_left_alone(browser, field):
     browser.run("arguments[0].setCustomValidity('This card was stolen')", field)
     type_text(browser, field, "4242")
