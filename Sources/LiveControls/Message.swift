@@ -127,6 +127,8 @@ public struct Message: Sendable, Hashable {
         case passwordRuleMet
         /// A rule is not met.
         case passwordRuleUnmet
+        /// The name of what hides a password's text again, where it is not the button that shows it.
+        case passwordHide
     }
 
     /// What is said.
@@ -137,7 +139,12 @@ public struct Message: Sendable, Hashable {
     public var unit: TextUnit
 
     /// Creates a message.
-    public init(_ key: Key, _ number: Int, unit: TextUnit) {
+    ///
+    /// - Parameters:
+    ///   - key: What is said.
+    ///   - number: The number in the sentence; 0 where nothing is counted.
+    ///   - unit: What the number counts.
+    public init(_ key: Key, _ number: Int = 0, unit: TextUnit = .characters) {
         self.key = key
         self.number = number
         self.unit = unit

@@ -8,6 +8,9 @@ extension Message {
     /// The String Catalog of this module holds both kinds; a name with a unit wins.
     var names: [String] { ["\(key).\(unit.name)", "\(key)"] }
 
+    /// What the words' format takes, which is `%lld` throughout: 64 bits, where `Int` has 32 of them on some watches.
+    var formatArgument: Int64 { Int64(number) }
+
     /// The message in words, in the language that the person chose for the app.
     ///
     /// ```swift
@@ -22,7 +25,7 @@ extension Message {
         for bundle in [bundle, .module].compactMap({ $0 }) {
             for name in names {
                 let format = bundle.localizedString(forKey: name, value: "", table: nil)
-                if !format.isEmpty, format != name { return String(format: format, locale: locale, number) }
+                if !format.isEmpty, format != name { return String(format: format, locale: locale, formatArgument) }
             }
         }
         return ""

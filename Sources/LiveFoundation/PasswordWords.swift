@@ -33,8 +33,8 @@ extension PasswordSetupPresentation.Standing {
     public func text(in bundle: Bundle? = nil, locale: Locale = .current) -> String {
         switch self {
         case .neutral: ""
-        case .met: Message(.passwordRuleMet, 0, unit: .characters).text(in: bundle, locale: locale)
-        case .unmet: Message(.passwordRuleUnmet, 0, unit: .characters).text(in: bundle, locale: locale)
+        case .met: Message(.passwordRuleMet).text(in: bundle, locale: locale)
+        case .unmet: Message(.passwordRuleUnmet).text(in: bundle, locale: locale)
         }
     }
 }

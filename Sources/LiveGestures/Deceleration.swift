@@ -36,7 +36,7 @@ public struct Deceleration: Sendable, Hashable {
     /// - Parameters:
     ///   - point: Where it is let go.
     ///   - velocity: How fast, in points a second.
-    public func projection(from point: Point, velocity: Point) -> Point {
-        Point(x: point.x + distance(after: velocity.x), y: point.y + distance(after: velocity.y))
+    public func projection(from point: GesturePoint, velocity: GesturePoint) -> GesturePoint {
+        GesturePoint(x: point.x + distance(after: velocity.x), y: point.y + distance(after: velocity.y))
     }
 }

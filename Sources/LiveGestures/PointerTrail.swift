@@ -14,7 +14,7 @@ public struct PointerTrail: Sendable, Hashable {
 
     private struct Place: Hashable {
         var time: Double
-        var point: Point
+        var point: GesturePoint
     }
 
     private var places: [Place] = []
@@ -23,7 +23,7 @@ public struct PointerTrail: Sendable, Hashable {
     public init() {}
 
     /// Begins again at a place.
-    public mutating func restart(at point: Point, time: Double) {
+    public mutating func restart(at point: GesturePoint, time: Double) {
         places.removeAll(keepingCapacity: true)
         append(point, time: time)
     }
@@ -34,7 +34,7 @@ public struct PointerTrail: Sendable, Hashable {
     ///   - point: Where the pointer is. It is left out unless it is finite.
     ///   - time: When, in seconds, not before the last place.
     /// - Complexity: O(1), amortized.
-    public mutating func append(_ point: Point, time: Double) {
+    public mutating func append(_ point: GesturePoint, time: Double) {
         guard point.isFinite, time.isFinite, places.last?.point != point else { return }
         if places.count >= Self.capacity { places.removeFirst(Self.capacity / 2) }
         places.append(Place(time: time, point: point))
@@ -43,18 +43,18 @@ public struct PointerTrail: Sendable, Hashable {
     /// How fast the pointer moves at a time, in points a second; zero when it has stopped, or has only just come.
     ///
     /// - Complexity: O(*n*) in the number of places, which is limited.
-    public func velocity(at time: Double) -> Point {
+    public func velocity(at time: Double) -> GesturePoint {
         guard let last = places.last, time - last.time <= Self.stillness else { return .zero }
         var count = 0.0
         var meanTime = 0.0
-        var mean = Point.zero
+        var mean = GesturePoint.zero
         for place in places where isRecent(place, at: time) {
             count += 1
             meanTime += (place.time - last.time - meanTime) / count
             mean = mean + (place.point - mean).scaled(by: 1 / count)
         }
         var spread = 0.0
-        var slope = Point.zero
+        var slope = GesturePoint.zero
         for place in places where isRecent(place, at: time) {
             let distance = place.time - last.time - meanTime
             spread += distance * distance

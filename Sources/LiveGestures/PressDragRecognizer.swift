@@ -4,11 +4,11 @@ import LiveMotion
 ///
 /// ```swift
 /// var recognizer = PressDragRecognizer()
-/// recognizer.send(.down(pointer: 1, at: Point(x: 0, y: 0)), at: 0)                   // [.pressed]
+/// recognizer.send(.down(pointer: 1, at: GesturePoint(x: 0, y: 0)), at: 0)                   // [.pressed]
 /// recognizer.deadline                                                                // 0.3
 /// recognizer.send(.woke, at: 0.3)                                                    // [.lifted]
-/// recognizer.send(.moved(pointer: 1, to: Point(x: 30, y: 0)), at: 0.4)               // [.dragged(30, 0)]
-/// recognizer.send(.up(pointer: 1, at: Point(x: 30, y: 0), isInside: true), at: 0.6)  // [.released(velocity: 0, 0)]
+/// recognizer.send(.moved(pointer: 1, to: GesturePoint(x: 30, y: 0)), at: 0.4)               // [.dragged(30, 0)]
+/// recognizer.send(.up(pointer: 1, at: GesturePoint(x: 30, y: 0), isInside: true), at: 0.6)  // [.released(velocity: 0, 0)]
 /// ```
 ///
 /// A press that lasts for ``hold`` lifts; one that ends before taps. Whoever moves ``slop`` points before that will not
@@ -50,8 +50,8 @@ public struct PressDragRecognizer: Sendable, Hashable {
 
     private var pointer = 0
     /// Where the pointer went down, and from the lift on where it was then.
-    private var anchor = Point.zero
-    private var latest = Point.zero
+    private var anchor = GesturePoint.zero
+    private var latest = GesturePoint.zero
     private var liftTime = 0.0
     private var lastTime = 0.0
     private var trail = PointerTrail()
@@ -68,7 +68,7 @@ public struct PressDragRecognizer: Sendable, Hashable {
     public var deadline: Double? { phase == .pressing ? liftTime : nil }
 
     /// How fast the pointer moves, in points a second; zero while nothing is dragged.
-    public var velocity: Point { phase == .dragging ? trail.velocity(at: lastTime) : .zero }
+    public var velocity: GesturePoint { phase == .dragging ? trail.velocity(at: lastTime) : .zero }
 
     /// Takes in an event.
     ///
@@ -109,7 +109,7 @@ public struct PressDragRecognizer: Sendable, Hashable {
 
     private static func usable(_ hold: Double) -> Double { hold.isNaN ? defaultHold : hold.clamped(to: holds) }
 
-    private mutating func press(_ pointer: Int, at point: Point) {
+    private mutating func press(_ pointer: Int, at point: GesturePoint) {
         self.pointer = pointer
         anchor = point
         latest = point
@@ -126,7 +126,7 @@ public struct PressDragRecognizer: Sendable, Hashable {
         return [.lifted]
     }
 
-    private mutating func move(to point: Point) -> PressDragOutcome? {
+    private mutating func move(to point: GesturePoint) -> PressDragOutcome? {
         guard point.isFinite else { return nil }
         latest = point
         let way = point - anchor

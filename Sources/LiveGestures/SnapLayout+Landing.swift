@@ -6,7 +6,7 @@ extension SnapLayout {
         /// The place, which holds in any size of the container.
         public var place: RestingPlace
         /// The centre at that place.
-        public var center: Point
+        public var center: GesturePoint
     }
 
     /// Distances that differ by less than this, in points, are a tie: half of a rounding of the pixels of any screen.
@@ -24,24 +24,24 @@ extension SnapLayout {
     ///   - deceleration: How it would run on.
     /// - Complexity: O(1).
     public func landing(
-        from point: Point,
-        velocity: Point = .zero,
+        from point: GesturePoint,
+        velocity: GesturePoint = .zero,
         current: RestingPlace? = nil,
         deceleration: Deceleration = Deceleration()
     ) -> Landing {
         let home = center(of: current ?? area.initialPlace)
-        let start = Point(x: point.x.isFinite ? point.x : home.x, y: point.y.isFinite ? point.y : home.y)
+        let start = GesturePoint(x: point.x.isFinite ? point.x : home.x, y: point.y.isFinite ? point.y : home.y)
         let end = deceleration.projection(from: start, velocity: velocity)
         return landing(in: nearestSlot(to: end, current: current?.slot), at: end, current: current)
     }
 
     /// The place at which a centre would be after a change of the layout: the same, or the nearest where that is none of
     /// this area's.
-    public func place(keeping place: RestingPlace, near center: Point) -> RestingPlace {
+    public func place(keeping place: RestingPlace, near center: GesturePoint) -> RestingPlace {
         area.holds(place.slot) ? place : landing(from: center).place
     }
 
-    private func nearestSlot(to point: Point, current: SnapSlot?) -> SnapSlot {
+    private func nearestSlot(to point: GesturePoint, current: SnapSlot?) -> SnapSlot {
         var nearest = area.initialPlace.slot
         var least = Double.infinity
         for slot in SnapSlot.allCases where area.holds(slot) {
@@ -56,7 +56,7 @@ extension SnapLayout {
     }
 
     /// How far a point is from an edge, negative beyond it; or from a corner.
-    private func distance(from point: Point, to slot: SnapSlot) -> Double {
+    private func distance(from point: GesturePoint, to slot: SnapSlot) -> Double {
         let corner = center(of: RestingPlace(slot))
         switch slot {
         case .leading, .trailing:
@@ -67,18 +67,18 @@ extension SnapLayout {
         }
     }
 
-    private func landing(in slot: SnapSlot, at point: Point, current: RestingPlace?) -> Landing {
+    private func landing(in slot: SnapSlot, at point: GesturePoint, current: RestingPlace?) -> Landing {
         let reach = clamped(point)
         let kept = current.map { $0.slot == slot ? $0.fraction : 0.5 } ?? 0.5
         let end = center(of: RestingPlace(slot))
         switch slot {
         case .leading, .trailing:
             let fraction = Self.fraction(of: reach.y, in: verticalRange) ?? kept
-            return Landing(place: RestingPlace(slot, fraction: fraction), center: Point(x: end.x, y: reach.y))
+            return Landing(place: RestingPlace(slot, fraction: fraction), center: GesturePoint(x: end.x, y: reach.y))
         case .top, .bottom:
             let share = Self.fraction(of: reach.x, in: horizontalRange)
             let fraction = share.map { isRightToLeft ? 1 - $0 : $0 } ?? kept
-            return Landing(place: RestingPlace(slot, fraction: fraction), center: Point(x: reach.x, y: end.y))
+            return Landing(place: RestingPlace(slot, fraction: fraction), center: GesturePoint(x: reach.x, y: end.y))
         case .topLeading, .topTrailing, .bottomLeading, .bottomTrailing:
             return Landing(place: RestingPlace(slot), center: end)
         }

@@ -38,9 +38,12 @@ extension SnapLayout {
     }
 
     /// The centre of something that rests at a place.
-    public func center(of place: RestingPlace) -> Point {
+    public func center(of place: RestingPlace) -> GesturePoint {
         let share = share(of: place)
-        return Point(x: Self.value(at: share.x, of: horizontalRange), y: Self.value(at: share.y, of: verticalRange))
+        return GesturePoint(
+            x: Self.value(at: share.x, of: horizontalRange),
+            y: Self.value(at: share.y, of: verticalRange)
+        )
     }
 
     /// The places that can be chosen without dragging, in reading order: the corners, and the middles of edges.

@@ -3,8 +3,8 @@
 /// All places are those of the thing's centre, from the container's upper left corner.
 ///
 /// ```swift
-/// let layout = SnapLayout(size: Size(width: 390, height: 844), thing: Size(width: 64, height: 64))
-/// layout.landing(from: Point(x: 100, y: 300)).center  // (338, 300)
+/// let layout = SnapLayout(size: GestureSize(width: 390, height: 844), thing: GestureSize(width: 64, height: 64))
+/// layout.landing(from: GesturePoint(x: 100, y: 300)).center  // (338, 300)
 /// ```
 public struct SnapLayout: Sendable, Hashable {
     /// How far a thing stays from the container's sides, unless told otherwise, in points.
@@ -16,9 +16,9 @@ public struct SnapLayout: Sendable, Hashable {
     /// Where the thing may rest.
     public var area: SnapArea
     /// The container.
-    public var size: Size
+    public var size: GestureSize
     /// What snaps.
-    public var thing: Size
+    public var thing: GestureSize
     /// What is not to be covered.
     public var insets: AreaInsets
     /// How far the thing stays from what is not to be covered, in points; negative numbers and NaN count as 0.
@@ -31,8 +31,8 @@ public struct SnapLayout: Sendable, Hashable {
     /// A layout.
     public init(
         area: SnapArea = .trailing,
-        size: Size,
-        thing: Size,
+        size: GestureSize,
+        thing: GestureSize,
         insets: AreaInsets = .zero,
         inset: Double = defaultInset,
         isRightToLeft: Bool = false
@@ -66,8 +66,8 @@ public struct SnapLayout: Sendable, Hashable {
     }
 
     /// The nearest place for the centre inside the area. A part that is not a number goes to the area's start.
-    public func clamped(_ center: Point) -> Point {
-        Point(x: center.x.clamped(to: horizontalRange), y: center.y.clamped(to: verticalRange))
+    public func clamped(_ center: GesturePoint) -> GesturePoint {
+        GesturePoint(x: center.x.clamped(to: horizontalRange), y: center.y.clamped(to: verticalRange))
     }
 
     private static func range(from start: Double, to end: Double, length: Double) -> ClosedRange<Double> {

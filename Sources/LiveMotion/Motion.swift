@@ -13,6 +13,9 @@ public enum Motion: Hashable, Sendable {
     /// As a spring pulls it.
     case spring(Spring)
 
+    /// At once for a person who asks for less motion, else the same.
+    public func reduced(_ isReduced: Bool) -> Motion { isReduced ? .none : self }
+
     /// Where a value is and how fast it moves, `time` seconds after it set out.
     ///
     /// - Parameters:

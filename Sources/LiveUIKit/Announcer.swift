@@ -4,11 +4,17 @@
     import UIKit
 
     /// Speaks through VoiceOver, without interrupting what it says.
-    @MainActor enum Announcer {
+    @MainActor package enum Announcer {
         static func announce(_ message: Message) {
             let text = message.text()
-            guard !text.isEmpty else { return }
-            UIAccessibility.post(notification: .announcement, argument: text)
+            if !text.isEmpty { queue(text) }
+        }
+
+        /// Has a text spoken once what is being said has ended.
+        package static func queue(_ text: String) {
+            // A plain string interrupts what is being said, such as the key that was typed, or is dropped.
+            let queued = NSAttributedString(string: text, attributes: [.accessibilitySpeechQueueAnnouncement: true])
+            UIAccessibility.post(notification: .announcement, argument: queued)
         }
     }
 #endif

@@ -34,8 +34,8 @@
         field.style.correct.image = UIImage(systemName: "checkmark")
         field.style.incorrect.label = "There is no such card"
         // What the program sets is never incorrect by itself.
-        field.send(.focused)
-        field.send(.left)
+        field.send(.field(.focused(true)))
+        field.send(.field(.focused(false)))
         return field
     }
 

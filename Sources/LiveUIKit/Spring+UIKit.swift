@@ -20,6 +20,8 @@
             stiffness = CGFloat(spring.stiffness)
             damping = CGFloat(spring.damping)
             initialVelocity = CGFloat(velocity)
+            // Before, Core Animation damps no spring more than critically.
+            if #available(iOS 17, tvOS 17, *) { allowsOverdamping = true }
             duration = settlingDuration
         }
     }

@@ -6,7 +6,11 @@
         var withMonospacedDigits: UIFont {
             // Core Text's kNumberSpacingType and kMonospacedNumbersSelector, which Swift sees only on some platforms.
             let setting: [UIFontDescriptor.FeatureKey: Int] = [.type: 6, .selector: 0]
-            return UIFont(descriptor: fontDescriptor.addingAttributes([.featureSettings: [setting]]), size: 0)
+            let features = fontDescriptor.fontAttributes[.featureSettings]
+            let others = features as? [[UIFontDescriptor.FeatureKey: Int]] ?? []
+            guard !others.contains(setting) else { return self }
+            let descriptor = fontDescriptor.addingAttributes([.featureSettings: others + [setting]])
+            return UIFont(descriptor: descriptor, size: 0)
         }
     }
 #endif

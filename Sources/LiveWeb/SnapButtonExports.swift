@@ -36,8 +36,8 @@ public func snapButtonLayout(
 ) -> UInt32 {
     let layout = SnapLayout(
         area: snapArea(area),
-        size: Size(width: width, height: height),
-        thing: Size(width: buttonWidth, height: buttonHeight),
+        size: GestureSize(width: width, height: height),
+        thing: GestureSize(width: buttonWidth, height: buttonHeight),
         insets: AreaInsets(top: top, leading: leading, bottom: bottom, trailing: trailing),
         inset: inset,
         isRightToLeft: isRightToLeft
@@ -54,13 +54,13 @@ public func snapButtonHold(_ handle: UInt32, _ hold: Double, _ time: Double) -> 
 /// A pointer went down on the button.
 @c(live_snap_button_down)
 public func snapButtonDown(_ handle: UInt32, _ pointer: Int32, _ x: Double, _ y: Double, _ time: Double) -> UInt32 {
-    send(.pointer(.down(pointer: Int(pointer), at: Point(x: x, y: y))), to: handle, at: time)
+    send(.pointer(.down(pointer: Int(pointer), at: GesturePoint(x: x, y: y))), to: handle, at: time)
 }
 
 /// A pointer moved.
 @c(live_snap_button_move)
 public func snapButtonMove(_ handle: UInt32, _ pointer: Int32, _ x: Double, _ y: Double, _ time: Double) -> UInt32 {
-    send(.pointer(.moved(pointer: Int(pointer), to: Point(x: x, y: y))), to: handle, at: time)
+    send(.pointer(.moved(pointer: Int(pointer), to: GesturePoint(x: x, y: y))), to: handle, at: time)
 }
 
 /// A pointer went up.
@@ -73,7 +73,7 @@ public func snapButtonUp(
     _ isInside: Bool,
     _ time: Double
 ) -> UInt32 {
-    send(.pointer(.up(pointer: Int(pointer), at: Point(x: x, y: y), isInside: isInside)), to: handle, at: time)
+    send(.pointer(.up(pointer: Int(pointer), at: GesturePoint(x: x, y: y), isInside: isInside)), to: handle, at: time)
 }
 
 /// The browser took a pointer away.

@@ -27,7 +27,7 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.presentation.lines.allSatisfy { $0.standing == .met })
         #expect(setup.presentation.match == .met)
         let effects = setup.send(.woke, at: 6)
-        #expect(effects == [.announce(Message(.passwordReady, 0, unit: .characters))])
+        #expect(effects == [.announce(Message(.passwordReady))])
         #expect(setup.send(.woke, at: 7).isEmpty)
         #expect(setup.send(.focused(false, in: .entry), at: 8).isEmpty)
     }
@@ -52,7 +52,7 @@ struct PasswordSetupAnnouncementTests {
     func undone() {
         var setup = PasswordSetupModel(policy: .classic)
         setup.send(.edited(Self.good, in: .entry), at: 0)
-        #expect(Self.announcements(setup.send(.woke, at: 1)) == [Message(.passwordAllMet, 0, unit: .characters)])
+        #expect(Self.announcements(setup.send(.woke, at: 1)) == [Message(.passwordAllMet)])
         setup.send(.edited(PasswordText("Tr0mbone"), in: .entry), at: 2)
         setup.send(.edited(Self.good, in: .entry), at: 2.5)
         #expect(setup.send(.woke, at: 9).isEmpty)

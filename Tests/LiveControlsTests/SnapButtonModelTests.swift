@@ -7,25 +7,29 @@ import Testing
 @Suite("Snapping button")
 struct SnapButtonModelTests {
     private static func layout(_ area: SnapArea = .trailing, width: Double = 390, height: Double = 844) -> SnapLayout {
-        SnapLayout(area: area, size: Size(width: width, height: height), thing: Size(width: 64, height: 64))
+        SnapLayout(
+            area: area,
+            size: GestureSize(width: width, height: height),
+            thing: GestureSize(width: 64, height: 64)
+        )
     }
 
     private var button = SnapButtonModel(layout: layout())
 
-    private static func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+    private static func at(_ x: Double, _ y: Double) -> GesturePoint { GesturePoint(x: x, y: y) }
 
     @discardableResult
-    private mutating func down(_ point: Point = .zero, at time: Double) -> [SnapButtonEffect] {
+    private mutating func down(_ point: GesturePoint = .zero, at time: Double) -> [SnapButtonEffect] {
         button.send(.pointer(.down(pointer: 1, at: point)), at: time)
     }
 
     @discardableResult
-    private mutating func move(_ point: Point, at time: Double) -> [SnapButtonEffect] {
+    private mutating func move(_ point: GesturePoint, at time: Double) -> [SnapButtonEffect] {
         button.send(.pointer(.moved(pointer: 1, to: point)), at: time)
     }
 
     @discardableResult
-    private mutating func up(_ point: Point = .zero, at time: Double) -> [SnapButtonEffect] {
+    private mutating func up(_ point: GesturePoint = .zero, at time: Double) -> [SnapButtonEffect] {
         button.send(.pointer(.up(pointer: 1, at: point, isInside: true)), at: time)
     }
 
@@ -89,7 +93,7 @@ struct SnapButtonModelTests {
             return
         }
         let rested = button.send(.woke, at: time)
-        #expect(rested == [.rested(button.place), .announce(Message(.bottomRight, 0, unit: .characters))])
+        #expect(rested == [.rested(button.place), .announce(Message(.bottomRight))])
         #expect(button.presentation.phase == .idle)
         #expect(button.send(.woke, at: time + 1).isEmpty)
     }
@@ -158,14 +162,14 @@ struct SnapButtonModelTests {
         #expect(button.presentation.verticalMotion.velocity < 0)
         #expect(button.send(.arrowPressed(.left), at: 0.2) == effects)
         let rested = button.send(.woke, at: 9)
-        #expect(rested == [.rested(RestingPlace(.trailing)), .announce(Message(.topRight, 0, unit: .characters))])
+        #expect(rested == [.rested(RestingPlace(.trailing)), .announce(Message(.topRight))])
     }
 
     @Test("with less motion it jumps, and is at rest at once")
     mutating func reducedMotion() {
         button.send(.reducedMotionChanged(true))
         let effects = button.send(.placeChosen(RestingPlace(.trailing)), at: 0)
-        #expect(effects == [.rested(RestingPlace(.trailing)), .announce(Message(.topRight, 0, unit: .characters))])
+        #expect(effects == [.rested(RestingPlace(.trailing)), .announce(Message(.topRight))])
         #expect(button.presentation.verticalMotion.motion == .none)
     }
 

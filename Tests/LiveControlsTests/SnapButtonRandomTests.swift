@@ -5,21 +5,21 @@ import Testing
 
 @Suite("Snapping button: random logs")
 struct SnapButtonRandomTests {
-    private static func randomPoint(_ random: inout SplitMix64) -> Point {
+    private static func randomPoint(_ random: inout SplitMix64) -> GesturePoint {
         let odd = [Double.nan, .infinity, -1e300, 1e300]
         func part() -> Double {
             Int.random(in: 0..<60, using: &random) == 0
                 ? odd.randomElement(using: &random)! : Double.random(in: -200...1200, using: &random)
         }
-        return Point(x: part(), y: part())
+        return GesturePoint(x: part(), y: part())
     }
 
     private static func randomLayout(_ random: inout SplitMix64) -> SnapLayout {
         func side() -> Double { Double.random(in: 0...1000, using: &random) }
         return SnapLayout(
             area: SnapArea.allCases.randomElement(using: &random)!,
-            size: Size(width: side(), height: side()),
-            thing: Size(width: side() / 8, height: side() / 8),
+            size: GestureSize(width: side(), height: side()),
+            thing: GestureSize(width: side() / 8, height: side() / 8),
             insets: AreaInsets(top: side() / 20, leading: side() / 20, bottom: side() / 20, trailing: side() / 20),
             inset: side() / 40,
             isRightToLeft: Bool.random(using: &random)

@@ -6,7 +6,7 @@ import Testing
 struct PointerTrailTests {
     private static func trail(_ places: [(time: Double, x: Double)]) -> PointerTrail {
         var trail = PointerTrail()
-        for place in places { trail.append(Point(x: place.x, y: -2 * place.x), time: place.time) }
+        for place in places { trail.append(GesturePoint(x: place.x, y: -2 * place.x), time: place.time) }
         return trail
     }
 
@@ -43,7 +43,7 @@ struct PointerTrailTests {
     @Test("does not grow with a pointer that reports without end")
     func manyPlaces() {
         var trail = PointerTrail()
-        for step in 0..<10_000 { trail.append(Point(x: Double(step), y: 0), time: Double(step) / 1000) }
+        for step in 0..<10_000 { trail.append(GesturePoint(x: Double(step), y: 0), time: Double(step) / 1000) }
         #expect((trail.velocity(at: 9.999).x - 1000).magnitude < 1e-6)
     }
 }

@@ -27,18 +27,18 @@ struct PressDragRecognizerTests {
     }
 
     private static func down(_ x: Double = 0, pointer: Int = 1) -> PressDragEvent {
-        .down(pointer: pointer, at: Point(x: x, y: 0))
+        .down(pointer: pointer, at: GesturePoint(x: x, y: 0))
     }
 
     private static func moved(_ x: Double, pointer: Int = 1) -> PressDragEvent {
-        .moved(pointer: pointer, to: Point(x: x, y: 0))
+        .moved(pointer: pointer, to: GesturePoint(x: x, y: 0))
     }
 
     private static func up(_ x: Double = 0, isInside: Bool = true, pointer: Int = 1) -> PressDragEvent {
-        .up(pointer: pointer, at: Point(x: x, y: 0), isInside: isInside)
+        .up(pointer: pointer, at: GesturePoint(x: x, y: 0), isInside: isInside)
     }
 
-    private static func way(_ x: Double) -> PressDragOutcome { .dragged(Point(x: x, y: 0)) }
+    private static func way(_ x: Double) -> PressDragOutcome { .dragged(GesturePoint(x: x, y: 0)) }
 
     static let logs = [
         Log("a tap", [Line(1, down(), [.pressed]), Line(1.1, up(), [.tapped])]),

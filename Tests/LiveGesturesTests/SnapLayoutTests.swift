@@ -9,8 +9,8 @@ struct SnapLayoutTests {
     {
         SnapLayout(
             area: area,
-            size: Size(width: 390, height: 844),
-            thing: Size(width: 64, height: 64),
+            size: GestureSize(width: 390, height: 844),
+            thing: GestureSize(width: 64, height: 64),
             insets: insets,
             isRightToLeft: isRightToLeft
         )
@@ -18,41 +18,51 @@ struct SnapLayoutTests {
 
     struct Rest: Sendable {
         var area: SnapArea
-        var point: Point
+        var point: GesturePoint
         var slot: SnapSlot
-        var center: Point
+        var center: GesturePoint
         var isRightToLeft = false
     }
 
     static let rests = [
-        Rest(area: .trailing, point: Point(x: 100, y: 300), slot: .trailing, center: Point(x: 338, y: 300)),
-        Rest(area: .trailing, point: Point(x: 0, y: 0), slot: .trailing, center: Point(x: 338, y: 52)),
-        Rest(area: .trailing, point: Point(x: 0, y: 844), slot: .trailing, center: Point(x: 338, y: 732)),
-        Rest(area: .leading, point: Point(x: 300, y: 300), slot: .leading, center: Point(x: 52, y: 300)),
-        Rest(area: .top, point: Point(x: 100, y: 800), slot: .top, center: Point(x: 100, y: 52)),
-        Rest(area: .bottom, point: Point(x: 999, y: 0), slot: .bottom, center: Point(x: 338, y: 792)),
-        Rest(area: .edges, point: Point(x: 60, y: 400), slot: .leading, center: Point(x: 52, y: 400)),
-        Rest(area: .edges, point: Point(x: 150, y: 700), slot: .bottom, center: Point(x: 150, y: 792)),
-        Rest(area: .corners, point: Point(x: 194, y: 423), slot: .bottomLeading, center: Point(x: 52, y: 792)),
         Rest(
             area: .trailing,
-            point: Point(x: 100, y: 300),
+            point: GesturePoint(x: 100, y: 300),
             slot: .trailing,
-            center: Point(x: 52, y: 300),
+            center: GesturePoint(x: 338, y: 300)
+        ),
+        Rest(area: .trailing, point: GesturePoint(x: 0, y: 0), slot: .trailing, center: GesturePoint(x: 338, y: 52)),
+        Rest(area: .trailing, point: GesturePoint(x: 0, y: 844), slot: .trailing, center: GesturePoint(x: 338, y: 732)),
+        Rest(area: .leading, point: GesturePoint(x: 300, y: 300), slot: .leading, center: GesturePoint(x: 52, y: 300)),
+        Rest(area: .top, point: GesturePoint(x: 100, y: 800), slot: .top, center: GesturePoint(x: 100, y: 52)),
+        Rest(area: .bottom, point: GesturePoint(x: 999, y: 0), slot: .bottom, center: GesturePoint(x: 338, y: 792)),
+        Rest(area: .edges, point: GesturePoint(x: 60, y: 400), slot: .leading, center: GesturePoint(x: 52, y: 400)),
+        Rest(area: .edges, point: GesturePoint(x: 150, y: 700), slot: .bottom, center: GesturePoint(x: 150, y: 792)),
+        Rest(
+            area: .corners,
+            point: GesturePoint(x: 194, y: 423),
+            slot: .bottomLeading,
+            center: GesturePoint(x: 52, y: 792)
+        ),
+        Rest(
+            area: .trailing,
+            point: GesturePoint(x: 100, y: 300),
+            slot: .trailing,
+            center: GesturePoint(x: 52, y: 300),
             isRightToLeft: true
         ),
         Rest(
             area: .leading,
-            point: Point(x: 100, y: 300),
+            point: GesturePoint(x: 100, y: 300),
             slot: .leading,
-            center: Point(x: 338, y: 300),
+            center: GesturePoint(x: 338, y: 300),
             isRightToLeft: true
         ),
         Rest(
             area: .corners,
-            point: Point(x: 60, y: 60),
+            point: GesturePoint(x: 60, y: 60),
             slot: .topTrailing,
-            center: Point(x: 52, y: 52),
+            center: GesturePoint(x: 52, y: 52),
             isRightToLeft: true
         ),
     ]
@@ -66,8 +76,11 @@ struct SnapLayoutTests {
 
     @Test("a velocity of 1000 points a second adds 99")
     func projection() {
-        let landing = Self.layout(.trailing).landing(from: Point(x: 338, y: 300), velocity: Point(x: 0, y: 1000))
-        #expect(landing.center == Point(x: 338, y: 399))
+        let landing = Self.layout(.trailing).landing(
+            from: GesturePoint(x: 338, y: 300),
+            velocity: GesturePoint(x: 0, y: 1000)
+        )
+        #expect(landing.center == GesturePoint(x: 338, y: 399))
         #expect(Deceleration(rate: 0.998).distance(after: -1000) == -499)
         #expect(Deceleration(rate: 7).distance(after: 1) < 100)
         #expect(Deceleration(rate: .nan).distance(after: 1) == 0)
@@ -91,15 +104,15 @@ struct SnapLayoutTests {
     )
     func ties(tie: Tie) {
         let area = tie.area
-        let middle = Point(x: 195, y: 422)
+        let middle = GesturePoint(x: 195, y: 422)
         #expect(
             Self.layout(area).landing(from: middle, current: tie.current.map { RestingPlace($0) }).place.slot
                 == tie.slot
         )
         if area == .edges {
-            let diagonal = Self.layout(area).landing(from: Point(x: 60, y: 60), current: .init(.bottom))
+            let diagonal = Self.layout(area).landing(from: GesturePoint(x: 60, y: 60), current: .init(.bottom))
             #expect(diagonal.place.slot == .leading)
-            let right = Self.layout(area).landing(from: Point(x: 330, y: 60), current: .init(.bottom))
+            let right = Self.layout(area).landing(from: GesturePoint(x: 330, y: 60), current: .init(.bottom))
             #expect(right.place.slot == .top)
         }
     }
@@ -118,11 +131,11 @@ struct SnapLayoutTests {
     func small(area: SnapArea) {
         let layout = SnapLayout(
             area: area,
-            size: Size(width: 60, height: 200),
-            thing: Size(width: 64, height: 64),
+            size: GestureSize(width: 60, height: 200),
+            thing: GestureSize(width: 64, height: 64),
             inset: 100
         )
-        let landing = layout.landing(from: Point(x: 999, y: -999), velocity: Point(x: 5000, y: 5000))
+        let landing = layout.landing(from: GesturePoint(x: 999, y: -999), velocity: GesturePoint(x: 5000, y: 5000))
         #expect(landing.center.x == 30)
         #expect(layout.verticalRange.lowerBound == 100)
         #expect(layout.center(of: landing.place) == landing.center)
@@ -131,10 +144,10 @@ struct SnapLayoutTests {
     @Test("a place means the same in another size")
     func resize() {
         var layout = Self.layout(.edges)
-        let place = layout.landing(from: Point(x: 338, y: 52 + 740 / 4)).place
+        let place = layout.landing(from: GesturePoint(x: 338, y: 52 + 740 / 4)).place
         #expect(place == RestingPlace(.trailing, fraction: 0.25))
-        layout.size = Size(width: 844, height: 390)
-        #expect(layout.center(of: place) == Point(x: 792, y: 52 + 286 / 4))
+        layout.size = GestureSize(width: 844, height: 390)
+        #expect(layout.center(of: place) == GesturePoint(x: 792, y: 52 + 286 / 4))
     }
 
     @Test("the places that can be chosen are in reading order", arguments: [false, true])
@@ -200,11 +213,11 @@ struct SnapLayoutTests {
             for x in odd {
                 var layout = SnapLayout(
                     area: area,
-                    size: Size(width: width, height: x),
-                    thing: Size(width: x, height: width)
+                    size: GestureSize(width: width, height: x),
+                    thing: GestureSize(width: x, height: width)
                 )
                 layout.inset = x
-                let landing = layout.landing(from: Point(x: x, y: width), velocity: Point(x: width, y: x))
+                let landing = layout.landing(from: GesturePoint(x: x, y: width), velocity: GesturePoint(x: width, y: x))
                 #expect(landing.center.isFinite)
                 #expect(layout.center(of: landing.place).isFinite)
                 #expect(area.holds(landing.place.slot))

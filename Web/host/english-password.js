@@ -14,7 +14,7 @@ export const passwordKeys = {
   83: 'passwordStrong', 84: 'passwordWarnsCommon', 85: 'passwordWarnsVariant', 86: 'passwordWarnsWord',
   87: 'passwordWarnsName', 88: 'passwordWarnsKeys', 89: 'passwordWarnsRepeat', 90: 'passwordWarnsSequence',
   91: 'passwordWarnsDate', 92: 'passwordSuggestsWords', 93: 'passwordSuggestsMore', 94: 'passwordShow',
-  95: 'passwordRuleMet', 96: 'passwordRuleUnmet',
+  95: 'passwordRuleMet', 96: 'passwordRuleUnmet', 97: 'passwordHide',
 };
 
 /** @type {Record<string, string>} */
@@ -54,6 +54,7 @@ export const passwordSentences = {
   passwordSuggestsWords: 'Use a few words that do not go together.',
   passwordSuggestsMore: 'Add another word or two.',
   passwordShow: 'Show password',
+  passwordHide: 'Hide password',
   passwordRuleMet: 'met',
   passwordRuleUnmet: 'not met',
 };

@@ -12,10 +12,6 @@ import LiveText
 ///
 /// All times are in seconds on one steady clock of the host's choice.
 public struct CountRingModel: Sendable {
-    /// How long the text stays as it is before its standing is announced, in seconds, so that nobody is told of every key.
-    public static let announcementDelay = 1.0
-    /// How much too early a wake-up may be, in seconds; timers and sums of floats are not exact to the last digit.
-    static let timerTolerance = 0.001
     /// How many units remain when the number appears, unless told otherwise.
     public static let defaultWarnAt = 10
 
@@ -30,11 +26,11 @@ public struct CountRingModel: Sendable {
     private var prefersReducedMotion = false
     private var fraction: Animated<Double>
     private var scale: Animated<Double>
-    private var lastTime = 0.0
+    private var clock = EventClock()
 
     /// What assistive technology has been told, or need not be told.
     private var announcedStanding: Standing?
-    private var announcementTime: Double?
+    private var announcement = Announcement()
 
     /// Creates a ring for a field.
     ///
@@ -63,7 +59,7 @@ public struct CountRingModel: Sendable {
     /// - Complexity: O(*n*) in the length of the text.
     @discardableResult
     public mutating func send(_ event: CountRingEvent, at time: Double = 0) -> [CountRingEffect] {
-        lastTime = time.isFinite ? max(time, lastTime) : lastTime
+        clock.advance(to: time)
         switch event {
         case .textChanged(let text, let isMarked):
             self.text = text
@@ -130,9 +126,9 @@ extension CountRingModel {
 
     private func path(of value: Animated<Double>, by spring: Spring) -> MotionPath {
         MotionPath(
-            start: value.value(at: lastTime),
-            velocity: value.velocity(at: lastTime),
-            motion: prefersReducedMotion ? .none : .spring(spring)
+            start: value.value(at: clock.now),
+            velocity: value.velocity(at: clock.now),
+            motion: Motion.spring(spring).reduced(prefersReducedMotion)
         )
     }
 
@@ -140,23 +136,20 @@ extension CountRingModel {
         measurement = limit.measure(text)
         retarget()
         guard !isMarked, standing != announcedStanding else {
-            announcementTime = nil
+            announcement.cancel()
             return []
         }
-        let due = lastTime + Self.announcementDelay
-        announcementTime = due
-        return [.wake(at: due)]
+        return [.wake(at: announcement.schedule(at: clock))]
     }
 
     private mutating func retarget() {
-        fraction.retarget(to: targetFraction, with: prefersReducedMotion ? .none : .spring(Motions.fill), at: lastTime)
-        scale.retarget(to: targetScale, with: prefersReducedMotion ? .none : .spring(Motions.growth), at: lastTime)
+        let (fill, growth) = (Motion.spring(Motions.fill), Motion.spring(Motions.growth))
+        fraction.retarget(to: targetFraction, with: fill.reduced(prefersReducedMotion), at: clock.now)
+        scale.retarget(to: targetScale, with: growth.reduced(prefersReducedMotion), at: clock.now)
     }
 
     private mutating func announceIfDue() -> [CountRingEffect] {
-        guard let due = announcementTime else { return [] }
-        guard lastTime >= due - Self.timerTolerance else { return [.wake(at: due)] }
-        announcementTime = nil
+        guard announcement.isTaken(at: clock) else { return announcement.due.map { [.wake(at: $0)] } ?? [] }
         announcedStanding = standing
         return presentation.standingMessage.map { [.announce($0)] } ?? []
     }

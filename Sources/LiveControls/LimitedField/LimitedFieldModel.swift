@@ -12,9 +12,6 @@ import LiveText
 /// An edit is made, trimmed in its insertion, or refused: what stands around it never changes. Offsets are in UTF-16. All
 /// times are in seconds on one steady clock of the host's choice.
 public struct LimitedFieldModel: Sendable {
-    /// How long after the latest refused or trimmed edit it is announced, in seconds, so that nobody is told of every key.
-    public static let announcementDelay = 1.0
-
     /// The limit.
     public private(set) var limit: TextLimit
     /// What happens to an edit that would go past the limit.
@@ -28,9 +25,11 @@ public struct LimitedFieldModel: Sendable {
     private var uncomposed: MeasuredText?
     private var isFocused = false
     private var prefersReducedMotion = false
-    private var lastTime = 0.0
+    private var clock = EventClock()
     private var pulseEnd = -Double.infinity
-    private var announcement: (message: Message, time: Double)?
+    private var announcement = Announcement()
+    /// What was said last, or is to be.
+    private var announced: Message?
 
     /// Creates a field.
     ///
@@ -59,7 +58,7 @@ public struct LimitedFieldModel: Sendable {
     /// - Returns: Mostly nothing.
     @discardableResult
     public mutating func send(_ event: LimitedFieldEvent, at time: Double = 0) -> [LimitedFieldEffect] {
-        lastTime = time.isFinite ? max(time, lastTime) : lastTime
+        clock.advance(to: time)
         switch event {
         case .field(let event): return take(event)
         case .overflowChanged(let overflow): self.overflow = overflow
@@ -156,26 +155,23 @@ extension LimitedFieldModel {
     private mutating func tell(of edit: TextEdit, kept: String) -> [LimitedFieldEffect] {
         let keptCount = limit.unit.count(kept)
         let dropped = max(0, limit.unit.count(edit.replacement) &- keptCount)
-        let message =
+        announced =
             kept.isEmpty
             ? Message(.full, limit.maximum, unit: limit.unit) : Message(.dropped, dropped, unit: limit.unit)
-        let due = lastTime + Self.announcementDelay
-        announcement = (message, due)
+        let due = announcement.schedule(at: clock)
         var effects: [LimitedFieldEffect] = [.limited(kept: keptCount, dropped: dropped), .wake(at: due)]
         // A held key is refused thirty times a second; its pulses do not start over before they have ended.
-        if lastTime >= pulseEnd {
+        if clock.now >= pulseEnd {
             let pulse = CounterPulse(isReduced: prefersReducedMotion)
-            pulseEnd = lastTime + 2 * pulse.duration
+            pulseEnd = clock.now + 2 * pulse.duration
             effects.insert(.pulse(pulse), at: 1)
         }
         return effects
     }
 
     private mutating func announceIfDue() -> [LimitedFieldEffect] {
-        guard let (message, due) = announcement else { return [] }
-        guard lastTime >= due - CountRingModel.timerTolerance else { return [.wake(at: due)] }
-        announcement = nil
-        return [.announce(message)]
+        guard announcement.isTaken(at: clock) else { return announcement.due.map { [.wake(at: $0)] } ?? [] }
+        return announced.map { [.announce($0)] } ?? []
     }
 }
 

@@ -16,8 +16,6 @@ import LiveText
 public struct NumberTextModel: Sendable {
     /// How a number counts unless told otherwise: it sets out fast and arrives softly.
     public static let defaultMotion = Motion.spring(Spring(response: 0.8, dampingRatio: 1))
-    /// How much too early a wake-up may be, in seconds; timers and sums of floats are not exact to the last digit.
-    static let timerTolerance = 0.001
 
     /// How the number goes to its new values.
     public private(set) var notation: NumberNotation
@@ -29,7 +27,7 @@ public struct NumberTextModel: Sendable {
     private let motion: Motion
     private var prefersReducedMotion = false
     private var isVisible = true
-    private var lastTime = 0.0
+    private var clock = EventClock()
 
     private var writer = NumberWriter()
     /// The text that is to be seen, as UTF-8.
@@ -75,7 +73,7 @@ public struct NumberTextModel: Sendable {
     /// - Complexity: O(*n*) in the digits that are shown; no allocation for a frame, once the number has been shown.
     @discardableResult
     public mutating func send(_ event: NumberTextEvent, at time: Double = 0) -> [NumberTextEffect] {
-        lastTime = time.isFinite ? max(time, lastTime) : lastTime
+        clock.advance(to: time)
         switch event {
         case .valueChanged(let value):
             return move(to: value)
@@ -91,11 +89,11 @@ public struct NumberTextModel: Sendable {
             self.isVisible = isVisible
             return isVisible ? [] : finish()
         case .frame:
-            advance(to: lastTime)
+            advance(to: clock.now)
             return isCounting || !hasJustSettled ? [] : [.settled]
         case .woke:
             guard let wakeTime else { return [] }
-            return lastTime >= wakeTime - Self.timerTolerance ? finish() : [.wake(at: wakeTime)]
+            return clock.hasReached(wakeTime) ? finish() : [.wake(at: wakeTime)]
         }
     }
 
@@ -108,15 +106,15 @@ public struct NumberTextModel: Sendable {
     /// - Complexity: O(*n*) in the digits that are shown, no allocation.
     @discardableResult
     package mutating func advance(to time: Double) -> Bool {
-        lastTime = time.isFinite ? max(time, lastTime) : lastTime
+        clock.advance(to: time)
         hasJustSettled = false
         guard isCounting else { return false }
-        if count.isSettled(at: lastTime) {
+        if count.isSettled(at: clock.now) {
             isCounting = false
             hasJustSettled = true
             return showFinal()
         }
-        writer.write(count.value(at: lastTime), fraction: fractionOnTheWay, in: format)
+        writer.write(count.value(at: clock.now), fraction: fractionOnTheWay, in: format)
         return showWritten()
     }
 
@@ -127,7 +125,7 @@ public struct NumberTextModel: Sendable {
             finalText: Self.text(finalBytes),
             isCounting: isCounting,
             roll: rolling.isEmpty
-                ? nil : NumberRoll(rolling, prefix: affixes.prefix, suffix: affixes.suffix, in: format, at: lastTime)
+                ? nil : NumberRoll(rolling, prefix: affixes.prefix, suffix: affixes.suffix, in: format, at: clock.now)
         )
     }
 
@@ -178,18 +176,18 @@ extension NumberTextModel {
             return effects
         }
         writeFinal()
-        advance(to: lastTime)
+        advance(to: clock.now)
         return []
     }
 
     private mutating func count(from oldValue: DecimalNumber, to newValue: DecimalNumber) -> [NumberTextEffect] {
-        let state = isCounting ? count.state(at: lastTime) : MotionState(value: oldValue.approximation)
+        let state = isCounting ? count.state(at: clock.now) : MotionState(value: oldValue.approximation)
         let wasCounting = isCounting
         writeFinal()
         guard wasCounting || finalBytes != shownBytes else { return [.settled] }
         let target = newValue.approximation
         count = Animated(state.value, epsilon: epsilon(from: state.value, to: target))
-        count.start(from: state, to: target, with: motion, at: lastTime)
+        count.start(from: state, to: target, with: motion, at: clock.now)
         isCounting = true
         return []
     }
@@ -216,11 +214,11 @@ extension NumberTextModel {
             in: format,
             isGrowing: newValue.approximation.magnitude >= oldValue.approximation.magnitude,
             affixesChanged: (affixes.prefix != oldAffixes.prefix, affixes.suffix != oldAffixes.suffix),
-            at: lastTime
+            at: clock.now
         )
         showFinal()
         let settlingTime = rolling.settlingTime
-        guard settlingTime > lastTime else { return showAtOnce() }
+        guard settlingTime > clock.now else { return showAtOnce() }
         wakeTime = settlingTime
         return [.wake(at: settlingTime)]
     }

@@ -14,11 +14,6 @@ import LiveText
 ///
 /// All times are in seconds on one steady clock of the host's choice.
 public struct PasswordSetupModel: Sendable {
-    /// How long the texts stay as they are before their standing is announced, in seconds.
-    public static let announcementDelay = 1.0
-    /// How much too early a wake-up may be, in seconds.
-    static let timerTolerance = 0.001
-
     /// What the password must be like.
     public private(set) var policy: PasswordPolicy
     private var entry = PasswordText()
@@ -33,9 +28,9 @@ public struct PasswordSetupModel: Sendable {
 
     private var evaluation: PasswordEvaluation
     private var strength: PasswordStrength?
-    private var lastTime = 0.0
+    private var clock = EventClock()
     private var announced: AnnouncedStanding
-    private var announcementTime: Double?
+    private var announcement = Announcement()
 
     /// What assistive technology is told of.
     private struct AnnouncedStanding: Hashable {
@@ -60,7 +55,7 @@ public struct PasswordSetupModel: Sendable {
     /// - Complexity: O(*n*) in the length of the texts.
     @discardableResult
     public mutating func send(_ event: PasswordSetupEvent, at time: Double = 0) -> [PasswordSetupEffect] {
-        lastTime = time.isFinite ? max(time, lastTime) : lastTime
+        clock.advance(to: time)
         let wasValid = isValid
         switch event {
         case .edited(let text, let field), .composed(let text, let field), .set(let text, let field):
@@ -150,9 +145,9 @@ extension PasswordSetupModel {
             isValid: isValid,
             reason: reason,
             score: strength?.score,
-            scoreMessage: strength.map { Message(password: .scored($0.score)) },
-            warning: strength?.feedback.warning.map { Message(password: .warning($0)) },
-            suggestion: strength?.feedback.suggestions.first.map { Message(password: .suggestion($0)) },
+            scoreMessage: strength.map { Message(.init($0.score)) },
+            warning: strength?.feedback.warning.map { Message(.init($0)) },
+            suggestion: strength?.feedback.suggestions.first.map { Message(.init($0)) },
             passwordRules: policy.passwordRules.text
         )
     }
@@ -160,15 +155,15 @@ extension PasswordSetupModel {
     private func matchMessage(_ match: PasswordSetupPresentation.Standing) -> Message? {
         switch match {
         case .neutral: nil
-        case .met: Message(password: .match)
-        case .unmet: Message(password: .mismatch)
+        case .met: Message(.passwordMatch)
+        case .unmet: Message(.passwordMismatch)
         }
     }
 
     private var reason: Message? {
         if isValid { return nil }
         if let broken = evaluation.broken.first { return broken.message }
-        return entry.isEmpty ? Message(.required, 0, unit: .characters) : Message(password: .mismatch)
+        return entry.isEmpty ? Message(.required) : Message(.passwordMismatch)
     }
 }
 
@@ -179,27 +174,23 @@ extension PasswordSetupModel {
 
     private mutating func scheduleAnnouncement() -> [PasswordSetupEffect] {
         guard marked == nil, standing != announced else {
-            announcementTime = nil
+            announcement.cancel()
             return []
         }
-        let due = lastTime + Self.announcementDelay
-        announcementTime = due
-        return [.wake(at: due)]
+        return [.wake(at: announcement.schedule(at: clock))]
     }
 
     private mutating func announceIfDue() -> [PasswordSetupEffect] {
-        guard let due = announcementTime else { return [] }
-        guard lastTime >= due - Self.timerTolerance else { return [.wake(at: due)] }
-        announcementTime = nil
+        guard announcement.isTaken(at: clock) else { return announcement.due.map { [.wake(at: $0)] } ?? [] }
         announced = standing
-        return announcement.map { [.announce($0)] } ?? []
+        return announcedMessage.map { [.announce($0)] } ?? []
     }
 
-    private var announcement: Message? {
+    private var announcedMessage: Message? {
         if entry.isEmpty { return nil }
-        if isValid { return Message(password: .ready) }
-        if match == .unmet { return Message(password: .mismatch) }
+        if isValid { return Message(.passwordReady) }
+        if match == .unmet { return Message(.passwordMismatch) }
         let count = evaluation.broken.count
-        return count > 0 ? Message(.passwordRulesLeft, count, unit: .characters) : Message(password: .allMet)
+        return count > 0 ? Message(.passwordRulesLeft, count, unit: .characters) : Message(.passwordAllMet)
     }
 }

@@ -16,7 +16,7 @@ extension SectionedFieldModel {
     }
 
     var phase: SectionedFieldPresentation.Phase {
-        let isMoving = !opening.isSettled(at: lastTime + Self.timerTolerance)
+        let isMoving = !opening.isSettled(at: clock.soon)
         guard opening.target > 0 else { return isMoving ? .folding : .rest }
         return isMoving ? .unfolding : isFocused ? .editing : .filled
     }
@@ -26,16 +26,14 @@ extension SectionedFieldModel {
         let target = isFocused || !raw.isEmpty ? 1.0 : 0
         guard target != opening.target else { return }
         let motion: Motion =
-            prefersReducedMotion
-            ? .none
-            : target > 0 ? .spring(Motions.opening) : .curve(.easeInOut, duration: Motions.closingDuration)
-        opening.retarget(to: target, with: motion, at: lastTime)
+            target > 0 ? .spring(Motions.opening) : .curve(.easeInOut, duration: Motions.closingDuration)
+        opening.retarget(to: target, with: motion.reduced(prefersReducedMotion), at: clock.now)
     }
 
     /// The wish to be woken when a phase ends or something is to be said; none when neither is ahead.
     var wakeEffect: [SectionedFieldEffect] {
-        let phaseEnd = opening.isSettled(at: lastTime + Self.timerTolerance) ? nil : opening.settlingTime
-        switch (phaseEnd, announcementTime) {
+        let phaseEnd = opening.isSettled(at: clock.soon) ? nil : opening.settlingTime
+        switch (phaseEnd, announcement.due) {
         case (nil, nil): return []
         case (let time?, nil), (nil, let time?): return [.wake(at: time)]
         case (let end?, let announcement?): return [.wake(at: min(end, announcement))]
@@ -44,11 +42,10 @@ extension SectionedFieldModel {
 
     mutating func wake() -> [SectionedFieldEffect] {
         var effects: [SectionedFieldEffect] = []
-        if let due = announcementTime, lastTime >= due - Self.timerTolerance {
-            announcementTime = nil
-            if validity == .incorrect, let message = fault(format.verdict(on: settled, today: today)) {
-                effects.append(.announce(message))
-            }
+        if announcement.isTaken(at: clock), validity == .incorrect,
+            let message = fault(format.verdict(on: settled, today: today))
+        {
+            effects.append(.announce(message))
         }
         return effects + wakeEffect
     }

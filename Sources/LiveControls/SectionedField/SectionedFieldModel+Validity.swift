@@ -25,7 +25,7 @@ extension SectionedFieldModel {
     mutating func show(_ validity: FieldValidity) -> [SectionedFieldEffect] {
         guard validity != self.validity else { return [] }
         self.validity = validity
-        announcementTime = validity == .incorrect ? lastTime + Self.announcementDelay : nil
+        if validity == .incorrect { announcement.schedule(at: clock) } else { announcement.cancel() }
         return [.validityChanged(validity)]
     }
 
@@ -48,8 +48,8 @@ extension SectionedFieldModel {
         if verdict.validity == .incorrect, validity != .correct, let fault = verdict.fault {
             let missing = format.missingCount(in: settled)
             return missing > 0 && !format.isComplete(settled)
-                ? Message(.incomplete, missing, unit: .characters) : Message(fault, 0, unit: .characters)
+                ? Message(.incomplete, missing, unit: .characters) : Message(fault)
         }
-        return validity == .incorrect ? Message(.incorrect, 0, unit: .characters) : nil
+        return validity == .incorrect ? Message(.incorrect) : nil
     }
 }

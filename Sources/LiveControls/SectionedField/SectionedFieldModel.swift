@@ -15,11 +15,6 @@ import LiveText
 ///
 /// All times are in seconds on one steady clock of the host's choice.
 public struct SectionedFieldModel: Sendable {
-    /// How long after a wrong text was left, or typed where that is shown, it is announced, in seconds.
-    public static let announcementDelay = 1.0
-    /// How much too early a wake-up may be, in seconds; timers and sums of floats are not exact to the last digit.
-    static let timerTolerance = 0.001
-
     /// What the field is for.
     public internal(set) var format: SectionedFormat
 
@@ -37,8 +32,8 @@ public struct SectionedFieldModel: Sendable {
     var isCompletionTold: Bool
     var opening: Animated<Double>
     var prefersReducedMotion = false
-    var announcementTime: Double?
-    var lastTime = 0.0
+    var announcement = Announcement()
+    var clock = EventClock()
 
     /// Creates a field.
     ///
@@ -61,7 +56,7 @@ public struct SectionedFieldModel: Sendable {
     /// - Complexity: O(*n*) in the length of the text.
     @discardableResult
     public mutating func send(_ event: SectionedFieldEvent, at time: Double = 0) -> [SectionedFieldEffect] {
-        lastTime = time.isFinite ? max(time, lastTime) : lastTime
+        clock.advance(to: time)
         switch event {
         case .field(let event): return take(event)
         case .validityAnswered(let validity): return show(validity) + wakeEffect
@@ -105,13 +100,14 @@ public struct SectionedFieldModel: Sendable {
             activeSection: isFocused ? raw.section(at: selection.upperBound, of: lengths) : nil,
             isComplete: format.isComplete(settled),
             validity: validity,
-            validityMotion: prefersReducedMotion ? .none : .curve(.easeInOut, duration: Motions.validityDuration),
+            validityMotion: Motion.curve(.easeInOut, duration: Motions.validityDuration)
+                .reduced(prefersReducedMotion),
             brand: format.brand(of: settled),
             opening: opening.target,
             openingMotion: MotionPath(
-                start: opening.value(at: lastTime),
-                velocity: opening.velocity(at: lastTime),
-                motion: prefersReducedMotion ? .none : openingMotion
+                start: opening.value(at: clock.now),
+                velocity: opening.velocity(at: clock.now),
+                motion: openingMotion.reduced(prefersReducedMotion)
             ),
             fault: fault,
             description: validity == .incorrect ? fault : nil

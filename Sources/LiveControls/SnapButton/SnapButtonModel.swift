@@ -5,7 +5,7 @@ import LiveText
 /// A floating button that people lift and drag on purpose, and that comes to rest at an edge.
 ///
 /// ```swift
-/// let layout = SnapLayout(size: Size(width: 390, height: 844), thing: Size(width: 64, height: 64))
+/// let layout = SnapLayout(size: GestureSize(width: 390, height: 844), thing: GestureSize(width: 64, height: 64))
 /// var button = SnapButtonModel(layout: layout)
 /// button.presentation.center                                           // (338, 732)
 /// button.send(.pointer(.down(pointer: 1, at: .zero)), at: 0)           // [.wake(at: 0.3)]
@@ -22,20 +22,20 @@ public struct SnapButtonModel: Sendable {
     public private(set) var place: RestingPlace
 
     private var recognizer: PressDragRecognizer
-    private var position: Animated<Point>
+    private var position: Animated<GesturePoint>
     private var scale = Animated(1.0)
     private var isEnabled = true
     private var prefersReducedMotion = false
     /// Where the button was when it was lifted.
-    private var grip = Point.zero
+    private var grip = GesturePoint.zero
     /// Where the pointer would have it, which may be outside the area.
-    private var pulled = Point.zero
+    private var pulled = GesturePoint.zero
     /// How fast the button was let go.
-    private var releaseVelocity = Point.zero
-    private var projection: Point
+    private var releaseVelocity = GesturePoint.zero
+    private var projection: GesturePoint
     /// Whether somebody waits for the button to come to rest.
     private var isExpected = false
-    private var lastTime = 0.0
+    private var clock = EventClock()
 
     /// Creates a button at rest.
     ///
@@ -66,7 +66,7 @@ public struct SnapButtonModel: Sendable {
     /// - Complexity: O(1).
     @discardableResult
     public mutating func send(_ event: SnapButtonEvent, at time: Double = 0) -> [SnapButtonEffect] {
-        if time.isFinite { lastTime = max(time, lastTime) }
+        clock.advance(to: time)
         var effects = restIfDue()
         effects += answer(to: event)
         effects += restIfDue()
@@ -76,8 +76,8 @@ public struct SnapButtonModel: Sendable {
 
     /// All that a host needs to draw the button.
     public var presentation: SnapButtonPresentation {
-        let state = position.state(at: lastTime)
-        let motion = prefersReducedMotion || isHeld ? Motion.none : .spring(Motions.snap)
+        let state = position.state(at: clock.now)
+        let motion = Motion.spring(Motions.snap).reduced(prefersReducedMotion || isHeld)
         return SnapButtonPresentation(
             phase: phase,
             center: position.target,
@@ -85,9 +85,9 @@ public struct SnapButtonModel: Sendable {
             verticalMotion: MotionPath(start: state.value.y, velocity: state.velocity.y, motion: motion),
             scale: scale.target,
             scaleMotion: MotionPath(
-                start: scale.value(at: lastTime),
-                velocity: scale.velocity(at: lastTime),
-                motion: prefersReducedMotion ? .none : .spring(Motions.lift)
+                start: scale.value(at: clock.now),
+                velocity: scale.velocity(at: clock.now),
+                motion: Motion.spring(Motions.lift).reduced(prefersReducedMotion)
             ),
             place: place,
             placeName: Message(layout.name(of: place)),
@@ -114,7 +114,7 @@ extension SnapButtonModel {
 
     private var phase: SnapButtonPresentation.Phase {
         switch recognizer.phase {
-        case .idle: position.isSettled(at: lastTime) ? .idle : .snapping
+        case .idle: position.isSettled(at: clock.now) ? .idle : .snapping
         case .pressing, .straying: .pressing
         case .lifted: .lifted
         case .dragging: .dragging
@@ -166,11 +166,11 @@ extension SnapButtonModel {
 
     private mutating func follow(_ event: PressDragEvent) -> [SnapButtonEffect] {
         var effects: [SnapButtonEffect] = []
-        for outcome in recognizer.send(event, at: lastTime) {
+        for outcome in recognizer.send(event, at: clock.now) {
             switch outcome {
             case .pressed:
                 // Caught in flight, the button stops where it is.
-                position.snap(to: position.value(at: lastTime))
+                position.snap(to: position.value(at: clock.now))
             case .lifted:
                 grip = position.target
                 pulled = grip
@@ -197,7 +197,7 @@ extension SnapButtonModel {
         return effects
     }
 
-    private mutating func release(at velocity: Point) {
+    private mutating func release(at velocity: GesturePoint) {
         let landing = layout.landing(
             from: pulled,
             velocity: velocity,
@@ -212,7 +212,7 @@ extension SnapButtonModel {
         let center = position.target
         fly(
             to: place,
-            velocity: Point(
+            velocity: GesturePoint(
                 x: center.x == pulled.x ? velocity.x : 0,
                 y: center.y == pulled.y ? velocity.y : 0
             )
@@ -222,23 +222,23 @@ extension SnapButtonModel {
     private mutating func move(to place: RestingPlace) {
         self.place = place
         isExpected = true
-        fly(to: place, velocity: position.velocity(at: lastTime))
+        fly(to: place, velocity: position.velocity(at: clock.now))
     }
 
-    private mutating func fly(to place: RestingPlace, velocity: Point = .zero) {
-        let start = position.value(at: lastTime)
+    private mutating func fly(to place: RestingPlace, velocity: GesturePoint = .zero) {
+        let start = position.value(at: clock.now)
         let target = layout.center(of: place)
         position.start(
             from: MotionState(
                 value: start,
-                velocity: Point(
+                velocity: GesturePoint(
                     x: Self.usable(velocity.x, over: target.x - start.x),
                     y: Self.usable(velocity.y, over: target.y - start.y)
                 )
             ),
             to: target,
-            with: prefersReducedMotion ? .none : .spring(Motions.snap),
-            at: lastTime
+            with: Motion.spring(Motions.snap).reduced(prefersReducedMotion),
+            at: clock.now
         )
     }
 
@@ -250,15 +250,15 @@ extension SnapButtonModel {
     }
 
     private mutating func resize(to size: Double) {
-        scale.retarget(to: size, with: prefersReducedMotion ? .none : .spring(Motions.lift), at: lastTime)
+        scale.retarget(to: size, with: Motion.spring(Motions.lift).reduced(prefersReducedMotion), at: clock.now)
     }
 
     /// Puts the button where it belongs in another layout: at once when it rests, as what it rests at has moved, too.
     private mutating func relay(_ layout: SnapLayout) {
         guard layout != self.layout else { return }
-        let isSettled = position.isSettled(at: lastTime)
+        let isSettled = position.isSettled(at: clock.now)
         let isSameArea = layout.area == self.layout.area
-        place = layout.place(keeping: place, near: position.value(at: lastTime))
+        place = layout.place(keeping: place, near: position.value(at: clock.now))
         self.layout = layout
         projection = layout.center(of: place)
         switch recognizer.phase {
@@ -271,12 +271,12 @@ extension SnapButtonModel {
         case .idle where isSettled && isSameArea:
             position.snap(to: layout.center(of: place))
         case .idle:
-            fly(to: place, velocity: position.velocity(at: lastTime))
+            fly(to: place, velocity: position.velocity(at: clock.now))
         }
     }
 
     private mutating func restIfDue() -> [SnapButtonEffect] {
-        guard isExpected, !isHeld, position.isSettled(at: lastTime) else { return [] }
+        guard isExpected, !isHeld, position.isSettled(at: clock.now) else { return [] }
         isExpected = false
         return [.rested(place), .announce(Message(layout.name(of: place)))]
     }
@@ -296,6 +296,6 @@ extension Message {
             case .bottom: .bottom
             case .bottomRight: .bottomRight
             }
-        self.init(key, 0, unit: .characters)
+        self.init(key)
     }
 }

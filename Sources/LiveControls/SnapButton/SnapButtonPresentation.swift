@@ -19,7 +19,7 @@ public struct SnapButtonPresentation: Sendable, Hashable {
     /// What goes on with the button.
     public var phase: Phase
     /// Where the button's centre is, or is on its way to, from the container's upper left corner.
-    public var center: Point
+    public var center: GesturePoint
     /// How the centre moves to `center.x`.
     public var horizontalMotion: MotionPath
     /// How the centre moves to `center.y`.
@@ -33,7 +33,7 @@ public struct SnapButtonPresentation: Sendable, Hashable {
     /// What a person calls that place.
     public var placeName: Message
     /// How fast the pointer drags the button, or did when it let go, in points a second.
-    public var velocity: Point
+    public var velocity: GesturePoint
     /// Where the button would run on to if it were let go; after that, where it would have run on to.
-    public var projection: Point
+    public var projection: GesturePoint
 }

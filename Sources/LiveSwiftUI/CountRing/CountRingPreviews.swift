@@ -5,7 +5,7 @@
     /// Empty, comfortable, near the limit, at it and over it.
     private let lengths = [0, 140, 272, 280, 283]
 
-    private func rings(_ style: some CountRingStyle) -> some View {
+    @MainActor private func rings(_ style: some CountRingStyle) -> some View {
         HStack(spacing: 24) {
             ForEach(lengths, id: \.self) { CountRing(String(repeating: "a", count: $0), limit: 280) }
         }

@@ -23,8 +23,6 @@
             let coordinator = context.coordinator
             field.addAction(
                 UIAction { [unowned field] _ in
-                    // It does so while SwiftUI updates it, when no state may change.
-                    guard !field.isTakingItsTextAgain else { return }
                     coordinator.actions.edited(field.password, field.markedTextRange != nil)
                 },
                 for: .editingChanged
@@ -32,6 +30,12 @@
             field.addAction(UIAction { _ in coordinator.actions.focused(true) }, for: .editingDidBegin)
             field.addAction(UIAction { _ in coordinator.actions.focused(false) }, for: .editingDidEnd)
             field.addAction(UIAction { _ in coordinator.actions.submitted() }, for: .editingDidEndOnExit)
+            // It hides the text by itself as well; what SwiftUI has asked for it knows.
+            field.onReveal = { [unowned field] in
+                guard field.isRevealed != coordinator.isRevealed else { return }
+                coordinator.isRevealed = field.isRevealed
+                coordinator.actions.revealed(field.isRevealed)
+            }
             return field
         }
 
@@ -41,6 +45,7 @@
             field.isEnabled = context.environment.isEnabled
             field.textContentType = purpose == .new ? .newPassword : .password
             field.rulesForManagers = rules
+            context.coordinator.isRevealed = isRevealed
             field.isRevealed = isRevealed
             // A set during a composition would end it.
             if field.markedTextRange == nil, field.password != text { field.text = String(revealing: text) }
@@ -49,6 +54,7 @@
         /// The actions, which SwiftUI may replace at each update.
         @MainActor final class Coordinator {
             var actions: PasswordFieldActions
+            var isRevealed = false
 
             init(_ actions: PasswordFieldActions) { self.actions = actions }
         }

@@ -74,6 +74,8 @@
         var focused: @MainActor (Bool) -> Void = { _ in }
         /// The return key was pressed.
         var submitted: @MainActor () -> Void = {}
+        /// The native field has hidden its text, or shown it.
+        var revealed: @MainActor (Bool) -> Void = { _ in }
     }
 
     /// A native password field beside its button.
@@ -88,7 +90,9 @@
         @ScaledMetric(relativeTo: .body) private var buttonSide: CGFloat = 44
 
         var body: some View {
-            HStack(spacing: 4) {
+            var actions = actions
+            actions.revealed = { isRevealed = $0 }
+            return HStack(spacing: 4) {
                 NativePasswordField(
                     title: title,
                     text: text,
@@ -103,7 +107,7 @@
                         .frame(width: buttonSide, height: buttonSide)
                 }
                 .buttonStyle(.plain)
-                .accessibilityLabel(Text(verbatim: Message(.passwordShow, 0, unit: .characters).text()))
+                .accessibilityLabel(Text(verbatim: Message(.passwordShow).text()))
                 .accessibilityAddTraits(isRevealed ? .isSelected : [])
             }
             .task(id: scenePhase) { if scenePhase != .active { isRevealed = false } }

@@ -4,7 +4,7 @@
     import LiveText
     import SwiftUI
 
-    private func setup(_ policy: PasswordPolicy = .classic) -> some View {
+    @MainActor private func setup(_ policy: PasswordPolicy = .classic) -> some View {
         PasswordSetup("Password", confirmation: "Repeat it", submit: "Sign up", policy: policy) { _ in .accepted }
             .padding()
     }
@@ -16,7 +16,7 @@
         var body: some View { PasswordField("Password", text: $password, purpose: purpose).padding() }
     }
 
-    private func lines(_ style: some PasswordRuleStyle) -> some View {
+    @MainActor private func lines(_ style: some PasswordRuleStyle) -> some View {
         VStack(alignment: .leading, spacing: 8) {
             ForEach(PasswordSetupPresentation.Standing.allCases, id: \.self) { standing in
                 style.makeBody(
@@ -26,11 +26,13 @@
         }
     }
 
-    private func meter(_ score: PasswordStrength.Score, _ message: Message.Key, _ warning: Message.Key?) -> some View {
+    @MainActor private func meter(_ score: PasswordStrength.Score, _ message: Message.Key, _ warning: Message.Key?)
+        -> some View
+    {
         var presentation = PasswordSetupModel(policy: .nist).presentation
         presentation.score = score
-        presentation.scoreMessage = Message(message, 0, unit: .characters)
-        presentation.warning = warning.map { Message($0, 0, unit: .characters) }
+        presentation.scoreMessage = Message(message)
+        presentation.warning = warning.map { Message($0) }
         return StrengthMeter(presentation: presentation).padding()
     }
 

@@ -102,7 +102,7 @@
                 .animation(Animation(shown.scaleMotion.motion), value: shown.scale)
                 .gesture(drag)
                 .confirmationDialog(
-                    Text(verbatim: Message(.moveTo, 0, unit: .characters).text()),
+                    Text(verbatim: Message(.moveTo).text()),
                     isPresented: $isMenuOpen
                 ) { places }
                 .modifier(
@@ -142,15 +142,15 @@
             DragGesture(minimumDistance: 0, coordinateSpace: .global)
                 .updating($isHeld) { _, isHeld, _ in isHeld = true }
                 .onChanged { value in
-                    let point = Point(x: value.location.x, y: value.location.y)
-                    let start = Point(x: value.startLocation.x, y: value.startLocation.y)
+                    let point = GesturePoint(x: value.location.x, y: value.location.y)
+                    let start = GesturePoint(x: value.startLocation.x, y: value.startLocation.y)
                     if model.presentation.phase == .idle || model.presentation.phase == .snapping {
                         send(.pointer(.down(pointer: 0, at: start)))
                     }
                     send(.pointer(.moved(pointer: 0, to: point)))
                 }
                 .onEnded { value in
-                    let point = Point(x: value.location.x, y: value.location.y)
+                    let point = GesturePoint(x: value.location.x, y: value.location.y)
                     let isInside =
                         abs(value.translation.width) < size.width && abs(value.translation.height) < size.height
                     send(.pointer(.up(pointer: 0, at: point, isInside: isInside)))
@@ -161,8 +161,8 @@
             Inputs(
                 layout: SnapLayout(
                     area: area,
-                    size: Size(width: container.width, height: container.height),
-                    thing: Size(width: size.width, height: size.height),
+                    size: GestureSize(width: container.width, height: container.height),
+                    thing: GestureSize(width: size.width, height: size.height),
                     inset: inset,
                     isRightToLeft: layoutDirection == .rightToLeft
                 ),

@@ -2,7 +2,7 @@
     import LiveGestures
     import SwiftUI
 
-    private func shown(_ area: SnapArea) -> some View {
+    @MainActor private func shown(_ area: SnapArea) -> some View {
         Color.clear.overlay {
             SnapButton(area: area, action: {}) {
                 Text(verbatim: "+").padding().background(Circle().stroke(Color.accentColor))

@@ -8,25 +8,29 @@
     ///
     /// ```swift
     /// let ring = CountRingView(limit: TextLimit(280))
-    /// field.addAction(UIAction { _ in ring.text = field.text ?? "" }, for: .editingChanged)
+    /// field.addAction(
+    ///     UIAction { action in ring.text = (action.sender as? UITextField)?.text ?? "" },
+    ///     for: .editingChanged
+    /// )
     /// ```
     ///
-    /// Without a limit the view is hidden. VoiceOver finds the limit and what is left in the ring, and says once, a
-    /// second after the last key, when the text comes near to the limit, reaches it or is over it.
+    /// Without a limit the view is empty and takes no room. VoiceOver finds the limit and what is left in the ring, and says
+    /// once, a second after the last key, when the text comes near to the limit, reaches it or is over it.
     @IBDesignable open class CountRingView: UIView {
         private var model = CountRingModel(limit: TextLimit(0))
         private let timer = WakeTimer()
+        /// What is drawn. It grows and is hidden, and leaves the view's own properties to the app.
+        private let face = UIView(frame: .zero)
         private let track = CAShapeLayer()
         private let fill = CAShapeLayer()
         private let label = UILabel()
-        private var textSize: NotificationToken?
 
         /// The ring's thickness, in points.
         open var lineWidth: CGFloat = 2.5 { didSet { setNeedsLayout() } }
         /// The colour of the ring while the number is shown.
-        @IBInspectable open var warningColor: UIColor = .systemOrange { didSet { draw() } }
+        @IBInspectable open var warningColor: UIColor = .warningRole { didSet { draw() } }
         /// The colour of the ring at the limit and over it.
-        @IBInspectable open var overColor: UIColor = .systemRed { didSet { draw() } }
+        @IBInspectable open var overColor: UIColor = .incorrectRole { didSet { draw() } }
 
         /// Creates a ring for use in code.
         ///
@@ -80,18 +84,19 @@
         /// What the ring shows.
         public var presentation: CountRingPresentation { model.presentation }
 
-        /// The size beside a line of body text, which follows the person's text size.
+        /// The size beside a line of body text, which follows the text size; nothing without a limit.
         open override var intrinsicContentSize: CGSize {
-            let side = UIFontMetrics(forTextStyle: .body).scaledValue(for: 24)
+            guard presentation.stage != nil else { return .zero }
+            let side = UIFontMetrics(forTextStyle: .body).scaledValue(for: 24, compatibleWith: traitCollection)
             return CGSize(width: side, height: side)
         }
 
         /// Lays the ring out.
-        ///
-        /// UIKit calls this also when the appearance has changed, of which layers know nothing.
         open override func layoutSubviews() {
             super.layoutSubviews()
-            draw()
+            face.bounds = CGRect(origin: .zero, size: bounds.size)
+            face.center = CGPoint(x: bounds.midX, y: bounds.midY)
+            let bounds = face.bounds
             let radius = max(0, (min(bounds.width, bounds.height) - lineWidth) / 2)
             let path = UIBezierPath(
                 arcCenter: CGPoint(x: bounds.midX, y: bounds.midY),
@@ -100,11 +105,16 @@
                 endAngle: .pi * 3 / 2,
                 clockwise: true
             )
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
             for layer in [track, fill] {
                 layer.path = path.cgPath
                 layer.lineWidth = lineWidth
             }
-            label.frame = bounds.insetBy(dx: lineWidth * 2, dy: lineWidth * 2)
+            CATransaction.commit()
+            // A rectangle that is inset by more than it has is no rectangle, and a layer refuses it.
+            let inset = min(lineWidth * 2, bounds.width / 2, bounds.height / 2)
+            label.frame = bounds.insetBy(dx: inset, dy: inset)
         }
 
         /// Takes up the new tint.
@@ -113,10 +123,38 @@
             draw()
         }
 
+        /// Takes up another appearance, of which layers know nothing, and another text size.
+        @available(visionOS, deprecated: 1.0)
+        open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            invalidateIntrinsicContentSize()
+            draw()
+        }
+
+        /// Whether VoiceOver finds the ring; without a limit there is nothing to find.
+        open override var isAccessibilityElement: Bool {
+            get { super.isAccessibilityElement && presentation.stage != nil }
+            set { super.isAccessibilityElement = newValue }
+        }
+
+        /// The limit, until the app sets a name.
+        open override var accessibilityLabel: String? {
+            get { super.accessibilityLabel ?? presentation.description?.text() }
+            set { super.accessibilityLabel = newValue }
+        }
+
+        /// What is left, until the app sets a value.
+        open override var accessibilityValue: String? {
+            get { super.accessibilityValue ?? presentation.standingMessage?.text() }
+            set { super.accessibilityValue = newValue }
+        }
+
         private func setUp() {
+            face.isUserInteractionEnabled = false
+            addSubview(face)
             for layer in [track, fill] {
                 layer.fillColor = nil
-                self.layer.addSublayer(layer)
+                face.layer.addSublayer(layer)
             }
             fill.lineCap = .round
             label.textAlignment = .center
@@ -124,23 +162,20 @@
             label.adjustsFontForContentSizeCategory = true
             label.adjustsFontSizeToFitWidth = true
             label.minimumScaleFactor = 0.5
-            addSubview(label)
+            face.addSubview(label)
             isAccessibilityElement = true
             accessibilityTraits = .updatesFrequently
-            textSize = NotificationToken(UIContentSizeCategory.didChangeNotification) { [weak self] in
-                self?.invalidateIntrinsicContentSize()
-                self?.setNeedsLayout()
-            }
             draw()
         }
 
         private func send(_ event: CountRingEvent) {
-            model.send(.reducedMotionChanged(UIAccessibility.isReduceMotionEnabled), at: SteadyClock.now)
-            carryOut(model.send(event, at: SteadyClock.now))
+            model.send(.reducedMotionChanged(UIAccessibility.isReduceMotionEnabled), at: CACurrentMediaTime())
+            carryOut(model.send(event, at: CACurrentMediaTime()))
             draw()
+            guard window != nil else { return }
             let presentation = presentation
             fill.play(presentation.fractionMotion, to: presentation.fraction, on: "strokeEnd")
-            layer.play(presentation.scaleMotion, to: presentation.scale, on: "transform.scale")
+            face.layer.play(presentation.scaleMotion, to: presentation.scale, on: "transform.scale")
         }
 
         private func carryOut(_ effects: [CountRingEffect]) {
@@ -154,21 +189,21 @@
 
         private func draw() {
             let presentation = presentation
-            isHidden = presentation.stage == nil
+            if face.isHidden != (presentation.stage == nil) {
+                face.isHidden.toggle()
+                invalidateIntrinsicContentSize()
+            }
             let color = color(of: presentation.stage)
             CATransaction.begin()
             CATransaction.setDisableActions(true)
-            track.strokeColor = UIColor.tertiaryLabel.cgColor
-            fill.strokeColor = color.cgColor
+            track.strokeColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
+            fill.strokeColor = color.resolvedColor(with: traitCollection).cgColor
             fill.strokeEnd = CGFloat(presentation.fraction)
-            layer.setAffineTransform(
-                CGAffineTransform(scaleX: CGFloat(presentation.scale), y: CGFloat(presentation.scale))
-            )
+            let scale = CGFloat(presentation.scale)
+            face.layer.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
             CATransaction.commit()
             label.text = presentation.label
             label.textColor = color
-            accessibilityLabel = presentation.description?.text()
-            accessibilityValue = presentation.standingMessage?.text()
         }
 
         private func color(of stage: CountRingPresentation.Stage?) -> UIColor {

@@ -25,7 +25,9 @@
         /// While UIKit tells the app of a change itself.
         private var isTelling = false
         private let timer = WakeTimer()
-        private let counter = UILabel()
+        private let counter = CounterView(frame: .zero)
+        /// Whether inline prediction is off because of the limit, and not because the app says so.
+        private var hasTurnedPredictionOff = false
 
         /// Creates a field for use in code.
         ///
@@ -60,6 +62,11 @@
             didSet { if !native.isWriting { setText() } }
         }
 
+        /// The text with its attributes; set by the program, as ``text`` is.
+        open override var attributedText: NSAttributedString? {
+            didSet { if !native.isWriting { setText() } }
+        }
+
         /// The limit.
         open var limit: TextLimit {
             get { session.model.limit }
@@ -87,22 +94,44 @@
         /// The counter's colour while the text is within the limit.
         @IBInspectable open var countLabelTextColor: UIColor = .secondaryLabel { didSet { draw() } }
         /// The counter's colour over the limit.
-        @IBInspectable open var overLimitTextColor: UIColor = .systemRed { didSet { draw() } }
+        @IBInspectable open var overLimitTextColor: UIColor = .incorrectRole { didSet { draw() } }
 
         /// What the field shows.
         public var presentation: LimitedFieldPresentation { session.model.presentation }
 
-        /// Lays the field out; the counter's width follows the person's text size.
-        open override func layoutSubviews() {
-            super.layoutSubviews()
-            sizeCounter()
+        /// The counter's place, as wide as its widest text, so that nothing shifts when a digit is added.
+        open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+            isRightToLeft ? super.rightViewRect(forBounds: bounds) : counterRect(in: bounds)
+        }
+
+        /// The counter's place where lines begin at the right: there UIKit asks for the other side's.
+        open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+            isRightToLeft ? counterRect(in: bounds) : super.leftViewRect(forBounds: bounds)
+        }
+
+        private func counterRect(in bounds: CGRect) -> CGRect {
+            let size = counter.intrinsicContentSize
+            let x = isRightToLeft ? bounds.minX : bounds.maxX - size.width
+            return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        }
+
+        /// Takes up another text size.
+        @available(visionOS, deprecated: 1.0)
+        open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            setNeedsLayout()
+        }
+
+        /// The app's hint and the limit.
+        open override var accessibilityHint: String? {
+            get {
+                let (hint, message) = (super.accessibilityHint, presentation.fault ?? presentation.description)
+                return message?.text(after: hint) ?? hint
+            }
+            set { super.accessibilityHint = newValue }
         }
 
         private func setUp() {
-            counter.adjustsFontForContentSizeCategory = true
-            counter.font = UIFont.preferredFont(forTextStyle: .footnote).withMonospacedDigits
-            counter.textAlignment = .natural
-            counter.isAccessibilityElement = false
             rightView = counter
             addAction(UIAction { [weak self] _ in self?.report() }, for: .editingChanged)
             addAction(UIAction { [weak self] _ in self?.focusChanged(true) }, for: .editingDidBegin)
@@ -111,32 +140,32 @@
         }
 
         private func setText() {
-            carryOut(session.set(text ?? "", native: native.content, at: SteadyClock.now))
+            carryOut(session.set(text ?? "", native: native.content, at: CACurrentMediaTime()))
         }
 
         private func report() {
             guard !native.isWriting else { return }
             takeUpReducedMotion()
             isTelling = true
-            carryOut(session.changed(native.content, isUndoing: native.isUndoing, at: SteadyClock.now))
+            carryOut(session.changed(native.content, isUndoing: native.isUndoing, at: CACurrentMediaTime()))
             isTelling = false
         }
 
         private func focusChanged(_ isFocused: Bool) {
             takeUpReducedMotion()
-            carryOut(session.focusChanged(isFocused, native: native.content, at: SteadyClock.now))
+            carryOut(session.focusChanged(isFocused, native: native.content, at: CACurrentMediaTime()))
         }
 
         private func send(_ event: LimitedFieldEvent) {
             takeUpReducedMotion()
-            carryOut(session.send(event, native: native.content, at: SteadyClock.now))
+            carryOut(session.send(event, native: native.content, at: CACurrentMediaTime()))
         }
 
         private func takeUpReducedMotion() {
             guard isMotionReduced != UIAccessibility.isReduceMotionEnabled else { return }
             isMotionReduced.toggle()
             carryOut(
-                session.send(.reducedMotionChanged(isMotionReduced), native: native.content, at: SteadyClock.now)
+                session.send(.reducedMotionChanged(isMotionReduced), native: native.content, at: CACurrentMediaTime())
             )
         }
 
@@ -157,7 +186,7 @@
             switch effect {
             case .field: break
             case .limited: sendActions(for: .limitReached)
-            case .pulse(let pulse): counter.play(pulse, restingAlpha: presentation.isCounterVisible ? 1 : 0)
+            case .pulse(let pulse): counter.play(pulse)
             case .announce(let message): Announcer.announce(message)
             case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
             }
@@ -165,39 +194,21 @@
 
         private func draw() {
             let presentation = presentation
-            counter.text = presentation.counter
-            counter.textColor = presentation.stage == .over ? overLimitTextColor : countLabelTextColor
-            counter.alpha = presentation.isCounterVisible ? 1 : 0
+            counter.show(presentation, in: presentation.stage == .over ? overLimitTextColor : countLabelTextColor)
             rightViewMode = presentation.counter.isEmpty ? .never : .always
-            accessibilityHint = (presentation.fault ?? presentation.description)?.text()
-            sizeCounter()
+            setNeedsLayout()
+            keepPredictionOut()
         }
 
-        /// Keeps the counter's place as wide as its widest text, so that nothing shifts when a digit is added.
-        private func sizeCounter() {
-            let shown = counter.text
-            counter.text = presentation.widestCounter
-            let size = counter.intrinsicContentSize
-            counter.text = shown
-            if counter.bounds.size != size {
-                counter.bounds.size = size
-                setNeedsLayout()
-            }
-        }
-    }
-
-    extension UIView {
-        /// There and back again. Another pulse before the end begins where this one is, and ends where it would.
-        func play(_ pulse: CounterPulse, restingAlpha: CGFloat) {
-            let scale = CGFloat(pulse.scale)
-            UIView.animate(withDuration: pulse.duration) {
-                self.transform = CGAffineTransform(scaleX: scale, y: scale)
-                self.alpha = restingAlpha * CGFloat(pulse.opacity)
-            } completion: { _ in
-                UIView.animate(withDuration: pulse.duration) {
-                    self.transform = .identity
-                    self.alpha = restingAlpha
-                }
+        /// Inline prediction is marked text, which would count before it is taken and be cut when it is.
+        private func keepPredictionOut() {
+            guard #available(iOS 17.0, tvOS 17.0, *) else { return }
+            if !limit.isUnlimited, inlinePredictionType == .default {
+                inlinePredictionType = .no
+                hasTurnedPredictionOff = true
+            } else if limit.isUnlimited, hasTurnedPredictionOff {
+                inlinePredictionType = .default
+                hasTurnedPredictionOff = false
             }
         }
     }

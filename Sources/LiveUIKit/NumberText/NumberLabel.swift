@@ -32,6 +32,8 @@
         private let timer = WakeTimer()
         /// There only while the number rolls.
         private var wheels: NumberWheelsView?
+        /// What the app has VoiceOver read.
+        private var ownLabel: String?
 
         /// Shows a whole number in the style of a locale.
         ///
@@ -89,6 +91,12 @@
             move(to: CountedNumber(value, format: format), animated)
         }
 
+        /// The number to which it goes, until the app sets a name.
+        open override var accessibilityLabel: String? {
+            get { ownLabel ?? number?.finalText ?? super.accessibilityLabel }
+            set { ownLabel = newValue }
+        }
+
         /// Ends what is under way when the label leaves its window.
         open override func didMoveToWindow() {
             super.didMoveToWindow()
@@ -107,15 +115,23 @@
         }
 
         private func move(to number: CountedNumber, _ animated: Bool) {
-            let isFirst = self.number == nil
+            let old = self.number
             self.number = number
-            accessibilityLabel = number.finalText
             font = font.withMonospacedDigits
-            let moves = animated && !isFirst && window != nil && !UIAccessibility.isReduceMotionEnabled
+            let moves = animated && canMove && old?.value.isFinite == true
+            // The same number again is no news: what is under way goes on, and what rests stays.
+            let isSame = old?.value == number.value && old?.finalText == number.finalText
             switch notation {
-            case .count: count(to: number, moves, tells: !isFirst)
-            case .roll: roll(to: number, moves, tells: !isFirst)
+            case .count where isSame && (moves || link == nil): if link == nil { text = number.finalText }
+            case .count: count(to: number, moves, tells: old != nil)
+            case .roll: roll(to: number, moves, tells: old != nil)
             }
+        }
+
+        /// Whether a movement would be seen, and the person wants it.
+        private var canMove: Bool {
+            guard window != nil, !UIAccessibility.isReduceMotionEnabled else { return false }
+            return sequence(first: self as UIView, next: \.superview).allSatisfy { !$0.isHidden }
         }
 
         private func changeNotation() {
@@ -125,7 +141,7 @@
 
         private func finish() {
             if link != nil { rest() }
-            if session.isRolling { end(session.finish(at: SteadyClock.now)) }
+            if session.isRolling { end(session.finish(at: CACurrentMediaTime())) }
         }
 
         private func rest(tells: Bool = true) {
@@ -145,7 +161,12 @@
                 return
             }
             let now = CACurrentMediaTime()
-            shown.retarget(to: number.value, with: motion, at: now)
+            let state = shown.state(at: now)
+            // A hundred-thousandth of the way is too little to be seen; the last digits of a long number would else creep for
+            // seconds, and those of a short one would not move at all.
+            let way = (number.value - state.value).magnitude + state.velocity.magnitude
+            shown = Animated(state.value, epsilon: way * 1e-5)
+            shown.start(from: state, to: number.value, with: motion, at: now)
             guard !shown.isSettled(at: now) else {
                 rest()
                 return
@@ -154,7 +175,7 @@
         }
 
         private func show(at time: Double) {
-            guard !shown.isSettled(at: time) else {
+            guard canMove, !shown.isSettled(at: time) else {
                 rest()
                 return
             }
@@ -167,15 +188,17 @@
         private func roll(to number: CountedNumber, _ moves: Bool, tells: Bool) {
             // A change to the other notation counts from here.
             shown.snap(to: number.value.isFinite ? number.value : 0)
-            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            let effects = session.show(
+            let wasRolling = session.isRolling
+            var effects = session.show(
                 number,
                 animated: moves,
                 isRightToLeft: isRightToLeft,
                 anchor: Double(anchor),
-                at: SteadyClock.now
+                at: CACurrentMediaTime()
             )
             text = number.finalText
+            // The same number again, told to stand still.
+            if effects.isEmpty, wasRolling, !session.isRolling { effects = [.settled] }
             // The same number again has no effects, and all goes on as it was.
             if !effects.isEmpty { draw() }
             if tells { carryOut(effects) }
@@ -185,7 +208,7 @@
             for effect in effects {
                 if case .wake(let time) = effect {
                     timer.wake(at: time) { [weak self] in
-                        if let self { end(session.wake(at: SteadyClock.now)) }
+                        if let self { end(session.wake(at: CACurrentMediaTime())) }
                     }
                 }
             }
@@ -211,8 +234,11 @@
                 addSubview(wheels)
                 setNeedsDisplay()
             }
-            place(wheels)
-            wheels.play(session.parts, digits: session.digits, font: font, color: textColor)
+            // A change of the number within an animation of the app's is not a part of it.
+            UIView.performWithoutAnimation {
+                place(wheels)
+                wheels.play(session.parts, digits: session.digits, font: font, color: textColor)
+            }
         }
 
         /// Which part of the number's width stays where it is.
@@ -220,14 +246,20 @@
             switch textAlignment {
             case .center: 0.5
             case .right: 1
-            case .natural where effectiveUserInterfaceLayoutDirection == .rightToLeft: 1
+            case .natural where isRightToLeft: 1
             default: 0
             }
         }
 
         private func place(_ wheels: NumberWheelsView) {
-            let line = textRect(forBounds: bounds, limitedToNumberOfLines: 1)
-            wheels.frame = CGRect(x: bounds.minX + bounds.width * anchor, y: line.minY, width: 0, height: line.height)
+            // A label's text stands in the middle of its height.
+            let height = font.lineHeight
+            wheels.frame = CGRect(
+                x: bounds.minX + bounds.width * anchor,
+                y: bounds.midY - height / 2,
+                width: 0,
+                height: height
+            )
         }
     }
 #endif

@@ -17,6 +17,8 @@
             words.font = .preferredFont(forTextStyle: textStyle)
             words.adjustsFontForContentSizeCategory = true
             words.numberOfLines = 0
+            // The mark has the colour; words are to be read, and `.secondaryLabel` has a contrast of 3.5 : 1.
+            words.textColor = .label
             mark.setContentHuggingPriority(.required, for: .horizontal)
             mark.setContentCompressionResistancePriority(.required, for: .horizontal)
             addArrangedSubview(mark)
@@ -26,21 +28,19 @@
         }
 
         func show(_ text: String, _ standing: PasswordSetupPresentation.Standing, in colors: PasswordSetupColors) {
-            let color = colors.color(of: standing)
             mark.image = UIImage(systemName: standing.symbolName)
-            mark.tintColor = color
+            mark.tintColor = colors.color(of: standing)
             words.text = text
-            words.textColor = color
             accessibilityLabel = text
             accessibilityValue = standing.text()
         }
     }
 
-    /// What the lines of a password set-up are drawn with.
+    /// What the marks of a password set-up are drawn with.
     struct PasswordSetupColors {
         var neutral = UIColor.secondaryLabel
-        var met = UIColor.systemGreen
-        var unmet = UIColor.systemRed
+        var met = UIColor.correctRole
+        var unmet = UIColor.incorrectRole
 
         func color(of standing: PasswordSetupPresentation.Standing) -> UIColor {
             switch standing {

@@ -11,7 +11,13 @@
     /// setup.entryLabel = "Password"
     /// setup.confirmationLabel = "Repeat the password"
     /// setup.submitControl = signUpButton
-    /// setup.addAction(UIAction { _ in signUp(with: setup.password!) }, for: .primaryActionTriggered)
+    /// setup.addAction(
+    ///     UIAction { action in
+    ///         guard let password = (action.sender as? PasswordSetupView)?.password else { return }
+    ///         signUp(with: password)
+    ///     },
+    ///     for: .primaryActionTriggered
+    /// )
     /// ```
     ///
     /// It sends `.editingChanged`, `.valueChanged` when ``isValid`` has changed, and `.primaryActionTriggered` when the person sends a
@@ -31,6 +37,9 @@
         private let checklist = UIStackView(arrangedSubviews: [])
         private let matchLine = PasswordRuleView(textStyle: .footnote)
         private var colors = PasswordSetupColors()
+        /// The hint that the app has given ``submitControl``, and what stands there.
+        private var ownHint: String?
+        private var shownHint: String?
         private static let submission = UIAction.Identifier(rawValue: "LiveControls.PasswordSetupView.submission")
 
         /// Creates a set-up for use in code.
@@ -77,7 +86,7 @@
         /// The name of the second field.
         @IBInspectable open var confirmationLabel: String = "" { didSet { name(confirmationField, confirmationLabel) } }
 
-        /// The colour of a line of which there is nothing to say yet.
+        /// The colour of the mark of a rule of which there is nothing to say yet.
         @IBInspectable open var neutralColor: UIColor {
             get { colors.neutral }
             set {
@@ -86,7 +95,7 @@
             }
         }
 
-        /// The colour of a rule that is met.
+        /// The colour of the mark of a rule that is met.
         @IBInspectable open var metColor: UIColor {
             get { colors.met }
             set {
@@ -95,7 +104,7 @@
             }
         }
 
-        /// The colour of a rule that is not met.
+        /// The colour of the mark of a rule that is not met.
         @IBInspectable open var unmetColor: UIColor {
             get { colors.unmet }
             set {
@@ -108,6 +117,9 @@
         open weak var submitControl: UIControl? {
             didSet {
                 oldValue?.removeAction(identifiedBy: Self.submission, for: .primaryActionTriggered)
+                if let oldValue, oldValue.accessibilityHint == shownHint { oldValue.accessibilityHint = ownHint }
+                ownHint = submitControl?.accessibilityHint
+                shownHint = ownHint
                 submitControl?.addAction(
                     UIAction(identifier: Self.submission) { [weak self] _ in self?.submit() },
                     for: .primaryActionTriggered
@@ -203,7 +215,11 @@
         }
 
         private func name(_ field: PasswordField, _ label: String) {
-            field.placeholder = label
+            // It is all of its name that can be seen.
+            field.attributedPlaceholder = NSAttributedString(
+                string: label,
+                attributes: [.foregroundColor: UIColor.placeholderRole]
+            )
             field.accessibilityLabel = label
         }
 
@@ -215,7 +231,6 @@
         }
 
         private func edited(_ place: PasswordSetupField) {
-            guard !entryField.isTakingItsTextAgain, !confirmationField.isTakingItsTextAgain else { return }
             let field = field(place)
             if field.markedTextRange != nil {
                 composing = place
@@ -240,7 +255,7 @@
         }
 
         private func send(_ event: PasswordSetupEvent) {
-            let effects = model.send(event, at: SteadyClock.now)
+            let effects = model.send(event, at: CACurrentMediaTime())
             draw()
             for effect in effects {
                 switch effect {
@@ -268,8 +283,15 @@
             meter.show(presentation)
             entryField.rulesForManagers = presentation.passwordRules
             confirmationField.rulesForManagers = presentation.passwordRules
-            submitControl?.isEnabled = isEnabled && presentation.isValid
-            submitControl?.accessibilityHint = presentation.reasonText()
+            drawSubmitControl(presentation)
+        }
+
+        private func drawSubmitControl(_ presentation: PasswordSetupPresentation) {
+            guard let submitControl else { return }
+            submitControl.isEnabled = isEnabled && presentation.isValid
+            if submitControl.accessibilityHint != shownHint { ownHint = submitControl.accessibilityHint }
+            shownHint = presentation.isValid ? ownHint : presentation.reasonText()
+            submitControl.accessibilityHint = shownHint
         }
     }
 #endif

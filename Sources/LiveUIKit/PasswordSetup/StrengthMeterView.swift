@@ -28,10 +28,9 @@
                 label.font = .preferredFont(forTextStyle: textStyle)
                 label.adjustsFontForContentSizeCategory = true
                 label.numberOfLines = 0
-                label.textColor = .secondaryLabel
+                label.textColor = .label
                 addArrangedSubview(label)
             }
-            isAccessibilityElement = true
             accessibilityTraits = .staticText
         }
 
@@ -43,15 +42,18 @@
             }
             words.text = presentation.scoreMessage?.text()
             advice.text = presentation.adviceText()
+            words.isHidden = words.text == nil
+            advice.isHidden = advice.text?.isEmpty ?? true
+            isAccessibilityElement = !words.isHidden
             accessibilityLabel = words.text
             accessibilityValue = advice.text
         }
 
         private func color(_ score: PasswordStrength.Score) -> UIColor {
             switch score {
-            case .veryWeak, .weak: .systemRed
-            case .fair: .systemOrange
-            case .good, .strong: .systemGreen
+            case .veryWeak, .weak: .incorrectRole
+            case .fair: .warningRole
+            case .good, .strong: .correctRole
             }
         }
     }

@@ -9,7 +9,12 @@
     /// ```swift
     /// let field = SectionedField.bordered(.card)
     /// field.label = "Card number"
-    /// field.addAction(UIAction { _ in pay(with: field.text) }, for: .editingDidEndOnExit)
+    /// field.addAction(
+    ///     UIAction { action in
+    ///         if let field = action.sender as? SectionedField { pay(with: field.text) }
+    ///     },
+    ///     for: .editingDidEndOnExit
+    /// )
     /// ```
     ///
     /// It is one native field behind drawn sections, so that autofill, input methods, VoiceOver, selection and undo are the
@@ -39,7 +44,6 @@
         let drawing = SectionedFieldDrawing()
         private let timer = WakeTimer()
         private var isMotionReduced = false
-        private var textSize: NotificationToken?
 
         /// Tells the sections.
         open weak var dataSource: (any SectionedFieldDataSource)? { didSet { reload() } }
@@ -100,7 +104,7 @@
         /// The text without separators.
         @IBInspectable open var text: String {
             get { presentation.text }
-            set { carryOut(session.set(newValue, native: native.content, at: SteadyClock.now)) }
+            set { carryOut(session.set(newValue, native: native.content, at: CACurrentMediaTime())) }
         }
 
         /// The label, which VoiceOver reads as the field's name.
@@ -162,16 +166,34 @@
         }
 
         /// Whether the field can be used.
-        open override var isEnabled: Bool { didSet { input.isEnabled = isEnabled } }
+        open override var isEnabled: Bool {
+            didSet {
+                input.isEnabled = isEnabled
+                draw()
+            }
+        }
 
-        /// Room for the label, the sections and what is wrong, at the person's text size.
+        /// Room for the label, in as many lines as it needs, and the sections, at the text size.
         open override var intrinsicContentSize: CGSize {
-            CGSize(width: UIView.noIntrinsicMetric, height: SectionedFieldDrawing.height)
+            CGSize(width: UIView.noIntrinsicMetric, height: drawing.height(in: self))
         }
 
         /// Lays the sections out.
         open override func layoutSubviews() {
             super.layoutSubviews()
+            draw()
+        }
+
+        /// The name that VoiceOver reads in place of the ``label``, once the app has set one.
+        open override var accessibilityLabel: String? { didSet { draw() } }
+        /// What VoiceOver reads before what the format has to say.
+        open override var accessibilityHint: String? { didSet { draw() } }
+
+        /// Takes up another appearance, of which layers know nothing, and another text size.
+        @available(visionOS, deprecated: 1.0)
+        open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            invalidateIntrinsicContentSize()
             draw()
         }
 
@@ -182,23 +204,21 @@
         }
 
         private func setUp() {
-            drawing.addLayers(to: self)
+            drawing.addViews(to: self)
             addSubview(input)
-            _ = session.send(.monthChanged(.current), native: native.content, at: SteadyClock.now)
+            _ = session.send(.monthChanged(.current), native: native.content, at: CACurrentMediaTime())
             inputDelegate.owner = self
             input.delegate = inputDelegate
             takeEntry()
             input.addAction(UIAction { [weak self] _ in self?.inputChanged() }, for: .editingChanged)
-            textSize = NotificationToken(UIContentSizeCategory.didChangeNotification) { [weak self] in
-                self?.invalidateIntrinsicContentSize()
-                self?.setNeedsLayout()
-            }
+            // A tap upon the label, which the native field does not reach.
+            addAction(UIAction { [weak self] _ in _ = self?.becomeFirstResponder() }, for: .touchUpInside)
             draw()
         }
 
         func send(_ event: SectionedFieldEvent) {
             takeUpReducedMotion()
-            carryOut(session.send(event, native: native.content, at: SteadyClock.now))
+            carryOut(session.send(event, native: native.content, at: CACurrentMediaTime()))
         }
 
         /// Answers the native field, which asks before each edit.
@@ -210,7 +230,7 @@
                 to: replacement,
                 native: native.content,
                 isUndoing: native.isUndoing,
-                at: SteadyClock.now
+                at: CACurrentMediaTime()
             )
             // Not even drawn: the platform makes its edit upon what is there.
             guard !answer.isAllowed else { return true }
@@ -222,20 +242,22 @@
         private func inputChanged() {
             guard !native.isWriting else { return }
             takeUpReducedMotion()
-            carryOut(session.changed(native.content, isUndoing: native.isUndoing, at: SteadyClock.now))
+            carryOut(session.changed(native.content, isUndoing: native.isUndoing, at: CACurrentMediaTime()))
+            // Undo tells of its selection only before it tells of its text, which was another then.
+            selectionChanged()
         }
 
         func selectionChanged() {
             guard !native.isWriting else { return }
             let active = presentation.activeSection
-            let steps = session.selectionChanged(native.content, at: SteadyClock.now)
+            let steps = session.selectionChanged(native.content, at: CACurrentMediaTime())
             if !steps.isEmpty || presentation.activeSection != active { carryOut(steps) }
         }
 
         func focusChanged(_ isFocused: Bool) {
             if !isFocused, month == nil { send(.monthChanged(.current)) }
             takeUpReducedMotion()
-            carryOut(session.focusChanged(isFocused, native: native.content, at: SteadyClock.now))
+            carryOut(session.focusChanged(isFocused, native: native.content, at: CACurrentMediaTime()))
             guard isFocused else {
                 delegate?.sectionedFieldDidEndEditing(self)
                 return sendActions(for: .editingDidEnd)
@@ -247,7 +269,7 @@
 
         private func focusSettled() {
             guard input.isFirstResponder else { return }
-            carryOut(session.focusSettled(native.content, at: SteadyClock.now))
+            carryOut(session.focusSettled(native.content, at: CACurrentMediaTime()))
         }
 
         /// Whether the field holds what a text comes to, or is composing: then it need not be set.
@@ -260,14 +282,14 @@
             guard isMotionReduced != UIAccessibility.isReduceMotionEnabled else { return }
             isMotionReduced.toggle()
             carryOut(
-                session.send(.reducedMotionChanged(isMotionReduced), native: native.content, at: SteadyClock.now)
+                session.send(.reducedMotionChanged(isMotionReduced), native: native.content, at: CACurrentMediaTime())
             )
         }
 
         /// Gives the native field the keyboard of the format, and what autofill is to know.
         private func takeEntry() {
             let entry = format.entry
-            input.take(entry)
+            input.take(entry, hasSections: !presentation.lengths.isEmpty)
             let (keyboard, content) = (ownKeyboardType ?? entry.keyboardType, ownTextContentType ?? entry.contentType)
             guard input.keyboardType != keyboard || input.textContentType != content else { return }
             input.keyboardType = keyboard
@@ -320,8 +342,8 @@
             if session.mayStyle(native.content) { drawing.drawText(presentation, style, in: self) }
             let isPlain = presentation.lengths.count <= 1
             input.leftViewMode = isPlain && input.leftView != nil ? .always : .never
-            input.accessibilityLabel = label
-            input.accessibilityHint = presentation.description?.text()
+            input.accessibilityLabel = accessibilityLabel ?? label
+            input.accessibilityHint = presentation.description?.text(after: accessibilityHint) ?? accessibilityHint
         }
     }
 #endif

@@ -5,6 +5,7 @@
     /// What a ``SectionedField`` looks like.
     ///
     /// ```swift
+    /// let field = SectionedField.bordered(.card)
     /// field.style.correct.image = UIImage(systemName: "checkmark")
     /// field.style.incorrect.label = "There is no such card"
     /// ```
@@ -40,11 +41,11 @@
         /// The gap between sections, in points.
         public var gap = SectionLayout.gap
         /// The colour of lines and borders at rest.
-        public var restColor = UIColor.separator
+        public var restColor = UIColor.opaqueSeparator
         /// The colour of lines and borders while the person edits; `nil` for the tint.
         public var editingColor: UIColor?
 
-        /// The text's font; `nil` for the person's body size, with digits and letters of one width.
+        /// The text's font; `nil` for body text, in sections with digits and letters of one width.
         ///
         /// Of a font for digits, digits of one width are taken. Where letters of several widths would stand in sections, only
         /// its size is taken.
@@ -68,9 +69,9 @@
         /// Before it is known whether the text is right.
         public var neutral = Look()
         /// Where the text is right.
-        public var correct = Look(color: .systemGreen)
+        public var correct = Look(color: .correctRole)
         /// Where it is wrong.
-        public var incorrect = Look(color: .systemRed)
+        public var incorrect = Look(color: .incorrectRole)
 
         /// Creates the usual appearance.
         public init() {}

@@ -4,14 +4,21 @@
     import LiveMotion
     import UIKit
 
-    /// The layers of a sectioned field: a box and a line for each section, and the label.
+    /// What is drawn around the text of a sectioned field: a box and a line for each section, and the label.
     @MainActor final class SectionedFieldDrawing {
-        /// The height that text of the person's size needs, with the raised label above it, in points.
-        static var height: CGFloat { UIFontMetrics(forTextStyle: .body).scaledValue(for: 64) }
-        private static var inset: CGFloat { UIFontMetrics(forTextStyle: .body).scaledValue(for: 20) }
+        /// The height of the sections, and of the place above them for a label of one line, at the usual text size, in points.
+        private static let (sectionsHeight, labelHeight): (CGFloat, CGFloat) = (44, 20)
+        /// The size of an image beside the label, at the usual text size, in points.
+        private static let imageSide: CGFloat = 20
+        /// How far an image stays from what is beside it, in points.
+        private static let imageMargin: CGFloat = 4
+        /// How far the text of a field without sections stays from its box, in points.
+        private static let boxMargin: CGFloat = 8
+        /// How much is seen of a field that cannot be used.
+        private static let disabledOpacity: CGFloat = 0.4
 
-        private static var imageSide: CGFloat { UIFontMetrics(forTextStyle: .body).scaledValue(for: 20) }
-
+        /// All but the native field, which is dimmed for itself.
+        private let face = UIView(frame: .zero)
         private let label = UILabel()
         private let image = UIImageView()
         private let validityImage = UIImageView()
@@ -21,16 +28,61 @@
         private var separators: [UILabel] = []
         private var shownValidity = FieldValidity.neutral
         private var shownOpening = 0.0
+        private var shownHeight: CGFloat = 0
         /// Whether this drawing is the one in which the opening begins to move.
         private var isOpeningChanged = false
 
-        func addLayers(to view: UIView) {
-            view.layer.addSublayer(container)
+        func addViews(to view: UIView) {
+            face.isUserInteractionEnabled = false
+            view.addSubview(face)
+            face.layer.addSublayer(container)
             label.isAccessibilityElement = false
             label.adjustsFontForContentSizeCategory = true
-            view.addSubview(label)
-            view.addSubview(image)
-            view.addSubview(validityImage)
+            label.numberOfLines = 0
+            face.addSubview(label)
+            face.addSubview(image)
+            face.addSubview(validityImage)
+        }
+
+        /// The height that the field needs, in points.
+        func height(in field: SectionedField) -> CGFloat {
+            let layout = field.presentation.layout(width: Double(field.bounds.width), gap: field.style.gap)
+            let look = field.style.look(field.validity)
+            let band = bandHeight(over: raisedWidth(look, layout, in: field), in: field)
+            return scaled(Self.sectionsHeight, in: field) + band
+        }
+
+        /// A length at the field's text size.
+        private func scaled(_ length: CGFloat, in field: SectionedField) -> CGFloat {
+            UIFontMetrics(forTextStyle: .body).scaledValue(for: length, compatibleWith: field.traitCollection)
+        }
+
+        /// The height above the sections, where the raised label stands, in points.
+        private func bandHeight(over width: CGFloat, in field: SectionedField) -> CGFloat {
+            let scale = CGFloat(SectionLayout.raisedLabelScale)
+            let raised = labelSize(in: width / scale).height * scale
+            return max(scaled(Self.labelHeight, in: field), raised.rounded(.up))
+        }
+
+        /// How far the outer boxes stay from the field's sides, in points.
+        private func margin(of layout: SectionLayout) -> CGFloat { CGFloat(layout.boxes.first?.x ?? 0) }
+
+        /// The width that the raised label may take, in points: all but what the image of the validity takes.
+        private func raisedWidth(
+            _ look: SectionedFieldAppearance.Look,
+            _ layout: SectionLayout,
+            in field: SectionedField
+        ) -> CGFloat {
+            let image = look.image == nil ? 0 : scaled(Self.imageSide, in: field) + Self.imageMargin
+            return max(0, field.bounds.width - 2 * margin(of: layout) - image)
+        }
+
+        /// The label's size where it has so much room from side to side.
+        private func labelSize(in width: CGFloat) -> CGSize {
+            let size = label.sizeThatFits(
+                CGSize(width: width > 0 ? width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+            )
+            return CGSize(width: width > 0 ? min(size.width, width) : size.width, height: size.height)
         }
 
         func draw(
@@ -40,27 +92,46 @@
             in field: SectionedField
         ) {
             let look = style.look(presentation.validity)
+            label.text = look.label ?? name
+            label.font = style.labelFont ?? .preferredFont(forTextStyle: .body, compatibleWith: field.traitCollection)
             let isActive = presentation.phase == .editing || presentation.phase == .unfolding
             let color = look.color ?? (isActive ? style.editingColor ?? field.tintColor ?? .label : style.restColor)
+            let layout = presentation.layout(width: Double(field.bounds.width), gap: style.gap)
+            let raisedWidth = self.raisedWidth(look, layout, in: field)
+            let band = bandHeight(over: raisedWidth, in: field)
             let frame = CGRect(
                 x: 0,
-                y: Self.inset,
+                y: band,
                 width: field.bounds.width,
-                height: max(0, field.bounds.height - Self.inset)
+                height: max(0, field.bounds.height - band)
             )
-            let layout = presentation.layout(width: Double(frame.width), gap: style.gap)
-            isOpeningChanged = shownOpening != presentation.opening
+            face.frame = field.bounds
+            container.frame = face.bounds
+            let opacity = field.isEnabled ? 1 : Self.disabledOpacity
+            (face.alpha, field.input.alpha) = (opacity, opacity)
+            // A field that nobody sees has nothing to move.
+            isOpeningChanged = shownOpening != presentation.opening && field.window != nil
             shownOpening = presentation.opening
             if shownValidity != presentation.validity {
                 shownValidity = presentation.validity
                 for layer in [container, label.layer, validityImage.layer] { layer.fade(presentation.validityMotion) }
             }
-            drawSections(presentation, layout, style, color, frame)
+            drawSections(presentation, layout, style, color.resolvedColor(with: field.traitCollection), frame)
             drawSeparators(presentation, layout, style, frame, in: field)
             let leftView = presentation.lengths.count <= 1 ? field.leftView : nil
-            drawLabel(presentation, look, name, style, color, frame, beside: leftView?.bounds.width ?? 0)
-            drawImages(presentation, look, style, frame, beside: leftView?.bounds.width ?? 0)
+            // What is above the sections stands over their outer sides.
+            let margin = self.margin(of: layout)
+            let plainInset = margin + (style.appearance == .bordered ? Self.boxMargin : 0)
+            let leftWidth = leftView.map { $0.bounds.width + plainInset } ?? 0
+            let above = CGRect(x: margin, y: 0, width: max(0, frame.width - 2 * margin), height: band)
+            drawLabel(presentation, look, style, color, frame, above, raisedWidth, beside: leftWidth, in: field)
+            drawImages(presentation, look, style, color, frame, above, beside: leftWidth, in: field)
+            field.input.plainInset = plainInset
             field.input.frame = frame
+            if shownHeight != band {
+                shownHeight = band
+                field.invalidateIntrinsicContentSize()
+            }
         }
 
         /// Gives the text its font, and each character its place.
@@ -70,7 +141,10 @@
             in field: SectionedField
         ) {
             let layout = presentation.layout(width: Double(field.bounds.width), gap: style.gap)
-            let font = presentation.lengths.isEmpty ? style.plainFont : style.font(spacing: field.format.accepts)
+            let traits = field.traitCollection
+            let font =
+                presentation.lengths.isEmpty
+                ? style.plainFont(traits) : style.font(spacing: field.format.accepts, traits)
             let hasLeftView = presentation.lengths.count <= 1 && field.leftView != nil
             field.input.show(
                 in: font,
@@ -92,10 +166,10 @@
             while separators.count < places.count {
                 let separator = UILabel()
                 separator.isAccessibilityElement = false
-                field.addSubview(separator)
+                face.addSubview(separator)
                 separators.append(separator)
             }
-            let font = style.font(spacing: .digits)
+            let font = style.font(spacing: .digits, field.traitCollection)
             let scale = CGFloat(layout.fontScale(characterWidth: font.width(of: "0")))
             for (separator, place) in zip(separators, places) {
                 separator.text = presentation.visibleSeparator
@@ -111,20 +185,24 @@
             _ presentation: SectionedFieldPresentation,
             _ look: SectionedFieldAppearance.Look,
             _ style: SectionedFieldAppearance,
+            _ color: UIColor,
             _ frame: CGRect,
-            beside leftWidth: CGFloat
+            _ above: CGRect,
+            beside leftWidth: CGFloat,
+            in field: SectionedField
         ) {
-            let side = Self.imageSide
+            let side = scaled(Self.imageSide, in: field)
             for view in [image, validityImage] { view.contentMode = style.imageContentMode }
-            let isRightToLeft = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let (leading, trailing) =
-                isRightToLeft
-                ? (frame.maxX - side - leftWidth, frame.minX + 4) : (leftWidth, frame.maxX - side - 4)
+                label.isRightToLeft ? (frame.maxX - side - leftWidth, above.minX) : (leftWidth, above.maxX - side)
             image.image = style.labelImage
+            image.tintColor = style.labelColor
             image.frame = CGRect(x: leading, y: frame.midY - side / 2, width: side, height: side)
             open(image.layer, "opacity", from: 1, to: 0, presentation)
             validityImage.image = look.image
-            validityImage.frame = CGRect(x: trailing, y: frame.midY - side / 2, width: side, height: side)
+            validityImage.tintColor = color
+            // Beside the label, where no character is.
+            validityImage.frame = CGRect(x: trailing, y: above.midY - side / 2, width: side, height: side)
         }
 
         private func drawSections(
@@ -150,8 +228,10 @@
             }
             for (index, (line, part)) in zip(lines, layout.sections).enumerated() {
                 line.bounds = CGRect(x: 0, y: 0, width: CGFloat(part.width), height: style.lineWidth)
-                line.position = CGPoint(x: CGFloat(part.x + part.width / 2), y: frame.maxY)
+                line.position = CGPoint(x: CGFloat(part.x + part.width / 2), y: frame.maxY - style.lineWidth / 2)
                 line.backgroundColor = color.cgColor
+                // An open box has a lower side of its own.
+                open(line, "opacity", from: 1, to: style.appearance == .bordered ? 0 : 1, presentation)
                 open(line, "transform.scale.x", from: layout.foldedScale(of: index), to: 1, presentation)
             }
             CATransaction.commit()
@@ -160,35 +240,39 @@
         private func drawLabel(
             _ presentation: SectionedFieldPresentation,
             _ look: SectionedFieldAppearance.Look,
-            _ name: String,
             _ style: SectionedFieldAppearance,
             _ color: UIColor,
             _ frame: CGRect,
-            beside leftWidth: CGFloat
+            _ above: CGRect,
+            _ raisedWidth: CGFloat,
+            beside leftWidth: CGFloat,
+            in field: SectionedField
         ) {
-            label.text = look.label ?? name
-            label.font = style.labelFont ?? .preferredFont(forTextStyle: .body)
             let raisedColor = look.labelColor ?? style.raisedLabelColor ?? color
             label.textColor = presentation.opening > 0 ? raisedColor : style.labelColor
             label.textAlignment = style.labelAlignment
-            let size = label.intrinsicContentSize
             let anchor: CGFloat
             switch style.labelAlignment {
             case .center: anchor = 0.5
             case .right: anchor = 1
-            case .natural where label.effectiveUserInterfaceLayoutDirection == .rightToLeft: anchor = 1
+            case .natural where label.isRightToLeft: anchor = 1
             default: anchor = 0
             }
-            label.layer.anchorPoint = CGPoint(x: anchor, y: 0.5)
-            label.bounds = CGRect(origin: .zero, size: size)
             // In the field's place the label stands beside its image and the view before the text.
-            let indent = leftWidth + (style.labelImage == nil ? 0 : Self.imageSide + 4)
-            let raised = Double(frame.width * anchor)
-            let resting = raised + Double(anchor == 0 ? indent : anchor == 1 ? -indent : 0)
+            let imageWidth = style.labelImage == nil ? 0 : scaled(Self.imageSide, in: field) + Self.imageMargin
+            let indent = leftWidth + imageWidth
+            let isRaised = presentation.opening > 0
+            let scale = CGFloat(SectionLayout.raisedLabelScale)
+            label.layer.anchorPoint = CGPoint(x: anchor, y: 0.5)
+            label.bounds.size = labelSize(in: isRaised ? raisedWidth / scale : frame.width - indent)
+            if !isRaised { label.bounds.size.height = min(label.bounds.height, frame.height) }
+            let start = label.isRightToLeft ? above.maxX - raisedWidth : above.minX
+            let raised = Double(start + raisedWidth * anchor)
+            let resting = Double(frame.width * anchor + (anchor == 0 ? indent : anchor == 1 ? -indent : 0))
             let layer = label.layer
             open(layer, "transform.scale", from: 1, to: SectionLayout.raisedLabelScale, presentation)
             open(layer, "position.x", from: resting, to: raised, presentation)
-            open(layer, "position.y", from: Double(frame.midY), to: Double(Self.inset / 2), presentation)
+            open(layer, "position.y", from: Double(frame.midY), to: Double(frame.minY / 2), presentation)
         }
 
         /// Sets a property to where the opening has it, and moves it there as the core says, once for each change: a later
@@ -222,11 +306,14 @@
 
     extension SectionedFieldAppearance {
         /// The font of a text that is not spaced out.
-        fileprivate var plainFont: UIFont { textFont?.withMonospacedDigits ?? font(spacing: .any) }
+        fileprivate func plainFont(_ traits: UITraitCollection) -> UIFont {
+            textFont?.withMonospacedDigits ?? .preferredFont(forTextStyle: .body, compatibleWith: traits)
+        }
 
         /// The font of a text that is spaced out, in which the accepted characters have one width, so that one kern puts each in its place.
-        fileprivate func font(spacing accepted: AcceptedCharacters) -> UIFont {
-            let size = textFont?.pointSize ?? UIFont.preferredFont(forTextStyle: .body).pointSize
+        fileprivate func font(spacing accepted: AcceptedCharacters, _ traits: UITraitCollection) -> UIFont {
+            let size =
+                textFont?.pointSize ?? UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
             if let textFont, accepted == .digits || textFont.width(of: "i") == textFont.width(of: "W") {
                 return textFont.withMonospacedDigits
             }

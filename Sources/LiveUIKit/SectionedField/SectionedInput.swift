@@ -15,6 +15,8 @@
         }
 
         private var look: Look?
+        /// How far the text of a field without sections, and the view before it, stay from both sides, in points.
+        var plainInset: CGFloat = 0 { didSet { if plainInset != oldValue { setNeedsLayout() } } }
         /// Whether the attributes are to be set again though the look is the same.
         private var isLookDue = false
 
@@ -53,7 +55,9 @@
         /// The text's place. Where it is spaced out, the last character's kern reaches over the right side.
         override func textRect(forBounds bounds: CGRect) -> CGRect {
             let rect = super.textRect(forBounds: bounds)
-            guard let spacing = look?.spacing else { return rect }
+            guard let spacing = look?.spacing else {
+                return rect.insetBy(dx: min(plainInset, rect.width / 2), dy: 0)
+            }
             return CGRect(
                 x: bounds.minX + CGFloat(spacing.start),
                 y: rect.minY,
@@ -62,17 +66,39 @@
             )
         }
 
+        /// The place of the view before the text.
+        override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+            inset(super.leftViewRect(forBounds: bounds), in: bounds)
+        }
+
+        /// The same where lines begin at the right.
+        override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+            inset(super.rightViewRect(forBounds: bounds), in: bounds)
+        }
+
+        /// Away from the side where it is: it is not documented which side each method is asked for.
+        private func inset(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+            rect.offsetBy(dx: rect.midX < bounds.midX ? plainInset : -plainInset, dy: 0)
+        }
+
         /// The text's place while the person edits: the same.
         override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
         /// Takes up what keyboards and autofill are to know.
-        func take(_ entry: TextEntry) {
+        ///
+        /// - Parameters:
+        ///   - entry: What they are to know.
+        ///   - hasSections: Whether there are sections, which have no room for words that nobody has typed.
+        func take(_ entry: TextEntry, hasSections: Bool) {
             autocorrectionType = entry.isProse ? .default : .no
             spellCheckingType = entry.isProse ? .default : .no
             smartQuotesType = entry.isProse ? .default : .no
             smartDashesType = entry.isProse ? .default : .no
             smartInsertDeleteType = entry.isProse ? .default : .no
             autocapitalizationType = entry.isUppercase ? .allCharacters : entry.isProse ? .sentences : .none
+            if #available(iOS 17.0, tvOS 17.0, *) {
+                inlinePredictionType = entry.isProse && !hasSections ? .default : .no
+            }
         }
     }
 

@@ -21,7 +21,7 @@ struct ReplayedSnapButton: ReplayedControl {
 
     init(config: Fields) throws {
         try config.allow(Self.layoutFields + ["hold", "slot", "fraction"])
-        let standard = SnapLayout(size: Size(width: 390, height: 844), thing: Size(width: 64, height: 64))
+        let standard = SnapLayout(size: GestureSize(width: 390, height: 844), thing: GestureSize(width: 64, height: 64))
         button = SnapButtonModel(
             layout: try config.layout(otherwise: standard),
             place: try config.optionalString("slot") == nil ? nil : config.place,
@@ -58,8 +58,8 @@ struct ReplayedSnapButton: ReplayedControl {
 }
 
 extension Fields {
-    fileprivate var point: Point {
-        get throws { Point(x: try number("x"), y: try number("y")) }
+    fileprivate var point: GesturePoint {
+        get throws { GesturePoint(x: try number("x"), y: try number("y")) }
     }
 
     fileprivate var place: RestingPlace {
@@ -83,11 +83,11 @@ extension Fields {
         let area = try optionalString("area").map { try SnapArea(named: $0) } ?? layout.area
         return SnapLayout(
             area: area,
-            size: Size(
+            size: GestureSize(
                 width: try optionalNumber("width") ?? layout.size.width,
                 height: try optionalNumber("height") ?? layout.size.height
             ),
-            thing: Size(
+            thing: GestureSize(
                 width: try optionalNumber("buttonWidth") ?? layout.thing.width,
                 height: try optionalNumber("buttonHeight") ?? layout.thing.height
             ),
@@ -121,7 +121,7 @@ extension JSON {
         ]
     }
 
-    private init(_ point: Point) {
+    private init(_ point: GesturePoint) {
         self = ["x": .number(point.x), "y": .number(point.y)]
     }
 

@@ -56,8 +56,11 @@ struct SnapCommand: ParsableCommand {
         var filter = LineFilter()
         try filter.run { fields in
             let landing = layout.landing(
-                from: Point(x: try fields.number("x"), y: try fields.number("y")),
-                velocity: Point(x: try fields.optionalNumber("vx") ?? 0, y: try fields.optionalNumber("vy") ?? 0),
+                from: GesturePoint(x: try fields.number("x"), y: try fields.number("y")),
+                velocity: GesturePoint(
+                    x: try fields.optionalNumber("vx") ?? 0,
+                    y: try fields.optionalNumber("vy") ?? 0
+                ),
                 current: from.map { RestingPlace($0) },
                 deceleration: deceleration
             )
@@ -72,8 +75,8 @@ struct SnapCommand: ParsableCommand {
     private var layout: SnapLayout {
         SnapLayout(
             area: area,
-            size: Size(width: size.numbers[0], height: size.numbers[1]),
-            thing: Size(width: button.numbers[0], height: button.numbers[1]),
+            size: GestureSize(width: size.numbers[0], height: size.numbers[1]),
+            thing: GestureSize(width: button.numbers[0], height: button.numbers[1]),
             insets: AreaInsets(
                 top: insets.numbers[0],
                 leading: insets.numbers[1],

@@ -59,6 +59,7 @@ export default {
     passwordSuggestsWords: 'استخدم بضع كلمات لا رابط بينها.',
     passwordSuggestsMore: 'أضف كلمة أو كلمتين.',
     passwordShow: 'إظهار كلمة المرور',
+    passwordHide: 'إخفاء كلمة المرور',
     passwordRuleMet: 'مستوفى',
     passwordRuleUnmet: 'غير مستوفى',
   },

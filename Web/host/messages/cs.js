@@ -59,6 +59,7 @@ export default {
     passwordSuggestsWords: 'Použijte několik slov, která spolu nesouvisejí.',
     passwordSuggestsMore: 'Přidejte ještě slovo či dvě.',
     passwordShow: 'Zobrazit heslo',
+    passwordHide: 'Skrýt heslo',
     passwordRuleMet: 'splněno',
     passwordRuleUnmet: 'nesplněno',
   },

@@ -59,6 +59,7 @@ export default {
     passwordSuggestsWords: 'Nehmen Sie einige Wörter, die nicht zusammengehören.',
     passwordSuggestsMore: 'Fügen Sie ein oder zwei Wörter hinzu.',
     passwordShow: 'Passwort anzeigen',
+    passwordHide: 'Passwort verbergen',
     passwordRuleMet: 'erfüllt',
     passwordRuleUnmet: 'nicht erfüllt',
   },

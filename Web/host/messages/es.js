@@ -59,6 +59,7 @@ export default {
     passwordSuggestsWords: 'Use unas cuantas palabras que no vayan juntas.',
     passwordSuggestsMore: 'Añada una o dos palabras más.',
     passwordShow: 'Mostrar contraseña',
+    passwordHide: 'Ocultar contraseña',
     passwordRuleMet: 'cumplida',
     passwordRuleUnmet: 'sin cumplir',
   },

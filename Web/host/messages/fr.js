@@ -59,6 +59,7 @@ export default {
     passwordSuggestsWords: 'Prenez quelques mots qui ne vont pas ensemble.',
     passwordSuggestsMore: 'Ajoutez encore un mot ou deux.',
     passwordShow: 'Afficher le mot de passe',
+    passwordHide: 'Masquer le mot de passe',
     passwordRuleMet: 'respectée',
     passwordRuleUnmet: 'non respectée',
   },

@@ -59,6 +59,7 @@ export default {
     passwordSuggestsWords: '関連のない言葉をいくつか組み合わせてください。',
     passwordSuggestsMore: '言葉をもう1、2語加えてください。',
     passwordShow: 'パスワードを表示',
+    passwordHide: 'パスワードを隠す',
     passwordRuleMet: '満たしています',
     passwordRuleUnmet: '満たしていません',
   },

@@ -30,21 +30,15 @@
 
         private func setUp() {
             name.placeholder = "Name"
-            name.addAction(UIAction { [ring, name] _ in ring.text = name.text ?? "" }, for: .editingChanged)
+            // A control keeps its actions: one that kept the control, or the view around it, would keep all of them for ever.
+            name.addAction(UIAction { [weak self] _ in self?.count() }, for: .editingChanged)
             card.label = "Card number"
             score.notation = .roll
             score.setValue(1_000)
             password.entryLabel = "Password"
             password.confirmationLabel = "Repeat the password"
             password.submitControl = submit
-            password.addAction(
-                UIAction { [score, password] _ in
-                    // The app's own work with `password.password` goes here; then it is forgotten.
-                    password.reset()
-                    score.setValue(12_345)
-                },
-                for: .primaryActionTriggered
-            )
+            password.addAction(UIAction { [weak self] _ in self?.signUp() }, for: .primaryActionTriggered)
             submit.setTitle("Sign up", for: .normal)
             let column = UIStackView(arrangedSubviews: [name, ring, card, score, password, submit])
             column.axis = .vertical
@@ -62,6 +56,14 @@
                 button.addAction(UIAction { [score] _ in score.setValue(0) }, for: .primaryActionTriggered)
                 addSubview(button)
             #endif
+        }
+
+        private func count() { ring.text = name.text ?? "" }
+
+        private func signUp() {
+            // The app's own work with `password.password` goes here; then it is forgotten.
+            password.reset()
+            score.setValue(12_345)
         }
     }
 

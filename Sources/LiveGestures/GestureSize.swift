@@ -1,5 +1,5 @@
 /// A width and a height, in a host's points. What is negative, NaN or infinite counts as zero.
-public struct Size: Sendable, Hashable {
+public struct GestureSize: Sendable, Hashable {
     /// The width, at least 0.
     public let width: Double
     /// The height, at least 0.

@@ -1,7 +1,7 @@
 import LiveMotion
 
 /// A place, a distance or a velocity in the plane, in a host's points; *x* grows to the right and *y* downwards.
-public struct Point: AnimatableVector, Hashable {
+public struct GesturePoint: AnimatableVector, Hashable {
     /// The horizontal part; it grows to the right in every writing direction, as a finger's does.
     public var x: Double
     /// The vertical part; it grows downwards.

@@ -1,0 +1,20 @@
+/// The time of a control's latest event, in seconds. It never goes back.
+struct EventClock: Sendable {
+    /// How much too early a wake-up may be, in seconds; timers and sums of floats are not exact to the last digit.
+    static let tolerance = 0.001
+
+    /// The time.
+    private(set) var now = 0.0
+
+    /// The latest time that counts as come.
+    var soon: Double { now + Self.tolerance }
+
+    /// Goes on to the time of an event. A time before that of an earlier event, and one that is no number, count as the
+    /// earlier event's.
+    mutating func advance(to time: Double) {
+        if time.isFinite, time > now { now = time }
+    }
+
+    /// Whether a time that a host was asked to wake the control at has come.
+    func hasReached(_ time: Double) -> Bool { time <= soon }
+}

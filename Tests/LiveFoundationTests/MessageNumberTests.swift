@@ -1,0 +1,28 @@
+import Foundation
+import LiveControls
+import LiveText
+import Testing
+
+@testable import LiveFoundation
+
+@Suite("The numbers of messages")
+struct MessageNumberTests {
+    private static let catalog = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Sources/LiveFoundation/Resources/Localizable.xcstrings")
+
+    @Test("every number that the words take has the width of what they are given")
+    func width() throws {
+        let words = try String(contentsOf: Self.catalog, encoding: .utf8)
+        let formats = Set(words.matches(of: /%(?:\d+\$)?([a-zA-Z]+|@)/).map { String($0.output.1) })
+        #expect(formats == ["lld"])
+        let argument: Any = Message(.remaining, 3, unit: .characters).formatArgument
+        #expect(argument is Int64)
+    }
+
+    @Test("the greatest and the least numbers are spoken whole", arguments: [Int.max, Int.min, 0, -1, 1 << 33])
+    func extremes(number: Int) {
+        let format = "%lld to go"
+        let argument = Message(.remaining, number, unit: .characters).formatArgument
+        #expect(String(format: format, argument) == "\(number) to go")
+    }
+}

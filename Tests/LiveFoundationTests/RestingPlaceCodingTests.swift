@@ -1,0 +1,82 @@
+import Foundation
+import LiveFoundation
+import LiveGestures
+import LiveTestSupport
+import Testing
+
+@Suite("Saved places")
+struct RestingPlaceCodingTests {
+    private static func read(_ json: String) throws -> RestingPlace {
+        try JSONDecoder().decode(RestingPlace.self, from: Data(json.utf8))
+    }
+
+    @Test("a place comes back as it was saved", arguments: SnapSlot.allCases)
+    func roundTrip(slot: SnapSlot) throws {
+        var random = SplitMix64(seed: 8)
+        let fractions =
+            [0, 1, 1.0 / 3, .leastNonzeroMagnitude] + (0..<50).map { _ in Double.random(in: 0...1, using: &random) }
+        for fraction in fractions {
+            let place = RestingPlace(slot, fraction: fraction)
+            #expect(try JSONDecoder().decode(RestingPlace.self, from: JSONEncoder().encode(place)) == place)
+            let list = try PropertyListEncoder().encode([place])
+            #expect(try PropertyListDecoder().decode([RestingPlace].self, from: list) == [place])
+        }
+    }
+
+    @Test("the encoded form stays as it is")
+    func form() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let forms = try SnapSlot.allCases.map { slot in
+            String(decoding: try encoder.encode(RestingPlace(slot, fraction: 0.25)), as: UTF8.self)
+        }
+        #expect(
+            forms == [
+                #"{"fraction":0.25,"slot":0}"#, #"{"fraction":0.25,"slot":1}"#, #"{"fraction":0.25,"slot":2}"#,
+                #"{"fraction":0.25,"slot":3}"#, #"{"fraction":0,"slot":4}"#, #"{"fraction":0,"slot":5}"#,
+                #"{"fraction":0,"slot":6}"#, #"{"fraction":0,"slot":7}"#,
+            ]
+        )
+    }
+
+    @Test(
+        "what is out of range is refused, and named",
+        arguments: [
+            (#"{"slot":8,"fraction":0}"#, "slot"), (#"{"slot":0,"fraction":1.001}"#, "fraction"),
+            (#"{"slot":0,"fraction":-0.001}"#, "fraction"), (#"{"slot":0,"fraction":1e300}"#, "fraction"),
+        ]
+    )
+    func outOfRange(json: String, key: String) throws {
+        do {
+            let place = try Self.read(json)
+            Issue.record("\(json) was read as \(place)")
+        } catch DecodingError.dataCorrupted(let context) {
+            #expect(context.codingPath.map(\.stringValue) == [key])
+            #expect(!context.debugDescription.isEmpty)
+        }
+    }
+
+    @Test("a fraction that is no number is refused")
+    func notANumber() throws {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf",
+            negativeInfinity: "-inf",
+            nan: "nan"
+        )
+        for text in ["inf", "-inf", "nan"] {
+            let json = Data(#"{"slot":1,"fraction":"\#(text)"}"#.utf8)
+            #expect(throws: DecodingError.self) { try decoder.decode(RestingPlace.self, from: json) }
+        }
+    }
+
+    @Test(
+        "what is no place is refused",
+        arguments: [
+            "{}", #"{"slot":1}"#, #"{"fraction":1}"#, #"{"slot":256,"fraction":0}"#, #"{"slot":"top","fraction":0}"#,
+        ]
+    )
+    func noPlace(json: String) {
+        #expect(throws: DecodingError.self) { try Self.read(json) }
+    }
+}
