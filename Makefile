@@ -6,7 +6,8 @@ SHELL := /bin/bash
 PYTHON := .venv/bin/python
 SWIFT_SOURCES := Package.swift Sources Tests Tools/Package.swift Tools/Sources Tools/Tests \
 	Examples/Gallery/Package.swift Examples/Gallery/Sources Examples/Gallery/Tests \
-	Examples/AppleDemo/Package.swift Examples/AppleDemo/Sources Benchmarks/Package.swift Benchmarks/Sources
+	Examples/AppleDemo/Package.swift Examples/AppleDemo/Sources Benchmarks/Package.swift Benchmarks/Sources \
+	$(addprefix Verification/HeadlessUIKit/,Package.swift Sources Tests)
 WASM := Web/host/live-controls.wasm
 
 .PHONY: help
@@ -56,6 +57,11 @@ load-test: system-gallery ## Signs many people up and in at once, and kills the 
 docs: ## Writes the reference of the libraries to .build-docs/pages
 	Tools/docs/build
 
+.PHONY: pictures
+pictures: system-uikit ## Draws the UIKit views, as the headless double lays them out, to Documentation/images
+	python3 Verification/HeadlessUIKit/prepare.py
+	swift run --package-path Verification/HeadlessUIKit Pictures Documentation/images
+
 .PHONY: format
 format: ## Formats the Swift sources
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
@@ -63,7 +69,7 @@ format: ## Formats the Swift sources
 ## Testing it
 
 .PHONY: test
-test: test-fast system-browsers test-gallery test-oracles test-web ## Runs everything
+test: test-fast system-browsers test-uikit test-gallery test-oracles test-web ## Runs everything
 	@echo "==> All passed"
 
 .PHONY: test-fast
@@ -95,10 +101,16 @@ typecheck-web: system-web ## Type-checks the JavaScript
 	tsc --project Web/tsconfig.json
 
 .PHONY: typecheck-apple
-typecheck-apple: system-web ## Type-checks the SwiftUI and UIKit hosts for five platforms, and that it can fail
+typecheck-apple: system-web ## Type-checks the SwiftUI and UIKit hosts for six platforms, debug and release, and that it can fail
 	@echo "==> Apple hosts"
 	python3 Tools/words/build.py --check
 	python3 Verification/typecheck.py
+
+.PHONY: test-uikit
+test-uikit: system-uikit ## Runs the UIKit views against a headless double of UIKit
+	@echo "==> UIKit views (about three minutes the first time)"
+	python3 Verification/HeadlessUIKit/prepare.py
+	swift test --quiet --no-parallel --package-path Verification/HeadlessUIKit
 
 .PHONY: test-gallery
 test-gallery: system-gallery ## Tests the gallery's server
@@ -125,9 +137,14 @@ $(PYTHON): Web/tests/requirements.txt Tests/Oracles/requirements.txt Web/tests/f
 	.venv/bin/pip download --quiet --disable-pip-version-check --no-deps --dest .venv/frameworks -r Web/tests/frameworks.txt
 	@touch $@
 
-.PHONY: system-web system-gallery system-browsers
+.PHONY: system-web system-uikit system-gallery system-browsers
 system-web:
 	@Tools/system/install tsc=node-typescript esbuild=esbuild wasm-opt=binaryen node=nodejs
+system-uikit:
+	@Tools/system/install /usr/include/pango-1.0=libpango1.0-dev \
+		/usr/share/fonts/opentype/inter/Inter-Regular.otf=fonts-inter \
+		/usr/share/fonts/truetype/noto/NotoSansMono-Regular.ttf=fonts-noto-mono \
+		/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf=fonts-noto-core
 system-gallery:
 	@Tools/system/install /usr/include/sqlite3.h=libsqlite3-dev
 system-browsers:

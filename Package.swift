@@ -26,7 +26,7 @@ let package = Package(
         .target(name: "LiveControls", dependencies: ["LiveGestures", "LiveMotion", "LivePasswords", "LiveText"]),
         .target(
             name: "LiveFoundation",
-            dependencies: ["LiveControls", "LivePasswords", "LiveText"],
+            dependencies: ["LiveControls", "LiveGestures", "LivePasswords", "LiveText"],
             resources: [.process("Resources")]
         ),
         .target(
@@ -55,12 +55,22 @@ let package = Package(
         .testTarget(
             name: "LiveFoundationTests",
             dependencies: [
-                "LiveControls", "LiveFoundation", "LiveMotion", "LivePasswords", "LiveTestSupport", "LiveText",
+                "LiveControls", "LiveFoundation", "LiveGestures", "LiveMotion", "LivePasswords", "LiveTestSupport",
+                "LiveText",
             ]
         ),
         .testTarget(name: "LiveGesturesTests", dependencies: ["LiveGestures", "LiveTestSupport"]),
         .testTarget(name: "LivePasswordsTests", dependencies: ["LivePasswords", "LiveTestSupport"]),
         .testTarget(name: "LiveControlsTests", dependencies: ["LiveControls", "LiveTestSupport"]),
+        // Empty where there is no UIKit; on Linux, Verification/HeadlessUIKit runs it against a double.
+        .testTarget(
+            name: "LiveUIKitTests",
+            dependencies: [
+                "LiveControls", "LiveFoundation", "LiveGestures", "LiveMotion", "LivePasswords", "LiveTestSupport",
+                "LiveText",
+                "LiveUIKit",
+            ]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -2,8 +2,8 @@
 """Type-checks the Apple adapters on any system, against the declarations in AppleInterfaces.
 
 For each platform it compiles the declarations to modules with Apple's names, checks the adapters and the demo
-in Swift 6 mode with warnings as errors, and then checks itself: every file in Fixtures must give exactly the diagnostics
-that it says it does (the compiler's own `-verify`).
+in Swift 6 mode with warnings as errors, as a debug build and as a release, and then checks itself: every file in Fixtures
+must give exactly the diagnostics that it says it does (the compiler's own `-verify`).
 """
 
 import concurrent.futures
@@ -14,7 +14,7 @@ import subprocess
 import sys
 
 import documentation
-from availability import resolved
+from availability import Platform, resolved
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 INTERFACES = ROOT / "Verification/AppleInterfaces"
@@ -23,23 +23,31 @@ OUT = ROOT / ".build/apple"
 
 # Each below those that import it.
 CORE = ["LiveMotion", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls"]
-GROUND = ["ObjectiveC", "CoreGraphics", "QuartzCore", "Security"]
+GROUND = ["ObjectiveC", "CoreGraphics", "QuartzCore", "Security", "Accessibility"]
 FLAVOURS = {
     "iOS": [*GROUND, "UIKit", "SwiftUI"],
     "macOS": [*GROUND, "AppKit", "SwiftUI"],
+    # It can import AppKit, in which it finds next to nothing.
+    "macCatalyst": [*GROUND, "UIKit", "macCatalyst/AppKit", "SwiftUI"],
     "tvOS": [*GROUND, "UIKit", "SwiftUI"],
     "visionOS": [*GROUND, "UIKit", "SwiftUI"],
     # It has a small part of UIKit, which the adapters leave alone.
-    "watchOS": ["ObjectiveC", "CoreGraphics", "Security", "SwiftUI"],
+    "watchOS": ["ObjectiveC", "CoreGraphics", "Security", "Accessibility", "SwiftUI"],
 }
 ADAPTERS = ["LiveFoundation", "LiveUIKit", "LiveSwiftUI"]
+TESTS = ROOT / "Tests/LiveUIKitTests"
 DEMO = ROOT / "Examples/AppleDemo/Sources"
-DEMO_FLAVOURS = ["iOS", "macOS", "visionOS"]
+DEMO_FLAVOURS = ["iOS", "macOS", "macCatalyst", "visionOS"]
+
+# As Xcode and SwiftPM build them.
+CONFIGURATIONS = {"debug": ["-DDEBUG"], "release": []}
 
 LANGUAGE = ["-swift-version", "6", "-parse-as-library", "-package-name", "livecontrols"]
 PLUGIN = f"{ROOT}/Verification/preview_plugin.py#PreviewsMacros"
 # The adapters use selectors, which the compiler for Linux knows only with this.
 APPLE = ["-Xfrontend", "-enable-objc-interop", "-Xfrontend", "-load-plugin-executable", "-Xfrontend", PLUGIN]
+# Every file can name the versions of its platform.
+VERSIONS = ["-enable-experimental-feature", "CustomAvailability", "-import-module", "Versions"]
 
 
 def run(*command):
@@ -48,24 +56,44 @@ def run(*command):
         raise SystemExit(f"{result.stdout}{result.stderr}\nfailed: {' '.join(map(str, command[-3:]))}")
 
 
+def to_frontend(options):
+    return [part for option in options for part in ("-Xfrontend", option)]
+
+
 def sources(folder):
     return sorted(folder.rglob("*.swift"))
 
 
-def sources_on(flavour, folder):
-    """Copies of a folder's sources in which `#if os(…)` asks for this flavour, and not for the system that this runs on."""
-    copies = OUT / flavour / folder.relative_to(ROOT)
+def sources_on(platform, folder):
+    """Copies of a folder's sources that ask for this platform, and not for the system that this runs on."""
+    copies = OUT / platform.name / folder.relative_to(ROOT)
     for source in sources(folder):
         copy = copies / source.relative_to(folder)
         copy.parent.mkdir(parents=True, exist_ok=True)
-        copy.write_text(re.sub(r"\bos\((\w+)\)", r"RUNS_ON_\1", source.read_text()))
+        copy.write_text(resolved(source.read_text(), platform))
     return sources(copies)
+
+
+def interface(module):
+    """A module's declarations: a file, or the files of a folder, of which the one with the module's name begins."""
+    path = INTERFACES / module
+    parts = sorted(path.glob("*.swiftinterface"), key=lambda part: (part.stem != module, part.stem))
+    return "\n".join(part.read_text() for part in parts or [path.with_suffix(".swiftinterface")])
 
 
 def oldest_versions():
     """The oldest supported versions that Package.swift declares: {"iOS": "16.0", …}."""
     declared = re.findall(r"\.(\w+)\(\.v(\d+)(?:_(\d+))?\)", (ROOT / "Package.swift").read_text())
-    return {platform: f"{major}.{minor or 0}" for platform, major, minor in declared}
+    versions = {platform: f"{major}.{minor or 0}" for platform, major, minor in declared}
+    return {"macCatalyst": versions["iOS"]} | versions
+
+
+def platforms():
+    texts = [interface(module) for modules in FLAVOURS.values() for module in modules]
+    folders = [*(ROOT / "Sources" / adapter for adapter in ADAPTERS), DEMO, FIXTURES]
+    texts += [source.read_text() for folder in folders for source in sources(folder)]
+    versions = oldest_versions()
+    return [Platform(flavour, versions[flavour], texts) for flavour in FLAVOURS]
 
 
 def compile_core():
@@ -85,37 +113,79 @@ def compile_core():
             *sources(ROOT / "Sources" / module))
 
 
-def check(flavour, oldest):
-    folder = OUT / flavour
-    folder.mkdir(parents=True)
-    for module in FLAVOURS[flavour]:
-        text = resolved((INTERFACES / f"{module}.swiftinterface").read_text(), flavour, oldest)
-        interface = folder / f"{module}.swiftinterface"
-        interface.write_text(text)
-        run("swiftc", "-frontend", "-compile-module-from-interface", interface, "-module-name", module,
+def compile_interfaces(platform, folder):
+    (folder / "Versions.h").write_text(platform.header())
+    (folder / "module.modulemap").write_text('module Versions { header "Versions.h" export * }\n')
+    for name in FLAVOURS[platform.name]:
+        module = name.rsplit("/", 1)[-1]
+        text = interface(name).replace("-enable-objc-interop", f"-enable-objc-interop {' '.join(VERSIONS)}", 1)
+        path = folder / f"{module}.swiftinterface"
+        path.write_text(resolved(text, platform))
+        run("swiftc", "-frontend", "-compile-module-from-interface", path, "-module-name", module,
             "-enable-objc-interop", "-I", folder, "-I", OUT / "core", "-o", folder / f"{module}.swiftmodule")
-    search = ["-I", folder, "-I", OUT / "core", f"-DRUNS_ON_{flavour}"]
+
+
+def check(platform):
+    folder = OUT / platform.name
+    folder.mkdir(parents=True)
+    compile_interfaces(platform, folder)
+    search = [*LANGUAGE, *APPLE, *to_frontend(VERSIONS), "-I", folder, "-I", OUT / "core"]
+    strict = [*search, "-warnings-as-errors"]
+    bundle = OUT / "core/Bundle.swift"  # SwiftPM writes it for a target with resources.
+    targets = {module: sources_on(platform, ROOT / "Sources" / module) for module in ADAPTERS}
+    targets["LiveFoundation"].append(bundle)
+
     symbols = folder / "symbols"
     symbols.mkdir()
-    for module in ADAPTERS:
-        # SwiftPM writes it for a target with resources.
-        files = [OUT / "core/Bundle.swift"] if module == "LiveFoundation" else []
-        run("swiftc", "-emit-module", "-module-name", module, *LANGUAGE, *APPLE, "-warnings-as-errors", *search,
+    for module, files in targets.items():
+        run("swiftc", "-emit-module", "-module-name", module, *strict, *CONFIGURATIONS["debug"],
             "-emit-symbol-graph", "-emit-symbol-graph-dir", symbols,
-            "-Xfrontend", "-symbol-graph-minimum-access-level", "-Xfrontend", "public",
-            "-wmo", "-o", folder / f"{module}.swiftmodule", *files, *sources_on(flavour, ROOT / "Sources" / module))
+            *to_frontend(["-symbol-graph-minimum-access-level", "public"]),
+            "-wmo", "-o", folder / f"{module}.swiftmodule", *files)
     if silent := documentation.undocumented(symbols, ADAPTERS):
         raise SystemExit("without documentation:\n" + "\n".join(silent))
-    if flavour in DEMO_FLAVOURS:
-        run("swiftc", "-typecheck", "-module-name", "AppleDemo", *LANGUAGE, *APPLE, "-warnings-as-errors", *search,
-            "-DSWIFT_PACKAGE", OUT / "core/Bundle.swift", *sources_on(flavour, DEMO))
-    fixtures = sorted(FIXTURES.glob(f"{flavour}-*.swift"))
-    for fixture in fixtures:
-        run("swiftc", "-typecheck", *LANGUAGE, *APPLE, *search, "-Xfrontend", "-verify",
-            "-Xfrontend", "-verify-ignore-unrelated", fixture)
+    # A release leaves code out and adds none, so that the modules of the debug build do for it.
+    for module, files in targets.items():
+        run("swiftc", "-typecheck", "-wmo", "-module-name", module, *strict, *CONFIGURATIONS["release"], *files)
+    if platform.name in DEMO_FLAVOURS:
+        demo = [bundle, *sources_on(platform, DEMO)]
+        for flags in CONFIGURATIONS.values():
+            run("swiftc", "-typecheck", "-wmo", "-module-name", "AppleDemo", *strict, *flags, "-DSWIFT_PACKAGE", *demo)
+    if platform.name == "iOS":
+        check_tests(folder, platform, search)
+    fixtures = check_fixtures(platform, search)
     count = len(list(documentation.declarations(symbols, ADAPTERS)))
-    return (f"{flavour} {oldest}: checked; {count} public declarations are documented; "
-            f"{len(fixtures)} fixtures are refused as they should be")
+    return (f"{platform.name} {'.'.join(map(str, platform.oldest))}: checked; {count} public declarations are documented; "
+            f"refused as they should be: {fixtures} fixtures")
+
+
+def check_tests(folder, platform, search):
+    """The tests of LiveUIKit, which run on a double of UIKit, fit Apple's too, and so does the stage that they have there."""
+    run("swiftc", "-emit-module", "-module-name", "LiveTestSupport", *search, "-wmo",
+        "-o", folder / "LiveTestSupport.swiftmodule", *sources(ROOT / "Tests/LiveTestSupport"))
+    tests = sources_on(platform, TESTS)
+    for test in tests:
+        # A delegate's methods are optional, but not in the declarations: see AppleInterfaces/README.md.
+        test.write_text(re.sub(r"(\bdelegate\?\.\w+)\?\(", r"\1(", test.read_text()))
+    toolchain = pathlib.Path(shutil.which("swiftc")).resolve().parent.parent
+    run("swiftc", "-typecheck", "-wmo", "-module-name", "LiveUIKitTests", *search,
+        "-plugin-path", toolchain / "lib/swift/host/plugins", *to_frontend(["-disable-cross-import-overlays"]), *tests)
+
+
+def check_fixtures(platform, search):
+    """Every fixture of a platform gives the diagnostics that it says it does, and those of each configuration."""
+    fixtures = sorted(FIXTURES.glob(f"{platform.name}-*.swift"))
+    for fixture in fixtures:
+        copy = OUT / platform.name / fixture.name
+        text = fixture.read_text()
+        copy.write_text(resolved(text, platform))
+        for configuration, flags in CONFIGURATIONS.items():
+            # Most say nothing of the configuration, and one does for them.
+            if configuration == "release" and "#if DEBUG" not in text:
+                continue
+            run("swiftc", "-typecheck", *search, *flags, *to_frontend([
+                "-verify", "-verify-ignore-unrelated", "-verify-additional-prefix", f"{configuration}-"]), copy)
+    return len(fixtures)
 
 
 def check_documentation():
@@ -131,15 +201,24 @@ def check_documentation():
         raise SystemExit(f"of a fixture's silent declarations {expected} were found: {found}")
 
 
-def main():
+def refused(platform):
+    """What `check` refuses on a platform, so that the other platforms are still heard."""
+    try:
+        print(check(platform), flush=True)
+    except SystemExit as refusal:
+        return f"{platform.name}: {refusal}"
+
+
+def main(flavours):
     shutil.rmtree(OUT, ignore_errors=True)
-    versions = oldest_versions()
     compile_core()
     check_documentation()
+    asked_for = [platform for platform in platforms() if not flavours or platform.name in flavours]
     with concurrent.futures.ThreadPoolExecutor() as pool:
-        for line in pool.map(lambda flavour: check(flavour, versions[flavour]), FLAVOURS):
-            print(line)
+        refusals = [refusal for refusal in pool.map(refused, asked_for) if refusal]
+    # Nothing, which exits with 0, where nothing is refused.
+    return "\n".join(refusals) or None
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

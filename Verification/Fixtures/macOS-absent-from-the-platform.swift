@@ -10,11 +10,11 @@ struct Code: View {
     }
 }
 
-struct Newer: View {
+struct Newer: View {  // expected-note {{add '@available' attribute to enclosing struct}}
     let count: Int
 
-    var body: some View {
+    var body: some View {  // expected-note {{add '@available' attribute to enclosing property}}
         Text(verbatim: "")
-            .sensoryFeedback(.increase, trigger: count)  // expected-error {{'sensoryFeedback(_:trigger:)' is unavailable: needs macOS 14.0, and macOS 13.0 is supported}}
+            .sensoryFeedback(.increase, trigger: count)  // expected-error {{'sensoryFeedback(_:trigger:)' is only available in macOS_14_0}} expected-note {{add 'if #available' version check}}
     }
 }

@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// A module of the package above this one, as `prepare.py` has copied it.
+func copied(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Prepared/Sources/\(name)")
+}
+
+let core: [Target.Dependency] = ["LiveControls", "LiveGestures", "LiveMotion", "LivePasswords", "LiveText"]
+
+/// Swift Testing has an overlay for the CoreGraphics of Apple's systems, which is looked for beside the module of that name.
+let withoutOverlays: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
+/// Ten times as fast in tests that lay out at each of a thousand random steps.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"])]
+
+let package = Package(
+    name: "HeadlessUIKit",
+    defaultLocalization: "en",
+    targets: [
+        // The double.
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .target(name: "HeadlessText", dependencies: ["CPango"]),
+        .target(name: "CoreGraphics"),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: optimized),
+        .target(name: "UIKit", dependencies: ["HeadlessText", "QuartzCore"], swiftSettings: optimized),
+        .target(name: "HeadlessStage", dependencies: ["UIKit"]),
+        .testTarget(
+            name: "HeadlessUIKitTests",
+            dependencies: ["HeadlessStage", "HeadlessText", "QuartzCore", "UIKit"],
+            swiftSettings: withoutOverlays
+        ),
+
+        // What runs on it.
+        .target(
+            name: "LiveMath",
+            path: "Prepared/Sources/LiveMath",
+            linkerSettings: [.linkedLibrary("m")]
+        ),
+        copied("LiveMotion", ["LiveMath"]),
+        copied("LiveTwitterTables"),
+        copied("LiveText", ["LiveMath", "LiveTwitterTables"]),
+        copied("LiveGestures", ["LiveMotion"]),
+        copied("LivePasswords", ["LiveMath"]),
+        copied("LiveControls", ["LiveGestures", "LiveMotion", "LivePasswords", "LiveText"]),
+        .target(
+            name: "LiveFoundation",
+            dependencies: core,
+            path: "Prepared/Sources/LiveFoundation",
+            resources: [.process("Resources")]
+        ),
+        copied("LiveUIKit", core + ["LiveFoundation", "UIKit"]),
+        .target(name: "LiveTestSupport", dependencies: ["LiveText"], path: "Prepared/Tests/LiveTestSupport"),
+        .testTarget(
+            name: "LiveUIKitTests",
+            dependencies: core + ["HeadlessStage", "LiveFoundation", "LiveTestSupport", "LiveUIKit", "UIKit"],
+            path: "Prepared/Tests/LiveUIKitTests",
+            swiftSettings: withoutOverlays
+        ),
+        .executableTarget(
+            name: "Pictures",
+            dependencies: core + ["CPango", "HeadlessStage", "HeadlessText", "LiveUIKit", "UIKit"]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

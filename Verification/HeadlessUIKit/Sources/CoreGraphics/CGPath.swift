@@ -1,0 +1,193 @@
+/// Lines and curves.
+public class CGPath: Equatable, @unchecked Sendable {
+    /// A piece. An arc is kept as what it is, so that it stays exact under every transform: the point at an angle is
+    /// center + cos(angle)·x + sin(angle)·y.
+    package enum Element: Equatable {
+        case move(CGPoint)
+        case line(CGPoint)
+        case quad(CGPoint, control: CGPoint)
+        case curve(CGPoint, control1: CGPoint, control2: CGPoint)
+        case arc(center: CGPoint, x: CGVector, y: CGVector, from: CGFloat, to: CGFloat)
+        case close
+    }
+
+    package fileprivate(set) var elements: [Element] = []
+
+    fileprivate init() {}
+
+    package init(elements: [Element]) { self.elements = elements }
+
+    /// Makes a rectangle.
+    public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init()
+        add(rect: rect, transform?.pointee ?? .identity)
+    }
+
+    /// Makes an ellipse.
+    public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init()
+        add(ellipseIn: rect, transform?.pointee ?? .identity)
+    }
+
+    /// Makes a rectangle whose corners are quarters of ellipses.
+    public convenience init(
+        roundedRect rect: CGRect,
+        cornerWidth: CGFloat,
+        cornerHeight: CGFloat,
+        transform: UnsafePointer<CGAffineTransform>?
+    ) {
+        self.init()
+        add(roundedRect: rect, cornerWidth, cornerHeight, transform?.pointee ?? .identity)
+    }
+
+    /// Whether it has no pieces.
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// A copy that stays as it is.
+    public func copy() -> CGPath? { CGPath(elements: elements) }
+
+    /// A transformed copy.
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+        CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
+    }
+
+    /// A copy that can be changed.
+    public func mutableCopy() -> CGMutablePath? {
+        let copy = CGMutablePath()
+        copy.elements = elements
+        return copy
+    }
+
+    /// Paths of the same pieces are equal.
+    public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
+}
+
+/// A path that can be added to.
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+    /// Makes an empty path.
+    public override init() { super.init() }
+
+    /// Begins somewhere else.
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        elements.append(.move(point.applying(transform)))
+    }
+
+    /// Goes straight on.
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        elements.append(.line(point.applying(transform)))
+    }
+
+    /// Goes on in a quadratic Bézier curve.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+        elements.append(.quad(end.applying(transform), control: control.applying(transform)))
+    }
+
+    /// Goes on in a cubic Bézier curve.
+    public func addCurve(
+        to end: CGPoint,
+        control1: CGPoint,
+        control2: CGPoint,
+        transform: CGAffineTransform = .identity
+    ) {
+        let curve = Element.curve(end, control1: control1, control2: control2)
+        elements.append(curve.applying(transform))
+    }
+
+    /// Adds a part of a circle, with a straight line to where it begins, if the path has begun.
+    ///
+    /// - Parameter clockwise: In coordinates with y upwards; with y downwards it looks the other way round (Apple's note).
+    public func addArc(
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        endAngle: CGFloat,
+        clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        let turn = 2 * CGFloat.pi
+        var end = endAngle
+        // A difference of a whole turn is a circle; beyond it the rest of the turn counts.
+        if clockwise {
+            if end > startAngle { end -= turn * ((end - startAngle) / turn).rounded(.up) }
+            if startAngle - end > turn { end = startAngle - (startAngle - end).truncatingRemainder(dividingBy: turn) }
+        } else {
+            if end < startAngle { end += turn * ((startAngle - end) / turn).rounded(.up) }
+            if end - startAngle > turn { end = startAngle + (end - startAngle).truncatingRemainder(dividingBy: turn) }
+        }
+        add(center, CGSize(width: radius, height: radius), startAngle, end, transform)
+    }
+
+    /// Adds a rectangle.
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { add(rect: rect, transform) }
+
+    /// Adds an ellipse.
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        add(ellipseIn: rect, transform)
+    }
+
+    /// Adds a rectangle with round corners.
+    public func addRoundedRect(
+        in rect: CGRect,
+        cornerWidth: CGFloat,
+        cornerHeight: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        add(roundedRect: rect, cornerWidth, cornerHeight, transform)
+    }
+
+    /// Adds another path.
+    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+        elements += path.elements.map { $0.applying(transform) }
+    }
+
+    /// Goes back to where the part began.
+    public func closeSubpath() { elements.append(.close) }
+}
+
+extension CGPath {
+    fileprivate func add(rect: CGRect, _ transform: CGAffineTransform) {
+        let corners = [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+        ].map { $0.applying(transform) }
+        elements += [.move(corners[0]), .line(corners[1]), .line(corners[2]), .line(corners[3]), .close]
+    }
+
+    fileprivate func add(ellipseIn rect: CGRect, _ transform: CGAffineTransform) {
+        let center = CGPoint(x: rect.midX, y: rect.midY)
+        elements.append(.move(CGPoint(x: rect.maxX, y: rect.midY).applying(transform)))
+        let radii = CGSize(width: rect.width / 2, height: rect.height / 2)
+        add(center, radii, 0, 2 * .pi, transform)
+        elements.append(.close)
+    }
+
+    fileprivate func add(roundedRect r: CGRect, _ width: CGFloat, _ height: CGFloat, _ transform: CGAffineTransform) {
+        let radii = CGSize(width: min(max(0, width), r.width / 2), height: min(max(0, height), r.height / 2))
+        guard radii.width > 0, radii.height > 0 else { return add(rect: r, transform) }
+        let (left, right) = (r.minX + radii.width, r.maxX - radii.width)
+        let (top, bottom) = (r.minY + radii.height, r.maxY - radii.height)
+        elements.append(.move(CGPoint(x: r.maxX, y: r.midY).applying(transform)))
+        add(CGPoint(x: right, y: bottom), radii, 0, .pi / 2, transform)
+        add(CGPoint(x: left, y: bottom), radii, .pi / 2, .pi, transform)
+        add(CGPoint(x: left, y: top), radii, .pi, 1.5 * .pi, transform)
+        add(CGPoint(x: right, y: top), radii, 1.5 * .pi, 2 * .pi, transform)
+        elements.append(.close)
+    }
+
+    fileprivate func add(
+        _ center: CGPoint,
+        _ radii: CGSize,
+        _ from: CGFloat,
+        _ to: CGFloat,
+        _ transform: CGAffineTransform
+    ) {
+        let arc = Element.arc(
+            center: center,
+            x: CGVector(dx: radii.width, dy: 0),
+            y: CGVector(dx: 0, dy: radii.height),
+            from: from,
+            to: to
+        )
+        elements.append(arc.applying(transform))
+    }
+}

@@ -1,0 +1,105 @@
+public import UIKit
+
+extension Stage {
+    /// A finger on the screen.
+    @MainActor public final class Finger {
+        package let touch: UITouch
+        private let stage: Stage
+
+        init(_ touch: UITouch, _ stage: Stage) {
+            self.touch = touch
+            self.stage = stage
+        }
+
+        /// Moves to a point of the window.
+        public func move(to point: CGPoint) {
+            touch.previousPoint = touch.point
+            touch.point = point
+            send(.moved)
+        }
+
+        /// Leaves the screen.
+        public func lift() { send(.ended) }
+
+        /// The system takes the touch, for a gesture of its own.
+        public func cancel() { send(.cancelled) }
+
+        func send(_ phase: UITouch.Phase) {
+            touch.phase = phase
+            touch.timestamp = stage.now
+            stage.window.sendEvent(UIEvent(touches: [touch]))
+            UndoManager.endEvent()
+            stage.layOut()
+        }
+    }
+
+    /// Puts a finger on a point of the window.
+    @discardableResult public func touchDown(at point: CGPoint, tapCount: Int = 1) -> Finger {
+        let touch = UITouch()
+        touch.window = window
+        touch.point = point
+        touch.previousPoint = point
+        touch.tapCount = tapCount
+        let finger = Finger(touch, self)
+        finger.send(.began)
+        return finger
+    }
+
+    /// Taps a point of the window.
+    public func tap(at point: CGPoint) { touchDown(at: point).lift() }
+
+    /// Taps the middle of a view.
+    public func tap(_ view: UIView) {
+        tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window))
+    }
+
+    /// Presses a point of the window for so many seconds.
+    public func press(at point: CGPoint, for seconds: Double) async {
+        let finger = touchDown(at: point)
+        await advance(seconds)
+        finger.lift()
+    }
+
+    /// Presses a key of a keyboard that is connected.
+    ///
+    /// Key commands are looked for from the first responder on. Since iOS 15 arrows, tab, return and space are first the
+    /// system's, for the focus and for text, unless a command `wantsPriorityOverSystemBehavior` (UIKeyCommand's page).
+    ///
+    /// - Returns: Whether a command was performed.
+    @discardableResult public func pressKey(_ input: String, _ modifiers: UIKeyModifierFlags = []) -> Bool {
+        let systemKeys = [
+            UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow, UIKeyCommand.inputLeftArrow,
+            UIKeyCommand.inputRightArrow, "\t", "\r", "\n", " ",
+        ]
+        let isSystems = systemKeys.contains(input) && modifiers.isSubset(of: .shift)
+        var next: UIResponder? = FirstResponder.current ?? focusedItem ?? window
+        while let responder = next {
+            for command in responder.keyCommands ?? []
+            where command.input == input && command.modifierFlags == modifiers {
+                guard !isSystems || command.wantsPriorityOverSystemBehavior, let action = command.action else {
+                    continue
+                }
+                action(responder, command)
+                UndoManager.endEvent()
+                layOut()
+                return true
+            }
+            next = responder.next
+        }
+        return false
+    }
+
+    /// What the focus of a keyboard is on. Since iOS 15 the first responder follows it (WWDC 2021, session 10260).
+    public var focusedItem: UIView? {
+        get { Focus.view }
+        set {
+            guard newValue?.canBecomeFocused ?? true else { return }
+            Focus.view = newValue
+            if newValue?.canBecomeFirstResponder ?? false { newValue?.becomeFirstResponder() }
+            layOut()
+        }
+    }
+
+    /// Who is told of keys.
+    public var firstResponder: UIResponder? { FirstResponder.current }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A layer that draws a passage between colours over its background.
+open class CAGradientLayer: CALayer, @unchecked Sendable {
+    /// The colours.
+    open var colors: [Any]? {
+        get { values.colors.isEmpty ? nil : values.colors }
+        set { change("colors") { $0.colors = (newValue ?? []).compactMap { $0 as? CGColor } } }
+    }
+
+    /// Where each colour stands, as a part of the way; evenly where there are none.
+    open var locations: [NSNumber]? {
+        get { values.locations.isEmpty ? nil : values.locations.map { NSNumber(value: Double($0)) } }
+        set { change("locations") { $0.locations = (newValue ?? []).map { CGFloat($0.doubleValue) } } }
+    }
+
+    /// Where the first colour stands, as a part of the bounds.
+    open var startPoint: CGPoint {
+        get { values.startPoint }
+        set { change("startPoint") { $0.startPoint = newValue } }
+    }
+
+    /// Where the last colour stands, as a part of the bounds.
+    open var endPoint: CGPoint {
+        get { values.endPoint }
+        set { change("endPoint") { $0.endPoint = newValue } }
+    }
+}

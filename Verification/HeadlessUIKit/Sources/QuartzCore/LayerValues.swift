@@ -1,0 +1,113 @@
+import Foundation
+
+/// All properties of a layer that can be seen.
+struct LayerValues: Equatable {
+    var bounds = CGRect.zero
+    var position = CGPoint.zero
+    var zPosition: CGFloat = 0
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    var transform = CGAffineTransform.identity
+    /// The third axis of the transform, which a flat layer does not show: but the mean of the three is `transform.scale`.
+    var depthScale: CGFloat = 1
+    var isHidden = false
+    var opacity: CGFloat = 1
+    var masksToBounds = false
+    var cornerRadius: CGFloat = 0
+    var borderWidth: CGFloat = 0
+    var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+    var backgroundColor: CGColor?
+    var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+    var shadowOpacity: CGFloat = 0
+    var shadowOffset = CGSize(width: 0, height: -3)
+    var shadowRadius: CGFloat = 3
+    var shadowPath: CGPath?
+
+    // Of a shape.
+    var path: CGPath?
+    var fillColor: CGColor?
+    var strokeColor: CGColor?
+    var strokeStart: CGFloat = 0
+    var strokeEnd: CGFloat = 1
+    var lineWidth: CGFloat = 1
+
+    // Of a gradient.
+    var colors: [CGColor] = []
+    var locations: [CGFloat] = []
+    var startPoint = CGPoint(x: 0.5, y: 0)
+    var endPoint = CGPoint(x: 0.5, y: 1)
+
+    /// From the layer's coordinates to those of its parent.
+    var toParent: CGAffineTransform {
+        let anchor = CGPoint(
+            x: bounds.minX + anchorPoint.x * bounds.width,
+            y: bounds.minY + anchorPoint.y * bounds.height
+        )
+        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+            .concatenating(transform)
+            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    }
+
+    var frame: CGRect {
+        get { bounds.applying(toParent) }
+        set {
+            // The way back through the transform, which is what can be seen of CALayer; its page leaves it open.
+            let size = newValue.size.applying(transform.inverted())
+            bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
+            let shown = frame
+            position.x += newValue.minX - shown.minX
+            position.y += newValue.minY - shown.minY
+        }
+    }
+
+    /// Whether all places and sizes are numbers: a layer raises CALayerInvalidGeometry otherwise.
+    var isSound: Bool {
+        let numbers = [
+            bounds.minX, bounds.minY, bounds.width, bounds.height, position.x, position.y, anchorPoint.x, anchorPoint.y,
+            zPosition, transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+        ]
+        return numbers.allSatisfy { $0.isFinite }
+    }
+}
+
+// The transform's parts that key paths name ("Key-Value Coding Extensions" in Apple's Core Animation Programming Guide).
+extension LayerValues {
+    var scaleX: CGFloat {
+        get { hypot(transform.a, transform.b) * (isMirrored ? -1 : 1) }
+        set { (transform.a, transform.b) = (cos(rotation) * newValue, sin(rotation) * newValue) }
+    }
+
+    var scaleY: CGFloat {
+        get { hypot(transform.c, transform.d) }
+        set {
+            let angle = rotation
+            (transform.c, transform.d) = (-sin(angle) * newValue, cos(angle) * newValue)
+        }
+    }
+
+    /// The mean of all three axes (in the guide's words, their average).
+    var scale: CGFloat {
+        get { (scaleX + scaleY + depthScale) / 3 }
+        set { (scaleX, scaleY, depthScale) = (newValue, newValue, newValue) }
+    }
+
+    /// In radians.
+    var rotation: CGFloat {
+        get {
+            // From the second axis where the first has no length.
+            if transform.a == 0, transform.b == 0 { return atan2(-transform.c, transform.d) }
+            return isMirrored ? atan2(-transform.b, -transform.a) : atan2(transform.b, transform.a)
+        }
+        set {
+            let (x, y) = (scaleX, scaleY)
+            (transform.a, transform.b) = (cos(newValue) * x, sin(newValue) * x)
+            (transform.c, transform.d) = (-sin(newValue) * y, cos(newValue) * y)
+        }
+    }
+
+    var translation: CGSize {
+        get { CGSize(width: transform.tx, height: transform.ty) }
+        set { (transform.tx, transform.ty) = (newValue.width, newValue.height) }
+    }
+
+    private var isMirrored: Bool { transform.a * transform.d - transform.b * transform.c < 0 }
+}

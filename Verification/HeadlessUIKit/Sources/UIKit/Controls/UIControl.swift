@@ -1,0 +1,206 @@
+import QuartzCore
+
+@MainActor open class UIControl: UIView {
+    public struct State: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let normal: UIControl.State = []
+        public static let highlighted = Self(rawValue: 1 << 0)
+        public static let disabled = Self(rawValue: 1 << 1)
+        public static let selected = Self(rawValue: 1 << 2)
+        public static let focused = Self(rawValue: 1 << 3)
+    }
+
+    public struct Event: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let touchDown = Self(rawValue: 1 << 0)
+        public static let touchDownRepeat = Self(rawValue: 1 << 1)
+        public static let touchDragInside = Self(rawValue: 1 << 2)
+        public static let touchDragOutside = Self(rawValue: 1 << 3)
+        public static let touchDragEnter = Self(rawValue: 1 << 4)
+        public static let touchDragExit = Self(rawValue: 1 << 5)
+        public static let touchUpInside = Self(rawValue: 1 << 6)
+        public static let touchUpOutside = Self(rawValue: 1 << 7)
+        public static let touchCancel = Self(rawValue: 1 << 8)
+        public static let valueChanged = Self(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Self(rawValue: 1 << 13)
+        public static let menuActionTriggered = Self(rawValue: 1 << 14)
+        public static let editingDidBegin = Self(rawValue: 1 << 16)
+        public static let editingChanged = Self(rawValue: 1 << 17)
+        public static let editingDidEnd = Self(rawValue: 1 << 18)
+        public static let editingDidEndOnExit = Self(rawValue: 1 << 19)
+        public static let allTouchEvents = Self(rawValue: 0x0000_0FFF)
+        public static let allEditingEvents = Self(rawValue: 0x000F_0000)
+        public static let applicationReserved = Self(rawValue: 0x0F00_0000)
+        public static let systemReserved = Self(rawValue: 0xF000_0000)
+        public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
+    }
+
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        case center
+        case left
+        case right
+        case fill
+        case leading
+        case trailing
+    }
+
+    private struct Handler {
+        enum Kind {
+            case action(UIAction)
+            /// The control holds on to none of its targets.
+            case target(Weak, Selector)
+        }
+        struct Weak { weak var object: AnyObject? }
+
+        var kind: Kind
+        var events: Event
+    }
+
+    private var handlers: [Handler] = []
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+    open var state: State {
+        var state: State = isEnabled ? [] : .disabled
+        if isSelected { state.insert(.selected) }
+        if isHighlighted { state.insert(.highlighted) }
+        return state
+    }
+    open private(set) var isTracking = false
+    open private(set) var isTouchInside = false
+
+    func stateChanged() { setNeedsLayout() }
+
+    // Actions.
+
+    /// Apple: one with an identifier that the control has for an event takes that one's place.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+        handlers.append(Handler(kind: .action(action), events: controlEvents))
+    }
+
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        remove(controlEvents) {
+            if case .action(let action) = $0 { action.identifier == actionIdentifier } else { false }
+        }
+    }
+
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        handlers.append(Handler(kind: .target(Handler.Weak(object: object), action), events: controlEvents))
+    }
+
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        remove(controlEvents) {
+            guard case .target(let other, let selector) = $0 else { return false }
+            return (target == nil || other.object === target.map { $0 as AnyObject })
+                && (action == nil || selector == action)
+        }
+    }
+
+    private func remove(_ events: Event, where isMeant: (Handler.Kind) -> Bool) {
+        for index in handlers.indices where isMeant(handlers[index].kind) { handlers[index].events.subtract(events) }
+        handlers.removeAll { $0.events.isEmpty }
+    }
+
+    open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+
+    open var allTargets: Set<AnyHashable> {
+        Set(
+            handlers.compactMap { if case .target(let target, _) = $0.kind { target.object as? NSObject } else { nil } }
+        )
+    }
+
+    /// In the order in which they were added.
+    open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+
+    open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    private func send(_ events: Event, _ event: UIEvent?) {
+        for handler in handlers where !handler.events.isDisjoint(with: events) {
+            switch handler.kind {
+            case .action(let action): sendAction(action)
+            case .target(let target, let selector): sendAction(selector, to: target.object, for: event)
+            }
+        }
+    }
+
+    // Tracking.
+
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
+    /// How far a finger may stray from a control before that counts as outside: observed, not documented.
+    private static let slack: CGFloat = 70
+
+    private func isInside(_ touch: UITouch) -> Bool {
+        bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(touch.location(in: self))
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, !isTracking, let touch = touches.first else { return }
+        isTouchInside = true
+        isTracking = beginTracking(touch, with: event)
+        guard isTracking else { return }
+        isHighlighted = true
+        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        let wasInside = isTouchInside
+        isTouchInside = isInside(touch)
+        isHighlighted = isTouchInside
+        isTracking = continueTracking(touch, with: event)
+        guard isTracking else { return }
+        if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, event) }
+        send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        isTouchInside = isInside(touch)
+        isTracking = false
+        isHighlighted = false
+        endTracking(touch, with: event)
+        send(isTouchInside ? .touchUpInside : .touchUpOutside, event)
+        if isTouchInside, triggersPrimaryAction { send(.primaryActionTriggered, event) }
+        isTouchInside = false
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        isTracking = false
+        isHighlighted = false
+        isTouchInside = false
+        cancelTracking(with: event)
+        send(.touchCancel, event)
+    }
+
+    /// Whether it is a button, whose action a tap is.
+    var triggersPrimaryAction: Bool { false }
+
+    // Menus.
+
+    open var isContextMenuInteractionEnabled = false
+    open var showsMenuAsPrimaryAction = false
+}

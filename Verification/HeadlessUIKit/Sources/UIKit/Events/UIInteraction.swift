@@ -1,0 +1,96 @@
+import QuartzCore
+
+@MainActor public protocol UIInteraction: NSObjectProtocol {
+    var view: UIView? { get }
+    func willMove(to view: UIView?)
+    func didMove(to view: UIView?)
+}
+
+@MainActor open class UIEditMenuConfiguration: NSObject {
+    open private(set) var identifier: (any Hashable & Sendable)?
+    open private(set) var sourcePoint = CGPoint.zero
+
+    nonisolated override init() { super.init() }
+
+    public convenience init(identifier: (any Hashable & Sendable)?, sourcePoint: CGPoint) {
+        self.init()
+        self.identifier = identifier
+        self.sourcePoint = sourcePoint
+    }
+}
+
+/// Not of the main actor, as Apple's page shows it; its methods are optional there.
+public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction,
+        menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+}
+
+extension UIEditMenuInteractionDelegate {
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction,
+        menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { MainActor.assumeIsolated { UIMenu(children: suggestedActions) } }
+}
+
+@MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
+    open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+    open private(set) weak var view: UIView?
+
+    public init(delegate: (any UIEditMenuInteractionDelegate)?) { self.delegate = delegate }
+
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+
+    /// Apple: asks the delegate for the menu; an empty menu, or none, is not presented. The view has to be in a window.
+    open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+        guard view?.window != nil else { return }
+        let menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: [])
+        Headless.presentedMenu = menu.flatMap { $0.children.isEmpty ? nil : $0 }
+    }
+
+    open func dismissMenu() { Headless.presentedMenu = nil }
+    open func reloadVisibleMenu() {}
+}
+
+@MainActor open class UIContextMenuConfiguration: NSObject {
+    package var provider: (([UIMenuElement]) -> UIMenu?)?
+
+    nonisolated override init() { super.init() }
+
+    public convenience init(
+        identifier: (any NSCopying)? = nil,
+        previewProvider: (() -> UIViewController?)? = nil,
+        actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+    ) {
+        self.init()
+        provider = actionProvider
+    }
+}
+
+@MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration?
+}
+
+@MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+    open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    open private(set) weak var view: UIView?
+
+    public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
+
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+    open func location(in view: UIView?) -> CGPoint { .zero }
+
+    /// What a long press at a point of the view, or a click with the second button, presents.
+    package func present(at point: CGPoint) {
+        let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point)
+        Headless.presentedMenu = configuration?.provider?([])
+    }
+}

@@ -1,0 +1,108 @@
+import QuartzCore
+
+/// Also what Apple declares of accessibility for every `NSObject`.
+@MainActor open class UIResponder: NSObject {
+    /// In place of `init()`, which would be nonisolated in all views too.
+    package nonisolated init(responder: Void) {
+        super.init()
+        Births.note(self)
+    }
+
+    open var next: UIResponder? { nil }
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+    open var isFirstResponder: Bool { FirstResponder.current === self }
+
+    /// Apple: asks the present first responder whether it resigns; false for a view that is in no window. Every window may
+    /// have one of its own, of which the key window's is told of keys: the double has that one.
+    @discardableResult open func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, responderWindow != nil else { return false }
+        if let current = FirstResponder.current {
+            guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+        }
+        FirstResponder.current = self
+        return true
+    }
+
+    @discardableResult open func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard canResignFirstResponder else { return false }
+        FirstResponder.current = nil
+        return true
+    }
+
+    open func reloadInputViews() { if isFirstResponder { FirstResponder.reloadCount += 1 } }
+    open var inputView: UIView? { nil }
+    open var inputAccessoryView: UIView? { nil }
+    /// Apple: of the nearest responder that has one, the window's in the end.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    open var keyCommands: [UIKeyCommand]? { nil }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
+
+    open var isAccessibilityElement = false
+    open var accessibilityLabel: String?
+    open var accessibilityValue: String?
+    open var accessibilityHint: String?
+    open var accessibilityIdentifier: String?
+    open var accessibilityTraits = UIAccessibilityTraits.none
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    open var accessibilityElementsHidden = false
+    open var accessibilityViewIsModal = false
+    open var shouldGroupAccessibilityChildren = false
+    open var accessibilityElements: [Any]?
+    open var accessibilityUserInputLabels: [String]!
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityPerformEscape() -> Bool { false }
+
+    /// The window whose first responder it could be.
+    package var responderWindow: UIWindow? { next?.responderWindow }
+}
+
+@MainActor package enum FirstResponder {
+    package static weak var current: UIResponder?
+    /// How often the first responder had its keyboard made again.
+    package static var reloadCount = 0
+}
+
+extension UIResponder {
+    public nonisolated class var keyboardWillShowNotification: Notification.Name {
+        .init("UIKeyboardWillShowNotification")
+    }
+    public nonisolated class var keyboardDidShowNotification: Notification.Name {
+        .init("UIKeyboardDidShowNotification")
+    }
+    public nonisolated class var keyboardWillHideNotification: Notification.Name {
+        .init("UIKeyboardWillHideNotification")
+    }
+    public nonisolated class var keyboardDidHideNotification: Notification.Name {
+        .init("UIKeyboardDidHideNotification")
+    }
+    public nonisolated class var keyboardWillChangeFrameNotification: Notification.Name {
+        .init("UIKeyboardWillChangeFrameNotification")
+    }
+    public nonisolated class var keyboardFrameEndUserInfoKey: String { "UIKeyboardFrameEndUserInfoKey" }
+    public nonisolated class var keyboardAnimationDurationUserInfoKey: String {
+        "UIKeyboardAnimationDurationUserInfoKey"
+    }
+}

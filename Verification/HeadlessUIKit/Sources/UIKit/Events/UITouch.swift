@@ -1,0 +1,61 @@
+import QuartzCore
+
+@MainActor open class UIEvent: NSObject {
+    public enum EventType: Int, Sendable {
+        case touches
+        case motion
+        case remoteControl
+        case presses
+    }
+
+    open internal(set) var timestamp: TimeInterval = 0
+    open internal(set) var allTouches: Set<UITouch>?
+    open var type: EventType { .touches }
+    open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+
+    nonisolated override init() { super.init() }
+
+    package convenience init(touches: Set<UITouch>) {
+        self.init()
+        allTouches = touches
+        timestamp = touches.map(\.timestamp).max() ?? 0
+    }
+}
+
+@MainActor open class UITouch: NSObject {
+    public enum Phase: Int, Sendable {
+        case began
+        case moved
+        case stationary
+        case ended
+        case cancelled
+    }
+
+    public enum TouchType: Int, Sendable {
+        case direct
+        case indirect
+        case pencil
+        case indirectPointer
+    }
+
+    open package(set) var timestamp: TimeInterval = 0
+    open package(set) var phase = Phase.began
+    open package(set) var tapCount = 1
+    open package(set) var type = TouchType.direct
+    /// Apple: the view in which the touch began, whatever it is over later.
+    open package(set) weak var view: UIView?
+    open package(set) weak var window: UIWindow?
+    package var point = CGPoint.zero
+    package var previousPoint = CGPoint.zero
+
+    package nonisolated override init() { super.init() }
+
+    /// - Parameter view: Apple: `nil` for the window's coordinates.
+    open func location(in view: UIView?) -> CGPoint { convert(point, to: view) }
+    open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPoint, to: view) }
+
+    private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        guard let view, let window else { return point }
+        return view.convert(point, from: window)
+    }
+}

@@ -1,0 +1,23 @@
+import QuartzCore
+
+/// What a stage reads of the double, and sets.
+@MainActor package enum Headless {
+    package struct Announcement {
+        package var text: String
+        package var isQueued: Bool
+        package var priority: String?
+    }
+
+    package static var announcements: [Announcement] = []
+    package static var postedNotifications: [UIAccessibility.Notification] = []
+    package static var haptics: [String] = []
+    package static var preparedHaptics: [String] = []
+    package static var faults: [String] = []
+    package static var presentedMenu: UIMenu?
+    package static var isReduceMotionEnabled = false
+    package static var isVoiceOverRunning = false
+    /// How much of the screen's foot the keyboard covers.
+    package static var keyboardHeight: CGFloat = 0
+
+    package static func fault(_ text: String) { if !faults.contains(text) { faults.append(text) } }
+}

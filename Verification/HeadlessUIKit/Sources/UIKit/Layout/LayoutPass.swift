@@ -1,0 +1,91 @@
+import QuartzCore
+
+/// Lays out what has to be.
+@MainActor package enum LayoutPass {
+    /// How often one view may be laid out before that counts as a loop: what `-UIViewLayoutFeedbackLoopDebuggingThreshold`
+    /// is mostly set to.
+    package static let threshold = 100
+
+    /// Observed: another size of a view has its superview laid out too (Stack Overflow 728372).
+    package static var resizingMarksSuperview = true
+
+    /// Another with each change that sizes may depend on.
+    private(set) static var generation = 0
+    static func forgetMeasures() { generation += 1 }
+
+    private struct Asked { weak var view: UIView? }
+    private static var asked: [Asked] = []
+    private static var depth = 0
+    private static var laidOut: [UIView] = []
+
+    static func askAgain(_ view: UIView) { asked.append(Asked(view: view)) }
+
+    /// Apple, `-[CALayer layoutIfNeeded]`: from the highest ancestor that needs it without a break in between.
+    static func run(from view: UIView) {
+        begin()
+        defer { end() }
+        var top = view
+        while let next = top.superview, next.isDirty { top = next }
+        layOut(top)
+    }
+
+    /// Lays out a window until nothing is to be done.
+    package static func run(_ window: UIWindow) {
+        begin()
+        defer { end() }
+        window.tellSafeArea()
+        layOut(window)
+    }
+
+    private static func begin() {
+        depth += 1
+        takeUpSizes()
+    }
+
+    private static func end() {
+        depth -= 1
+        guard depth == 0 else { return }
+        for view in laidOut { view.layoutCount = 0 }
+        laidOut = []
+    }
+
+    private static func takeUpSizes() {
+        let views = asked
+        asked = []
+        for view in views.compactMap(\.view) where view.knownIntrinsicSize != view.intrinsicContentSize {
+            view.markConstraintLayout()
+        }
+    }
+
+    private static func layOut(_ root: UIView) {
+        var rounds = 0
+        while root.hasDirt, rounds <= threshold {
+            visit(root)
+            takeUpSizes()
+            if root.window != nil { root.tellSafeArea() }
+            rounds += 1
+        }
+    }
+
+    private static func visit(_ view: UIView) {
+        if view.isDirty {
+            view.needsLayout = false
+            view.takeUpSize()
+            guard count(view) else { return }
+            view.traitCollection.performAsCurrent {
+                view.controller?.viewWillLayoutSubviews()
+                view.layoutSubviews()
+                view.controller?.viewDidLayoutSubviews()
+            }
+        }
+        for subview in view.subviews where subview.superview === view { visit(subview) }
+    }
+
+    private static func count(_ view: UIView) -> Bool {
+        if view.layoutCount == 0 { laidOut.append(view) }
+        view.layoutCount += 1
+        guard view.layoutCount > threshold else { return true }
+        Headless.fault("layout feedback loop: \(type(of: view))")
+        return false
+    }
+}

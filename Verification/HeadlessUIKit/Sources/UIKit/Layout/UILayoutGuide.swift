@@ -1,0 +1,76 @@
+import QuartzCore
+
+/// A rectangle of a view that constraints can name: one of the view's own, which its insets make, or one of the app's.
+@MainActor open class UILayoutGuide: NSObject {
+    enum Kind {
+        case own
+        case safeArea
+        case margins
+        case keyboard
+    }
+
+    let kind: Kind
+    public internal(set) weak var owningView: UIView?
+    open var identifier = ""
+    /// Of one of the app's: where the constraints have put it.
+    var placed = CGRect.zero
+
+    public nonisolated override init() {
+        kind = .own
+        super.init()
+    }
+
+    init(_ kind: Kind, of view: UIView) {
+        self.kind = kind
+        owningView = view
+    }
+
+    open var layoutFrame: CGRect { insets.map { owningView?.bounds.inset(by: $0) ?? .zero } ?? placed }
+
+    /// How far it is from the edges of its view; `nil` where constraints decide.
+    var insets: UIEdgeInsets? {
+        guard let view = owningView else { return kind == .own ? nil : .zero }
+        switch kind {
+        case .own: return nil
+        case .safeArea: return view.safeAreaInsets
+        case .margins:
+            let safe = view.insetsLayoutMarginsFromSafeArea ? view.safeAreaInsets : .zero
+            let margins = view.layoutMargins
+            return UIEdgeInsets(
+                top: margins.top + safe.top,
+                left: margins.left + safe.left,
+                bottom: margins.bottom + safe.bottom,
+                right: margins.right + safe.right
+            )
+        case .keyboard: return keyboardInsets(view)
+        }
+    }
+
+    /// Apple, `keyboardLayoutGuide`: while no keyboard is shown, its top is the bottom of the safe area. It covers what the
+    /// keyboard covers of the view.
+    private func keyboardInsets(_ view: UIView) -> UIEdgeInsets {
+        let safe = view.safeAreaInsets
+        var foot = safe.bottom
+        if let window = view.window, Headless.keyboardHeight > 0 {
+            let top = view.convert(CGPoint(x: 0, y: window.bounds.maxY - Headless.keyboardHeight), from: window).y
+            foot = min(max(foot, view.bounds.maxY - top), view.bounds.height)
+        }
+        return UIEdgeInsets(top: view.bounds.height - foot, left: safe.left, bottom: 0, right: safe.right)
+    }
+
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}
+
+@MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
+    open var followsUndockedKeyboard = false
+    open var usesBottomSafeArea = true
+}

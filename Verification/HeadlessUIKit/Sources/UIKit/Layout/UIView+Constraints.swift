@@ -1,0 +1,134 @@
+import QuartzCore
+
+extension UIView {
+    /// The views right in it whose places constraints decide.
+    var constrainedSubviews: [UIView] {
+        let shown = (self as? UIStackView)?.shownSubviews
+        return subviews.filter { view in
+            guard !view.translatesAutoresizingMaskIntoConstraints else { return false }
+            // What a stack hides takes no part.
+            return shown.map { shown in
+                shown.contains { $0 === view } || !(self as? UIStackView)!.arrangedSubviews.contains { $0 === view }
+            } ?? true
+        }
+    }
+
+    var isContainer: Bool { self is UIStackView || !constrainedSubviews.isEmpty }
+
+    /// The width that the view's content, or what is in it, gives it; `noIntrinsicMetric` where nothing does.
+    func measuredWidth() -> CGFloat {
+        guard isContainer else { return contentSize(width: nil).width }
+        return remembered(Measure(axis: .horizontal, width: nil)) {
+            AxisLayout(self, .horizontal, size: nil).solved()[ObjectIdentifier(self)]?.size ?? 0
+        }
+    }
+
+    /// The height, likewise.
+    ///
+    /// - Parameter width: How wide it is, where that is known: lines of text are broken at it.
+    func measuredHeight(width: CGFloat?) -> CGFloat {
+        guard isContainer else { return contentSize(width: width).height }
+        return remembered(Measure(axis: .vertical, width: width)) {
+            let widths = AxisLayout(self, .horizontal, size: width).solved().mapValues { $0.size }
+            return AxisLayout(self, .vertical, size: nil, widths: widths).solved()[ObjectIdentifier(self)]?.size ?? 0
+        }
+    }
+
+    private func contentSize(width: CGFloat?) -> CGSize {
+        knownIntrinsicSize = intrinsicContentSize
+        return contentSize(forWidth: width)
+    }
+
+    /// Containers are asked several times in a pass.
+    private func remembered(_ measure: Measure, _ value: () -> CGFloat) -> CGFloat {
+        if measures.generation != LayoutPass.generation { measures = (LayoutPass.generation, [:]) }
+        if let value = measures.values[measure] { return value }
+        let result = roundedUp(value())
+        measures.values[measure] = result
+        return result
+    }
+
+    func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        LayoutPass.forgetMeasures()
+        let width = horizontal == .required ? target.width : measuredWidth()
+        var size = CGSize(width: width, height: measuredHeight(width: width < 0 ? nil : width))
+        let own = AxisLayout.ownSize(of: self)
+        if horizontal == .required { size.width = target.width } else if let width = own.width { size.width = width }
+        if vertical == .required {
+            size.height = target.height
+        } else if let height = own.height {
+            size.height = height
+        }
+        return CGSize(width: max(0, size.width), height: max(0, size.height))
+    }
+
+    /// Sizes and places the views in it.
+    func applyConstraints() {
+        let views = constrainedSubviews
+        guard !views.isEmpty || layoutGuides.contains(where: { $0.kind == .own }) else { return }
+        let horizontal = AxisLayout(self, .horizontal, size: bounds.width).solved()
+        let widths = horizontal.mapValues { $0.size }
+        let vertical = AxisLayout(self, .vertical, size: bounds.height, widths: widths).solved()
+        func rect(_ item: AnyObject) -> CGRect? {
+            guard let x = horizontal[ObjectIdentifier(item)], let y = vertical[ObjectIdentifier(item)] else {
+                return nil
+            }
+            // Auto Layout puts edges on pixels.
+            let (left, right) = (((x.start) * 3).rounded() / 3, ((x.start + x.size) * 3).rounded() / 3)
+            let (top, bottom) = (((y.start) * 3).rounded() / 3, ((y.start + y.size) * 3).rounded() / 3)
+            return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        }
+        for guide in layoutGuides { if let rect = rect(guide) { guide.placed = rect } }
+        for view in views { if let rect = rect(view) { view.place(in: rect) } }
+    }
+
+    /// As constraints do it: the transform has no say.
+    private func place(in rect: CGRect) {
+        if bounds.size != rect.size { bounds.size = rect.size }
+        let anchor = layer.anchorPoint
+        let point = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
+        if center != point { center = point }
+    }
+
+    /// Has the views laid out again whose constraints know of this one: up to the first whose size is its frame's.
+    func markConstraintLayout() {
+        LayoutPass.forgetMeasures()
+        needsLayout = true
+        var view = self
+        while let next = view.superview {
+            next.needsLayout = true
+            guard !next.translatesAutoresizingMaskIntoConstraints else { return }
+            view = next
+        }
+    }
+
+    /// Has all views laid out again that have constraints, as when the keyboard comes.
+    package func markConstraints() {
+        spread { view in
+            for constraint in view.constraints where constraint.usesKeyboard { constraint.markLayout() }
+        }
+    }
+
+    /// Notes that the intrinsic size may be another; whether it is, shows when constraints ask for it.
+    func markIntrinsicSize() {
+        LayoutPass.forgetMeasures()
+        guard !translatesAutoresizingMaskIntoConstraints else { return }
+        LayoutPass.askAgain(self)
+    }
+}
+
+struct Measure: Hashable {
+    var axis: NSLayoutConstraint.Axis
+    var width: CGFloat?
+}
+
+extension AxisLayout {
+    /// What a view's constraints upon itself say of its size.
+    static func ownSize(of view: UIView) -> (width: CGFloat?, height: CGFloat?) {
+        func length(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
+            let own = view.constraints.filter { $0.first.item === view && $0.second == nil }
+            return own.first { $0.firstAttribute == attribute && $0.relation == .equal }?.constant
+        }
+        return (length(.width), length(.height))
+    }
+}

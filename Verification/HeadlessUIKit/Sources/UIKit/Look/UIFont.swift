@@ -1,0 +1,134 @@
+package import HeadlessText
+import QuartzCore
+
+open class UIFont: NSObject, @unchecked Sendable {
+    public struct TextStyle: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let largeTitle = Self(rawValue: "UICTFontTextStyleTitle0")
+        public static let title1 = Self(rawValue: "UICTFontTextStyleTitle1")
+        public static let title2 = Self(rawValue: "UICTFontTextStyleTitle2")
+        public static let title3 = Self(rawValue: "UICTFontTextStyleTitle3")
+        public static let headline = Self(rawValue: "UICTFontTextStyleHeadline")
+        public static let body = Self(rawValue: "UICTFontTextStyleBody")
+        public static let callout = Self(rawValue: "UICTFontTextStyleCallout")
+        public static let subheadline = Self(rawValue: "UICTFontTextStyleSubhead")
+        public static let footnote = Self(rawValue: "UICTFontTextStyleFootnote")
+        public static let caption1 = Self(rawValue: "UICTFontTextStyleCaption1")
+        public static let caption2 = Self(rawValue: "UICTFontTextStyleCaption2")
+    }
+
+    public struct Weight: Hashable, RawRepresentable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let ultraLight = Self(rawValue: -0.8)
+        public static let thin = Self(rawValue: -0.6)
+        public static let light = Self(rawValue: -0.4)
+        public static let regular = Self(rawValue: 0)
+        public static let medium = Self(rawValue: 0.23)
+        public static let semibold = Self(rawValue: 0.3)
+        public static let bold = Self(rawValue: 0.4)
+        public static let heavy = Self(rawValue: 0.56)
+        public static let black = Self(rawValue: 0.62)
+    }
+
+    public let fontDescriptor: UIFontDescriptor
+    /// What a font of `UIFontMetrics` was before it was scaled, and by which metrics.
+    package let scaling: Scaling?
+
+    package struct Scaling: Sendable {
+        let base: UIFontDescriptor
+        let style: TextStyle
+        let maximum: CGFloat?
+    }
+
+    /// - Parameter pointSize: Apple: 0 for the descriptor's own size.
+    public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        fontDescriptor = pointSize == 0 ? descriptor : descriptor.withSize(pointSize)
+        scaling = nil
+    }
+
+    package init(descriptor: UIFontDescriptor, scaling: Scaling) {
+        fontDescriptor = descriptor
+        self.scaling = scaling
+    }
+
+    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+
+    /// - Parameter traits: Apple: `nil` for the system's text size, whatever the views' traits say.
+    public class func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?) -> UIFont
+    {
+        UIFont(descriptor: .preferredFontDescriptor(withTextStyle: style, compatibleWith: traits), size: 0)
+    }
+
+    public class func systemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .regular) }
+
+    public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(descriptor: UIFontDescriptor(.system, size, weight), size: 0)
+    }
+
+    public class func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
+
+    public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(descriptor: UIFontDescriptor(.monospaced, size, weight), size: 0)
+    }
+
+    public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        let plain = UIFontDescriptor(.system, size, weight)
+        return UIFont(
+            descriptor: plain.addingAttributes([.featureSettings: [UIFontDescriptor.monospacedDigits]]),
+            size: 0
+        )
+    }
+
+    public class var systemFontSize: CGFloat { 14 }
+    public class var labelFontSize: CGFloat { 17 }
+    public class var buttonFontSize: CGFloat { 18 }
+    public class var smallSystemFontSize: CGFloat { 12 }
+
+    open var pointSize: CGFloat { fontDescriptor.pointSize }
+    open var lineHeight: CGFloat { CGFloat(TextRuler.line(of: ruledStyle).height) }
+    open var ascender: CGFloat { CGFloat(TextRuler.line(of: ruledStyle).ascent) }
+    /// Apple: below the baseline, thus negative.
+    open var descender: CGFloat { -CGFloat(TextRuler.line(of: ruledStyle).descent) }
+    open var leading: CGFloat { 0 }
+    open var familyName: String {
+        fontDescriptor.family == .monospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont"
+    }
+
+    open func withSize(_ size: CGFloat) -> UIFont { UIFont(descriptor: fontDescriptor, size: size) }
+
+    package var ruledStyle: HeadlessText.TextStyle { ruledStyle(kern: 0) }
+
+    package func ruledStyle(kern: CGFloat) -> HeadlessText.TextStyle {
+        HeadlessText.TextStyle(
+            family: fontDescriptor.family,
+            size: Double(pointSize),
+            weight: Double(fontDescriptor.weight.rawValue),
+            hasMonospacedDigits: fontDescriptor.hasMonospacedDigits,
+            kern: Double(kern)
+        )
+    }
+
+    /// The font at another text size, where it is one that follows it: one of a text style or of `UIFontMetrics` (Apple, on
+    /// `adjustsFontForContentSizeCategory`).
+    package func following(_ traits: UITraitCollection) -> UIFont? {
+        if let scaling {
+            return UIFontMetrics(forTextStyle: scaling.style)
+                .scaled(scaling.base, maximum: scaling.maximum, compatibleWith: traits)
+        }
+        guard let style = fontDescriptor.textStyle else { return nil }
+        let size = DynamicType.size(of: style, in: traits.preferredContentSizeCategory)
+        return UIFont(descriptor: fontDescriptor.scaled(to: size), size: 0)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UIFont).map { $0.fontDescriptor == fontDescriptor } ?? false
+    }
+
+    open override var hash: Int { fontDescriptor.hash }
+}

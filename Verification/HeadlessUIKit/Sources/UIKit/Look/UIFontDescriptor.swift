@@ -1,0 +1,129 @@
+package import HeadlessText
+import QuartzCore
+
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+    public struct AttributeName: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let size = Self(rawValue: "NSFontSizeAttribute")
+        public static let featureSettings = Self(rawValue: "NSCTFontFeatureSettingsAttribute")
+    }
+
+    public struct FeatureKey: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let type = Self(rawValue: "CTFeatureTypeIdentifier")
+        public static let selector = Self(rawValue: "CTFeatureSelectorIdentifier")
+    }
+
+    public struct SymbolicTraits: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let traitBold = Self(rawValue: 1 << 1)
+        public static let traitMonoSpace = Self(rawValue: 1 << 10)
+    }
+
+    /// Core Text's kNumberSpacingType and kMonospacedNumbersSelector.
+    package static let monospacedDigits: [FeatureKey: Int] = [.type: 6, .selector: 0]
+
+    package private(set) var family = HeadlessText.TextStyle.Family.system
+    public private(set) var pointSize: CGFloat = 17
+    package private(set) var weight = UIFont.Weight.regular
+    /// The text style whose size it has; a size of its own ends that.
+    package private(set) var textStyle: UIFont.TextStyle?
+    package private(set) var features: [[FeatureKey: Int]] = []
+
+    package init(_ family: HeadlessText.TextStyle.Family, _ size: CGFloat, _ weight: UIFont.Weight) {
+        self.family = family
+        pointSize = size
+        self.weight = weight
+    }
+
+    public override init() { super.init() }
+
+    public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+    }
+
+    public class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle,
+        compatibleWith traits: UITraitCollection?
+    ) -> UIFontDescriptor {
+        var category = (traits ?? .system).preferredContentSizeCategory
+        if category == .unspecified { category = UITraitCollection.system.preferredContentSizeCategory }
+        let size = DynamicType.size(of: style, in: category)
+        let result = UIFontDescriptor(.system, size, style == .headline ? .semibold : .regular)
+        result.textStyle = style
+        return result
+    }
+
+    /// Apple: "attributes in the new descriptor take precedence over those in the original": a value takes another's place
+    /// as a whole, also a list of features.
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        let result = copied()
+        if let settings = attributes[.featureSettings] { result.features = Self.features(settings) }
+        if let size = attributes[.size] {
+            result.pointSize = (size as? CGFloat) ?? (size as? Double).map { CGFloat($0) } ?? pointSize
+            result.textStyle = nil
+        }
+        return result
+    }
+
+    open var fontAttributes: [AttributeName: Any] {
+        features.isEmpty ? [.size: pointSize] : [.size: pointSize, .featureSettings: features]
+    }
+
+    open func withSize(_ size: CGFloat) -> UIFontDescriptor {
+        let result = copied()
+        result.pointSize = size
+        if size != pointSize { result.textStyle = nil }
+        return result
+    }
+
+    open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+        let result = copied()
+        result.weight = traits.contains(.traitBold) ? .bold : weight == .bold ? .regular : weight
+        if traits.contains(.traitMonoSpace) { result.family = .monospaced }
+        return result
+    }
+
+    open var symbolicTraits: SymbolicTraits {
+        var traits: SymbolicTraits = []
+        if weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+        if family == .monospaced { traits.insert(.traitMonoSpace) }
+        return traits
+    }
+
+    package var hasMonospacedDigits: Bool { features.contains(Self.monospacedDigits) }
+
+    /// Another size of the same text style.
+    package func scaled(to size: CGFloat) -> UIFontDescriptor {
+        let result = copied()
+        result.pointSize = size
+        return result
+    }
+
+    private func copied() -> UIFontDescriptor {
+        let result = UIFontDescriptor(family, pointSize, weight)
+        result.textStyle = textStyle
+        result.features = features
+        return result
+    }
+
+    private static func features(_ settings: Any) -> [[FeatureKey: Int]] {
+        if let settings = settings as? [[FeatureKey: Int]] { return settings }
+        guard let settings = settings as? [[FeatureKey: Any]] else { return [] }
+        return settings.map { $0.compactMapValues { $0 as? Int } }
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFontDescriptor else { return false }
+        return family == other.family && pointSize == other.pointSize && weight == other.weight
+            && features == other.features
+    }
+
+    open override var hash: Int { pointSize.hashValue ^ weight.hashValue }
+}

@@ -1,0 +1,259 @@
+import Foundation
+
+/// What a text field edits its text with: the text, the selection, the composition and undo, and when it tells of them.
+@MainActor package final class FieldEditor {
+    package unowned let field: UITextField
+    /// The text and its attributes.
+    private(set) var content = NSMutableAttributedString(string: "")
+    /// In UTF-16 offsets.
+    private(set) var selection = 0..<0
+    private(set) var marked: Range<Int>?
+    /// Whether the marked text is grey words that the keyboard expects, and not a composition.
+    package private(set) var isPrediction = false
+    private(set) var isEditing = false
+    /// What the composition stands in place of.
+    private var composedOver = ""
+    /// Whether the next insertion or deletion replaces a secure text as a whole (openradar 25690848).
+    var erasesNext = false
+    let undoManager = UndoManager()
+
+    /// What was typed in one go is undone at once.
+    private var typing: TypedRun?
+
+    private final class TypedRun {
+        var range: Range<Int>
+        let replaced: String
+        var changeCount = 0
+
+        init(_ range: Range<Int>, _ replaced: String) {
+            self.range = range
+            self.replaced = replaced
+        }
+    }
+
+    init(_ field: UITextField) { self.field = field }
+
+    var string: String { content.string }
+    var count: Int { content.length }
+
+    func text(in range: Range<Int>) -> String {
+        (string as NSString).substring(with: NSRange(range.clamped(to: 0..<count)))
+    }
+
+    // MARK: The program
+
+    /// Sets the whole text: nobody is told, the caret goes to the end, a composition ends, and what can be undone is gone ("by default
+    /// setText: … clears the undo and redo stacks", jianshu.com/p/b302a7c66741).
+    func set(_ text: NSAttributedString) {
+        let before = string
+        content = NSMutableAttributedString(attributedString: text)
+        marked = nil
+        isPrediction = false
+        typing = nil
+        if Undecided.current.undoRegistersProgramText, isEditing {
+            register(TypedRun(0..<count, before))
+        } else {
+            undoManager.removeAllActions(withTarget: self)
+        }
+        let isMoved = selection != count..<count
+        selection = count..<count
+        if Undecided.current.textSetterTellsSelection, isMoved { tellSelection() }
+        field.contentChanged()
+    }
+
+    /// Gives the whole text these attributes.
+    func restyle(_ attributes: [NSAttributedString.Key: Any]) {
+        content.setAttributes(attributes, range: NSRange(location: 0, length: count))
+        field.contentChanged()
+    }
+
+    func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+        content.addAttribute(key, value: value, range: NSRange(location: 0, length: count))
+        field.contentChanged()
+    }
+
+    /// Moves the selection, and tells of it.
+    package func select(_ range: Range<Int>) {
+        let range = range.clamped(to: 0..<count)
+        guard range != selection else { return }
+        selection = range
+        typing = nil
+        field.clearsOnInsertion = false
+        if Undecided.current.secureErasureEndsWithSelection { erasesNext = false }
+        field.selectionMoved()
+        tellSelection()
+    }
+
+    // MARK: Editing
+
+    /// Replaces a part of the text, puts the caret behind it, and tells of it.
+    func edit(_ range: Range<Int>, _ new: String, over old: String? = nil, tells: Bool = true, isTyped: Bool = false) {
+        let range = range.clamped(to: 0..<count)
+        let old = old ?? text(in: range)
+        substitute(range, new)
+        marked = nil
+        isPrediction = false
+        let end = range.lowerBound + new.utf16.count
+        selection = end..<end
+        let edited = range.lowerBound..<end
+        if Undecided.current.undoRegistersAfterTelling {
+            if tells { tell() }
+            remember(edited, old, isTyped)
+        } else {
+            remember(edited, old, isTyped)
+            if tells { tell() }
+        }
+    }
+
+    private func substitute(_ range: Range<Int>, _ new: String) {
+        let look = field.attributesOfTypedText
+        var run = NSRange(location: 0, length: 0)
+        if content.length > 0 { _ = content.attributes(at: 0, effectiveRange: &run) }
+        if run.length == content.length {
+            // A text of one look is made anew: this system's Foundation now and then ends the program as it compares two.
+            let text = (content.string as NSString).replacingCharacters(in: NSRange(range), with: new)
+            content = NSMutableAttributedString(string: text, attributes: look)
+        } else {
+            content.replaceCharacters(in: NSRange(range), with: NSAttributedString(string: new, attributes: look))
+        }
+        field.contentChanged()
+    }
+
+    private func tell() {
+        if Undecided.current.selectionToldBeforeChange {
+            tellSelection()
+            field.tellChange()
+        } else {
+            field.tellChange()
+            tellSelection()
+        }
+    }
+
+    private func tellSelection() {
+        if isEditing { field.delegate?.textFieldDidChangeSelection(field) }
+    }
+
+    /// The program inserts a text at the caret.
+    func insert(_ text: String) {
+        unmark()
+        let before = (string, selection)
+        if Undecided.current.insertTextAsksDelegate, !asks(selection, text) { return }
+        let replacesAll = (erasesNext || field.clearsOnInsertion) && before == (string, selection)
+        erasesNext = false
+        field.clearsOnInsertion = false
+        edit(replacesAll ? 0..<count : selection, text, tells: Undecided.current.writingTellsChange)
+    }
+
+    /// The program replaces a part of the text. The delegate is not asked (Stack Overflow 5886258).
+    func replace(_ range: Range<Int>, with text: String) {
+        guard isEditing || !Undecided.current.writingNeedsEditing else { return }
+        edit(range, text, tells: Undecided.current.writingTellsChange)
+    }
+
+    // MARK: Undo
+
+    private func remember(_ range: Range<Int>, _ old: String, _ isTyped: Bool) {
+        if isTyped, let typing, old.isEmpty, typing.range.upperBound == range.lowerBound,
+            typing.changeCount == undoManager.changeCount
+        {
+            typing.range = typing.range.lowerBound..<range.upperBound
+            return
+        }
+        let run = TypedRun(range, old)
+        register(run)
+        run.changeCount = undoManager.changeCount
+        typing = isTyped ? run : nil
+    }
+
+    /// Registers what a refused paste would have done, as iOS 9 did.
+    func registerRefusedPaste(_ text: String) {
+        register(TypedRun(selection.lowerBound..<selection.lowerBound + text.utf16.count, self.text(in: selection)))
+    }
+
+    private func register(_ run: TypedRun) {
+        guard isEditing else { return }
+        undoManager.registerUndo(withTarget: self) { $0.revert(run.range, to: run.replaced) }
+    }
+
+    private func revert(_ range: Range<Int>, to old: String) {
+        typing = nil
+        if Undecided.current.undoAsksDelegate, !asks(range, old) { return }
+        guard range.upperBound <= count else {
+            // UIKit raises this.
+            let beyond = "Range {\(range.lowerBound), \(range.count)} out of bounds; string length \(count)"
+            return Headless.fault("NSRangeException: \(beyond)")
+        }
+        edit(range, old)
+    }
+
+    // MARK: Composition
+
+    /// Replaces the composition, or the selection, by marked text.
+    func setMarked(_ text: String, selected: Range<Int>, isPrediction: Bool = false, tells: Bool = true) {
+        let range = marked ?? selection
+        if marked == nil { composedOver = self.text(in: selection) }
+        substitute(range, text)
+        let start = range.lowerBound
+        let end = start + text.utf16.count
+        marked = text.isEmpty ? nil : start..<end
+        self.isPrediction = isPrediction && !text.isEmpty
+        typing = nil
+        let chosen = selected.clamped(to: 0..<text.utf16.count)
+        selection = start + chosen.lowerBound..<start + chosen.upperBound
+        if tells { tell() }
+    }
+
+    /// Ends a composition; the text stays as it is.
+    package func unmark() {
+        guard let range = marked else { return }
+        marked = nil
+        if isPrediction {
+            isPrediction = false
+            substitute(range, "")
+            selection = range.lowerBound..<range.lowerBound
+            return tell()
+        }
+        remember(range, composedOver, false)
+        if Undecided.current.unmarkTellsChange { tell() }
+    }
+
+    /// Puts a candidate in the place of the composition.
+    func replaceMarked(_ text: String) {
+        guard let range = marked else { return }
+        substitute(range, "")
+        edit(range.lowerBound..<range.lowerBound, text, over: composedOver)
+    }
+
+    /// Takes what the keyboard expects.
+    package func acceptPrediction() {
+        guard isPrediction, let range = marked else { return }
+        isPrediction = false
+        marked = nil
+        selection = range.upperBound..<range.upperBound
+        remember(range, composedOver, false)
+        tell()
+    }
+
+    // MARK: Focus
+
+    func begin() {
+        isEditing = true
+        typing = nil
+        erasesNext = field.isSecureTextEntry
+        selection = count..<count
+    }
+
+    func end() {
+        unmark()
+        isEditing = false
+        erasesNext = false
+        typing = nil
+        // "UITextField has its own undo manager that's cleared when the text field resigns first-responder status."
+        undoManager.removeAllActions()
+    }
+
+    /// Asks the delegate about an edit.
+    func asks(_ range: Range<Int>, _ text: String) -> Bool {
+        field.delegate?.textField(field, shouldChangeCharactersIn: NSRange(range), replacementString: text) ?? true
+    }
+}

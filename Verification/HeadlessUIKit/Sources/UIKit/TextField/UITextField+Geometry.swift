@@ -1,0 +1,312 @@
+import Foundation
+internal import HeadlessText
+import QuartzCore
+
+/// Where a field's parts stand.
+extension UITextField {
+    private static let caretWidth: CGFloat = 2
+    private static let clearButtonSide: CGFloat = 19
+
+    /// What the border keeps free at the sides and above and below.
+    private var borderInset: (x: CGFloat, y: CGFloat) {
+        switch borderStyle {
+        case .none: (0, 0)
+        case .line: (2, 2)
+        case .bezel, .roundedRect: (7, 2)
+        }
+    }
+
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    private func isShown(_ mode: ViewMode) -> Bool {
+        switch mode {
+        case .never: false
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        case .always: true
+        }
+    }
+
+    private var isLeftViewShown: Bool { leftView != nil && isShown(leftViewMode) }
+    private var isRightViewShown: Bool { rightView != nil && isShown(rightViewMode) }
+    /// "Displays … when the text field has contents"; the right view "overlays" it.
+    var isClearButtonShown: Bool { isShown(clearButtonMode) && editor.count > 0 && !isRightViewShown }
+
+    // MARK: Side views
+
+    /// The view that stands on one side. In right-to-left the two change places.
+    private func sideView(onLeft: Bool) -> UIView? {
+        onLeft != isRightToLeft ? (isLeftViewShown ? leftView : nil) : (isRightViewShown ? rightView : nil)
+    }
+
+    /// The place of the view on one side, as the method that UIKit asks has it.
+    private func askedRect(onLeft: Bool, _ bounds: CGRect) -> CGRect? {
+        guard sideView(onLeft: onLeft) != nil else { return nil }
+        let asksLeft = isRightToLeft && !Undecided.current.sideViewsMirrorByLeftRect ? !onLeft : onLeft
+        return asksLeft ? leftViewRect(forBounds: bounds) : rightViewRect(forBounds: bounds)
+    }
+
+    /// "Starting in iOS 13, the implementation of leftViewRect(forBounds:) and rightViewRect(forBounds:) now ask the view for
+    /// its systemLayoutSizeFitting(_:)" (release notes, quoted in material-components-ios #8492).
+    func sideRect(onLeft: Bool, _ bounds: CGRect) -> CGRect {
+        let isMirrored = isRightToLeft && !Undecided.current.sideViewsMirrorByLeftRect
+        let onLeft = isMirrored ? !onLeft : onLeft
+        guard let view = sideView(onLeft: onLeft) else { return .zero }
+        var size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        // "wrap it in a plain UIView … to achieve the previous behavior": that has its own size.
+        if size.width <= 0 { size.width = view.bounds.width }
+        if size.height <= 0 { size.height = view.bounds.height }
+        let x = onLeft ? bounds.minX + borderInset.x : bounds.maxX - borderInset.x - size.width
+        return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    func clearRect(_ bounds: CGRect) -> CGRect {
+        let side = Self.clearButtonSide
+        let x = isRightToLeft ? bounds.minX + 5 : bounds.maxX - 5 - side
+        return CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side)
+    }
+
+    func placeSideViews() {
+        for (view, isShown) in [(leftView, isLeftViewShown), (rightView, isRightViewShown)] {
+            guard let view else { continue }
+            if !isShown, view.superview === self { view.removeFromSuperview() }
+            if isShown, view.superview !== self { addSubview(view) }
+        }
+        for onLeft in [true, false] {
+            // UIKit sets the frame, also that of a view which is transformed.
+            if let view = sideView(onLeft: onLeft), let rect = askedRect(onLeft: onLeft, bounds), view.frame != rect {
+                view.frame = rect
+            }
+        }
+    }
+
+    // MARK: The text's rectangle
+
+    func contentRect(_ bounds: CGRect) -> CGRect {
+        var rect = bounds.insetBy(dx: borderInset.x, dy: borderInset.y)
+        if let left = askedRect(onLeft: true, bounds) {
+            let edge = max(rect.minX, left.maxX)
+            rect = CGRect(x: edge, y: rect.minY, width: max(0, rect.maxX - edge), height: rect.height)
+        }
+        var right = askedRect(onLeft: false, bounds)?.minX ?? rect.maxX
+        if isClearButtonShown {
+            let clear = clearButtonRect(forBounds: bounds)
+            if isRightToLeft {
+                rect = CGRect(x: clear.maxX, y: rect.minY, width: max(0, rect.maxX - clear.maxX), height: rect.height)
+            } else {
+                right = min(right, clear.minX)
+            }
+        }
+        rect.size.width = max(0, min(rect.maxX, right) - rect.minX)
+        return rect
+    }
+
+    /// Where the text is at this time.
+    var shownRect: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+
+    /// A line of the font with a point to spare, and room for the border: 22 and 34 points in the body font.
+    var ownSize: CGSize {
+        let line = (font?.lineHeight ?? 20).rounded(.up)
+        let shown = editor.count == 0 ? attributedPlaceholderText.size() : shownAttributedText.size()
+        var width = shown.width.rounded(.up) + 2 * borderInset.x
+        for onLeft in [true, false] { width += askedRect(onLeft: onLeft, bounds)?.width ?? 0 }
+        return CGSize(width: width, height: line + (borderStyle == .none ? 1 : 13))
+    }
+
+    // MARK: Characters
+
+    /// The text as it is drawn: a secure one in bullets.
+    var shownText: String {
+        isSecureTextEntry ? String(repeating: "•", count: editor.count) : editor.string
+    }
+
+    var shownAttributedText: NSAttributedString {
+        guard isSecureTextEntry, editor.count > 0 else { return editor.content }
+        return NSAttributedString(string: shownText, attributes: editor.content.attributes(at: 0, effectiveRange: nil))
+    }
+
+    /// The caret's place before each UTF-16 code unit, and after the last, from the text's left edge.
+    private var advances: [CGFloat] {
+        let look = shownAttributedText.attributes(at: 0)
+        let offsets = TextRuler.offsets(of: shownText, in: look.font.ruledStyle(kern: look.kern)).map { CGFloat($0) }
+        // Bullets have no direction of their own, and take that of the interface.
+        guard isSecureTextEntry, effectiveUserInterfaceLayoutDirection == .rightToLeft else { return offsets }
+        let width = offsets.max() ?? 0
+        return offsets.map { width - $0 }
+    }
+
+    private var textWidth: CGFloat { advances.max() ?? 0 }
+
+    /// Where the text begins if it is neither cut off nor scrolled.
+    private func origin(ofWidth width: CGFloat, in rect: CGRect, style: NSParagraphStyle?) -> CGFloat {
+        let isRight: Bool
+        switch style?.alignment ?? .natural {
+        case .left, .justified: isRight = false
+        case .center: return width < rect.width ? rect.midX - width / 2 : rect.minX
+        case .right: isRight = true
+        case .natural:
+            switch style?.baseWritingDirection ?? .natural {
+            case .leftToRight: isRight = false
+            case .rightToLeft: isRight = true
+            case .natural: isRight = isRightToLeft
+            }
+        }
+        return isRight && width < rect.width ? rect.maxX - width : rect.minX
+    }
+
+    private var textOrigin: CGFloat {
+        let style = editor.count > 0 ? shownAttributedText.attributes(at: 0).paragraph : nil
+        return origin(
+            ofWidth: textWidth,
+            in: shownRect,
+            style: style ?? defaultTextAttributes[.paragraphStyle] as? NSParagraphStyle
+        )
+    }
+
+    /// Whether the text ends in "…": a text that is not edited does where it is wider than its rectangle.
+    package var isTruncated: Bool { !isEditing && textWidth > shownRect.width + 0.01 }
+
+    /// Each character's rectangle in the field, as far as it is scrolled.
+    package var characterRects: [CGRect] {
+        let advances = advances
+        let rect = shownRect
+        let left = textOrigin - visibleOffset
+        var (offset, rects) = (0, [CGRect]())
+        for character in shownText {
+            let next = min(offset + String(character).utf16.count, advances.count - 1)
+            let (from, to) = (min(advances[offset], advances[next]), max(advances[offset], advances[next]))
+            rects.append(CGRect(x: left + from, y: rect.minY, width: to - from, height: rect.height))
+            offset = next
+        }
+        return rects
+    }
+
+    func caretRect(at offset: Int) -> CGRect {
+        let advances = advances
+        let x = advances.isEmpty ? 0 : advances[min(max(0, offset), advances.count - 1)]
+        let height = font?.lineHeight ?? 20
+        let rect = shownRect
+        return CGRect(
+            x: textOrigin + x - visibleOffset,
+            y: rect.midY - height / 2,
+            width: Self.caretWidth,
+            height: height
+        )
+    }
+
+    func rect(of range: Range<Int>) -> CGRect {
+        let (start, end) = (caretRect(at: range.lowerBound), caretRect(at: range.upperBound))
+        let left = min(start.minX, end.minX)
+        return CGRect(x: left, y: start.minY, width: max(start.minX, end.minX) - left, height: start.height)
+    }
+
+    /// The place between two characters that is nearest to a point.
+    func offset(at point: CGPoint) -> Int {
+        let left = textOrigin - visibleOffset
+        var (best, offset, distance) = (0, 0, CGFloat.infinity)
+        let advances = advances
+        for length in [0] + shownText.map({ String($0).utf16.count }) {
+            offset = min(offset + length, advances.count - 1)
+            let apart = abs(left + advances[max(0, offset)] - point.x)
+            if apart < distance { (best, distance) = (offset, apart) }
+        }
+        return best
+    }
+
+    /// While the text is edited, it scrolls so far that the caret can be seen.
+    func scrollToCaret() {
+        guard isEditing else { return visibleOffset = 0 }
+        let rect = shownRect
+        let width = textWidth + Self.caretWidth
+        guard width > rect.width else { return visibleOffset = 0 }
+        let caret = caretRect(at: editor.selection.upperBound).offsetBy(dx: visibleOffset, dy: 0)
+        let (least, most) = (caret.maxX - rect.maxX, caret.minX - rect.minX)
+        visibleOffset = min(max(visibleOffset, least), most)
+        visibleOffset = min(max(0, visibleOffset), width - rect.width)
+    }
+
+    // MARK: What is drawn
+
+    private var attributedPlaceholderText: NSAttributedString {
+        guard let placeholder = attributedPlaceholder else { return NSAttributedString(string: "") }
+        let text = NSMutableAttributedString(string: placeholder.string, attributes: defaultTextAttributes)
+        let all = NSRange(location: 0, length: text.length)
+        text.addAttribute(.foregroundColor, value: UIColor.placeholderText, range: all)
+        if placeholder.length > 0 { text.addAttributes(placeholder.attributes(at: 0, effectiveRange: nil), range: all) }
+        return text
+    }
+
+    /// The text or the placeholder, the selection and the caret.
+    var drawnContent: [LayerContent] {
+        let text = shownAttributedText
+        guard text.length > 0 else {
+            let placeholder = attributedPlaceholderText
+            let size = placeholder.size()
+            return [drawn(placeholder, size.width, in: placeholderRect(forBounds: bounds))] + caretContent
+        }
+        var content: [LayerContent] = []
+        if isEditing, !editor.selection.isEmpty {
+            content.append(.fill(rect(of: editor.selection), color(tintColor.withAlphaComponent(0.2))))
+        }
+        return content + [drawn(text, textWidth, in: shownRect)] + caretContent
+    }
+
+    private var caretContent: [LayerContent] {
+        guard isEditing, editor.selection.isEmpty, !clearsOnInsertion else { return [] }
+        return [.caret(caretRect(at: editor.selection.lowerBound), color(tintColor))]
+    }
+
+    /// A text where it begins, so that whoever draws it need not know of alignment and scrolling.
+    private func drawn(_ text: NSAttributedString, _ width: CGFloat, in rect: CGRect) -> LayerContent {
+        let look = text.attributes(at: 0)
+        let style = NSMutableParagraphStyle()
+        style.alignment = .left
+        style.lineBreakMode = .byTruncatingTail
+        let shown = NSMutableAttributedString(attributedString: text)
+        shown.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: shown.length))
+        var place = line(in: rect)
+        let isCut = !isEditing && width > place.width
+        if !isCut {
+            place.origin.x = origin(ofWidth: width, in: rect, style: look.paragraph) - visibleOffset
+            place.size.width = width + 1
+        }
+        return .text(shown, in: place, truncates: isCut, lines: 1)
+    }
+
+    private func color(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
+
+    /// The middle of a rectangle, as high as a line.
+    private func line(in rect: CGRect) -> CGRect {
+        let height = font?.lineHeight ?? 20
+        return CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
+    }
+
+    // MARK: What has changed
+
+    func contentChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    func selectionMoved() {
+        // "When the text field's selection changes, the typing attributes are cleared."
+        typingAttributes = nil
+        scrollToCaret()
+        setNeedsDisplay()
+    }
+
+    func geometryChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    /// Takes the font of the person's text size, "if the font was made by preferredFont or UIFontMetrics".
+    func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let font, let following = font.following(traitCollection),
+            following != font
+        else { return }
+        self.font = following
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+// The raw values are those of Apple's headers.
+
+public enum UIKeyboardType: Int, Sendable {
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+    case decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
+public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+
+public enum UIReturnKeyType: Int, Sendable {
+    case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+/// What a keyboard shows. One that is on the screen keeps to what it was when it came, or when it was loaded again
+/// (`reloadInputViews()`: "updates the custom input and accessory views").
+package struct ShownKeyboard {
+    package var type: UIKeyboardType
+    package var returnKey: UIReturnKeyType
+    package var contentType: UITextContentType?
+    package var accessoryView: UIView?
+}
+
+open class UITextInputPasswordRules: NSObject, @unchecked Sendable {
+    public convenience init(descriptor passwordRulesDescriptor: String) {
+        self.init(passwordRulesDescriptor)
+    }
+    private init(_ descriptor: String) {
+        passwordRulesDescriptor = descriptor
+        super.init()
+    }
+    public let passwordRulesDescriptor: String
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UITextInputPasswordRules)?.passwordRulesDescriptor == passwordRulesDescriptor
+    }
+    open override var hash: Int { passwordRulesDescriptor.hashValue }
+}
+
+public struct UITextContentType: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let name = UITextContentType(rawValue: "name")
+    public static let emailAddress = UITextContentType(rawValue: "email")
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+    public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
+    public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
+    public static let username = UITextContentType(rawValue: "username")
+    public static let password = UITextContentType(rawValue: "password")
+    public static let newPassword = UITextContentType(rawValue: "new-password")
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+}

@@ -1,0 +1,164 @@
+import QuartzCore
+
+/// What UIKit animates between the beginning and the end of a closure.
+@MainActor final class AnimationBlock {
+    static var stack: [AnimationBlock] = []
+    static var areEnabled = true
+    /// The one whose changes are animated.
+    static var current: AnimationBlock? { areEnabled ? stack.last.flatMap { $0.duration > 0 ? $0 : nil } : nil }
+
+    let duration: Double
+    private let delay: Double
+    private let curve: CAMediaTimingFunction?
+    private let spring: (mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat)?
+    private let startsFromShown: Bool
+    private let repeats: (count: Float, reverses: Bool)
+    private let end: AnimationEnd
+
+    init(
+        duration: Double,
+        delay: Double = 0,
+        options: UIView.AnimationOptions = [],
+        spring: (mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat)? = nil,
+        completion: ((Bool) -> Void)?
+    ) {
+        let outer = Self.stack.last
+        // Apple: a block within another takes that one's duration and curve, unless it overrides them.
+        let inherits = outer != nil && !options.contains(.overrideInheritedDuration)
+        self.duration = inherits ? outer!.duration : duration
+        self.delay = delay
+        self.spring = spring
+        curve = outer != nil && !options.contains(.overrideInheritedCurve) ? outer!.curve : options.timing
+        startsFromShown = options.contains(.beginFromCurrentState)
+        repeats = (options.contains(.repeat) ? .infinity : 0, options.contains(.autoreverse))
+        end = AnimationEnd(completion)
+    }
+
+    func run(_ changes: () -> Void) {
+        Self.stack.append(self)
+        changes()
+        Self.stack.removeLast()
+        end.close()
+    }
+
+    func action(for layer: CALayer, _ key: String) -> (any CAAction)? {
+        guard Change.keys.contains(key) else { return nil }
+        return Change(block: self, old: Change.value(of: layer, key), shown: Change.shownValue(of: layer, key))
+    }
+
+    fileprivate func add(_ change: Change, to layer: CALayer, _ key: String) {
+        let new = Change.value(of: layer, key)
+        let animation: CABasicAnimation
+        if let spring {
+            let springy = CASpringAnimation(keyPath: key)
+            (springy.mass, springy.stiffness) = (spring.mass, spring.stiffness)
+            (springy.damping, springy.initialVelocity) = (spring.damping, spring.velocity)
+            animation = springy
+        } else {
+            animation = CABasicAnimation(keyPath: key)
+            animation.timingFunction = curve
+        }
+        animation.duration = duration
+        if delay > 0 {
+            animation.beginTime = CACurrentMediaTime() + delay
+            animation.fillMode = .backwards
+        }
+        animation.repeatCount = repeats.count
+        animation.autoreverses = repeats.reverses
+        animation.delegate = end
+        var name = key
+        // Since iOS 8 a view's animations add up, so that one that is interrupted keeps its velocity (WWDC 2014, session 236).
+        if !startsFromShown, let way = Change.difference(change.old, new) {
+            animation.isAdditive = true
+            animation.fromValue = way.from
+            animation.toValue = way.zero
+            var count = 1
+            while layer.animation(forKey: name) != nil {
+                count += 1
+                name = "\(key)-\(count)"
+            }
+        } else {
+            animation.fromValue = change.shown ?? change.old
+            animation.toValue = new
+        }
+        end.count += 1
+        layer.add(animation, forKey: name)
+    }
+}
+
+/// Adds an animation once the property has its new value.
+@MainActor private final class Change: @preconcurrency CAAction {
+    static let keys: Set<String> = [
+        "bounds", "position", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth", "borderColor",
+        "anchorPoint", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
+    ]
+
+    let block: AnimationBlock
+    let old: Any?
+    let shown: Any?
+
+    init(block: AnimationBlock, old: Any?, shown: Any?) {
+        self.block = block
+        self.old = old
+        self.shown = shown
+    }
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        if let layer = anObject as? CALayer { block.add(self, to: layer, event) }
+    }
+
+    static func value(of layer: CALayer, _ key: String) -> Any? { layer.value(forKeyPath: key) }
+    static func shownValue(of layer: CALayer, _ key: String) -> Any? { layer.presentation()?.value(forKeyPath: key) }
+
+    /// From the old value, on top of the new one, to nothing; `nil` for what cannot be added.
+    static func difference(_ old: Any?, _ new: Any?) -> (from: Any, zero: Any)? {
+        switch (old, new) {
+        case (let old as NSNumber, let new as NSNumber): (old.doubleValue - new.doubleValue, 0.0)
+        case (let old as CGPoint, let new as CGPoint): (CGPoint(x: old.x - new.x, y: old.y - new.y), CGPoint.zero)
+        case (let old as CGRect, let new as CGRect):
+            (
+                CGRect(
+                    x: old.minX - new.minX,
+                    y: old.minY - new.minY,
+                    width: old.size.width - new.size.width,
+                    height: old.size.height - new.size.height
+                ), CGRect.zero
+            )
+        case (let old as CGAffineTransform, let new as CGAffineTransform):
+            new.a * new.d - new.b * new.c == 0
+                ? nil : (new.inverted().concatenating(old), CGAffineTransform.identity)
+        default: nil
+        }
+    }
+}
+
+/// Tells when all animations of a block have ended.
+private final class AnimationEnd: NSObject, CAAnimationDelegate {
+    nonisolated(unsafe) var count = 0
+    nonisolated(unsafe) private var isClosed = false
+    nonisolated(unsafe) private var allFinished = true
+    nonisolated(unsafe) private var completion: ((Bool) -> Void)?
+
+    init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
+
+    /// Apple: without a duration, at the beginning of the next cycle of the run loop; the same where nothing changes.
+    @MainActor func close() {
+        isClosed = true
+        guard count == 0, completion != nil else { return }
+        let end = self
+        nonisolated(unsafe) let told = end
+        RunLoop.main.add(Timer(timeInterval: 0, repeats: false) { _ in told.tell() }, forMode: .common)
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        count -= 1
+        allFinished = allFinished && flag
+        if isClosed, count == 0 { tell() }
+    }
+
+    private func tell() {
+        let completion = completion
+        self.completion = nil
+        completion?(allFinished)
+    }
+}

@@ -1,0 +1,109 @@
+import QuartzCore
+
+public enum UIAccessibility {
+    public struct Notification: Hashable, RawRepresentable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let screenChanged = Self(rawValue: 1000)
+        public static let layoutChanged = Self(rawValue: 1001)
+        public static let announcement = Self(rawValue: 1008)
+        public static let pageScrolled = Self(rawValue: 1009)
+    }
+
+    /// Records what VoiceOver is asked to say. Apple: a plain string interrupts what it says; one whose attribute
+    /// `accessibilitySpeechQueueAnnouncement` is true waits.
+    @MainActor public static func post(notification: Notification, argument: Any?) {
+        Headless.postedNotifications.append(notification)
+        guard notification == .announcement else { return }
+        if let text = argument as? String {
+            Headless.announcements.append(.init(text: text, isQueued: false, priority: nil))
+        } else if let text = argument as? NSAttributedString, text.length > 0 {
+            let attributes = text.attributes(at: 0, effectiveRange: nil)
+            let priority = attributes[.accessibilitySpeechAnnouncementPriority]
+            Headless.announcements.append(
+                .init(
+                    text: text.string,
+                    isQueued: isTrue(attributes[.accessibilitySpeechQueueAnnouncement]),
+                    priority: (priority as? UIAccessibilityPriority)?.rawValue ?? priority as? String
+                )
+            )
+        }
+    }
+
+    private static func isTrue(_ value: Any?) -> Bool { (value as? Bool) ?? (value as? NSNumber)?.boolValue ?? false }
+
+    @MainActor public static var isReduceMotionEnabled: Bool { Headless.isReduceMotionEnabled }
+    @MainActor public static var isVoiceOverRunning: Bool { Headless.isVoiceOverRunning }
+    public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification"
+    )
+    public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification"
+    )
+    public static let announcementDidFinishNotification = Foundation.Notification.Name(
+        "UIAccessibilityAnnouncementDidFinishNotification"
+    )
+}
+
+public struct UIAccessibilityPriority: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let high = Self(rawValue: "UIAccessibilityPriorityHigh")
+    public static let `default` = Self(rawValue: "UIAccessibilityPriorityDefault")
+    public static let low = Self(rawValue: "UIAccessibilityPriorityLow")
+}
+
+extension NSAttributedString.Key {
+    public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+        "UIAccessibilitySpeechAttributeQueueAnnouncement"
+    )
+    public static let accessibilitySpeechAnnouncementPriority = NSAttributedString.Key(
+        "UIAccessibilitySpeechAttributeAnnouncementPriority"
+    )
+}
+
+public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    public static let none: UIAccessibilityTraits = []
+    public static let button = Self(rawValue: 1 << 0)
+    public static let link = Self(rawValue: 1 << 1)
+    public static let image = Self(rawValue: 1 << 2)
+    public static let selected = Self(rawValue: 1 << 3)
+    public static let playsSound = Self(rawValue: 1 << 4)
+    public static let keyboardKey = Self(rawValue: 1 << 5)
+    public static let staticText = Self(rawValue: 1 << 6)
+    public static let summaryElement = Self(rawValue: 1 << 7)
+    public static let notEnabled = Self(rawValue: 1 << 8)
+    public static let updatesFrequently = Self(rawValue: 1 << 9)
+    public static let searchField = Self(rawValue: 1 << 10)
+    public static let startsMediaSession = Self(rawValue: 1 << 11)
+    public static let adjustable = Self(rawValue: 1 << 12)
+    public static let allowsDirectInteraction = Self(rawValue: 1 << 13)
+    public static let causesPageTurn = Self(rawValue: 1 << 14)
+    public static let tabBar = Self(rawValue: 1 << 15)
+    public static let header = Self(rawValue: 1 << 16)
+    public static let toggleButton = Self(rawValue: 1 << 53)
+}
+
+@MainActor open class UIAccessibilityCustomAction: NSObject {
+    public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+    open var name: String
+    open var image: UIImage?
+    open var actionHandler: Handler?
+
+    public init(name: String, actionHandler: Handler?) {
+        self.name = name
+        self.actionHandler = actionHandler
+    }
+
+    public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+        self.name = name
+        self.image = image
+        self.actionHandler = actionHandler
+    }
+}

@@ -1,0 +1,140 @@
+import QuartzCore
+
+@MainActor open class UIWindow: UIView {
+    public struct Level: Hashable, RawRepresentable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = Self(rawValue: 0)
+        public static let alert = Self(rawValue: 2000)
+    }
+
+    open override var window: UIWindow? { self }
+    open override var next: UIResponder? { UIApplication.shared }
+    open private(set) var isKeyWindow = false
+    open var windowLevel = Level.normal
+    private lazy var manager = UndoManager()
+    open override var undoManager: UndoManager? { manager }
+
+    open var rootViewController: UIViewController? {
+        didSet {
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            guard let view = rootViewController?.view else { return }
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(view)
+        }
+    }
+
+    open func makeKeyAndVisible() {
+        UIApplication.shared.keyWindow?.isKeyWindow = false
+        UIApplication.shared.keyWindow = self
+        isKeyWindow = true
+        isHidden = false
+        layer.isHosted = true
+        spreadTraits()
+    }
+
+    /// Sends touches to the views that they began in.
+    open func sendEvent(_ event: UIEvent) {
+        var moved: [(view: UIView, phase: UITouch.Phase, touches: Set<UITouch>)] = []
+        for touch in (event.allTouches ?? []).sorted(by: { $0.timestamp < $1.timestamp }) where touch.window === self {
+            if touch.phase == .began { touch.view = hitTest(touch.point, with: event) }
+            guard let view = touch.view, touch.phase != .stationary else { continue }
+            if let place = moved.firstIndex(where: { $0.view === view && $0.phase == touch.phase }) {
+                moved[place].touches.insert(touch)
+            } else {
+                moved.append((view, touch.phase, [touch]))
+            }
+        }
+        for (view, phase, touches) in moved {
+            switch phase {
+            case .began: view.touchesBegan(touches, with: event)
+            case .moved: view.touchesMoved(touches, with: event)
+            case .ended: view.touchesEnded(touches, with: event)
+            case .cancelled: view.touchesCancelled(touches, with: event)
+            case .stationary: break
+            }
+        }
+    }
+
+    /// What of the screen is not to be covered.
+    package var screenInsets = UIEdgeInsets.zero
+    /// What the window's screen says.
+    package var ownTraits: UITraitCollection { .system }
+}
+
+@MainActor open class UIViewController: UIResponder {
+    private var loaded: UIView?
+
+    public init(nibName: String?, bundle: Bundle?) { super.init(responder: ()) }
+    public convenience init() { self.init(nibName: nil, bundle: nil) }
+    public required init?(coder: NSCoder) { super.init(responder: ()) }
+
+    open var view: UIView! {
+        get {
+            if loaded == nil {
+                loadView()
+                viewDidLoad()
+            }
+            return loaded
+        }
+        set {
+            loaded = newValue
+            newValue?.controller = self
+        }
+    }
+    open var viewIfLoaded: UIView? { loaded }
+    open var isViewLoaded: Bool { loaded != nil }
+    open func loadView() { view = UIView(frame: .zero) }
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { loaded?.setNeedsLayout() } }
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { loaded?.spreadTraits() } }
+    open var traitCollection: UITraitCollection { loaded?.traitCollection ?? .current }
+    open var title: String?
+    open override var next: UIResponder? { loaded?.superview }
+}
+
+@MainActor open class UIApplication: UIResponder {
+    public static let shared = UIApplication(responder: ())
+    public internal(set) weak var keyWindow: UIWindow?
+
+    public nonisolated class var willResignActiveNotification: Notification.Name {
+        Notification.Name("UIApplicationWillResignActiveNotification")
+    }
+    public nonisolated class var didBecomeActiveNotification: Notification.Name {
+        Notification.Name("UIApplicationDidBecomeActiveNotification")
+    }
+    public nonisolated class var didEnterBackgroundNotification: Notification.Name {
+        Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    }
+    public nonisolated class var willEnterForegroundNotification: Notification.Name {
+        Notification.Name("UIApplicationWillEnterForegroundNotification")
+    }
+
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UITraitCollection.system.preferredContentSizeCategory
+    }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UITraitCollection.system.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// Apple: without a target, to the first responder that can perform it.
+    @discardableResult open func sendAction(
+        _ action: Selector,
+        to target: Any?,
+        from sender: Any?,
+        for event: UIEvent?
+    ) -> Bool {
+        let found = target ?? FirstResponder.current?.target(forAction: action, withSender: sender)
+        guard let found else { return false }
+        action(found as AnyObject, sender)
+        return true
+    }
+}

@@ -1,0 +1,325 @@
+import HeadlessStage
+import Testing
+import UIKit
+
+/// What a delegate was asked and told, in order.
+@MainActor private final class Witness: NSObject, UITextFieldDelegate {
+    var heard: [String] = []
+    var answer: (UITextField, NSRange, String) -> Bool = { _, _, _ in true }
+
+    nonisolated override init() { super.init() }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { hear("should begin") }
+    func textFieldDidBeginEditing(_ textField: UITextField) { hear("begun") }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { hear("should end") }
+    func textFieldDidEndEditing(_ textField: UITextField) { hear("ended") }
+    func textFieldDidChangeSelection(_ textField: UITextField) { hear("selection in \(textField.text!)") }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { hear("should return") }
+    func textField(
+        _ textField: UITextField,
+        shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool {
+        hear("ask \(range.location),\(range.length) \(string)")
+        return answer(textField, range, string)
+    }
+
+    @discardableResult private func hear(_ what: String) -> Bool {
+        heard.append(what)
+        return true
+    }
+}
+
+@MainActor private struct Scene {
+    let stage = Stage()
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
+    let witness = Witness()
+    let typist: Typist
+
+    init(editing: Bool = true) {
+        typist = Typist(stage)
+        stage.view.addSubview(field)
+        field.delegate = witness
+        let witness = witness
+        field.addAction(UIAction { _ in witness.heard.append("begin event") }, for: .editingDidBegin)
+        field.addAction(UIAction { _ in witness.heard.append("end event") }, for: .editingDidEnd)
+        field.addAction(
+            UIAction { action in
+                guard let field = action.sender as? UITextField else { return }
+                witness.heard.append("changed \(field.text!)")
+            },
+            for: .editingChanged
+        )
+        stage.layOut()
+        if editing { field.becomeFirstResponder() }
+        witness.heard = []
+    }
+
+    var caret: Range<Int>? {
+        field.selectedTextRange.map {
+            let start = field.offset(from: field.beginningOfDocument, to: $0.start)
+            return start..<field.offset(from: field.beginningOfDocument, to: $0.end)
+        }
+    }
+
+    func kern(at index: Int) -> CGFloat? {
+        field.attributedText?.attribute(.kern, at: index, effectiveRange: nil) as? CGFloat
+    }
+}
+
+@MainActor @Suite("A text field of the double") struct TextFieldTests {
+    @Test("a key is asked about, made, and told of: the selection, then the change") func key() {
+        let scene = Scene()
+        scene.typist.type("a")
+        #expect(scene.witness.heard == ["ask 0,0 a", "selection in a", "changed a"])
+    }
+
+    @Test("a delegate that writes in the question, and allows, doubles the key") func doubled() {
+        let scene = Scene()
+        scene.witness.answer = { field, _, string in
+            field.text = (field.text ?? "") + string
+            return true
+        }
+        scene.typist.type("4")
+        #expect(scene.field.text == "44")
+    }
+
+    @Test("what the program sets is told to nobody, and puts the caret at the end") func program() {
+        let scene = Scene()
+        scene.typist.type("ab")
+        scene.typist.moveCaret(to: 0)
+        scene.witness.heard = []
+        scene.field.text = "abc"
+        #expect(scene.witness.heard.isEmpty)
+        #expect(scene.caret == 3..<3)
+        #expect(!scene.typist.undo())
+    }
+
+    @Test("the focus is asked for, taken, and told of") func focus() {
+        let scene = Scene(editing: false)
+        #expect(scene.caret == nil)
+        scene.field.becomeFirstResponder()
+        scene.field.resignFirstResponder()
+        #expect(
+            scene.witness.heard == ["should begin", "begun", "begin event", "should end", "ended", "end event"]
+        )
+    }
+
+    @Test("a tap places its caret after it has given the focus") func tap() {
+        let scene = Scene(editing: false)
+        scene.field.text = "abcdef"
+        scene.stage.layOut()
+        scene.stage.tap(at: CGPoint(x: 21, y: 122))
+        #expect(scene.field.isFirstResponder)
+        #expect(scene.caret == 0..<0)
+        #expect(scene.witness.heard == ["should begin", "begun", "begin event", "selection in abcdef"])
+    }
+
+    @Test("a field that leaves its window has ended, whatever its delegate says") func leaving() {
+        let scene = Scene()
+        scene.field.removeFromSuperview()
+        #expect(!scene.field.isEditing && !scene.field.isFirstResponder)
+        #expect(scene.witness.heard == ["should end", "ended", "end event"])
+    }
+
+    @Test("typing is undone at once, other edits one by one") func undo() {
+        let scene = Scene()
+        scene.typist.type("hello")
+        scene.typist.moveCaret(to: 2)
+        scene.typist.paste("X")
+        #expect(scene.typist.undo())
+        #expect(scene.field.text == "hello")
+        #expect(scene.typist.undo())
+        #expect(scene.field.text == "")
+        #expect(scene.typist.redo())
+        #expect(scene.field.text == "hello")
+        scene.field.resignFirstResponder()
+        scene.field.becomeFirstResponder()
+        #expect(!scene.typist.undo())
+    }
+
+    @Test("what is done in one event is undone in one") func undoOfOneEvent() {
+        let scene = Scene()
+        let field = scene.field
+        field.addAction(
+            UIAction { [weak field] _ in
+                guard let field, field.text == "abc", field.undoManager?.isUndoing == false else { return }
+                let start = field.position(from: field.beginningOfDocument, offset: 2)!
+                field.replace(field.textRange(from: start, to: field.endOfDocument)!, withText: "")
+            },
+            for: .editingChanged
+        )
+        scene.typist.paste("abc")
+        #expect(field.text == "ab")
+        scene.typist.undo()
+        #expect(field.text == "")
+    }
+
+    @Test("undo beyond the text asks, and raises where it is allowed") func undoBeyond() {
+        var way = Undecided()
+        way.refusedPasteIsUndoable = true
+        way.run {
+            let scene = Scene()
+            scene.field.smartInsertDeleteType = .no
+            scene.witness.answer = { field, _, string in field.text!.count + string.count < 4 }
+            scene.typist.type("abc")
+            scene.typist.paste("xyz")
+            scene.witness.heard = []
+            #expect(scene.typist.undo())
+            #expect(scene.witness.heard == ["ask 3,3 "])
+            #expect(scene.stage.faults == ["NSRangeException: Range {3, 3} out of bounds; string length 3"])
+        }
+    }
+
+    @Test("a secure field replaces its text with the first key, and with the first after it was hidden again")
+    func secure() {
+        let scene = Scene(editing: false)
+        scene.field.isSecureTextEntry = true
+        scene.field.text = "old"
+        scene.field.becomeFirstResponder()
+        scene.witness.heard = []
+        scene.typist.type("n")
+        #expect(scene.witness.heard.first == "ask 3,0 n")
+        scene.typist.type("ew")
+        #expect(scene.field.text == "new")
+        scene.field.isSecureTextEntry = false
+        scene.typist.type("er")
+        scene.field.isSecureTextEntry = true
+        scene.typist.backspace()
+        #expect(scene.field.text == "")
+    }
+
+    @Test("a composition is not asked about, nor is its candidate", arguments: [false, true])
+    func composition(asksFirst: Bool) {
+        var way = Undecided()
+        way.compositionAsksFirst = asksFirst
+        way.run {
+            let scene = Scene()
+            scene.typist.compose("ni")
+            scene.typist.compose("nih")
+            #expect(scene.field.markedTextRange != nil)
+            scene.typist.commit("你")
+            #expect(scene.field.text == "你")
+            #expect(scene.field.markedTextRange == nil)
+            #expect(scene.witness.heard.filter { $0.hasPrefix("ask") } == (asksFirst ? ["ask 0,0 ni"] : []))
+            scene.typist.undo()
+            #expect(scene.field.text == "")
+        }
+    }
+
+    @Test("grey words are marked, and go where they are not taken") func prediction() {
+        let scene = Scene()
+        scene.typist.type("he")
+        scene.typist.predictInline("llo")
+        #expect(scene.field.text == "hello" && scene.caret == 2..<2 && scene.field.markedTextRange != nil)
+        scene.typist.type("y")
+        #expect(scene.field.text == "hey")
+        scene.typist.predictInline(" you")
+        scene.typist.acceptPrediction()
+        #expect(scene.field.text == "hey you" && scene.caret == 7..<7)
+        scene.field.inlinePredictionType = .no
+        scene.typist.predictInline("!")
+        #expect(scene.field.text == "hey you")
+    }
+
+    @Test("return leaves the field where somebody listens to its exit") func exit() {
+        let scene = Scene()
+        scene.typist.insertReturn()
+        #expect(scene.field.isFirstResponder)
+        let witness = scene.witness
+        scene.field.addAction(UIAction { _ in witness.heard.append("exit") }, for: .editingDidEndOnExit)
+        scene.typist.insertReturn()
+        #expect(!scene.field.isFirstResponder)
+        #expect(witness.heard == ["should return", "should return", "exit", "should end", "ended", "end event"])
+    }
+
+    @Test("a shown keyboard changes only where it is loaded again") func keyboard() {
+        let scene = Scene()
+        scene.field.keyboardType = .numberPad
+        #expect(scene.stage.shownKeyboardType(of: scene.field) == .default)
+        scene.field.reloadInputViews()
+        #expect(scene.stage.shownKeyboardType(of: scene.field) == .numberPad)
+    }
+
+    @Test("a kern of the defaults lasts; one of the text is lost with the focus") func kern() {
+        let scene = Scene(editing: false)
+        scene.field.attributedText = NSAttributedString(string: "12", attributes: [.kern: CGFloat(9)])
+        #expect(scene.kern(at: 0) == 9)
+        scene.field.becomeFirstResponder()
+        #expect(scene.kern(at: 0) == nil)
+        scene.field.defaultTextAttributes = [.font: UIFont.systemFont(ofSize: 17), .kern: CGFloat(9)]
+        scene.typist.type("3")
+        scene.field.resignFirstResponder()
+        for index in 0..<3 { #expect(scene.kern(at: index) == 9) }
+    }
+
+    @Test("a text that is too wide is cut off at rest, and scrolls while it is edited") func wide() {
+        let scene = Scene(editing: false)
+        scene.field.text = String(repeating: "W", count: 30)
+        scene.stage.layOut()
+        #expect(scene.stage.isTruncated(scene.field))
+        scene.field.becomeFirstResponder()
+        scene.stage.layOut()
+        #expect(!scene.stage.isTruncated(scene.field))
+        #expect(scene.stage.visibleOffset(of: scene.field) > 0)
+        #expect(scene.stage.characterRects(of: scene.field).last!.maxX <= 200)
+        scene.typist.moveCaret(to: 0)
+        #expect(scene.stage.visibleOffset(of: scene.field) == 0)
+    }
+
+    @Test("since iOS 13 a side view has the size that it fits, and leaves the text the rest") func sideViews() {
+        let scene = Scene(editing: false)
+        let label = UILabel()
+        label.text = "0/30"
+        scene.field.rightView = label
+        scene.field.rightViewMode = .always
+        scene.stage.layOut()
+        #expect(label.superview === scene.field)
+        #expect(abs(label.frame.width - label.intrinsicContentSize.width) < 0.001)
+        #expect(abs(label.frame.maxX - 200) < 0.001)
+        #expect(abs(scene.field.textRect(forBounds: scene.field.bounds).maxX - label.frame.minX) < 0.001)
+    }
+
+    @Test("in right-to-left the right view stands on the left", arguments: [true, false])
+    func mirrored(byLeftRect: Bool) {
+        var way = Undecided()
+        way.sideViewsMirrorByLeftRect = byLeftRect
+        way.run {
+            let scene = Scene(editing: false)
+            scene.field.semanticContentAttribute = .forceRightToLeft
+            let box = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+            scene.field.rightView = box
+            scene.field.rightViewMode = .always
+            scene.stage.layOut()
+            #expect(box.frame == CGRect(x: 0, y: 7, width: 30, height: 30))
+        }
+    }
+
+    @Test(
+        "typing gives the text that was typed, in every way of what is not documented",
+        arguments: Undecided.everyWay
+    )
+    func everyWay(_ way: Undecided) {
+        way.run {
+            let scene = Scene()
+            scene.typist.type("hello wrold")
+            scene.typist.correct(6..<11, to: "world")
+            scene.typist.backspace()
+            scene.typist.deleteWord()
+            scene.typist.type("you")
+            scene.typist.doubleSpace()
+            #expect(scene.field.text == "hello you. ")
+            scene.typist.selectAll()
+            scene.typist.cut()
+            scene.typist.paste()
+            scene.typist.autofill("filled")
+            scene.typist.dictate(" in")
+            #expect(scene.field.text == "filled in")
+            while scene.typist.undo() {}
+            #expect(scene.field.text == "")
+            while scene.typist.redo() {}
+            #expect(scene.field.text == "filled in")
+            #expect(scene.stage.faults == [])
+        }
+    }
+}
