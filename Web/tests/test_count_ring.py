@@ -33,7 +33,7 @@ def shown(browser):
 
 def wait_for(browser, stage, label):
     __tracebackhide__ = True
-    wait_until(lambda: shown(browser) == (stage, label) or _fail(f"the ring shows {shown(browser)}, not {(stage, label)}"), timeout=2)
+    wait_until(lambda: shown(browser) == (stage, label) or _fail(f"the ring shows {shown(browser)}, not {(stage, label)}"))
 
 
 def _fail(text):
@@ -282,15 +282,15 @@ def test_the_ring_grows_a_little_in_the_warning(browser, short):
     width = "return document.querySelector('live-count-ring svg').getBoundingClientRect().width"
     before = browser.run(width)
     fill(browser, short, 15)
-    wait_until(lambda: browser.run(width) > before, timeout=2)
+    wait_until(lambda: browser.run(width) > before)
 
 
 def test_the_ring_fills(browser, short):
     arc = "return parseFloat(getComputedStyle(document.querySelector('.live-count-ring-fill')).strokeDashoffset)"
     fill(browser, short, 5)
-    wait_until(lambda: abs(browser.run(arc) - 75) < 0.5, timeout=3, saying="the ring is not a quarter full")
+    wait_until(lambda: abs(browser.run(arc) - 75) < 0.5, saying="the ring is not a quarter full")
     fill(browser, short, 30)
-    wait_until(lambda: abs(browser.run(arc)) < 0.5, timeout=3, saying="the ring is not full")
+    wait_until(lambda: abs(browser.run(arc)) < 0.5, saying="the ring is not full")
 
 
 # Announcements
@@ -324,7 +324,7 @@ def test_a_change_of_stage_is_announced_once_after_a_pause(browser, short, annou
     early = announcements()
     if time.monotonic() - typed < PAUSE - 0.3:  # A machine that is too slow for this cannot tell.
         assert early == []
-    wait_until(announcements, timeout=3)
+    wait_until(announcements)
     spoken = announcements()
     assert len(spoken) == 1
     assert number in spoken[0].split()
@@ -332,7 +332,7 @@ def test_a_change_of_stage_is_announced_once_after_a_pause(browser, short, annou
 
 def test_inside_the_warning_the_number_is_announced(browser, short, announcements):
     fill(browser, short, 12)
-    wait_until(announcements, timeout=3)
+    wait_until(announcements)
     type_text(browser, short, "ab")
-    wait_until(lambda: len(announcements()) == 2, timeout=3)
+    wait_until(lambda: len(announcements()) == 2)
     assert [text.split()[0] for text in announcements()] == ["8", "6"]

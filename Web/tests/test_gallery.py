@@ -118,7 +118,7 @@ def test_an_account_is_created_under_the_policy_that_was_chosen_last(browser, fi
     browser.run("document.querySelector('#sign-up input[value=classic]').click()")
     wait_until(send.is_enabled)
     send.click()
-    wait_until(lambda: name in browser.find("#sign-up .hint").text, timeout=15, saying="nobody is welcomed")
+    wait_until(lambda: name in browser.find("#sign-up .hint").text, saying="nobody is welcomed")
     assert [value(browser, browser.find(selector)) for selector in ("#sign-up-password", "#sign-up-confirmation")] == ["", ""]
 
 

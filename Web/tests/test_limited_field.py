@@ -566,7 +566,7 @@ def test_a_refusal_is_announced_once_after_a_pause(browser, text):
     begin(browser, text, "abcdefghij")
     for character in "xyz":
         type_text(browser, text, character)
-    wait_until(announcements, timeout=4)
+    wait_until(announcements)
     time.sleep(0.3)
     assert announcements() == ["Limit of 10 characters reached"]
 

@@ -23,7 +23,7 @@ def rests_at(browser, text):
 
 def wait_for(browser, text):
     __tracebackhide__ = True
-    wait_until(lambda: rests_at(browser, text), timeout=6, saying=f"the number does not come to rest at {text}")
+    wait_until(lambda: rests_at(browser, text), saying=f"the number does not come to rest at {text}")
 
 
 def assign(browser, **properties):
@@ -329,7 +329,7 @@ def test_moving_parts_stand_where_the_text_has_them(browser, number, locale, opt
     """The order that bidirectional text gives to digits, signs and currencies is also that of the wheels."""
     browser.run("document.documentElement.dir = arguments[0]", direction)
     assign(browser, locale=locale, options=options, notation="roll", value="-1234")
-    wait_until(lambda: shown(browser)["moving"] is None, timeout=6)
+    wait_until(lambda: shown(browser)["moving"] is None)
     places = browser.run_async(
         """const number = document.querySelector('live-number');
         const text = number.querySelector('.live-number-final').firstChild;

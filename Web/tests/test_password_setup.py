@@ -181,7 +181,7 @@ def test_both_filled_at_once_are_green_with_one_announcement(browser, entry, ann
     set_value(browser, "#password", GOOD)
     set_value(browser, "#confirmation", GOOD)
     wait_until(lambda: validity(browser) == "valid")
-    wait_until(announcements, timeout=4)
+    wait_until(announcements)
     time.sleep(PAUSE + 0.3)
     assert announcements() == ["All rules are met and the passwords match"]
 
@@ -342,7 +342,7 @@ def test_the_dictionary_is_fetched_for_the_meter_alone(browser, entry):
     assert browser.run(fetched) == 0
     assert not browser.find(".live-password-strength").is_displayed()
     browser.run("document.querySelector('live-password-setup').strength = true")
-    wait_until(lambda: browser.find(".live-password-score").text == "Weak", timeout=10)
+    wait_until(lambda: browser.find(".live-password-score").text == "Weak")
     assert browser.run(fetched) == 1
     score = "return document.querySelector('.live-password-strength').dataset.score"
     assert browser.run(score) == "1"
@@ -361,7 +361,7 @@ SECRET = "Zebra7!quantum-Fjord"
 
 def test_nothing_of_the_password_is_left_behind(browser, entry, confirmation):
     browser.run("document.querySelector('live-password-setup').strength = true")
-    wait_until(lambda: browser.find(".live-password-strength").is_displayed(), timeout=10)
+    wait_until(lambda: browser.find(".live-password-strength").is_displayed())
     for field in (entry, confirmation):
         type_text(browser, field, SECRET[:8])
         set_value(browser, f"#{field.get_dom_attribute('id')}", SECRET)
@@ -399,5 +399,5 @@ def announcements(browser, entry):
 
 def test_how_many_rules_are_left_is_announced_after_a_pause(browser, entry, announcements):
     type_text(browser, entry, "abc1")
-    wait_until(announcements, timeout=4)
+    wait_until(announcements)
     assert announcements() == ["Rules not met yet: 3"]

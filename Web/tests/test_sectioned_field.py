@@ -102,7 +102,7 @@ def leave(browser):
 
 def shows(browser, field, text, at=None):
     __tracebackhide__ = True
-    wait_until(lambda: value(browser, field) == text or _fail(f"the field shows {value(browser, field)!r}, not {text!r}"), timeout=3)
+    wait_until(lambda: value(browser, field) == text or _fail(f"the field shows {value(browser, field)!r}, not {text!r}"))
     if at is not None:
         assert caret(browser, field) == at
 
@@ -539,7 +539,7 @@ def test_a_wrong_text_is_announced_once_after_it_was_left(browser, field):
     announcements = listen(browser)
     type_text(browser, field, "4242424242424241")
     leave(browser)
-    wait_until(announcements, timeout=4)
+    wait_until(announcements)
     time.sleep(0.3)
     assert set(announcements()) == {"This card number does not exist"}
 
@@ -617,7 +617,7 @@ def test_the_label_stays_up_while_there_is_text(browser, field):
 def test_with_less_motion_all_is_there_at_once(browser, field):
     emulate(browser, "reduced motion")
     focus(browser, field)
-    wait_until(lambda: data(browser, "phase") == "editing", timeout=1)
+    wait_until(lambda: data(browser, "phase") == "editing")
     assert browser.run("return document.getAnimations().filter((a) => a.playState === 'running').length") == 0
 
 

@@ -37,7 +37,7 @@ class Field:
 
     def check(self, text, at=None, completed=None):
         __tracebackhide__ = True
-        wait_until(lambda: self.browser.run("return field.value") == text or _fail(f"{self.browser.run('return field.value')!r} is there, not {text!r}"), timeout=3)
+        wait_until(lambda: self.browser.run("return field.value") == text or _fail(f"{self.browser.run('return field.value')!r} is there, not {text!r}"))
         state = self.browser.run("return fieldState()")
         assert state["value"] == text
         assert state["entries"] == [["field", text]]

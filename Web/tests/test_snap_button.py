@@ -47,12 +47,12 @@ def center(browser):
     return round(x), round(y)
 
 
-def wait_for_center(browser, x, y, timeout=8):
-    wait_until(lambda: center(browser) == (x, y) or _fail(f"the button is at {center(browser)}, not {(x, y)}"), timeout)
+def wait_for_center(browser, x, y):
+    wait_until(lambda: center(browser) == (x, y) or _fail(f"the button is at {center(browser)}, not {(x, y)}"))
 
 
 def wait_for_rest(browser, slot=None):
-    wait_until(lambda: phase(browser) == "idle", timeout=8, saying="the button does not come to rest")
+    wait_until(lambda: phase(browser) == "idle", saying="the button does not come to rest")
     if slot:
         assert attribute(browser, "data-slot") == slot
 

@@ -28,7 +28,7 @@ def make(browser, tag, attributes, is_open=False, **of_input):
 
 def shows(browser, field, text):
     __tracebackhide__ = True
-    wait_until(lambda: value(browser, field) == text or _fail(f"{value(browser, field)!r} is there, not {text!r}"), timeout=3)
+    wait_until(lambda: value(browser, field) == text or _fail(f"{value(browser, field)!r} is there, not {text!r}"))
 
 
 def _fail(text):

@@ -21,13 +21,13 @@ LONGEST_SCRIPT = 30  # seconds
 
 
 class Keeper:
-    """Keeps one engine's driver for the whole session, and starts another when it has crashed."""
+    """Keeps one engine's driver for the whole session, and starts another when it has crashed or is not trusted any more."""
 
     def __init__(self, engine):
         self.engine, self._stack, self._driver = engine, ExitStack(), None
 
-    def driver(self):
-        if self._driver is None or not _answers(self._driver):
+    def driver(self, is_fresh=False):
+        if self._driver is None or is_fresh or not _answers(self._driver):
             self._stack.close()
             self._driver = self._stack.enter_context(running(self.engine))
         return self._driver

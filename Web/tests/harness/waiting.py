@@ -7,7 +7,11 @@ from selenium.common.exceptions import JavascriptException, NoSuchElementExcepti
 _NOT_YET = (AssertionError, JavascriptException, NoSuchElementException, StaleElementReferenceException)
 
 
-def wait_until(condition, timeout=5.0, saying=None):
+#: Seconds. A condition that holds costs nothing more; one that a busy machine is late with must not fail a test.
+PATIENCE = 20.0
+
+
+def wait_until(condition, timeout=PATIENCE, saying=None):
     """Calls `condition` until it gives something true, and returns that.
 
     A condition may also assert: its last failure is what the test then reports.
