@@ -1,19 +1,19 @@
 #if canImport(SwiftUI)
-    #if canImport(UIKit)
-        import UIKit
-    #elseif canImport(AppKit)
-        import AppKit
-    #endif
+#if canImport(UIKit)
+import UIKit
+#elseif canImport(AppKit)
+import AppKit
+#endif
 
-    /// What a person feels.
-    @MainActor enum Haptics {
-        /// Something was lifted.
-        static func impact() {
-            #if canImport(UIKit) && !os(tvOS) && !os(watchOS) && !os(visionOS)
-                UIImpactFeedbackGenerator(style: .medium).impactOccurred()
-            #elseif canImport(AppKit)
-                NSHapticFeedbackManager.defaultPerformer.perform(.generic, performanceTime: .default)
-            #endif
-        }
+/// What a person feels.
+@MainActor enum Haptics {
+    /// Something was lifted.
+    static func impact() {
+        #if canImport(UIKit) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+        UIImpactFeedbackGenerator(style: .medium).impactOccurred()
+        #elseif canImport(AppKit)
+        NSHapticFeedbackManager.defaultPerformer.perform(.generic, performanceTime: .default)
+        #endif
     }
+}
 #endif

@@ -1,200 +1,200 @@
 #if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
-    import AppKit
-    import LiveControls
-    import LiveFoundation
+import AppKit
+import LiveControls
+import LiveFoundation
 
-    /// Is asked and told what happens to the text of a ``SpacedTextField``.
-    @MainActor protocol SpacedTextFieldOwner: AnyObject {
-        /// Whether the person may make an edit.
-        func shouldChange(_ range: NSRange, to replacement: String, in field: SpacedTextField) -> Bool
-        /// The text has changed, or a composition in it.
-        func changed(_ field: SpacedTextField)
-        /// The selection has changed.
-        func selectionChanged(_ field: SpacedTextField)
-        /// The field has got the focus, or is about to lose it.
-        func focusChanged(_ isFocused: Bool, in field: SpacedTextField)
-        /// Whether the text's attributes may be set.
-        func mayStyle(_ field: SpacedTextField) -> Bool
+/// Is asked and told what happens to the text of a ``SpacedTextField``.
+@MainActor protocol SpacedTextFieldOwner: AnyObject {
+    /// Whether the person may make an edit.
+    func shouldChange(_ range: NSRange, to replacement: String, in field: SpacedTextField) -> Bool
+    /// The text has changed, or a composition in it.
+    func changed(_ field: SpacedTextField)
+    /// The selection has changed.
+    func selectionChanged(_ field: SpacedTextField)
+    /// The field has got the focus, or is about to lose it.
+    func focusChanged(_ isFocused: Bool, in field: SpacedTextField)
+    /// Whether the text's attributes may be set.
+    func mayStyle(_ field: SpacedTextField) -> Bool
+}
+
+/// A field of AppKit's, as a session reads and writes it, whose characters may be spaced out over sections.
+///
+/// A text field is its field editor's delegate, and so is asked before each edit.
+final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
+    /// How far a cell keeps its text from its edges, in points.
+    private static let cellPadding = 2.0
+
+    weak var owner: (any SpacedTextFieldOwner)?
+    var isWriting = false
+    private var isFocused = false
+    private var lengths: [Int] = []
+    private var look: Look?
+
+    /// What the characters look like, and where they stand.
+    private struct Look: Equatable {
+        var font: NSFont
+        var color: NSColor
+        var spacing: TextSpacing
     }
 
-    /// A field of AppKit's, as a session reads and writes it, whose characters may be spaced out over sections.
+    var content: NativeText {
+        guard let editor else {
+            let count = stringValue.utf16.count
+            return NativeText(stringValue, selection: count..<count)
+        }
+        let range = editor.selectedRange()
+        return NativeText(
+            editor.string,
+            selection: range.location..<range.location + range.length,
+            isMarked: editor.hasMarkedText()
+        )
+    }
+
+    /// Whether undo or redo changes the text.
+    var isUndoing: Bool { (editor?.undoManager).map { $0.isUndoing || $0.isRedoing } ?? false }
+
+    private var editor: NSTextView? { currentEditor() as? NSTextView }
+
+    func replace(_ range: Range<Int>, with text: String) {
+        editor?.insertText(text, replacementRange: NSRange(range))
+    }
+
+    func setText(_ text: String) { stringValue = text }
+
+    func moveSelection(to range: Range<Int>) { editor?.setSelectedRange(NSRange(range)) }
+
+    override func becomeFirstResponder() -> Bool {
+        guard super.becomeFirstResponder() else { return false }
+        takeFocus()
+        return true
+    }
+
+    private func takeFocus() {
+        guard !isFocused else { return }
+        isFocused = true
+        owner?.focusChanged(true, in: self)
+    }
+
+    override func textDidEndEditing(_ notification: Notification) {
+        if isFocused {
+            isFocused = false
+            owner?.focusChanged(false, in: self)
+        }
+        super.textDidEndEditing(notification)
+        // The return key ends editing, and begins it anew.
+        if currentEditor() != nil { takeFocus() }
+    }
+
+    override func textDidChange(_ notification: Notification) {
+        super.textDidChange(notification)
+        if !isWriting { owner?.changed(self) }
+    }
+
+    func textView(
+        _ textView: NSTextView,
+        shouldChangeTextIn affectedCharRange: NSRange,
+        replacementString: String?
+    ) -> Bool {
+        // Without a replacement, attributes change.
+        guard !isWriting, let replacementString, let owner else { return true }
+        return owner.shouldChange(affectedCharRange, to: replacementString, in: self)
+    }
+
+    func textViewDidChangeSelection(_ notification: Notification) {
+        if !isWriting { owner?.selectionChanged(self) }
+    }
+
+    /// Spaces the text out over sections.
     ///
-    /// A text field is its field editor's delegate, and so is asked before each edit.
-    final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
-        /// How far a cell keeps its text from its edges, in points.
-        private static let cellPadding = 2.0
+    /// - Parameter lengths: The characters of each section; none for a plain field.
+    func spread(over lengths: [Int]) {
+        self.lengths = lengths
+        alignment = lengths.isEmpty ? .natural : .left
+        style()
+    }
 
-        weak var owner: (any SpacedTextFieldOwner)?
-        var isWriting = false
-        private var isFocused = false
-        private var lengths: [Int] = []
-        private var look: Look?
+    override func layout() {
+        super.layout()
+        style()
+    }
 
-        /// What the characters look like, and where they stand.
-        private struct Look: Equatable {
-            var font: NSFont
-            var color: NSColor
-            var spacing: TextSpacing
+    private func style() {
+        guard let owner, owner.mayStyle(self) else { return }
+        let layout = SectionLayout(lengths: lengths, width: Double(bounds.width))
+        let size = NSFont.systemFontSize
+        let usual = NSFont.monospacedSystemFont(ofSize: size, weight: .regular)
+        let width = Double(("0" as NSString).size(withAttributes: [.font: usual]).width)
+        guard let spacing = layout.spacing(lengths: lengths, characterWidth: width) else {
+            if look != nil { restore() }
+            return
         }
+        let look = Look(
+            font: .monospacedSystemFont(ofSize: size * CGFloat(spacing.fontScale), weight: .regular),
+            color: isEnabled ? .controlTextColor : .disabledControlTextColor,
+            spacing: spacing
+        )
+        let text = attributed(content.text, look)
+        guard look != self.look || !isStyled(as: text) else { return }
+        self.look = look
+        isWriting = true
+        defer { isWriting = false }
+        guard let editor, let storage = editor.textStorage else {
+            attributedStringValue = text
+            return
+        }
+        // The text stays as it is, and with it the selection and what can be undone.
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+            storage.setAttributes(attributes, range: range)
+        }
+        editor.typingAttributes = attributes(look)
+    }
 
-        var content: NativeText {
-            guard let editor else {
-                let count = stringValue.utf16.count
-                return NativeText(stringValue, selection: count..<count)
-            }
-            let range = editor.selectedRange()
-            return NativeText(
-                editor.string,
-                selection: range.location..<range.location + range.length,
-                isMarked: editor.hasMarkedText()
+    /// Gives the text the attributes of a plain field's.
+    private func restore() {
+        look = nil
+        let font = NSFont.monospacedDigitSystemFont(ofSize: NSFont.systemFontSize, weight: .regular)
+        let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: NSColor.controlTextColor]
+        isWriting = true
+        defer { isWriting = false }
+        guard let editor, let storage = editor.textStorage else {
+            stringValue = content.text
+            return
+        }
+        storage.setAttributes(attributes, range: NSRange(location: 0, length: storage.length))
+        editor.typingAttributes = attributes
+    }
+
+    private func attributes(_ look: Look) -> [NSAttributedString.Key: Any] {
+        let style = NSMutableParagraphStyle()
+        style.firstLineHeadIndent = CGFloat(max(0, look.spacing.start - Self.cellPadding))
+        // Sections stand from left to right in every language, as digits do.
+        style.baseWritingDirection = .leftToRight
+        style.lineBreakMode = .byClipping
+        return [.font: look.font, .foregroundColor: look.color, .kern: look.spacing.kern, .paragraphStyle: style]
+    }
+
+    /// The text spaced out. The character in the last place has no kern, which would make a full field scroll.
+    private func attributed(_ text: String, _ look: Look) -> NSAttributedString {
+        let result = NSMutableAttributedString(string: text, attributes: attributes(look))
+        if text.count == lengths.reduce(0, +), let last = text.last {
+            let length = last.utf16.count
+            result.addAttribute(
+                .kern,
+                value: 0.0,
+                range: NSRange(location: result.length - length, length: length)
             )
         }
+        return result
+    }
 
-        /// Whether undo or redo changes the text.
-        var isUndoing: Bool { (editor?.undoManager).map { $0.isUndoing || $0.isRedoing } ?? false }
-
-        private var editor: NSTextView? { currentEditor() as? NSTextView }
-
-        func replace(_ range: Range<Int>, with text: String) {
-            editor?.insertText(text, replacementRange: NSRange(range))
-        }
-
-        func setText(_ text: String) { stringValue = text }
-
-        func moveSelection(to range: Range<Int>) { editor?.setSelectedRange(NSRange(range)) }
-
-        override func becomeFirstResponder() -> Bool {
-            guard super.becomeFirstResponder() else { return false }
-            takeFocus()
-            return true
-        }
-
-        private func takeFocus() {
-            guard !isFocused else { return }
-            isFocused = true
-            owner?.focusChanged(true, in: self)
-        }
-
-        override func textDidEndEditing(_ notification: Notification) {
-            if isFocused {
-                isFocused = false
-                owner?.focusChanged(false, in: self)
-            }
-            super.textDidEndEditing(notification)
-            // The return key ends editing, and begins it anew.
-            if currentEditor() != nil { takeFocus() }
-        }
-
-        override func textDidChange(_ notification: Notification) {
-            super.textDidChange(notification)
-            if !isWriting { owner?.changed(self) }
-        }
-
-        func textView(
-            _ textView: NSTextView,
-            shouldChangeTextIn affectedCharRange: NSRange,
-            replacementString: String?
-        ) -> Bool {
-            // Without a replacement, attributes change.
-            guard !isWriting, let replacementString, let owner else { return true }
-            return owner.shouldChange(affectedCharRange, to: replacementString, in: self)
-        }
-
-        func textViewDidChangeSelection(_ notification: Notification) {
-            if !isWriting { owner?.selectionChanged(self) }
-        }
-
-        /// Spaces the text out over sections.
-        ///
-        /// - Parameter lengths: The characters of each section; none for a plain field.
-        func spread(over lengths: [Int]) {
-            self.lengths = lengths
-            alignment = lengths.isEmpty ? .natural : .left
-            style()
-        }
-
-        override func layout() {
-            super.layout()
-            style()
-        }
-
-        private func style() {
-            guard let owner, owner.mayStyle(self) else { return }
-            let layout = SectionLayout(lengths: lengths, width: Double(bounds.width))
-            let size = NSFont.systemFontSize
-            let usual = NSFont.monospacedSystemFont(ofSize: size, weight: .regular)
-            let width = Double(("0" as NSString).size(withAttributes: [.font: usual]).width)
-            guard let spacing = layout.spacing(lengths: lengths, characterWidth: width) else {
-                if look != nil { restore() }
-                return
-            }
-            let look = Look(
-                font: .monospacedSystemFont(ofSize: size * CGFloat(spacing.fontScale), weight: .regular),
-                color: isEnabled ? .controlTextColor : .disabledControlTextColor,
-                spacing: spacing
-            )
-            let text = attributed(content.text, look)
-            guard look != self.look || !isStyled(as: text) else { return }
-            self.look = look
-            isWriting = true
-            defer { isWriting = false }
-            guard let editor, let storage = editor.textStorage else {
-                attributedStringValue = text
-                return
-            }
-            // The text stays as it is, and with it the selection and what can be undone.
-            text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
-                storage.setAttributes(attributes, range: range)
-            }
-            editor.typingAttributes = attributes(look)
-        }
-
-        /// Gives the text the attributes of a plain field's.
-        private func restore() {
-            look = nil
-            let font = NSFont.monospacedDigitSystemFont(ofSize: NSFont.systemFontSize, weight: .regular)
-            let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: NSColor.controlTextColor]
-            isWriting = true
-            defer { isWriting = false }
-            guard let editor, let storage = editor.textStorage else {
-                stringValue = content.text
-                return
-            }
-            storage.setAttributes(attributes, range: NSRange(location: 0, length: storage.length))
-            editor.typingAttributes = attributes
-        }
-
-        private func attributes(_ look: Look) -> [NSAttributedString.Key: Any] {
-            let style = NSMutableParagraphStyle()
-            style.firstLineHeadIndent = CGFloat(max(0, look.spacing.start - Self.cellPadding))
-            // Sections stand from left to right in every language, as digits do.
-            style.baseWritingDirection = .leftToRight
-            style.lineBreakMode = .byClipping
-            return [.font: look.font, .foregroundColor: look.color, .kern: look.spacing.kern, .paragraphStyle: style]
-        }
-
-        /// The text spaced out. The character in the last place has no kern, which would make a full field scroll.
-        private func attributed(_ text: String, _ look: Look) -> NSAttributedString {
-            let result = NSMutableAttributedString(string: text, attributes: attributes(look))
-            if text.count == lengths.reduce(0, +), let last = text.last {
-                let length = last.utf16.count
-                result.addAttribute(
-                    .kern,
-                    value: 0.0,
-                    range: NSRange(location: result.length - length, length: length)
-                )
-            }
-            return result
-        }
-
-        /// Whether what is shown has the kerns of a text already; AppKit adds attributes of its own.
-        private func isStyled(as text: NSAttributedString) -> Bool {
-            let shown = editor?.textStorage ?? attributedStringValue
-            guard shown.length == text.length else { return false }
-            return (0..<text.length).allSatisfy { offset in
-                let kern = { ($0 as NSAttributedString).attribute(.kern, at: offset, effectiveRange: nil) as? Double }
-                return kern(shown) == kern(text)
-            }
+    /// Whether what is shown has the kerns of a text already; AppKit adds attributes of its own.
+    private func isStyled(as text: NSAttributedString) -> Bool {
+        let shown = editor?.textStorage ?? attributedStringValue
+        guard shown.length == text.length else { return false }
+        return (0..<text.length).allSatisfy { offset in
+            let kern = { ($0 as NSAttributedString).attribute(.kern, at: offset, effectiveRange: nil) as? Double }
+            return kern(shown) == kern(text)
         }
     }
+}
 #endif

@@ -3,11 +3,11 @@ extension String {
     package func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
         #if hasFeature(Embedded)
-            // Every string is native there; the way for those that are not would weigh 4 KB.
-            return body(UnsafeBufferPointer(start: nil, count: 0))
+        // Every string is native there; the way for those that are not would weigh 4 KB.
+        return body(UnsafeBufferPointer(start: nil, count: 0))
         #else
-            var native = self
-            return native.withUTF8(body)
+        var native = self
+        return native.withUTF8(body)
         #endif
     }
 }

@@ -1,107 +1,107 @@
 #if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS) && DEBUG
-    import LiveControls
-    import LiveGestures
-    import LiveText
-    import SwiftUI
-    import UIKit
+import LiveControls
+import LiveGestures
+import LiveText
+import SwiftUI
+import UIKit
 
-    /// Shows a view of UIKit's, made once.
-    private struct Shown: UIViewRepresentable {
-        let make: @MainActor () -> UIView
+/// Shows a view of UIKit's, made once.
+private struct Shown: UIViewRepresentable {
+    let make: @MainActor () -> UIView
 
-        init(_ make: @escaping @MainActor () -> UIView) { self.make = make }
+    init(_ make: @escaping @MainActor () -> UIView) { self.make = make }
 
-        func makeUIView(context: Context) -> UIView { make() }
-        func updateUIView(_ uiView: UIView, context: Context) {}
-    }
+    func makeUIView(context: Context) -> UIView { make() }
+    func updateUIView(_ uiView: UIView, context: Context) {}
+}
 
-    @MainActor private func limited(_ text: String, _ overflow: TextOverflow = .refuse) -> UIView {
-        let field = LimitedTextField(limit: TextLimit(10), overflow: overflow)
-        field.text = text
-        return field
-    }
+@MainActor private func limited(_ text: String, _ overflow: TextOverflow = .refuse) -> UIView {
+    let field = LimitedTextField(limit: TextLimit(10), overflow: overflow)
+    field.text = text
+    return field
+}
 
-    @MainActor private func sectioned(_ field: SectionedField, _ text: String = "") -> UIView {
-        field.label = "Label"
-        field.text = text
-        return field
-    }
+@MainActor private func sectioned(_ field: SectionedField, _ text: String = "") -> UIView {
+    field.label = "Label"
+    field.text = text
+    return field
+}
 
-    /// As it is once it was left.
-    @MainActor private func left(_ validity: FieldValidity) -> UIView {
-        let field = SectionedField.bordered(.card, label: "Card number")
-        field.text = validity == .correct ? "4242424242424242" : "4242424242424243"
-        field.style.correct.image = UIImage(systemName: "checkmark")
-        field.style.incorrect.label = "There is no such card"
-        // What the program sets is never incorrect by itself.
-        field.send(.field(.focused(true)))
-        field.send(.field(.focused(false)))
-        return field
-    }
+/// As it is once it was left.
+@MainActor private func left(_ validity: FieldValidity) -> UIView {
+    let field = SectionedField.bordered(.card, label: "Card number")
+    field.text = validity == .correct ? "4242424242424242" : "4242424242424243"
+    field.style.correct.image = UIImage(systemName: "checkmark")
+    field.style.incorrect.label = "There is no such card"
+    // What the program sets is never incorrect by itself.
+    field.send(.field(.focused(true)))
+    field.send(.field(.focused(false)))
+    return field
+}
 
-    @MainActor private func disabled(_ control: UIControl) -> UIView {
-        control.isEnabled = false
-        return control
-    }
+@MainActor private func disabled(_ control: UIControl) -> UIView {
+    control.isEnabled = false
+    return control
+}
 
-    @MainActor private func withLeftView() -> UIView {
-        let field = SectionedField.bordered(.sections([], .digits), label: "Amount")
-        let image = UIImageView(image: UIImage(systemName: "eurosign"))
-        image.bounds.size = CGSize(width: 24, height: 24)
-        field.leftView = image
-        return field
-    }
+@MainActor private func withLeftView() -> UIView {
+    let field = SectionedField.bordered(.sections([], .digits), label: "Amount")
+    let image = UIImageView(image: UIImage(systemName: "eurosign"))
+    image.bounds.size = CGSize(width: 24, height: 24)
+    field.leftView = image
+    return field
+}
 
-    @MainActor private func number(_ value: Double) -> UIView {
-        let label = NumberLabel(frame: .zero)
-        label.setValue(value, format: .number)
-        return label
-    }
+@MainActor private func number(_ value: Double) -> UIView {
+    let label = NumberLabel(frame: .zero)
+    label.setValue(value, format: .number)
+    return label
+}
 
-    /// A number that goes to its next value at each tap.
-    @MainActor private func tapped(_ notation: NumberNotation, _ locale: Locale, step: Int) -> UIView {
-        let label = NumberLabel(frame: .zero)
-        label.notation = notation
-        label.font = .preferredFont(forTextStyle: .body)
-        let button = UIButton(type: .system)
-        var value = 0
-        let next = UIAction(title: "Next") { _ in
-            label.setValue(value, locale: locale)
-            value += step
-        }
-        button.setTitle("Next", for: .normal)
-        button.addAction(next, for: .primaryActionTriggered)
-        let stack = UIStackView(arrangedSubviews: [label, button])
-        stack.axis = .vertical
+/// A number that goes to its next value at each tap.
+@MainActor private func tapped(_ notation: NumberNotation, _ locale: Locale, step: Int) -> UIView {
+    let label = NumberLabel(frame: .zero)
+    label.notation = notation
+    label.font = .preferredFont(forTextStyle: .body)
+    let button = UIButton(type: .system)
+    var value = 0
+    let next = UIAction(title: "Next") { _ in
         label.setValue(value, locale: locale)
-        return stack
+        value += step
     }
+    button.setTitle("Next", for: .normal)
+    button.addAction(next, for: .primaryActionTriggered)
+    let stack = UIStackView(arrangedSubviews: [label, button])
+    stack.axis = .vertical
+    label.setValue(value, locale: locale)
+    return stack
+}
 
-    #Preview("Limited field") { Shown { limited("abcdefgh") } }
-    #Preview("Limited field, over") { Shown { limited("abcdefghijkl", .allow) } }
-    #Preview("Limited field, disabled") { Shown { disabled(LimitedTextField(limit: TextLimit(10))) } }
-    #Preview("Sectioned field, correct") { Shown { left(.correct) } }
-    #Preview("Sectioned field, incorrect") { Shown { left(.incorrect) } }
-    #Preview("Sectioned field, disabled") { Shown { disabled(SectionedField.bordered(.card, label: "Card number")) } }
-    #Preview("Sectioned field, view before the text") { Shown { withLeftView() } }
-    #Preview("Sectioned field, underlined") { Shown { sectioned(.underlined(.card), "4242") } }
-    #Preview("Sectioned field, bordered") { Shown { sectioned(.bordered(.card), "4242") } }
-    #Preview("Sectioned field, empty") { Shown { sectioned(.bordered(.sixDigitCode)) } }
-    #Preview("Number") { Shown { number(1_234.5) } }
-    #Preview("Number that counts") { Shown { tapped(.count, Locale(identifier: "en_US"), step: 12_345) } }
-    #Preview("Number that rolls") { Shown { tapped(.roll, Locale(identifier: "en_US"), step: 12_345) } }
-    #Preview("Number that rolls below zero") { Shown { tapped(.roll, Locale(identifier: "de_DE"), step: -789) } }
-    #Preview("Arabic number that rolls") { Shown { tapped(.roll, Locale(identifier: "ar_EG"), step: 12_345) } }
-    #Preview("Adlam number that rolls") { Shown { tapped(.roll, Locale(identifier: "ff_Adlm_GN"), step: 12_345) } }
-    #if !os(tvOS)
-        #Preview("Snapping button") {
-            Shown {
-                let area = UIView(frame: .zero)
-                let button = SnapButton(label: UIImageView(image: UIImage(systemName: "plus")))
-                button.area = .corners
-                area.addSubview(button)
-                return area
-            }
-        }
-    #endif
+#Preview("Limited field") { Shown { limited("abcdefgh") } }
+#Preview("Limited field, over") { Shown { limited("abcdefghijkl", .allow) } }
+#Preview("Limited field, disabled") { Shown { disabled(LimitedTextField(limit: TextLimit(10))) } }
+#Preview("Sectioned field, correct") { Shown { left(.correct) } }
+#Preview("Sectioned field, incorrect") { Shown { left(.incorrect) } }
+#Preview("Sectioned field, disabled") { Shown { disabled(SectionedField.bordered(.card, label: "Card number")) } }
+#Preview("Sectioned field, view before the text") { Shown { withLeftView() } }
+#Preview("Sectioned field, underlined") { Shown { sectioned(.underlined(.card), "4242") } }
+#Preview("Sectioned field, bordered") { Shown { sectioned(.bordered(.card), "4242") } }
+#Preview("Sectioned field, empty") { Shown { sectioned(.bordered(.sixDigitCode)) } }
+#Preview("Number") { Shown { number(1_234.5) } }
+#Preview("Number that counts") { Shown { tapped(.count, Locale(identifier: "en_US"), step: 12_345) } }
+#Preview("Number that rolls") { Shown { tapped(.roll, Locale(identifier: "en_US"), step: 12_345) } }
+#Preview("Number that rolls below zero") { Shown { tapped(.roll, Locale(identifier: "de_DE"), step: -789) } }
+#Preview("Arabic number that rolls") { Shown { tapped(.roll, Locale(identifier: "ar_EG"), step: 12_345) } }
+#Preview("Adlam number that rolls") { Shown { tapped(.roll, Locale(identifier: "ff_Adlm_GN"), step: 12_345) } }
+#if !os(tvOS)
+#Preview("Snapping button") {
+    Shown {
+        let area = UIView(frame: .zero)
+        let button = SnapButton(label: UIImageView(image: UIImage(systemName: "plus")))
+        button.area = .corners
+        area.addSubview(button)
+        return area
+    }
+}
+#endif
 #endif

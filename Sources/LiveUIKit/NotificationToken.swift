@@ -1,21 +1,21 @@
 #if canImport(UIKit) && !os(watchOS)
-    import UIKit
+import UIKit
 
-    /// Listens to a notification for as long as it lives.
-    final class NotificationToken {
-        private let token: Any
+/// Listens to a notification for as long as it lives.
+final class NotificationToken {
+    private let token: Any
 
-        /// Starts listening.
-        ///
-        /// - Parameters:
-        ///   - name: The notification, which is posted on the main thread.
-        ///   - action: Called for each.
-        @MainActor init(_ name: Notification.Name, _ action: @escaping @MainActor @Sendable () -> Void) {
-            token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
-                MainActor.assumeIsolated(action)
-            }
+    /// Starts listening.
+    ///
+    /// - Parameters:
+    ///   - name: The notification, which is posted on the main thread.
+    ///   - action: Called for each.
+    @MainActor init(_ name: Notification.Name, _ action: @escaping @MainActor @Sendable () -> Void) {
+        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
+            MainActor.assumeIsolated(action)
         }
-
-        deinit { NotificationCenter.default.removeObserver(token) }
     }
+
+    deinit { NotificationCenter.default.removeObserver(token) }
+}
 #endif

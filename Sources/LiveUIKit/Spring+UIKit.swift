@@ -1,44 +1,44 @@
 #if canImport(UIKit) && !os(watchOS)
-    import LiveFoundation
-    public import LiveMotion
-    public import UIKit
+import LiveFoundation
+public import LiveMotion
+public import UIKit
 
-    extension CASpringAnimation {
-        /// Core Animation's form of a spring: the same movement, played without our code in any frame.
-        ///
-        /// ```swift
-        /// let animation = CASpringAnimation(Spring(response: 0.5, dampingRatio: 0.8), keyPath: "position.y")
-        /// ```
-        ///
-        /// - Parameters:
-        ///   - spring: The spring.
-        ///   - keyPath: The layer's property.
-        ///   - velocity: The velocity at the start, in total distances per second.
-        public convenience init(_ spring: Spring, keyPath: String, velocity: Double = 0) {
-            self.init(keyPath: keyPath)
-            mass = 1
-            stiffness = CGFloat(spring.stiffness)
-            damping = CGFloat(spring.damping)
-            initialVelocity = CGFloat(velocity)
-            // Before, Core Animation damps no spring more than critically.
-            if #available(iOS 17, tvOS 17, *) { allowsOverdamping = true }
-            duration = settlingDuration
-        }
+extension CASpringAnimation {
+    /// Core Animation's form of a spring: the same movement, played without our code in any frame.
+    ///
+    /// ```swift
+    /// let animation = CASpringAnimation(Spring(response: 0.5, dampingRatio: 0.8), keyPath: "position.y")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - spring: The spring.
+    ///   - keyPath: The layer's property.
+    ///   - velocity: The velocity at the start, in total distances per second.
+    public convenience init(_ spring: Spring, keyPath: String, velocity: Double = 0) {
+        self.init(keyPath: keyPath)
+        mass = 1
+        stiffness = CGFloat(spring.stiffness)
+        damping = CGFloat(spring.damping)
+        initialVelocity = CGFloat(velocity)
+        // Before, Core Animation damps no spring more than critically.
+        if #available(iOS 17, tvOS 17, *) { allowsOverdamping = true }
+        duration = settlingDuration
     }
+}
 
-    extension UISpringTimingParameters {
-        /// UIKit's form of a spring, for a `UIViewPropertyAnimator`.
-        ///
-        /// - Parameters:
-        ///   - spring: The spring.
-        ///   - velocity: The velocity at the start, in total distances per second along each axis.
-        public convenience init(_ spring: Spring, initialVelocity velocity: CGVector = .zero) {
-            self.init(
-                mass: 1,
-                stiffness: CGFloat(spring.stiffness),
-                damping: CGFloat(spring.damping),
-                initialVelocity: velocity
-            )
-        }
+extension UISpringTimingParameters {
+    /// UIKit's form of a spring, for a `UIViewPropertyAnimator`.
+    ///
+    /// - Parameters:
+    ///   - spring: The spring.
+    ///   - velocity: The velocity at the start, in total distances per second along each axis.
+    public convenience init(_ spring: Spring, initialVelocity velocity: CGVector = .zero) {
+        self.init(
+            mass: 1,
+            stiffness: CGFloat(spring.stiffness),
+            damping: CGFloat(spring.damping),
+            initialVelocity: velocity
+        )
     }
+}
 #endif

@@ -1,15 +1,15 @@
 #if canImport(UIKit) && !os(watchOS)
-    import LiveControls
-    import LiveFoundation
-    import UIKit
+import LiveControls
+import LiveFoundation
+import UIKit
 
-    extension UIView {
-        /// Whether lines begin at the right.
-        var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-    }
+extension UIView {
+    /// Whether lines begin at the right.
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}
 
-    extension Message {
-        /// The words after a hint that the app has given; the words alone where there is none.
-        func text(after hint: String?) -> String { [hint, text()].compactMap { $0 }.joined(separator: ", ") }
-    }
+extension Message {
+    /// The words after a hint that the app has given; the words alone where there is none.
+    func text(after hint: String?) -> String { [hint, text()].compactMap { $0 }.joined(separator: ", ") }
+}
 #endif

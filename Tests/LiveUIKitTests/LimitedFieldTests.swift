@@ -1,256 +1,256 @@
 #if canImport(UIKit)
-    #if canImport(HeadlessStage)
-        import HeadlessStage
-    #endif
-    import LiveControls
-    import LiveText
-    import LiveUIKit
-    import Testing
-    import UIKit
+#if canImport(HeadlessStage)
+import HeadlessStage
+#endif
+import LiveControls
+import LiveText
+import LiveUIKit
+import Testing
+import UIKit
 
-    /// Writes down what a limited field tells, with the text at that moment, and lets edits be made or not, as apps do.
-    @MainActor final class LimitedFieldLog: NSObject, UITextFieldDelegate {
-        var told: [String] = []
-        var refuses: (String) -> Bool = { _ in false }
+/// Writes down what a limited field tells, with the text at that moment, and lets edits be made or not, as apps do.
+@MainActor final class LimitedFieldLog: NSObject, UITextFieldDelegate {
+    var told: [String] = []
+    var refuses: (String) -> Bool = { _ in false }
 
-        func listen(to field: LimitedTextField) {
-            field.delegate = self
-            for (event, name) in [(UIControl.Event.editingChanged, "changed"), (.limitReached, "limit")] {
-                field.addAction(
-                    UIAction { [weak self] action in
-                        let text = (action.sender as? UITextField)?.text ?? ""
-                        self?.told.append("\(name) \(text)")
-                    },
-                    for: event
-                )
-            }
-        }
-
-        func textField(
-            _ textField: UITextField,
-            shouldChangeCharactersIn range: NSRange,
-            replacementString string: String
-        ) -> Bool {
-            !refuses(string)
+    func listen(to field: LimitedTextField) {
+        field.delegate = self
+        for (event, name) in [(UIControl.Event.editingChanged, "changed"), (.limitReached, "limit")] {
+            field.addAction(
+                UIAction { [weak self] action in
+                    let text = (action.sender as? UITextField)?.text ?? ""
+                    self?.told.append("\(name) \(text)")
+                },
+                for: event
+            )
         }
     }
 
-    /// A limited field on a stage, and a person at it.
-    @MainActor struct LimitedFieldScene {
-        let stage = Stage()
-        let typist: Typist
-        let field: LimitedTextField
-        let log = LimitedFieldLog()
+    func textField(
+        _ textField: UITextField,
+        shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool {
+        !refuses(string)
+    }
+}
 
-        init(
-            _ limit: TextLimit,
-            _ overflow: TextOverflow = .refuse,
-            counter: CounterDisplay = .always,
-            isFocused: Bool = true
-        ) {
-            field = LimitedTextField(limit: limit, overflow: overflow, counter: counter)
-            // Keyboards would put spaces around what is pasted.
-            field.smartInsertDeleteType = .no
-            typist = Typist(stage)
-            log.listen(to: field)
-            field.frame = CGRect(x: 20, y: 100, width: 300, height: 40)
-            stage.view.addSubview(field)
-            stage.layOut()
-            if isFocused { _ = field.becomeFirstResponder() }
-            stage.layOut()
-        }
+/// A limited field on a stage, and a person at it.
+@MainActor struct LimitedFieldScene {
+    let stage = Stage()
+    let typist: Typist
+    let field: LimitedTextField
+    let log = LimitedFieldLog()
 
-        /// What the field and the core say of the text, and where the caret is.
-        func expect(_ text: String, caret: Int? = nil, _ source: SourceLocation = #_sourceLocation) {
-            #expect(field.text == text, sourceLocation: source)
-            #expect(field.presentation.text == text, sourceLocation: source)
-            #expect(field.presentation.count == field.limit.unit.count(text), sourceLocation: source)
-            if let caret { #expect(field.selection == caret..<caret, sourceLocation: source) }
-            #expect(stage.faults == [], sourceLocation: source)
+    init(
+        _ limit: TextLimit,
+        _ overflow: TextOverflow = .refuse,
+        counter: CounterDisplay = .always,
+        isFocused: Bool = true
+    ) {
+        field = LimitedTextField(limit: limit, overflow: overflow, counter: counter)
+        // Keyboards would put spaces around what is pasted.
+        field.smartInsertDeleteType = .no
+        typist = Typist(stage)
+        log.listen(to: field)
+        field.frame = CGRect(x: 20, y: 100, width: 300, height: 40)
+        stage.view.addSubview(field)
+        stage.layOut()
+        if isFocused { _ = field.becomeFirstResponder() }
+        stage.layOut()
+    }
+
+    /// What the field and the core say of the text, and where the caret is.
+    func expect(_ text: String, caret: Int? = nil, _ source: SourceLocation = #_sourceLocation) {
+        #expect(field.text == text, sourceLocation: source)
+        #expect(field.presentation.text == text, sourceLocation: source)
+        #expect(field.presentation.count == field.limit.unit.count(text), sourceLocation: source)
+        if let caret { #expect(field.selection == caret..<caret, sourceLocation: source) }
+        #expect(stage.faults == [], sourceLocation: source)
+    }
+}
+
+extension Undecided {
+    /// All but one: a field that learns of an edit afterwards cannot take it back in a way that can be undone, if UIKit registers
+    /// the edit later still.
+    static let waysOfTakingBack = everyWay.filter { !"\($0)".contains("undoRegistersAfterTelling") }
+}
+
+@MainActor @Suite("Limited field, in UIKit: editing") struct LimitedFieldTests {
+    @Test("a key past the limit is taken back before the app sees it", arguments: Undecided.everyWay)
+    func refused(way: Undecided) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(3))
+            scene.typist.type("abc")
+            #expect(scene.log.told == ["changed a", "changed ab", "changed abc"])
+            scene.log.told = []
+            scene.typist.moveCaret(to: 1)
+            scene.typist.type("x")
+            scene.expect("abc", caret: 1)
+            #expect(scene.log.told.contains("limit abc"))
+            #expect(scene.log.told.allSatisfy { $0.hasSuffix(" abc") })
+            #expect(scene.log.told.filter { $0.hasPrefix("limit") }.count == 1)
+            scene.typist.backspace()
+            scene.expect("bc", caret: 0)
         }
     }
 
-    extension Undecided {
-        /// All but one: a field that learns of an edit afterwards cannot take it back in a way that can be undone, if UIKit registers
-        /// the edit later still.
-        static let waysOfTakingBack = everyWay.filter { !"\($0)".contains("undoRegistersAfterTelling") }
+    @Test(
+        "a paste that is too long is refused whole, and what it would replace stays",
+        arguments: Undecided.everyWay
+    )
+    func refusedPaste(way: Undecided) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(6))
+            scene.typist.type("abcd")
+            scene.typist.select(1..<3)
+            scene.typist.paste("12345")
+            scene.expect("abcd")
+            scene.typist.select(1..<3)
+            scene.typist.paste("1234")
+            scene.expect("a1234d", caret: 5)
+        }
     }
 
-    @MainActor @Suite("Limited field, in UIKit: editing") struct LimitedFieldTests {
-        @Test("a key past the limit is taken back before the app sees it", arguments: Undecided.everyWay)
-        func refused(way: Undecided) {
-            way.run {
-                let scene = LimitedFieldScene(TextLimit(3))
-                scene.typist.type("abc")
-                #expect(scene.log.told == ["changed a", "changed ab", "changed abc"])
-                scene.log.told = []
-                scene.typist.moveCaret(to: 1)
-                scene.typist.type("x")
-                scene.expect("abc", caret: 1)
-                #expect(scene.log.told.contains("limit abc"))
-                #expect(scene.log.told.allSatisfy { $0.hasSuffix(" abc") })
-                #expect(scene.log.told.filter { $0.hasPrefix("limit") }.count == 1)
-                scene.typist.backspace()
-                scene.expect("bc", caret: 0)
-            }
+    @Test(
+        "where it trims, what fits of the insertion stays, and the caret behind it",
+        arguments: Undecided.waysOfTakingBack
+    )
+    func truncated(way: Undecided) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(10), .truncate)
+            scene.typist.type("abcdefgh")
+            scene.typist.moveCaret(to: 4)
+            scene.typist.paste("12345")
+            scene.expect("abcd12efgh", caret: 6)
+            scene.typist.undo()
+            scene.expect("abcdefgh", caret: 4)
+            scene.typist.redo()
+            #expect(scene.field.text == scene.field.presentation.text)
+            #expect(scene.stage.faults == [])
         }
+    }
 
-        @Test(
-            "a paste that is too long is refused whole, and what it would replace stays",
-            arguments: Undecided.everyWay
-        )
-        func refusedPaste(way: Undecided) {
-            way.run {
-                let scene = LimitedFieldScene(TextLimit(6))
-                scene.typist.type("abcd")
-                scene.typist.select(1..<3)
-                scene.typist.paste("12345")
-                scene.expect("abcd")
-                scene.typist.select(1..<3)
-                scene.typist.paste("1234")
-                scene.expect("a1234d", caret: 5)
-            }
+    @Test("no character is cut in two", arguments: Undecided.everyWay)
+    func wholeCharacters(way: Undecided) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(9, unit: .utf16), .truncate)
+            scene.typist.type("abcd")
+            scene.typist.paste("👨‍👩‍👧‍👦b")
+            scene.expect("abcd", caret: 4)
+            scene.typist.paste("12👍🏽3")
+            scene.expect("abcd12", caret: 6)
         }
+    }
 
-        @Test(
-            "where it trims, what fits of the insertion stays, and the caret behind it",
-            arguments: Undecided.waysOfTakingBack
-        )
-        func truncated(way: Undecided) {
-            way.run {
-                let scene = LimitedFieldScene(TextLimit(10), .truncate)
-                scene.typist.type("abcdefgh")
-                scene.typist.moveCaret(to: 4)
-                scene.typist.paste("12345")
-                scene.expect("abcd12efgh", caret: 6)
+    @Test("where going past the limit is allowed, nothing is taken back", arguments: Undecided.everyWay)
+    func allowed(way: Undecided) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(3), .allow)
+            scene.typist.type("abcde")
+            scene.expect("abcde", caret: 5)
+            #expect(scene.field.presentation.stage == .over)
+            #expect(!scene.log.told.contains { $0.hasPrefix("limit") })
+        }
+    }
+
+    @Test("what the program sets is never cut and never told; it can be shortened", arguments: Undecided.everyWay)
+    func programText(way: Undecided) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(3))
+            scene.field.text = "abcdef"
+            scene.expect("abcdef")
+            #expect(scene.field.presentation.counter == "6/3")
+            scene.field.attributedText = NSAttributedString(string: "vwxyz")
+            scene.expect("vwxyz")
+            #expect(scene.field.presentation.counter == "5/3")
+            #expect(scene.log.told == [])
+            scene.typist.moveCaret(to: 5)
+            scene.typist.backspace()
+            scene.expect("vwxy", caret: 4)
+            scene.typist.type("z")
+            scene.expect("vwxy", caret: 4)
+            scene.typist.select(0..<3)
+            scene.typist.paste("ab")
+            scene.expect("aby", caret: 2)
+            scene.field.text = nil
+            scene.expect("")
+        }
+    }
+
+    @Test("what nobody was asked about keeps to the limit too", arguments: Undecided.everyWay)
+    func unasked(way: Undecided) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(5), .truncate)
+            scene.typist.dictate("abc")
+            scene.typist.drop("xyz", at: 1)
+            scene.expect("axybc", caret: 3)
+            scene.typist.correct(0..<5, to: "corrected")
+            scene.expect("corre", caret: 5)
+            scene.typist.autofill("somebody")
+            scene.expect("someb")
+        }
+    }
+
+    @Test("undo and redo after what was refused do no harm", arguments: Undecided.waysOfTakingBack)
+    func undoOfRefused(way: Undecided) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(3))
+            scene.typist.type("ab")
+            scene.typist.paste("cdef")
+            scene.expect("ab", caret: 2)
+            for _ in 0..<3 {
                 scene.typist.undo()
-                scene.expect("abcdefgh", caret: 4)
-                scene.typist.redo()
                 #expect(scene.field.text == scene.field.presentation.text)
-                #expect(scene.stage.faults == [])
             }
-        }
-
-        @Test("no character is cut in two", arguments: Undecided.everyWay)
-        func wholeCharacters(way: Undecided) {
-            way.run {
-                let scene = LimitedFieldScene(TextLimit(9, unit: .utf16), .truncate)
-                scene.typist.type("abcd")
-                scene.typist.paste("👨‍👩‍👧‍👦b")
-                scene.expect("abcd", caret: 4)
-                scene.typist.paste("12👍🏽3")
-                scene.expect("abcd12", caret: 6)
-            }
-        }
-
-        @Test("where going past the limit is allowed, nothing is taken back", arguments: Undecided.everyWay)
-        func allowed(way: Undecided) {
-            way.run {
-                let scene = LimitedFieldScene(TextLimit(3), .allow)
-                scene.typist.type("abcde")
-                scene.expect("abcde", caret: 5)
-                #expect(scene.field.presentation.stage == .over)
-                #expect(!scene.log.told.contains { $0.hasPrefix("limit") })
-            }
-        }
-
-        @Test("what the program sets is never cut and never told; it can be shortened", arguments: Undecided.everyWay)
-        func programText(way: Undecided) {
-            way.run {
-                let scene = LimitedFieldScene(TextLimit(3))
-                scene.field.text = "abcdef"
-                scene.expect("abcdef")
-                #expect(scene.field.presentation.counter == "6/3")
-                scene.field.attributedText = NSAttributedString(string: "vwxyz")
-                scene.expect("vwxyz")
-                #expect(scene.field.presentation.counter == "5/3")
-                #expect(scene.log.told == [])
-                scene.typist.moveCaret(to: 5)
-                scene.typist.backspace()
-                scene.expect("vwxy", caret: 4)
-                scene.typist.type("z")
-                scene.expect("vwxy", caret: 4)
-                scene.typist.select(0..<3)
-                scene.typist.paste("ab")
-                scene.expect("aby", caret: 2)
-                scene.field.text = nil
-                scene.expect("")
-            }
-        }
-
-        @Test("what nobody was asked about keeps to the limit too", arguments: Undecided.everyWay)
-        func unasked(way: Undecided) {
-            way.run {
-                let scene = LimitedFieldScene(TextLimit(5), .truncate)
-                scene.typist.dictate("abc")
-                scene.typist.drop("xyz", at: 1)
-                scene.expect("axybc", caret: 3)
-                scene.typist.correct(0..<5, to: "corrected")
-                scene.expect("corre", caret: 5)
-                scene.typist.autofill("somebody")
-                scene.expect("someb")
-            }
-        }
-
-        @Test("undo and redo after what was refused do no harm", arguments: Undecided.waysOfTakingBack)
-        func undoOfRefused(way: Undecided) {
-            way.run {
-                let scene = LimitedFieldScene(TextLimit(3))
-                scene.typist.type("ab")
-                scene.typist.paste("cdef")
-                scene.expect("ab", caret: 2)
-                for _ in 0..<3 {
-                    scene.typist.undo()
-                    #expect(scene.field.text == scene.field.presentation.text)
-                }
-                #expect(scene.field.text == "")
-                for _ in 0..<3 { scene.typist.redo() }
-                #expect(["ab", ""].contains(scene.field.text))
-                scene.expect(scene.field.text ?? "")
-            }
-        }
-
-        @Test("the delegate is the app's, and has its say before the limit", arguments: Undecided.everyWay)
-        func delegate(way: Undecided) {
-            way.run {
-                let scene = LimitedFieldScene(TextLimit(3))
-                scene.log.refuses = { $0 == "x" }
-                scene.typist.type("axbxcd")
-                scene.expect("abc", caret: 3)
-                #expect(scene.field.delegate === scene.log)
-            }
-        }
-
-        @Test("an app that rewrites the text when it is told of it has the last word", arguments: Undecided.everyWay)
-        func rewriting(way: Undecided) {
-            way.run {
-                let scene = LimitedFieldScene(TextLimit(4))
-                scene.field.addAction(
-                    UIAction { action in
-                        guard let field = action.sender as? UITextField, let text = field.text else { return }
-                        if text != text.uppercased() { field.text = text.uppercased() }
-                    },
-                    for: .editingChanged
-                )
-                scene.typist.type("abcdef")
-                scene.expect("ABCD", caret: 4)
-            }
-        }
-
-        @Test("a limit that changes leaves the text, and counts it")
-        func limitChanged() {
-            let scene = LimitedFieldScene(TextLimit(10))
-            scene.typist.type("abcdef")
-            scene.field.lengthLimit = 4
-            scene.expect("abcdef", caret: 6)
-            #expect(scene.field.limit == TextLimit(4))
-            #expect(scene.field.presentation.counter == "6/4")
-            scene.typist.type("g")
-            scene.expect("abcdef", caret: 6)
-            scene.field.lengthLimit = 0
-            scene.typist.type("ghijk")
-            scene.expect("abcdefghijk")
-            #expect(scene.field.presentation.counter == "")
+            #expect(scene.field.text == "")
+            for _ in 0..<3 { scene.typist.redo() }
+            #expect(["ab", ""].contains(scene.field.text))
+            scene.expect(scene.field.text ?? "")
         }
     }
+
+    @Test("the delegate is the app's, and has its say before the limit", arguments: Undecided.everyWay)
+    func delegate(way: Undecided) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(3))
+            scene.log.refuses = { $0 == "x" }
+            scene.typist.type("axbxcd")
+            scene.expect("abc", caret: 3)
+            #expect(scene.field.delegate === scene.log)
+        }
+    }
+
+    @Test("an app that rewrites the text when it is told of it has the last word", arguments: Undecided.everyWay)
+    func rewriting(way: Undecided) {
+        way.run {
+            let scene = LimitedFieldScene(TextLimit(4))
+            scene.field.addAction(
+                UIAction { action in
+                    guard let field = action.sender as? UITextField, let text = field.text else { return }
+                    if text != text.uppercased() { field.text = text.uppercased() }
+                },
+                for: .editingChanged
+            )
+            scene.typist.type("abcdef")
+            scene.expect("ABCD", caret: 4)
+        }
+    }
+
+    @Test("a limit that changes leaves the text, and counts it")
+    func limitChanged() {
+        let scene = LimitedFieldScene(TextLimit(10))
+        scene.typist.type("abcdef")
+        scene.field.lengthLimit = 4
+        scene.expect("abcdef", caret: 6)
+        #expect(scene.field.limit == TextLimit(4))
+        #expect(scene.field.presentation.counter == "6/4")
+        scene.typist.type("g")
+        scene.expect("abcdef", caret: 6)
+        scene.field.lengthLimit = 0
+        scene.typist.type("ghijk")
+        scene.expect("abcdefghijk")
+        #expect(scene.field.presentation.counter == "")
+    }
+}
 #endif

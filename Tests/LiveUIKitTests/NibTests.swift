@@ -1,56 +1,56 @@
 #if canImport(UIKit)
-    #if canImport(HeadlessStage)
-        import HeadlessStage
-    #endif
-    import LiveUIKit
-    import Testing
-    import UIKit
+#if canImport(HeadlessStage)
+import HeadlessStage
+#endif
+import LiveUIKit
+import Testing
+import UIKit
 
-    @MainActor @Suite("Controls from a nib") struct NibTests {
-        /// What a nib hands to a view of which it says nothing but the class.
-        private func coder() throws -> NSCoder {
-            let data = try NSKeyedArchiver.archivedData(withRootObject: "" as NSString, requiringSecureCoding: true)
-            return try NSKeyedUnarchiver(forReadingFrom: data)
-        }
-
-        @Test("each stands as high as one that is made in code, and lays itself out")
-        func made() throws {
-            let coder = try coder()
-            let pairs: [(UIView?, UIView)] = [
-                (CountRingView(coder: coder), CountRingView(frame: .zero)),
-                (LimitedTextField(coder: coder), LimitedTextField(frame: .zero)),
-                (SectionedField(coder: coder), SectionedField(frame: .zero)),
-                (PasswordField(coder: coder), PasswordField(frame: .zero)),
-                (PasswordSetupView(coder: coder), PasswordSetupView(frame: .zero)),
-                (NumberLabel(coder: coder), NumberLabel(frame: .zero)),
-            ]
-            let stage = Stage()
-            for (fromNib, inCode) in pairs {
-                let view = try #require(fromNib)
-                #expect(view.intrinsicContentSize == inCode.intrinsicContentSize, "\(type(of: view))")
-                view.frame = CGRect(x: 20, y: 100, width: 300, height: 64)
-                stage.view.addSubview(view)
-                stage.layOut()
-                view.removeFromSuperview()
-            }
-            #expect(stage.faults == [])
-        }
-
-        @Test("a sectioned field from a nib takes its text and what Interface Builder sets")
-        func sectioned() throws {
-            let stage = Stage()
-            let field = try #require(SectionedField(coder: coder()))
-            field.frame = CGRect(x: 20, y: 100, width: 300, height: 64)
-            field.appearanceName = "bordered"
-            field.label = "Card number"
-            field.format = .card
-            stage.view.addSubview(field)
-            stage.layOut()
-            _ = field.becomeFirstResponder()
-            Typist(stage).type("4242424242424242")
-            #expect(field.text == "4242424242424242")
-            #expect(field.presentation.isComplete)
-            #expect(stage.faults == [])
-        }
+@MainActor @Suite("Controls from a nib") struct NibTests {
+    /// What a nib hands to a view of which it says nothing but the class.
+    private func coder() throws -> NSCoder {
+        let data = try NSKeyedArchiver.archivedData(withRootObject: "" as NSString, requiringSecureCoding: true)
+        return try NSKeyedUnarchiver(forReadingFrom: data)
     }
+
+    @Test("each stands as high as one that is made in code, and lays itself out")
+    func made() throws {
+        let coder = try coder()
+        let pairs: [(UIView?, UIView)] = [
+            (CountRingView(coder: coder), CountRingView(frame: .zero)),
+            (LimitedTextField(coder: coder), LimitedTextField(frame: .zero)),
+            (SectionedField(coder: coder), SectionedField(frame: .zero)),
+            (PasswordField(coder: coder), PasswordField(frame: .zero)),
+            (PasswordSetupView(coder: coder), PasswordSetupView(frame: .zero)),
+            (NumberLabel(coder: coder), NumberLabel(frame: .zero)),
+        ]
+        let stage = Stage()
+        for (fromNib, inCode) in pairs {
+            let view = try #require(fromNib)
+            #expect(view.intrinsicContentSize == inCode.intrinsicContentSize, "\(type(of: view))")
+            view.frame = CGRect(x: 20, y: 100, width: 300, height: 64)
+            stage.view.addSubview(view)
+            stage.layOut()
+            view.removeFromSuperview()
+        }
+        #expect(stage.faults == [])
+    }
+
+    @Test("a sectioned field from a nib takes its text and what Interface Builder sets")
+    func sectioned() throws {
+        let stage = Stage()
+        let field = try #require(SectionedField(coder: coder()))
+        field.frame = CGRect(x: 20, y: 100, width: 300, height: 64)
+        field.appearanceName = "bordered"
+        field.label = "Card number"
+        field.format = .card
+        stage.view.addSubview(field)
+        stage.layOut()
+        _ = field.becomeFirstResponder()
+        Typist(stage).type("4242424242424242")
+        #expect(field.text == "4242424242424242")
+        #expect(field.presentation.isComplete)
+        #expect(stage.faults == [])
+    }
+}
 #endif

@@ -1,356 +1,356 @@
 #if canImport(UIKit)
-    #if canImport(HeadlessStage)
-        import HeadlessStage
-    #endif
-    import LiveControls
-    import LiveMotion
-    import LiveText
-    import LiveUIKit
-    import Testing
-    import UIKit
+#if canImport(HeadlessStage)
+import HeadlessStage
+#endif
+import LiveControls
+import LiveMotion
+import LiveText
+import LiveUIKit
+import Testing
+import UIKit
 
-    extension NumberLabel {
-        /// A part of a number that rolls, as it is to be seen.
-        struct SeenPart {
-            let label: UILabel
-            /// The digit in the middle of the line, between two while it turns; `nil` for other parts.
-            let digit: Double?
-            /// From the label's left edge.
-            let x: Double
-            let opacity: Double
-        }
-
-        /// All labels in it.
-        var rollLabels: [UILabel] {
-            var found: [UILabel] = []
-            var views = subviews
-            while !views.isEmpty {
-                let view = views.removeFirst()
-                if let label = view as? UILabel { found.append(label) }
-                views += view.subviews
-            }
-            return found
-        }
-
-        /// What is to be seen of the wheels and the other parts, in the order in which they will stand from left to right.
-        var seenParts: [SeenPart] {
-            rollLabels.sorted { $0.center.x < $1.center.x }
-                .map { label in
-                    let shown = label.layer.presentation() ?? label.layer
-                    let lines = (label.attributedText?.string ?? "").split(separator: "\n")
-                    let lineHeight = shown.bounds.height / CGFloat(max(1, lines.count))
-                    let top = shown.position.y - shown.bounds.height / 2
-                    let first = lines.first.flatMap { $0.count == 1 ? $0.first?.wholeNumberValue : nil }
-                    return SeenPart(
-                        label: label,
-                        digit: first.map { Double($0) - Double(top / lineHeight) },
-                        x: Double(label.superview!.convert(shown.position, to: self).x),
-                        opacity: Double(shown.opacity)
-                    )
-                }
-        }
-
-        var seenWheels: [SeenPart] { seenParts.filter { $0.digit != nil } }
+extension NumberLabel {
+    /// A part of a number that rolls, as it is to be seen.
+    struct SeenPart {
+        let label: UILabel
+        /// The digit in the middle of the line, between two while it turns; `nil` for other parts.
+        let digit: Double?
+        /// From the label's left edge.
+        let x: Double
+        let opacity: Double
     }
 
-    @MainActor @Suite("Animated number, in UIKit: rolling") struct NumberLabelRollTests {
-        static let english = Locale(identifier: "en_US")
-        let stage = Stage()
-        let label = NumberLabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
-
-        init() {
-            label.notation = .roll
-            stage.view.addSubview(label)
-            stage.layOut()
+    /// All labels in it.
+    var rollLabels: [UILabel] {
+        var found: [UILabel] = []
+        var views = subviews
+        while !views.isEmpty {
+            let view = views.removeFirst()
+            if let label = view as? UILabel { found.append(label) }
+            views += view.subviews
         }
+        return found
+    }
 
-        func show(_ value: Int, animated: Bool = true) {
-            label.setValue(value, locale: Self.english, animated: animated)
-            stage.layOut()
-        }
-
-        func expectClean(_ text: String, _ source: SourceLocation = #_sourceLocation) {
-            #expect(label.text == text, sourceLocation: source)
-            #expect(label.subviews.isEmpty, sourceLocation: source)
-            #expect((label.layer.sublayers ?? []).isEmpty, sourceLocation: source)
-            #expect((label.layer.animationKeys() ?? []).isEmpty, sourceLocation: source)
-            #expect(stage.faults == [], sourceLocation: source)
-        }
-
-        /// How far apart two positions of a wheel are, of which only the digit counts.
-        func distance(_ left: Double, _ right: Double) -> Double {
-            let way = (left - right).truncatingRemainder(dividingBy: 10)
-            return min(abs(way), 10 - abs(way))
-        }
-
-        @Test(
-            "each wheel turns as the core says, also from its way",
-            arguments: [
-                [123, 789], [999, 1000, 12], [5, 123_456, 5], [40, 50, 60, 0],
-            ]
-        )
-        func wheels(values: [Int]) async throws {
-            show(values[0])
-            #expect(label.rollLabels.isEmpty)
-            var core = NumberTextModel(value: DecimalNumber("\(values[0])"), notation: .roll)
-            for value in values.dropFirst() {
-                let before = label.seenWheels
-                core.send(.valueChanged(try #require(DecimalNumber("\(value)"))), at: CACurrentMediaTime())
-                show(value)
-                let roll = try #require(core.presentation.roll)
-                try #require(label.seenWheels.count == roll.wheels.count)
-                // Nothing jumps.
-                for old in before {
-                    guard let now = label.seenWheels.first(where: { $0.label === old.label }) else { continue }
-                    #expect(distance(old.digit!, now.digit!) < 0.01)
-                    #expect(abs(old.x - now.x) < 0.05)
-                    #expect(abs(old.opacity - now.opacity) < 0.01)
-                }
-                for frame in 1...20 {
-                    await stage.advance(1.0 / 60)
-                    for (seen, wheel) in zip(label.seenWheels, roll.wheels) {
-                        let time = Double(frame) / 60
-                        let position = wheel.motion.value(towards: Double(wheel.position), after: time)
-                        #expect(distance(try #require(seen.digit), position) < 0.02, "\(value), frame \(frame)")
-                        let presence = wheel.presence
-                        let opacity = presence.motion.value(towards: presence.isPresent ? 1 : 0, after: time)
-                        #expect(abs(seen.opacity - opacity) < 0.01, "\(value), frame \(frame)")
-                    }
-                }
+    /// What is to be seen of the wheels and the other parts, in the order in which they will stand from left to right.
+    var seenParts: [SeenPart] {
+        rollLabels.sorted { $0.center.x < $1.center.x }
+            .map { label in
+                let shown = label.layer.presentation() ?? label.layer
+                let lines = (label.attributedText?.string ?? "").split(separator: "\n")
+                let lineHeight = shown.bounds.height / CGFloat(max(1, lines.count))
+                let top = shown.position.y - shown.bounds.height / 2
+                let first = lines.first.flatMap { $0.count == 1 ? $0.first?.wholeNumberValue : nil }
+                return SeenPart(
+                    label: label,
+                    digit: first.map { Double($0) - Double(top / lineHeight) },
+                    x: Double(label.superview!.convert(shown.position, to: self).x),
+                    opacity: Double(shown.opacity)
+                )
             }
-            await stage.advance(3)
-            expectClean("\(try #require(values.last).formatted(.number.locale(Self.english)))")
-        }
+    }
 
-        @Test(
-            "parts move from their place in the old text to that in the new one",
-            arguments: [
-                NSTextAlignment.left, .center, .right,
-            ]
-        )
-        func places(alignment: NSTextAlignment) async throws {
-            label.textAlignment = alignment
-            show(42)
-            show(1042)
-            func width(_ text: String) -> Double {
-                Double((text as NSString).size(withAttributes: [.font: label.font!]).width)
+    var seenWheels: [SeenPart] { seenParts.filter { $0.digit != nil } }
+}
+
+@MainActor @Suite("Animated number, in UIKit: rolling") struct NumberLabelRollTests {
+    static let english = Locale(identifier: "en_US")
+    let stage = Stage()
+    let label = NumberLabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+
+    init() {
+        label.notation = .roll
+        stage.view.addSubview(label)
+        stage.layOut()
+    }
+
+    func show(_ value: Int, animated: Bool = true) {
+        label.setValue(value, locale: Self.english, animated: animated)
+        stage.layOut()
+    }
+
+    func expectClean(_ text: String, _ source: SourceLocation = #_sourceLocation) {
+        #expect(label.text == text, sourceLocation: source)
+        #expect(label.subviews.isEmpty, sourceLocation: source)
+        #expect((label.layer.sublayers ?? []).isEmpty, sourceLocation: source)
+        #expect((label.layer.animationKeys() ?? []).isEmpty, sourceLocation: source)
+        #expect(stage.faults == [], sourceLocation: source)
+    }
+
+    /// How far apart two positions of a wheel are, of which only the digit counts.
+    func distance(_ left: Double, _ right: Double) -> Double {
+        let way = (left - right).truncatingRemainder(dividingBy: 10)
+        return min(abs(way), 10 - abs(way))
+    }
+
+    @Test(
+        "each wheel turns as the core says, also from its way",
+        arguments: [
+            [123, 789], [999, 1000, 12], [5, 123_456, 5], [40, 50, 60, 0],
+        ]
+    )
+    func wheels(values: [Int]) async throws {
+        show(values[0])
+        #expect(label.rollLabels.isEmpty)
+        var core = NumberTextModel(value: DecimalNumber("\(values[0])"), notation: .roll)
+        for value in values.dropFirst() {
+            let before = label.seenWheels
+            core.send(.valueChanged(try #require(DecimalNumber("\(value)"))), at: CACurrentMediaTime())
+            show(value)
+            let roll = try #require(core.presentation.roll)
+            try #require(label.seenWheels.count == roll.wheels.count)
+            // Nothing jumps.
+            for old in before {
+                guard let now = label.seenWheels.first(where: { $0.label === old.label }) else { continue }
+                #expect(distance(old.digit!, now.digit!) < 0.01)
+                #expect(abs(old.x - now.x) < 0.05)
+                #expect(abs(old.opacity - now.opacity) < 0.01)
             }
-            /// The middle of the last digit.
-            func unit(_ text: String) -> Double {
-                let share: Double = alignment == .left ? 0 : alignment == .center ? 0.5 : 1
-                return 300 * share + width(text) * (1 - share) - width("2") / 2
-            }
-            let wheel = try #require(label.seenWheels.last)
-            #expect(abs(wheel.x - unit("42")) < 0.5)
-            let motion = MotionPath(
-                start: wheel.x,
-                velocity: 0,
-                motion: .spring(Spring(response: 0.45, dampingRatio: 1))
-            )
-            for frame in 1...15 {
+            for frame in 1...20 {
                 await stage.advance(1.0 / 60)
-                let expected = motion.value(towards: unit("1,042"), after: Double(frame) / 60)
-                #expect(abs(label.seenWheels.last!.x - expected) < 0.5)
+                for (seen, wheel) in zip(label.seenWheels, roll.wheels) {
+                    let time = Double(frame) / 60
+                    let position = wheel.motion.value(towards: Double(wheel.position), after: time)
+                    #expect(distance(try #require(seen.digit), position) < 0.02, "\(value), frame \(frame)")
+                    let presence = wheel.presence
+                    let opacity = presence.motion.value(towards: presence.isPresent ? 1 : 0, after: time)
+                    #expect(abs(seen.opacity - opacity) < 0.01, "\(value), frame \(frame)")
+                }
             }
-            #expect(label.rollLabels.count { $0.attributedText?.string == "," } == 1)
-            let end = try #require(wheel.label.superview).convert(wheel.label.center, to: label)
-            #expect(abs(Double(end.x) - unit("1,042")) < 0.5)
         }
-
-        @Test("the wheels stand where the text stands, in a label of any height", arguments: [20.0, 40, 100])
-        func height(height: Double) throws {
-            label.frame.size.height = height
-            show(1)
-            show(2)
-            let wheel = try #require(label.seenWheels.first)
-            // The target's line, the one that will be seen.
-            let lines = try #require(wheel.label.attributedText).string.split(separator: "\n").map(String.init)
-            let index = try #require(lines.lastIndex(of: "2"))
-            let lineHeight = wheel.label.bounds.height / CGFloat(lines.count)
-            let frame = wheel.label.convert(wheel.label.bounds, to: label)
-            let middle = frame.minY + (CGFloat(index) + 0.5) * lineHeight
-            #expect(abs(middle - height / 2) < 0.01)
-            #expect(abs(lineHeight - label.font.lineHeight) < 0.01)
-            // Also after the label has got another height.
-            label.frame.size.height = 60
-            stage.layOut()
-            let moved = wheel.label.convert(wheel.label.bounds, to: label)
-            #expect(abs(moved.minY + (CGFloat(index) + 0.5) * lineHeight - 30) < 0.01)
-        }
-
-        @Test("each part has one animation, however often the number changes, also within one of the app's")
-        func oneAnimation() async {
-            show(0)
-            for value in 1...10 {
-                UIView.animate(withDuration: 0.7) { label.setValue(value * 12_345, locale: Self.english) }
-                stage.layOut()
-                let labels = label.rollLabels
-                #expect(!labels.isEmpty)
-                for part in labels { #expect((part.layer.animationKeys() ?? []).count <= 1, "\(value)") }
-                // Of 123,450: six wheels, a mark, and what may stand before and after.
-                #expect(labels.count <= 9)
-                await stage.advance(0.03)
-            }
-            await stage.advance(4)
-            expectClean("123,450")
-        }
-
-        @Test("draws itself at rest, and only then; nothing is done from frame to frame")
-        func noFrames() async {
-            show(1)
-            show(2000)
-            #if canImport(HeadlessStage)
-                #expect(stage.displayLinkCount == 0)
-            #endif
-            #expect(label.text == "2,000")
-            #expect(label.accessibilityLabel == "2,000")
-            #expect(stage.spokenElements == [label])
-            await stage.advance(4)
-            expectClean("2,000")
-        }
-
-        @Test("settles once for each number that it comes to")
-        func settles() async {
-            var count = 0
-            label.onSettle = { count += 1 }
-            show(1)
-            #expect(count == 0)
-            show(2)
-            await stage.advance(0.1)
-            show(3)
-            await stage.advance(4)
-            #expect(count == 1)
-            show(3)
-            await stage.advance(1)
-            #expect(count == 1)
-            show(4, animated: false)
-            #expect(count == 2)
-            expectClean("4")
-        }
-
-        @Test("stands at once when told so on its way, with the same or another number", arguments: [500, 600])
-        func stopped(value: Int) async {
-            var count = 0
-            label.onSettle = { count += 1 }
-            show(1)
-            show(500)
-            await stage.advance(0.1)
-            #expect(!label.rollLabels.isEmpty)
-            show(value, animated: false)
-            expectClean("\(value)")
-            #expect(count == 1)
-            await stage.advance(3)
-            #expect(count == 1)
-        }
-
-        @Test("the same number again goes on as it was")
-        func sameNumber() async throws {
-            show(1)
-            show(5)
-            await stage.advance(0.1)
-            let before = try #require(label.seenWheels.first?.digit)
-            show(5)
-            #expect(abs(try #require(label.seenWheels.first?.digit) - before) < 1e-6)
-            await stage.advance(3)
-            expectClean("5")
-        }
-
-        @Test("with less motion, unasked, hidden, or in no window the value stands at once", arguments: 0..<4)
-        func atOnce(way: Int) {
-            show(1)
-            switch way {
-            case 0: stage.isReduceMotionEnabled = true
-            case 1: label.isHidden = true
-            case 2: label.removeFromSuperview()
-            default: break
-            }
-            show(1000, animated: way != 3)
-            expectClean("1,000")
-        }
-
-        @Test("what rolls ends when the label leaves its window, or is to count")
-        func ends() async {
-            show(1)
-            show(2000)
-            await stage.advance(0.1)
-            label.removeFromSuperview()
-            expectClean("2,000")
-            stage.view.addSubview(label)
-            show(3000)
-            await stage.advance(0.1)
-            label.notation = .count
-            expectClean("3,000")
-            show(4000)
-            #expect(label.rollLabels.isEmpty)
-            await stage.advance(3)
-            expectClean("4,000")
-        }
-
-        @Test(
-            "NaN and infinities stand at once, and numbers of more digits than anybody could follow",
-            arguments: [
-                Double.nan, .infinity, 1e300, -1e300,
-            ]
-        )
-        func notFinite(value: Double) async {
-            let format = FloatingPointFormatStyle<Double>(locale: Self.english)
-            label.setValue(1, format: format)
-            label.setValue(20, format: format)
-            await stage.advance(0.1)
-            label.setValue(value, format: format)
-            stage.layOut()
-            expectClean(format.format(value))
-            label.setValue(3, format: format)
-            await stage.advance(4)
-            expectClean("3")
-        }
-
-        @Test(
-            "digits of other scripts roll, also those that run from right to left",
-            arguments: [
-                "ar_EG", "fa_IR", "ff_Adlm_GN", "hi_IN", "de_DE",
-            ]
-        )
-        func locales(identifier: String) async throws {
-            let locale = Locale(identifier: identifier)
-            label.setValue(1234, locale: locale)
-            label.setValue(98_765, locale: locale)
-            stage.layOut()
-            let digits = Set(98_765.formatted(.number.locale(locale)).filter { $0.wholeNumberValue != nil })
-            let seen = label.seenWheels
-            #expect(seen.count == 5)
-            let targets = Set(
-                seen.flatMap { ($0.label.attributedText?.string ?? "").filter { $0.wholeNumberValue != nil } }
-            )
-            #expect(targets.isSuperset(of: digits))
-            // Adlam's highest digit stands at the right.
-            let isRightToLeft = identifier == "ff_Adlm_GN"
-            await stage.advance(1.2)
-            let values = label.seenWheels.compactMap { $0.digit.map { Int($0.rounded()) % 10 } }
-            if !values.isEmpty { #expect(values == (isRightToLeft ? [5, 6, 7, 8, 9] : [9, 8, 7, 6, 5])) }
-            await stage.advance(3)
-            expectClean(98_765.formatted(.number.locale(locale)))
-        }
-
-        @Test("in right-to-left interfaces the number keeps its right edge")
-        func rightToLeft() throws {
-            stage.direction = .rightToLeft
-            show(42)
-            show(1042)
-            let digit = Double(("2" as NSString).size(withAttributes: [.font: label.font!]).width)
-            #expect(abs(try #require(label.seenWheels.last).x - (300 - digit / 2)) < 0.5)
-        }
-
-        @Test("the colour of what rolls follows the appearance")
-        func appearance() throws {
-            show(1)
-            show(2)
-            let color = try #require(label.seenWheels.first?.label.attributedText).attribute(
-                .foregroundColor,
-                at: 0,
-                effectiveRange: nil
-            )
-            #expect(color as? UIColor == label.textColor)
-        }
+        await stage.advance(3)
+        expectClean("\(try #require(values.last).formatted(.number.locale(Self.english)))")
     }
+
+    @Test(
+        "parts move from their place in the old text to that in the new one",
+        arguments: [
+            NSTextAlignment.left, .center, .right,
+        ]
+    )
+    func places(alignment: NSTextAlignment) async throws {
+        label.textAlignment = alignment
+        show(42)
+        show(1042)
+        func width(_ text: String) -> Double {
+            Double((text as NSString).size(withAttributes: [.font: label.font!]).width)
+        }
+        /// The middle of the last digit.
+        func unit(_ text: String) -> Double {
+            let share: Double = alignment == .left ? 0 : alignment == .center ? 0.5 : 1
+            return 300 * share + width(text) * (1 - share) - width("2") / 2
+        }
+        let wheel = try #require(label.seenWheels.last)
+        #expect(abs(wheel.x - unit("42")) < 0.5)
+        let motion = MotionPath(
+            start: wheel.x,
+            velocity: 0,
+            motion: .spring(Spring(response: 0.45, dampingRatio: 1))
+        )
+        for frame in 1...15 {
+            await stage.advance(1.0 / 60)
+            let expected = motion.value(towards: unit("1,042"), after: Double(frame) / 60)
+            #expect(abs(label.seenWheels.last!.x - expected) < 0.5)
+        }
+        #expect(label.rollLabels.count { $0.attributedText?.string == "," } == 1)
+        let end = try #require(wheel.label.superview).convert(wheel.label.center, to: label)
+        #expect(abs(Double(end.x) - unit("1,042")) < 0.5)
+    }
+
+    @Test("the wheels stand where the text stands, in a label of any height", arguments: [20.0, 40, 100])
+    func height(height: Double) throws {
+        label.frame.size.height = height
+        show(1)
+        show(2)
+        let wheel = try #require(label.seenWheels.first)
+        // The target's line, the one that will be seen.
+        let lines = try #require(wheel.label.attributedText).string.split(separator: "\n").map(String.init)
+        let index = try #require(lines.lastIndex(of: "2"))
+        let lineHeight = wheel.label.bounds.height / CGFloat(lines.count)
+        let frame = wheel.label.convert(wheel.label.bounds, to: label)
+        let middle = frame.minY + (CGFloat(index) + 0.5) * lineHeight
+        #expect(abs(middle - height / 2) < 0.01)
+        #expect(abs(lineHeight - label.font.lineHeight) < 0.01)
+        // Also after the label has got another height.
+        label.frame.size.height = 60
+        stage.layOut()
+        let moved = wheel.label.convert(wheel.label.bounds, to: label)
+        #expect(abs(moved.minY + (CGFloat(index) + 0.5) * lineHeight - 30) < 0.01)
+    }
+
+    @Test("each part has one animation, however often the number changes, also within one of the app's")
+    func oneAnimation() async {
+        show(0)
+        for value in 1...10 {
+            UIView.animate(withDuration: 0.7) { label.setValue(value * 12_345, locale: Self.english) }
+            stage.layOut()
+            let labels = label.rollLabels
+            #expect(!labels.isEmpty)
+            for part in labels { #expect((part.layer.animationKeys() ?? []).count <= 1, "\(value)") }
+            // Of 123,450: six wheels, a mark, and what may stand before and after.
+            #expect(labels.count <= 9)
+            await stage.advance(0.03)
+        }
+        await stage.advance(4)
+        expectClean("123,450")
+    }
+
+    @Test("draws itself at rest, and only then; nothing is done from frame to frame")
+    func noFrames() async {
+        show(1)
+        show(2000)
+        #if canImport(HeadlessStage)
+        #expect(stage.displayLinkCount == 0)
+        #endif
+        #expect(label.text == "2,000")
+        #expect(label.accessibilityLabel == "2,000")
+        #expect(stage.spokenElements == [label])
+        await stage.advance(4)
+        expectClean("2,000")
+    }
+
+    @Test("settles once for each number that it comes to")
+    func settles() async {
+        var count = 0
+        label.onSettle = { count += 1 }
+        show(1)
+        #expect(count == 0)
+        show(2)
+        await stage.advance(0.1)
+        show(3)
+        await stage.advance(4)
+        #expect(count == 1)
+        show(3)
+        await stage.advance(1)
+        #expect(count == 1)
+        show(4, animated: false)
+        #expect(count == 2)
+        expectClean("4")
+    }
+
+    @Test("stands at once when told so on its way, with the same or another number", arguments: [500, 600])
+    func stopped(value: Int) async {
+        var count = 0
+        label.onSettle = { count += 1 }
+        show(1)
+        show(500)
+        await stage.advance(0.1)
+        #expect(!label.rollLabels.isEmpty)
+        show(value, animated: false)
+        expectClean("\(value)")
+        #expect(count == 1)
+        await stage.advance(3)
+        #expect(count == 1)
+    }
+
+    @Test("the same number again goes on as it was")
+    func sameNumber() async throws {
+        show(1)
+        show(5)
+        await stage.advance(0.1)
+        let before = try #require(label.seenWheels.first?.digit)
+        show(5)
+        #expect(abs(try #require(label.seenWheels.first?.digit) - before) < 1e-6)
+        await stage.advance(3)
+        expectClean("5")
+    }
+
+    @Test("with less motion, unasked, hidden, or in no window the value stands at once", arguments: 0..<4)
+    func atOnce(way: Int) {
+        show(1)
+        switch way {
+        case 0: stage.isReduceMotionEnabled = true
+        case 1: label.isHidden = true
+        case 2: label.removeFromSuperview()
+        default: break
+        }
+        show(1000, animated: way != 3)
+        expectClean("1,000")
+    }
+
+    @Test("what rolls ends when the label leaves its window, or is to count")
+    func ends() async {
+        show(1)
+        show(2000)
+        await stage.advance(0.1)
+        label.removeFromSuperview()
+        expectClean("2,000")
+        stage.view.addSubview(label)
+        show(3000)
+        await stage.advance(0.1)
+        label.notation = .count
+        expectClean("3,000")
+        show(4000)
+        #expect(label.rollLabels.isEmpty)
+        await stage.advance(3)
+        expectClean("4,000")
+    }
+
+    @Test(
+        "NaN and infinities stand at once, and numbers of more digits than anybody could follow",
+        arguments: [
+            Double.nan, .infinity, 1e300, -1e300,
+        ]
+    )
+    func notFinite(value: Double) async {
+        let format = FloatingPointFormatStyle<Double>(locale: Self.english)
+        label.setValue(1, format: format)
+        label.setValue(20, format: format)
+        await stage.advance(0.1)
+        label.setValue(value, format: format)
+        stage.layOut()
+        expectClean(format.format(value))
+        label.setValue(3, format: format)
+        await stage.advance(4)
+        expectClean("3")
+    }
+
+    @Test(
+        "digits of other scripts roll, also those that run from right to left",
+        arguments: [
+            "ar_EG", "fa_IR", "ff_Adlm_GN", "hi_IN", "de_DE",
+        ]
+    )
+    func locales(identifier: String) async throws {
+        let locale = Locale(identifier: identifier)
+        label.setValue(1234, locale: locale)
+        label.setValue(98_765, locale: locale)
+        stage.layOut()
+        let digits = Set(98_765.formatted(.number.locale(locale)).filter { $0.wholeNumberValue != nil })
+        let seen = label.seenWheels
+        #expect(seen.count == 5)
+        let targets = Set(
+            seen.flatMap { ($0.label.attributedText?.string ?? "").filter { $0.wholeNumberValue != nil } }
+        )
+        #expect(targets.isSuperset(of: digits))
+        // Adlam's highest digit stands at the right.
+        let isRightToLeft = identifier == "ff_Adlm_GN"
+        await stage.advance(1.2)
+        let values = label.seenWheels.compactMap { $0.digit.map { Int($0.rounded()) % 10 } }
+        if !values.isEmpty { #expect(values == (isRightToLeft ? [5, 6, 7, 8, 9] : [9, 8, 7, 6, 5])) }
+        await stage.advance(3)
+        expectClean(98_765.formatted(.number.locale(locale)))
+    }
+
+    @Test("in right-to-left interfaces the number keeps its right edge")
+    func rightToLeft() throws {
+        stage.direction = .rightToLeft
+        show(42)
+        show(1042)
+        let digit = Double(("2" as NSString).size(withAttributes: [.font: label.font!]).width)
+        #expect(abs(try #require(label.seenWheels.last).x - (300 - digit / 2)) < 0.5)
+    }
+
+    @Test("the colour of what rolls follows the appearance")
+    func appearance() throws {
+        show(1)
+        show(2)
+        let color = try #require(label.seenWheels.first?.label.attributedText).attribute(
+            .foregroundColor,
+            at: 0,
+            effectiveRange: nil
+        )
+        #expect(color as? UIColor == label.textColor)
+    }
+}
 #endif

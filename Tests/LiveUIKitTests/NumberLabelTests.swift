@@ -1,324 +1,324 @@
 #if canImport(UIKit)
-    #if canImport(HeadlessStage)
-        import HeadlessStage
-    #endif
-    import LiveControls
-    import LiveMotion
-    import LiveTestSupport
-    import LiveUIKit
-    import Testing
-    import UIKit
+#if canImport(HeadlessStage)
+import HeadlessStage
+#endif
+import LiveControls
+import LiveMotion
+import LiveTestSupport
+import LiveUIKit
+import Testing
+import UIKit
 
-    @MainActor @Suite("Animated number, in UIKit: counting") struct NumberLabelTests {
-        /// Keeps what was shown.
-        final class RecordedLabel: NumberLabel {
-            var texts: [String] = []
-            var settledCount = 0
-            override var text: String? { didSet { texts.append(text ?? "") } }
+@MainActor @Suite("Animated number, in UIKit: counting") struct NumberLabelTests {
+    /// Keeps what was shown.
+    final class RecordedLabel: NumberLabel {
+        var texts: [String] = []
+        var settledCount = 0
+        override var text: String? { didSet { texts.append(text ?? "") } }
+    }
+
+    static let english = Locale(identifier: "en_US")
+    let stage = Stage()
+    let label = RecordedLabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+
+    init() {
+        stage.view.addSubview(label)
+        label.onSettle = { [weak label] in label?.settledCount += 1 }
+        stage.layOut()
+    }
+
+    func show(_ value: Int, animated: Bool = true) {
+        label.setValue(value, locale: Self.english, animated: animated)
+    }
+
+    /// The number that is to be seen.
+    var shown: Double { Double((label.text ?? "").filter { $0.isASCII && ($0.isNumber || $0 == "-") }) ?? .nan }
+
+    func expectStill(_ source: SourceLocation = #_sourceLocation) async {
+        label.texts = []
+        await stage.advance(0.5)
+        #expect(label.texts == [], "it does not rest", sourceLocation: source)
+        #if canImport(HeadlessStage)
+        #expect(stage.displayLinkCount == 0, sourceLocation: source)
+        #endif
+        #expect(stage.faults == [], sourceLocation: source)
+    }
+
+    @Test("the first value stands, without a word about it")
+    func first() async {
+        show(1000)
+        #expect(label.text == "1,000")
+        await expectStill()
+        #expect(label.settledCount == 0)
+    }
+
+    @Test("runs to the next value, frame by frame as the spring says, and settles once")
+    func runs() async {
+        show(0)
+        show(1_000_000)
+        var expected = Animated(0.0, epsilon: 10)
+        expected.retarget(to: 1_000_000, with: NumberTextModel.defaultMotion, at: CACurrentMediaTime())
+        label.texts = []
+        for _ in 0..<60 {
+            await stage.advance(1.0 / 60)
+            // A frame is made for the time at which it will be seen.
+            let value = expected.value(at: CACurrentMediaTime() + 1.0 / 60)
+            #expect(abs(shown - value) <= 1)
         }
+        #expect(Set(label.texts).count > 50)
+        await stage.advance(3)
+        #expect(label.text == "1,000,000")
+        #expect(label.settledCount == 1)
+        await expectStill()
+    }
 
-        static let english = Locale(identifier: "en_US")
-        let stage = Stage()
-        let label = RecordedLabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
-
-        init() {
-            stage.view.addSubview(label)
-            label.onSettle = { [weak label] in label?.settledCount += 1 }
-            stage.layOut()
-        }
-
-        func show(_ value: Int, animated: Bool = true) {
-            label.setValue(value, locale: Self.english, animated: animated)
-        }
-
-        /// The number that is to be seen.
-        var shown: Double { Double((label.text ?? "").filter { $0.isASCII && ($0.isNumber || $0 == "-") }) ?? .nan }
-
-        func expectStill(_ source: SourceLocation = #_sourceLocation) async {
-            label.texts = []
-            await stage.advance(0.5)
-            #expect(label.texts == [], "it does not rest", sourceLocation: source)
-            #if canImport(HeadlessStage)
-                #expect(stage.displayLinkCount == 0, sourceLocation: source)
-            #endif
-            #expect(stage.faults == [], sourceLocation: source)
-        }
-
-        @Test("the first value stands, without a word about it")
-        func first() async {
-            show(1000)
-            #expect(label.text == "1,000")
-            await expectStill()
-            #expect(label.settledCount == 0)
-        }
-
-        @Test("runs to the next value, frame by frame as the spring says, and settles once")
-        func runs() async {
-            show(0)
-            show(1_000_000)
-            var expected = Animated(0.0, epsilon: 10)
-            expected.retarget(to: 1_000_000, with: NumberTextModel.defaultMotion, at: CACurrentMediaTime())
-            label.texts = []
-            for _ in 0..<60 {
-                await stage.advance(1.0 / 60)
-                // A frame is made for the time at which it will be seen.
-                let value = expected.value(at: CACurrentMediaTime() + 1.0 / 60)
-                #expect(abs(shown - value) <= 1)
+    @Test("a change on its way keeps value and velocity", arguments: 0..<6)
+    func interrupted(seed: UInt64) async {
+        var random = SplitMix64(seed: seed)
+        show(0)
+        show(1_000_000)
+        var expected = Animated(0.0, epsilon: 10)
+        expected.retarget(to: 1_000_000, with: NumberTextModel.defaultMotion, at: CACurrentMediaTime())
+        var frames = [0.0]
+        for frame in 0..<120 {
+            if frame % 12 == 7 {
+                let target = Int.random(in: -2_000_000...2_000_000, using: &random)
+                show(target)
+                expected.retarget(
+                    to: Double(target),
+                    with: NumberTextModel.defaultMotion,
+                    at: CACurrentMediaTime()
+                )
             }
-            #expect(Set(label.texts).count > 50)
-            await stage.advance(3)
-            #expect(label.text == "1,000,000")
-            #expect(label.settledCount == 1)
-            await expectStill()
+            await stage.advance(1.0 / 60)
+            frames.append(shown)
+            #expect(abs(shown - expected.value(at: CACurrentMediaTime() + 1.0 / 60)) <= 1, "seed \(seed)")
         }
-
-        @Test("a change on its way keeps value and velocity", arguments: 0..<6)
-        func interrupted(seed: UInt64) async {
-            var random = SplitMix64(seed: seed)
-            show(0)
-            show(1_000_000)
-            var expected = Animated(0.0, epsilon: 10)
-            expected.retarget(to: 1_000_000, with: NumberTextModel.defaultMotion, at: CACurrentMediaTime())
-            var frames = [0.0]
-            for frame in 0..<120 {
-                if frame % 12 == 7 {
-                    let target = Int.random(in: -2_000_000...2_000_000, using: &random)
-                    show(target)
-                    expected.retarget(
-                        to: Double(target),
-                        with: NumberTextModel.defaultMotion,
-                        at: CACurrentMediaTime()
-                    )
-                }
-                await stage.advance(1.0 / 60)
-                frames.append(shown)
-                #expect(abs(shown - expected.value(at: CACurrentMediaTime() + 1.0 / 60)) <= 1, "seed \(seed)")
-            }
-            // The spring pulls and brakes by at most ω² times the way each, about 62 · 4,000,000 a second each second.
-            for index in 2..<frames.count {
-                let bend = frames[index] - 2 * frames[index - 1] + frames[index - 2]
-                #expect(abs(bend) < 2 * 62 * 4_000_000 / 3600, "seed \(seed), frame \(index)")
-            }
-        }
-
-        @Test("the last text is that of the exact number, in about the time of a short one")
-        func exact() async {
-            label.setValue(Int64(0), locale: Self.english)
-            label.setValue(Int64(9_007_199_254_740_993), locale: Self.english)
-            await stage.advance(2.5)
-            #expect(label.text == "9,007,199,254,740,993")
-            #expect(label.settledCount == 1)
-            label.setValue(Int64.max, locale: Self.english)
-            await stage.advance(2.5)
-            #expect(label.text == "9,223,372,036,854,775,807")
-            label.setValue(Int64.min, locale: Self.english)
-            await stage.advance(2.5)
-            #expect(label.text == "-9,223,372,036,854,775,808")
-            await expectStill()
-        }
-
-        @Test("a small number with many decimals runs too")
-        func small() async {
-            let format = FloatingPointFormatStyle<Double>(locale: Self.english).precision(.fractionLength(6))
-            label.setValue(0.0001, format: format)
-            label.setValue(0.0005, format: format)
-            label.texts = []
-            await stage.advance(3)
-            #expect(label.text == "0.000500")
-            #expect(Set(label.texts).count > 10)
-        }
-
-        @Test(
-            "NaN and infinities stand at once, also on the way, and nothing runs from them",
-            arguments: [
-                (Double.nan, "NaN"), (.infinity, "∞"), (-.infinity, "-∞"),
-            ]
-        )
-        func notFinite(value: Double, text: String) async {
-            let format = FloatingPointFormatStyle<Double>(locale: Self.english)
-            label.setValue(0, format: format)
-            label.setValue(100, format: format)
-            await stage.advance(0.1)
-            label.setValue(value, format: format)
-            #expect(label.text == text)
-            #expect(label.accessibilityLabel == text)
-            await expectStill()
-            label.setValue(5, format: format)
-            #expect(label.text == "5")
-            await expectStill()
-            label.setValue(1e300, format: format)
-            await stage.advance(3)
-            #expect(label.text == format.format(1e300))
-            await expectStill()
-        }
-
-        @Test("VoiceOver reads the last text only, or what the app says")
-        func accessibility() async {
-            show(0)
-            show(50)
-            await stage.advance(0.1)
-            #expect(label.text != "50")
-            #expect(label.accessibilityLabel == "50")
-            #expect(stage.spokenElements == [label])
-            label.accessibilityLabel = "Likes"
-            await stage.advance(3)
-            #expect(label.accessibilityLabel == "Likes")
-            #expect(stage.announcements.isEmpty)
-        }
-
-        @Test("with less motion, unasked, or in no window the value stands at once", arguments: 0..<5)
-        func atOnce(way: Int) async {
-            show(0)
-            switch way {
-            case 0: stage.isReduceMotionEnabled = true
-            case 1: label.removeFromSuperview()
-            case 2: label.isHidden = true
-            case 3: stage.view.isHidden = true
-            default: break
-            }
-            show(50, animated: way != 4)
-            #expect(label.text == "50")
-            #expect(label.settledCount == 1)
-            await expectStill()
-        }
-
-        @Test("what runs ends when the label leaves its window, or is hidden", arguments: 0..<4)
-        func ends(way: Int) async {
-            show(0)
-            show(1_000_000)
-            await stage.advance(0.1)
-            #expect(label.text != "1,000,000")
-            switch way {
-            case 0: label.removeFromSuperview()
-            case 1: label.isHidden = true
-            case 2: stage.view.isHidden = true
-            default: stage.isReduceMotionEnabled = true
-            }
-            await stage.advance(2.0 / 60)
-            #expect(label.text == "1,000,000")
-            #expect(label.settledCount == 1)
-            await expectStill()
-        }
-
-        @Test("the same number again is no news, on the way and at rest")
-        func sameNumber() async {
-            label.motion = .curve(.easeInOut, duration: 0.5)
-            show(0)
-            show(100)
-            for _ in 0..<11 {
-                await stage.advance(0.05)
-                show(100)
-            }
-            #expect(label.text == "100", "it begins again and again")
-            #expect(label.settledCount == 1)
-            show(100)
-            #expect(label.settledCount == 1)
-            await expectStill()
-            show(200)
-            await stage.advance(0.1)
-            show(200, animated: false)
-            #expect(label.text == "200")
-            await expectStill()
-        }
-
-        @Test("ten quick changes settle once")
-        func quick() async {
-            show(0)
-            for value in 1...10 {
-                show(value * 1000)
-                await stage.advance(0.02)
-            }
-            #if canImport(HeadlessStage)
-                #expect(stage.displayLinkCount == 1)
-            #endif
-            await stage.advance(3)
-            #expect(label.text == "10,000")
-            #expect(label.settledCount == 1)
-        }
-
-        @Test("a change from within onSettle is a change like others")
-        func settleAgain() async {
-            show(0)
-            label.onSettle = { [weak label] in
-                label?.settledCount += 1
-                if label?.settledCount == 1 { label?.setValue(20, locale: Self.english) }
-            }
-            show(10)
-            await stage.advance(6)
-            #expect(label.text == "20")
-            #expect(label.settledCount == 2)
-            await expectStill()
-        }
-
-        @Test("the digits have one width, and what else the app's font has is kept")
-        func fontFeatures() {
-            // Core Text's small capitals.
-            let smallCapitals: [UIFontDescriptor.FeatureKey: Int] = [.type: 37, .selector: 1]
-            let descriptor = UIFont.systemFont(ofSize: 20).fontDescriptor
-                .addingAttributes([.featureSettings: [smallCapitals]])
-            label.font = UIFont(descriptor: descriptor, size: 0)
-            show(1)
-            show(2)
-            let settings = label.font.fontDescriptor.fontAttributes[.featureSettings]
-            let features = settings as? [[UIFontDescriptor.FeatureKey: Int]] ?? []
-            #expect(features.contains(smallCapitals))
-            #expect(features.filter { $0 == [.type: 6, .selector: 0] }.count == 1)
-            #expect(features.count == 2)
-            #expect(label.font.pointSize == 20)
-            func width(_ text: String) -> CGFloat {
-                (text as NSString).size(withAttributes: [.font: label.font!]).width
-            }
-            #expect(abs(width("1111") - width("0000")) < 0.01)
-        }
-
-        @Test("writes as the locale does on the way, too")
-        func locales() async {
-            let arabic = Locale(identifier: "ar_EG")
-            label.setValue(0, locale: arabic)
-            label.setValue(1000, locale: arabic)
-            label.texts = []
-            await stage.advance(3)
-            #expect(label.text == 1000.formatted(.number.locale(arabic)))
-            #expect(label.texts.allSatisfy { !$0.contains { $0.isASCII && $0.isNumber } })
-        }
-
-        @Test("leaves nothing behind while it runs", arguments: NumberNotation.allCases)
-        func lifetime(notation: NumberNotation) async {
-            weak var gone: NumberLabel?
-            do {
-                let label = NumberLabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-                label.notation = notation
-                stage.view.addSubview(label)
-                label.setValue(0, locale: Self.english)
-                label.setValue(1000, locale: Self.english)
-                await stage.advance(0.1)
-                label.removeFromSuperview()
-                gone = label
-            }
-            await stage.advance(0.1)
-            #expect(gone == nil)
-            await stage.advance(2)
-            #if canImport(HeadlessStage)
-                #expect(stage.displayLinkCount == 0)
-            #endif
-        }
-
-        @Test("a window that goes with a label that runs leaves nothing behind")
-        func stageGoes() async {
-            weak var gone: NumberLabel?
-            do {
-                let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-                let label = NumberLabel(frame: container.bounds)
-                container.addSubview(label)
-                stage.view.addSubview(container)
-                label.setValue(0, locale: Self.english)
-                label.setValue(1000, locale: Self.english)
-                await stage.advance(0.1)
-                container.removeFromSuperview()
-                gone = label
-            }
-            await stage.advance(0.1)
-            #expect(gone == nil)
+        // The spring pulls and brakes by at most ω² times the way each, about 62 · 4,000,000 a second each second.
+        for index in 2..<frames.count {
+            let bend = frames[index] - 2 * frames[index - 1] + frames[index - 2]
+            #expect(abs(bend) < 2 * 62 * 4_000_000 / 3600, "seed \(seed), frame \(index)")
         }
     }
+
+    @Test("the last text is that of the exact number, in about the time of a short one")
+    func exact() async {
+        label.setValue(Int64(0), locale: Self.english)
+        label.setValue(Int64(9_007_199_254_740_993), locale: Self.english)
+        await stage.advance(2.5)
+        #expect(label.text == "9,007,199,254,740,993")
+        #expect(label.settledCount == 1)
+        label.setValue(Int64.max, locale: Self.english)
+        await stage.advance(2.5)
+        #expect(label.text == "9,223,372,036,854,775,807")
+        label.setValue(Int64.min, locale: Self.english)
+        await stage.advance(2.5)
+        #expect(label.text == "-9,223,372,036,854,775,808")
+        await expectStill()
+    }
+
+    @Test("a small number with many decimals runs too")
+    func small() async {
+        let format = FloatingPointFormatStyle<Double>(locale: Self.english).precision(.fractionLength(6))
+        label.setValue(0.0001, format: format)
+        label.setValue(0.0005, format: format)
+        label.texts = []
+        await stage.advance(3)
+        #expect(label.text == "0.000500")
+        #expect(Set(label.texts).count > 10)
+    }
+
+    @Test(
+        "NaN and infinities stand at once, also on the way, and nothing runs from them",
+        arguments: [
+            (Double.nan, "NaN"), (.infinity, "∞"), (-.infinity, "-∞"),
+        ]
+    )
+    func notFinite(value: Double, text: String) async {
+        let format = FloatingPointFormatStyle<Double>(locale: Self.english)
+        label.setValue(0, format: format)
+        label.setValue(100, format: format)
+        await stage.advance(0.1)
+        label.setValue(value, format: format)
+        #expect(label.text == text)
+        #expect(label.accessibilityLabel == text)
+        await expectStill()
+        label.setValue(5, format: format)
+        #expect(label.text == "5")
+        await expectStill()
+        label.setValue(1e300, format: format)
+        await stage.advance(3)
+        #expect(label.text == format.format(1e300))
+        await expectStill()
+    }
+
+    @Test("VoiceOver reads the last text only, or what the app says")
+    func accessibility() async {
+        show(0)
+        show(50)
+        await stage.advance(0.1)
+        #expect(label.text != "50")
+        #expect(label.accessibilityLabel == "50")
+        #expect(stage.spokenElements == [label])
+        label.accessibilityLabel = "Likes"
+        await stage.advance(3)
+        #expect(label.accessibilityLabel == "Likes")
+        #expect(stage.announcements.isEmpty)
+    }
+
+    @Test("with less motion, unasked, or in no window the value stands at once", arguments: 0..<5)
+    func atOnce(way: Int) async {
+        show(0)
+        switch way {
+        case 0: stage.isReduceMotionEnabled = true
+        case 1: label.removeFromSuperview()
+        case 2: label.isHidden = true
+        case 3: stage.view.isHidden = true
+        default: break
+        }
+        show(50, animated: way != 4)
+        #expect(label.text == "50")
+        #expect(label.settledCount == 1)
+        await expectStill()
+    }
+
+    @Test("what runs ends when the label leaves its window, or is hidden", arguments: 0..<4)
+    func ends(way: Int) async {
+        show(0)
+        show(1_000_000)
+        await stage.advance(0.1)
+        #expect(label.text != "1,000,000")
+        switch way {
+        case 0: label.removeFromSuperview()
+        case 1: label.isHidden = true
+        case 2: stage.view.isHidden = true
+        default: stage.isReduceMotionEnabled = true
+        }
+        await stage.advance(2.0 / 60)
+        #expect(label.text == "1,000,000")
+        #expect(label.settledCount == 1)
+        await expectStill()
+    }
+
+    @Test("the same number again is no news, on the way and at rest")
+    func sameNumber() async {
+        label.motion = .curve(.easeInOut, duration: 0.5)
+        show(0)
+        show(100)
+        for _ in 0..<11 {
+            await stage.advance(0.05)
+            show(100)
+        }
+        #expect(label.text == "100", "it begins again and again")
+        #expect(label.settledCount == 1)
+        show(100)
+        #expect(label.settledCount == 1)
+        await expectStill()
+        show(200)
+        await stage.advance(0.1)
+        show(200, animated: false)
+        #expect(label.text == "200")
+        await expectStill()
+    }
+
+    @Test("ten quick changes settle once")
+    func quick() async {
+        show(0)
+        for value in 1...10 {
+            show(value * 1000)
+            await stage.advance(0.02)
+        }
+        #if canImport(HeadlessStage)
+        #expect(stage.displayLinkCount == 1)
+        #endif
+        await stage.advance(3)
+        #expect(label.text == "10,000")
+        #expect(label.settledCount == 1)
+    }
+
+    @Test("a change from within onSettle is a change like others")
+    func settleAgain() async {
+        show(0)
+        label.onSettle = { [weak label] in
+            label?.settledCount += 1
+            if label?.settledCount == 1 { label?.setValue(20, locale: Self.english) }
+        }
+        show(10)
+        await stage.advance(6)
+        #expect(label.text == "20")
+        #expect(label.settledCount == 2)
+        await expectStill()
+    }
+
+    @Test("the digits have one width, and what else the app's font has is kept")
+    func fontFeatures() {
+        // Core Text's small capitals.
+        let smallCapitals: [UIFontDescriptor.FeatureKey: Int] = [.type: 37, .selector: 1]
+        let descriptor = UIFont.systemFont(ofSize: 20).fontDescriptor
+            .addingAttributes([.featureSettings: [smallCapitals]])
+        label.font = UIFont(descriptor: descriptor, size: 0)
+        show(1)
+        show(2)
+        let settings = label.font.fontDescriptor.fontAttributes[.featureSettings]
+        let features = settings as? [[UIFontDescriptor.FeatureKey: Int]] ?? []
+        #expect(features.contains(smallCapitals))
+        #expect(features.filter { $0 == [.type: 6, .selector: 0] }.count == 1)
+        #expect(features.count == 2)
+        #expect(label.font.pointSize == 20)
+        func width(_ text: String) -> CGFloat {
+            (text as NSString).size(withAttributes: [.font: label.font!]).width
+        }
+        #expect(abs(width("1111") - width("0000")) < 0.01)
+    }
+
+    @Test("writes as the locale does on the way, too")
+    func locales() async {
+        let arabic = Locale(identifier: "ar_EG")
+        label.setValue(0, locale: arabic)
+        label.setValue(1000, locale: arabic)
+        label.texts = []
+        await stage.advance(3)
+        #expect(label.text == 1000.formatted(.number.locale(arabic)))
+        #expect(label.texts.allSatisfy { !$0.contains { $0.isASCII && $0.isNumber } })
+    }
+
+    @Test("leaves nothing behind while it runs", arguments: NumberNotation.allCases)
+    func lifetime(notation: NumberNotation) async {
+        weak var gone: NumberLabel?
+        do {
+            let label = NumberLabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            label.notation = notation
+            stage.view.addSubview(label)
+            label.setValue(0, locale: Self.english)
+            label.setValue(1000, locale: Self.english)
+            await stage.advance(0.1)
+            label.removeFromSuperview()
+            gone = label
+        }
+        await stage.advance(0.1)
+        #expect(gone == nil)
+        await stage.advance(2)
+        #if canImport(HeadlessStage)
+        #expect(stage.displayLinkCount == 0)
+        #endif
+    }
+
+    @Test("a window that goes with a label that runs leaves nothing behind")
+    func stageGoes() async {
+        weak var gone: NumberLabel?
+        do {
+            let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            let label = NumberLabel(frame: container.bounds)
+            container.addSubview(label)
+            stage.view.addSubview(container)
+            label.setValue(0, locale: Self.english)
+            label.setValue(1000, locale: Self.english)
+            await stage.advance(0.1)
+            container.removeFromSuperview()
+            gone = label
+        }
+        await stage.advance(0.1)
+        #expect(gone == nil)
+    }
+}
 #endif

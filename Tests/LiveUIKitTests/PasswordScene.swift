@@ -1,111 +1,111 @@
 #if canImport(UIKit)
-    #if canImport(HeadlessStage)
-        import HeadlessStage
-    #endif
-    import LiveUIKit
-    import UIKit
+#if canImport(HeadlessStage)
+import HeadlessStage
+#endif
+import LiveUIKit
+import UIKit
 
-    /// A delegate of the app's: hears all, and may refuse what is longer than a key.
-    @MainActor final class PasswordWitness: NSObject, UITextFieldDelegate {
-        var heard: [String] = []
-        var refusesPastes = false
+/// A delegate of the app's: hears all, and may refuse what is longer than a key.
+@MainActor final class PasswordWitness: NSObject, UITextFieldDelegate {
+    var heard: [String] = []
+    var refusesPastes = false
 
-        nonisolated override init() { super.init() }
+    nonisolated override init() { super.init() }
 
-        func textFieldDidBeginEditing(_ textField: UITextField) { heard.append("begun") }
-        func textFieldDidEndEditing(_ textField: UITextField) { heard.append("ended") }
-        func textFieldDidChangeSelection(_ textField: UITextField) { heard.append("selection") }
-        func textField(
-            _ textField: UITextField,
-            shouldChangeCharactersIn range: NSRange,
-            replacementString string: String
-        ) -> Bool {
-            heard.append("asked")
-            return !(refusesPastes && string.count > 1)
-        }
-
-        /// Writes down a control's events, too.
-        func listen(to control: UIControl) {
-            let names: [(UIControl.Event, String)] = [
-                (.editingChanged, "changed"), (.valueChanged, "validity"), (.primaryActionTriggered, "sent"),
-            ]
-            for (event, name) in names {
-                control.addAction(UIAction { [weak self] _ in self?.heard.append(name) }, for: event)
-            }
-        }
+    func textFieldDidBeginEditing(_ textField: UITextField) { heard.append("begun") }
+    func textFieldDidEndEditing(_ textField: UITextField) { heard.append("ended") }
+    func textFieldDidChangeSelection(_ textField: UITextField) { heard.append("selection") }
+    func textField(
+        _ textField: UITextField,
+        shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool {
+        heard.append("asked")
+        return !(refusesPastes && string.count > 1)
     }
 
-    /// A set-up, or a field alone, on a stage, and a person before it.
-    @MainActor struct PasswordScene {
-        static let good = "Tr0mbone!"
-
-        let stage = Stage()
-        let typist: Typist
-        let witness = PasswordWitness()
-        let field = PasswordField(frame: CGRect(x: 20, y: 80, width: 300, height: 44))
-        let setup = PasswordSetupView(policy: .classic)
-        let button = UIButton(type: .system)
-
-        init(showsSetup: Bool = false) {
-            typist = Typist(stage)
-            if showsSetup {
-                setup.entryLabel = "Password"
-                setup.confirmationLabel = "Repeat it"
-                button.setTitle("Sign up", for: .normal)
-                button.frame = CGRect(x: 20, y: 700, width: 200, height: 50)
-                setup.submitControl = button
-                setup.frame = CGRect(x: 20, y: 80, width: 350, height: 400)
-                stage.view.addSubview(setup)
-                stage.view.addSubview(button)
-                witness.listen(to: setup)
-            } else {
-                stage.view.addSubview(field)
-                field.delegate = witness
-                witness.listen(to: field)
-            }
-            stage.layOut()
+    /// Writes down a control's events, too.
+    func listen(to control: UIControl) {
+        let names: [(UIControl.Event, String)] = [
+            (.editingChanged, "changed"), (.valueChanged, "validity"), (.primaryActionTriggered, "sent"),
+        ]
+        for (event, name) in names {
+            control.addAction(UIAction { [weak self] _ in self?.heard.append(name) }, for: event)
         }
+    }
+}
 
-        /// The field's selection, in UTF-16 offsets.
-        func selection(of field: UITextField) -> Range<Int>? {
-            guard let range = field.selectedTextRange else { return nil }
-            let start = field.offset(from: field.beginningOfDocument, to: range.start)
-            return start..<field.offset(from: field.beginningOfDocument, to: range.end)
+/// A set-up, or a field alone, on a stage, and a person before it.
+@MainActor struct PasswordScene {
+    static let good = "Tr0mbone!"
+
+    let stage = Stage()
+    let typist: Typist
+    let witness = PasswordWitness()
+    let field = PasswordField(frame: CGRect(x: 20, y: 80, width: 300, height: 44))
+    let setup = PasswordSetupView(policy: .classic)
+    let button = UIButton(type: .system)
+
+    init(showsSetup: Bool = false) {
+        typist = Typist(stage)
+        if showsSetup {
+            setup.entryLabel = "Password"
+            setup.confirmationLabel = "Repeat it"
+            button.setTitle("Sign up", for: .normal)
+            button.frame = CGRect(x: 20, y: 700, width: 200, height: 50)
+            setup.submitControl = button
+            setup.frame = CGRect(x: 20, y: 80, width: 350, height: 400)
+            stage.view.addSubview(setup)
+            stage.view.addSubview(button)
+            witness.listen(to: setup)
+        } else {
+            stage.view.addSubview(field)
+            field.delegate = witness
+            witness.listen(to: field)
         }
+        stage.layOut()
+    }
 
-        /// Gives a field the focus and types into it.
-        func type(_ text: String, into field: UITextField) {
+    /// The field's selection, in UTF-16 offsets.
+    func selection(of field: UITextField) -> Range<Int>? {
+        guard let range = field.selectedTextRange else { return nil }
+        let start = field.offset(from: field.beginningOfDocument, to: range.start)
+        return start..<field.offset(from: field.beginningOfDocument, to: range.end)
+    }
+
+    /// Gives a field the focus and types into it.
+    func type(_ text: String, into field: UITextField) {
+        _ = field.becomeFirstResponder()
+        typist.type(text)
+    }
+
+    /// The ways that touch what a set-up hears of its fields: by their numbers in `Undecided.everyWay`.
+    nonisolated static let ways = Undecided.everyWay.indices.filter { index in
+        let switches = [
+            "as usual", "textSetterGoesThrough", "unmarkTells", "compositionAsks", "undoRegistersProgram",
+        ]
+        return switches.contains { Undecided.everyWay[index].description.hasPrefix($0) }
+    }
+
+    /// Fills in both fields of the set-up, as a person does from the clipboard.
+    func fill(_ text: String = good) {
+        for field in [setup.entryField, setup.confirmationField] {
             _ = field.becomeFirstResponder()
-            typist.type(text)
-        }
-
-        /// The ways that touch what a set-up hears of its fields: by their numbers in `Undecided.everyWay`.
-        nonisolated static let ways = Undecided.everyWay.indices.filter { index in
-            let switches = [
-                "as usual", "textSetterGoesThrough", "unmarkTells", "compositionAsks", "undoRegistersProgram",
-            ]
-            return switches.contains { Undecided.everyWay[index].description.hasPrefix($0) }
-        }
-
-        /// Fills in both fields of the set-up, as a person does from the clipboard.
-        func fill(_ text: String = good) {
-            for field in [setup.entryField, setup.confirmationField] {
-                _ = field.becomeFirstResponder()
-                typist.selectAll()
-                typist.paste(text)
-            }
-        }
-
-        /// Where a view is, in the window.
-        func middle(of view: UIView?) -> CGPoint {
-            guard let view else { return .zero }
-            return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-        }
-
-        /// All views of a type below the set-up.
-        func views<View: UIView>(_ type: View.Type, in root: UIView? = nil) -> [View] {
-            let root = root ?? setup
-            return ((root as? View).map { [$0] } ?? []) + root.subviews.flatMap { views(type, in: $0) }
+            typist.selectAll()
+            typist.paste(text)
         }
     }
+
+    /// Where a view is, in the window.
+    func middle(of view: UIView?) -> CGPoint {
+        guard let view else { return .zero }
+        return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
+
+    /// All views of a type below the set-up.
+    func views<View: UIView>(_ type: View.Type, in root: UIView? = nil) -> [View] {
+        let root = root ?? setup
+        return ((root as? View).map { [$0] } ?? []) + root.subviews.flatMap { views(type, in: $0) }
+    }
+}
 #endif

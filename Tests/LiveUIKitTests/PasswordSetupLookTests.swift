@@ -1,223 +1,223 @@
 #if canImport(UIKit)
-    #if canImport(HeadlessStage)
-        import HeadlessStage
-    #endif
-    import LiveUIKit
-    import Testing
-    import UIKit
+#if canImport(HeadlessStage)
+import HeadlessStage
+#endif
+import LiveUIKit
+import Testing
+import UIKit
 
-    @MainActor @Suite("Password set-up, in UIKit: what is seen and what is spoken") struct PasswordSetupLookTests {
-        private static let dictionary: PasswordDictionary? = {
-            var folder = URL(fileURLWithPath: #filePath)
-            while folder.path.count > 1 {
-                folder.deleteLastPathComponent()
-                let file = folder.appendingPathComponent("Web/host/password-dictionary.bin")
-                if let data = try? Data(contentsOf: file) { return PasswordDictionary([UInt8](data)) }
-            }
-            return nil
-        }()
-
-        // MARK: Colours
-
-        /// Red, green, blue and opacity of a colour where these traits hold.
-        private func components(_ color: UIColor, _ traits: UITraitCollection) -> [CGFloat] {
-            let parts = UnsafeMutablePointer<CGFloat>.allocate(capacity: 4)
-            defer { parts.deallocate() }
-            color.resolvedColor(with: traits).getRed(parts, green: parts + 1, blue: parts + 2, alpha: parts + 3)
-            return (0..<4).map { parts[$0] }
+@MainActor @Suite("Password set-up, in UIKit: what is seen and what is spoken") struct PasswordSetupLookTests {
+    private static let dictionary: PasswordDictionary? = {
+        var folder = URL(fileURLWithPath: #filePath)
+        while folder.path.count > 1 {
+            folder.deleteLastPathComponent()
+            let file = folder.appendingPathComponent("Web/host/password-dictionary.bin")
+            if let data = try? Data(contentsOf: file) { return PasswordDictionary([UInt8](data)) }
         }
+        return nil
+    }()
 
-        /// The contrast of a colour on a background (WCAG 2.2, relative luminance).
-        private func contrast(_ color: UIColor, on ground: UIColor, _ traits: UITraitCollection) -> CGFloat {
-            let (front, back) = (components(color, traits), components(ground, traits))
-            func luminance(_ parts: [CGFloat]) -> CGFloat {
-                let linear = parts.prefix(3).map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
-                return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-            }
-            let seen = (0..<3).map { front[$0] * front[3] + back[$0] * (1 - front[3]) }
-            let (one, other) = (luminance(seen), luminance(back))
-            return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+    // MARK: Colours
+
+    /// Red, green, blue and opacity of a colour where these traits hold.
+    private func components(_ color: UIColor, _ traits: UITraitCollection) -> [CGFloat] {
+        let parts = UnsafeMutablePointer<CGFloat>.allocate(capacity: 4)
+        defer { parts.deallocate() }
+        color.resolvedColor(with: traits).getRed(parts, green: parts + 1, blue: parts + 2, alpha: parts + 3)
+        return (0..<4).map { parts[$0] }
+    }
+
+    /// The contrast of a colour on a background (WCAG 2.2, relative luminance).
+    private func contrast(_ color: UIColor, on ground: UIColor, _ traits: UITraitCollection) -> CGFloat {
+        let (front, back) = (components(color, traits), components(ground, traits))
+        func luminance(_ parts: [CGFloat]) -> CGFloat {
+            let linear = parts.prefix(3).map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+            return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
         }
+        let seen = (0..<3).map { front[$0] * front[3] + back[$0] * (1 - front[3]) }
+        let (one, other) = (luminance(seen), luminance(back))
+        return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+    }
 
-        @Test(
-            "every text has a contrast of 4.5 : 1, every mark of 3 : 1",
-            arguments: [UIUserInterfaceStyle.light, .dark]
-        )
-        func contrast(style: UIUserInterfaceStyle) {
-            let scene = PasswordScene(showsSetup: true)
-            let traits = UITraitCollection(userInterfaceStyle: style)
-            scene.setup.dictionary = Self.dictionary
-            var marks: Set<String> = []
-            for text in ["", "a", "password", "Tr0mbone!", "correct horse battery staple 7 X"] {
-                scene.setup.entryField.text = text
-                scene.setup.confirmationField.text = text.isEmpty ? "" : "x"
-                scene.type("", into: scene.setup.entryField)
-                scene.type("", into: scene.setup.confirmationField)
-                scene.stage.layOut()
-                for ground in [UIColor.systemBackground, .secondarySystemBackground] {
-                    for label in scene.views(UILabel.self) where label.text?.isEmpty == false {
-                        #expect(contrast(label.textColor, on: ground, traits) >= 4.5, "\(label.text ?? "")")
-                    }
-                    for mark in scene.views(UIImageView.self) {
-                        #expect(contrast(mark.tintColor, on: ground, traits) >= 3)
-                        marks.insert("\(components(mark.tintColor, traits))")
-                    }
-                    for field in [scene.setup.entryField, scene.setup.confirmationField] {
-                        let name = field.attributedPlaceholder?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
-                        #expect(contrast(name as? UIColor ?? .clear, on: ground, traits) >= 4.5)
-                        #expect(contrast(field.textColor ?? .clear, on: ground, traits) >= 4.5)
-                    }
-                }
-            }
-            // Neutral, met and unmet have been seen.
-            #expect(marks.count >= 3)
-        }
-
-        @Test("the app's colours are those of the marks, and the words stay as they are")
-        func ownColors() throws {
-            let scene = PasswordScene(showsSetup: true)
-            scene.setup.metColor = .systemBlue
-            scene.setup.unmetColor = .systemOrange
-            scene.setup.neutralColor = .systemGray
-            scene.type("tromboNe", into: scene.setup.entryField)
-            scene.type("x", into: scene.setup.confirmationField)
-            let rows = scene.views(UIStackView.self).filter { $0.isAccessibilityElement }
-            let marks = rows.compactMap { row in scene.views(UIImageView.self, in: row).first?.tintColor }
-            let met = scene.setup.presentation.lines.map { $0.standing == .met }
-            #expect(met == [true, true, true, false, false])
-            #expect(marks.prefix(5).map { $0 == UIColor.systemBlue } == met)
-            #expect(marks.prefix(5).map { $0 == UIColor.systemOrange } == met.map { !$0 })
-            for label in scene.views(UILabel.self) where label.text?.isEmpty == false {
-                #expect(label.textColor == UIColor.label)
-            }
-        }
-
-        @Test("each standing has a mark of its own, not a colour alone")
-        func symbols() {
-            let scene = PasswordScene(showsSetup: true)
-            func images() -> [UIImage?] {
-                scene.views(UIStackView.self).filter { $0.isAccessibilityElement }
-                    .map { scene.views(UIImageView.self, in: $0).first?.image }
-            }
-            #expect(images()[0] == UIImage(systemName: "circle"))
-            scene.type("Tr0mbone", into: scene.setup.entryField)
-            _ = scene.setup.entryField.resignFirstResponder()
-            #expect(images()[0] == UIImage(systemName: "checkmark.circle.fill"))
-            #expect(images()[4] == UIImage(systemName: "xmark.circle.fill"))
-        }
-
-        // MARK: VoiceOver
-
-        @Test("VoiceOver reads the fields, each rule with how it stands, and the match, in the order that is seen")
-        func spoken() {
-            let scene = PasswordScene(showsSetup: true)
-            let rules = [
-                "At least 8 characters", "An upper-case letter", "A lower-case letter", "A digit", "A symbol",
-            ]
-            func names() -> [String] {
-                scene.stage.layOut()
-                return scene.stage.spokenElements.filter { $0.isDescendant(of: scene.setup) }
-                    .map { $0.accessibilityLabel ?? "–" }
-            }
-            #expect(names() == ["Password"] + rules + ["Repeat it"])
-            scene.type("Tr0mbone", into: scene.setup.entryField)
-            scene.type("Tr0mbone", into: scene.setup.confirmationField)
-            #expect(names() == ["Password"] + rules + ["Repeat it", "The passwords match"])
-            let values = scene.stage.spokenElements.filter { rules.contains($0.accessibilityLabel ?? "") }
-                .map { $0.accessibilityValue ?? "" }
-            #expect(values == ["met", "met", "met", "met", "not met"])
-        }
-
-        @Test("the text of a hidden field is not spoken")
-        func hiddenText() {
-            let scene = PasswordScene(showsSetup: true)
-            scene.fill("Very-Secret-1")
-            for element in scene.stage.spokenElements {
-                for text in [element.accessibilityLabel, element.accessibilityValue, element.accessibilityHint] {
-                    #expect(text?.contains("Secret") != true)
-                }
-            }
-        }
-
-        // MARK: The meter
-
-        @Test("without a dictionary there is no meter; with one, its bars and words follow the entry")
-        func meter() throws {
-            let scene = PasswordScene(showsSetup: true)
-            let dictionary = try #require(Self.dictionary)
-            func bars() -> [UIView] {
-                scene.stage.layOut()
-                return scene.views(UIView.self).filter {
-                    abs($0.bounds.height - 4) < 0.01 && !($0 is UIStackView) && isSeen($0)
-                }
-            }
-            func isSeen(_ view: UIView) -> Bool {
-                !view.isHidden && (view.superview.map(isSeen) ?? true)
-            }
-            func lit() -> Int { bars().filter { $0.backgroundColor != UIColor.separator }.count }
-            #expect(bars().isEmpty)
-            scene.setup.dictionary = dictionary
-            #expect(bars().count == 4)
-            #expect(lit() == 0)
-            #expect(scene.stage.spokenElements.allSatisfy { $0.accessibilityLabel?.isEmpty == false })
-            scene.type("password", into: scene.setup.entryField)
-            #expect(lit() == 1)
-            let meter = try #require(scene.stage.spokenElements.first { $0.accessibilityLabel == "Very weak" })
-            #expect(meter.accessibilityValue?.contains("very common password") == true)
-            scene.typist.selectAll()
-            scene.typist.paste("zebra Quilt 93 umbrella vortex")
-            #expect(lit() == 4)
-            #expect(meter.accessibilityLabel == "Strong")
-            let strong = bars()[0].backgroundColor
-            scene.typist.selectAll()
-            scene.typist.backspace()
-            #expect(lit() == 0)
-            #expect(!meter.isAccessibilityElement)
-            scene.typist.paste("password")
-            #expect(bars()[0].backgroundColor != strong)
-            scene.setup.dictionary = nil
-            #expect(bars().isEmpty)
-            #expect(scene.stage.faults == [])
-        }
-
-        // MARK: Places
-
-        @Test("lines stand below each other without overlap, and wrap where they are wide", arguments: [false, true])
-        func places(isLarge: Bool) {
-            let scene = PasswordScene(showsSetup: true)
-            if isLarge { scene.stage.contentSizeCategory = .accessibilityExtraExtraExtraLarge }
-            let size = scene.setup.systemLayoutSizeFitting(
-                CGSize(width: 240, height: 0),
-                withHorizontalFittingPriority: .required,
-                verticalFittingPriority: .fittingSizeLevel
-            )
-            scene.setup.frame = CGRect(x: 20, y: 80, width: 240, height: size.height)
-            scene.fill("Tr0mbon")
+    @Test(
+        "every text has a contrast of 4.5 : 1, every mark of 3 : 1",
+        arguments: [UIUserInterfaceStyle.light, .dark]
+    )
+    func contrast(style: UIUserInterfaceStyle) {
+        let scene = PasswordScene(showsSetup: true)
+        let traits = UITraitCollection(userInterfaceStyle: style)
+        scene.setup.dictionary = Self.dictionary
+        var marks: Set<String> = []
+        for text in ["", "a", "password", "Tr0mbone!", "correct horse battery staple 7 X"] {
+            scene.setup.entryField.text = text
+            scene.setup.confirmationField.text = text.isEmpty ? "" : "x"
+            scene.type("", into: scene.setup.entryField)
+            scene.type("", into: scene.setup.confirmationField)
             scene.stage.layOut()
-            let frames = scene.stage.spokenElements.filter { $0.isDescendant(of: scene.setup) }
-                .map { $0.convert($0.bounds, to: scene.setup) }
-            #expect(frames.count == 8)
-            for (above, below) in zip(frames, frames.dropFirst()) {
-                #expect(above.maxY <= below.minY + 0.01)
+            for ground in [UIColor.systemBackground, .secondarySystemBackground] {
+                for label in scene.views(UILabel.self) where label.text?.isEmpty == false {
+                    #expect(contrast(label.textColor, on: ground, traits) >= 4.5, "\(label.text ?? "")")
+                }
+                for mark in scene.views(UIImageView.self) {
+                    #expect(contrast(mark.tintColor, on: ground, traits) >= 3)
+                    marks.insert("\(components(mark.tintColor, traits))")
+                }
+                for field in [scene.setup.entryField, scene.setup.confirmationField] {
+                    let name = field.attributedPlaceholder?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
+                    #expect(contrast(name as? UIColor ?? .clear, on: ground, traits) >= 4.5)
+                    #expect(contrast(field.textColor ?? .clear, on: ground, traits) >= 4.5)
+                }
             }
-            #expect(frames.allSatisfy { $0.minX >= -0.01 && $0.maxX <= 240.01 && $0.maxY <= size.height + 0.01 })
-            #expect(frames[0].height >= 44)
-            if isLarge { #expect(frames[1].height > 80) }
-            #expect(scene.stage.faults == [])
         }
+        // Neutral, met and unmet have been seen.
+        #expect(marks.count >= 3)
+    }
 
-        @Test("right to left, marks and eyes change sides")
-        func rightToLeft() throws {
-            let scene = PasswordScene(showsSetup: true)
-            scene.stage.direction = .rightToLeft
-            scene.stage.layOut()
-            let row = try #require(
-                scene.views(UIStackView.self).first { $0.isAccessibilityElement && $0.bounds.height > 0 }
-            )
-            let mark = try #require(scene.views(UIImageView.self, in: row).first)
-            let words = try #require(scene.views(UILabel.self, in: row).first)
-            #expect(mark.frame.minX >= words.frame.maxX)
-            #expect(scene.setup.entryField.rightView?.frame.minX == 0)
+    @Test("the app's colours are those of the marks, and the words stay as they are")
+    func ownColors() throws {
+        let scene = PasswordScene(showsSetup: true)
+        scene.setup.metColor = .systemBlue
+        scene.setup.unmetColor = .systemOrange
+        scene.setup.neutralColor = .systemGray
+        scene.type("tromboNe", into: scene.setup.entryField)
+        scene.type("x", into: scene.setup.confirmationField)
+        let rows = scene.views(UIStackView.self).filter { $0.isAccessibilityElement }
+        let marks = rows.compactMap { row in scene.views(UIImageView.self, in: row).first?.tintColor }
+        let met = scene.setup.presentation.lines.map { $0.standing == .met }
+        #expect(met == [true, true, true, false, false])
+        #expect(marks.prefix(5).map { $0 == UIColor.systemBlue } == met)
+        #expect(marks.prefix(5).map { $0 == UIColor.systemOrange } == met.map { !$0 })
+        for label in scene.views(UILabel.self) where label.text?.isEmpty == false {
+            #expect(label.textColor == UIColor.label)
         }
     }
+
+    @Test("each standing has a mark of its own, not a colour alone")
+    func symbols() {
+        let scene = PasswordScene(showsSetup: true)
+        func images() -> [UIImage?] {
+            scene.views(UIStackView.self).filter { $0.isAccessibilityElement }
+                .map { scene.views(UIImageView.self, in: $0).first?.image }
+        }
+        #expect(images()[0] == UIImage(systemName: "circle"))
+        scene.type("Tr0mbone", into: scene.setup.entryField)
+        _ = scene.setup.entryField.resignFirstResponder()
+        #expect(images()[0] == UIImage(systemName: "checkmark.circle.fill"))
+        #expect(images()[4] == UIImage(systemName: "xmark.circle.fill"))
+    }
+
+    // MARK: VoiceOver
+
+    @Test("VoiceOver reads the fields, each rule with how it stands, and the match, in the order that is seen")
+    func spoken() {
+        let scene = PasswordScene(showsSetup: true)
+        let rules = [
+            "At least 8 characters", "An upper-case letter", "A lower-case letter", "A digit", "A symbol",
+        ]
+        func names() -> [String] {
+            scene.stage.layOut()
+            return scene.stage.spokenElements.filter { $0.isDescendant(of: scene.setup) }
+                .map { $0.accessibilityLabel ?? "–" }
+        }
+        #expect(names() == ["Password"] + rules + ["Repeat it"])
+        scene.type("Tr0mbone", into: scene.setup.entryField)
+        scene.type("Tr0mbone", into: scene.setup.confirmationField)
+        #expect(names() == ["Password"] + rules + ["Repeat it", "The passwords match"])
+        let values = scene.stage.spokenElements.filter { rules.contains($0.accessibilityLabel ?? "") }
+            .map { $0.accessibilityValue ?? "" }
+        #expect(values == ["met", "met", "met", "met", "not met"])
+    }
+
+    @Test("the text of a hidden field is not spoken")
+    func hiddenText() {
+        let scene = PasswordScene(showsSetup: true)
+        scene.fill("Very-Secret-1")
+        for element in scene.stage.spokenElements {
+            for text in [element.accessibilityLabel, element.accessibilityValue, element.accessibilityHint] {
+                #expect(text?.contains("Secret") != true)
+            }
+        }
+    }
+
+    // MARK: The meter
+
+    @Test("without a dictionary there is no meter; with one, its bars and words follow the entry")
+    func meter() throws {
+        let scene = PasswordScene(showsSetup: true)
+        let dictionary = try #require(Self.dictionary)
+        func bars() -> [UIView] {
+            scene.stage.layOut()
+            return scene.views(UIView.self).filter {
+                abs($0.bounds.height - 4) < 0.01 && !($0 is UIStackView) && isSeen($0)
+            }
+        }
+        func isSeen(_ view: UIView) -> Bool {
+            !view.isHidden && (view.superview.map(isSeen) ?? true)
+        }
+        func lit() -> Int { bars().filter { $0.backgroundColor != UIColor.separator }.count }
+        #expect(bars().isEmpty)
+        scene.setup.dictionary = dictionary
+        #expect(bars().count == 4)
+        #expect(lit() == 0)
+        #expect(scene.stage.spokenElements.allSatisfy { $0.accessibilityLabel?.isEmpty == false })
+        scene.type("password", into: scene.setup.entryField)
+        #expect(lit() == 1)
+        let meter = try #require(scene.stage.spokenElements.first { $0.accessibilityLabel == "Very weak" })
+        #expect(meter.accessibilityValue?.contains("very common password") == true)
+        scene.typist.selectAll()
+        scene.typist.paste("zebra Quilt 93 umbrella vortex")
+        #expect(lit() == 4)
+        #expect(meter.accessibilityLabel == "Strong")
+        let strong = bars()[0].backgroundColor
+        scene.typist.selectAll()
+        scene.typist.backspace()
+        #expect(lit() == 0)
+        #expect(!meter.isAccessibilityElement)
+        scene.typist.paste("password")
+        #expect(bars()[0].backgroundColor != strong)
+        scene.setup.dictionary = nil
+        #expect(bars().isEmpty)
+        #expect(scene.stage.faults == [])
+    }
+
+    // MARK: Places
+
+    @Test("lines stand below each other without overlap, and wrap where they are wide", arguments: [false, true])
+    func places(isLarge: Bool) {
+        let scene = PasswordScene(showsSetup: true)
+        if isLarge { scene.stage.contentSizeCategory = .accessibilityExtraExtraExtraLarge }
+        let size = scene.setup.systemLayoutSizeFitting(
+            CGSize(width: 240, height: 0),
+            withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        )
+        scene.setup.frame = CGRect(x: 20, y: 80, width: 240, height: size.height)
+        scene.fill("Tr0mbon")
+        scene.stage.layOut()
+        let frames = scene.stage.spokenElements.filter { $0.isDescendant(of: scene.setup) }
+            .map { $0.convert($0.bounds, to: scene.setup) }
+        #expect(frames.count == 8)
+        for (above, below) in zip(frames, frames.dropFirst()) {
+            #expect(above.maxY <= below.minY + 0.01)
+        }
+        #expect(frames.allSatisfy { $0.minX >= -0.01 && $0.maxX <= 240.01 && $0.maxY <= size.height + 0.01 })
+        #expect(frames[0].height >= 44)
+        if isLarge { #expect(frames[1].height > 80) }
+        #expect(scene.stage.faults == [])
+    }
+
+    @Test("right to left, marks and eyes change sides")
+    func rightToLeft() throws {
+        let scene = PasswordScene(showsSetup: true)
+        scene.stage.direction = .rightToLeft
+        scene.stage.layOut()
+        let row = try #require(
+            scene.views(UIStackView.self).first { $0.isAccessibilityElement && $0.bounds.height > 0 }
+        )
+        let mark = try #require(scene.views(UIImageView.self, in: row).first)
+        let words = try #require(scene.views(UILabel.self, in: row).first)
+        #expect(mark.frame.minX >= words.frame.maxX)
+        #expect(scene.setup.entryField.rightView?.frame.minX == 0)
+    }
+}
 #endif

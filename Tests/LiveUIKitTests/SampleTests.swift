@@ -1,78 +1,78 @@
 // The samples are written, and what lives is counted, where the double is.
 #if canImport(UIKit) && canImport(HeadlessStage)
-    import HeadlessStage
-    import LiveUIKit
-    import Testing
-    import UIKit
+import HeadlessStage
+import LiveUIKit
+import Testing
+import UIKit
 
-    @MainActor @Suite("Samples of the documentation, in UIKit") struct SampleTests {
-        /// Runs a sample in a view controller on a stage, lets time pass, and tells what is left when the controller has gone.
-        private func left(by sample: @escaping @MainActor (SampleController) -> Void) async -> [String] {
-            let stage = Stage()
-            let made = stage.made {
-                let controller = SampleController(sample: "a sample")
-                controller.view.frame = stage.view.bounds
-                stage.view.addSubview(controller.view)
-                controller.view.addSubview(controller.field)
-                sample(controller)
-                stage.layOut()
-                use(stage, controller)
-                controller.view.removeFromSuperview()
-            }
-            #expect(stage.faults == [])
-            await stage.advance(2)
-            return made.living
+@MainActor @Suite("Samples of the documentation, in UIKit") struct SampleTests {
+    /// Runs a sample in a view controller on a stage, lets time pass, and tells what is left when the controller has gone.
+    private func left(by sample: @escaping @MainActor (SampleController) -> Void) async -> [String] {
+        let stage = Stage()
+        let made = stage.made {
+            let controller = SampleController(sample: "a sample")
+            controller.view.frame = stage.view.bounds
+            stage.view.addSubview(controller.view)
+            controller.view.addSubview(controller.field)
+            sample(controller)
+            stage.layOut()
+            use(stage, controller)
+            controller.view.removeFromSuperview()
         }
+        #expect(stage.faults == [])
+        await stage.advance(2)
+        return made.living
+    }
 
-        /// A person types, taps and presses a key.
-        private func use(_ stage: Stage, _ controller: SampleController) {
-            let typist = Typist(stage)
-            _ = controller.field.becomeFirstResponder()
-            typist.type("abc")
-            typist.backspace()
-            for view in controller.view.subviews { stage.tap(view) }
-            stage.pressKey(UIKeyCommand.inputUpArrow)
-            controller.field.text = ""
-            controller.field.resignFirstResponder()
-        }
+    /// A person types, taps and presses a key.
+    private func use(_ stage: Stage, _ controller: SampleController) {
+        let typist = Typist(stage)
+        _ = controller.field.becomeFirstResponder()
+        typist.type("abc")
+        typist.backspace()
+        for view in controller.view.subviews { stage.tap(view) }
+        stage.pressKey(UIKeyCommand.inputUpArrow)
+        controller.field.text = ""
+        controller.field.resignFirstResponder()
+    }
 
-        @Test("each runs, and keeps none of its views")
-        func samples() async {
-            for sample in SampleController.samples {
-                #expect(await left { sample.run($0)() } == [], "\(sample.name)")
-            }
-        }
-
-        @Test("there is one for each control")
-        func all() {
-            for name in [
-                "CountRingView", "LimitedTextField", "NumberLabel", "PasswordField", "PasswordSetupView",
-                "SectionedField",
-                "SnapButton", "apple", "migrating",
-            ] {
-                #expect(SampleController.samples.contains { $0.name.hasPrefix("\(name),") }, "\(name)")
-            }
-        }
-
-        // MARK: The check itself
-
-        @Test("a sample whose action keeps its control is seen")
-        func planted() async {
-            let living = await left { _ in
-                let field = PasswordField()
-                field.addAction(UIAction { _ in check(field.password) }, for: .editingChanged)
-            }
-            #expect(living == ["PasswordField"])
-        }
-
-        @Test("a sample whose control keeps the view controller is seen, with the controller")
-        func plantedController() async {
-            let living = await left { controller in
-                let button = SnapButton(label: UIImageView(image: plus))
-                button.addAction(UIAction { _ in controller.compose() }, for: .primaryActionTriggered)
-                controller.view.addSubview(button)
-            }
-            #expect(Set(living).isSuperset(of: ["SampleController", "SnapButton"]))
+    @Test("each runs, and keeps none of its views")
+    func samples() async {
+        for sample in SampleController.samples {
+            #expect(await left { sample.run($0)() } == [], "\(sample.name)")
         }
     }
+
+    @Test("there is one for each control")
+    func all() {
+        for name in [
+            "CountRingView", "LimitedTextField", "NumberLabel", "PasswordField", "PasswordSetupView",
+            "SectionedField",
+            "SnapButton", "apple", "migrating",
+        ] {
+            #expect(SampleController.samples.contains { $0.name.hasPrefix("\(name),") }, "\(name)")
+        }
+    }
+
+    // MARK: The check itself
+
+    @Test("a sample whose action keeps its control is seen")
+    func planted() async {
+        let living = await left { _ in
+            let field = PasswordField()
+            field.addAction(UIAction { _ in check(field.password) }, for: .editingChanged)
+        }
+        #expect(living == ["PasswordField"])
+    }
+
+    @Test("a sample whose control keeps the view controller is seen, with the controller")
+    func plantedController() async {
+        let living = await left { controller in
+            let button = SnapButton(label: UIImageView(image: plus))
+            button.addAction(UIAction { _ in controller.compose() }, for: .primaryActionTriggered)
+            controller.view.addSubview(button)
+        }
+        #expect(Set(living).isSuperset(of: ["SampleController", "SnapButton"]))
+    }
+}
 #endif

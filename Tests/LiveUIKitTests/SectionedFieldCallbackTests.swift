@@ -1,167 +1,167 @@
 #if canImport(UIKit)
-    #if canImport(HeadlessStage)
-        import HeadlessStage
-    #endif
-    import LiveControls
-    import LiveUIKit
-    import Testing
-    import UIKit
+#if canImport(HeadlessStage)
+import HeadlessStage
+#endif
+import LiveControls
+import LiveUIKit
+import Testing
+import UIKit
 
-    @MainActor @Suite("Sectioned field, in UIKit: what the app is told") struct SectionedFieldCallbackTests {
-        @Test("the text's change comes first, then its validity, then its completion", arguments: Undecided.everyWay)
-        func order(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.card)
-                scene.field.showsValidityLive = true
-                scene.typist.type("424242424242424")
-                scene.log.told = []
-                scene.typist.type("2")
-                #expect(
-                    scene.log.told == ["text 4242424242424242", "changed", "valid? correct", "complete"]
-                )
-                scene.expect("4242424242424242", caret: 16)
-            }
-        }
-
-        @Test("validity is asked for when the whole control is left, and never between sections")
-        func leaving() {
-            let scene = SectionedFieldScene(.sections([2, 2], .digits))
-            scene.log.answer = .incorrect
-            scene.typist.type("1234")
-            scene.typist.moveCaret(to: 1)
-            #expect(!scene.log.told.contains { $0.hasPrefix("asked") })
+@MainActor @Suite("Sectioned field, in UIKit: what the app is told") struct SectionedFieldCallbackTests {
+    @Test("the text's change comes first, then its validity, then its completion", arguments: Undecided.everyWay)
+    func order(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.card)
+            scene.field.showsValidityLive = true
+            scene.typist.type("424242424242424")
             scene.log.told = []
-            _ = scene.field.resignFirstResponder()
-            #expect(scene.log.told == ["asked 1234", "valid? incorrect", "left", "ended"])
-            #expect(scene.field.validity == .incorrect)
-        }
-
-        @Test("the app's answer goes before that of the format")
-        func answer() {
-            let scene = SectionedFieldScene(.card)
-            scene.log.answer = .correct
-            scene.typist.type("4242424242424241")
-            _ = scene.field.resignFirstResponder()
-            #expect(scene.field.validity == .correct)
-        }
-
-        @Test("an empty field that is left is neither right nor wrong, and nobody is asked")
-        func leftEmpty() {
-            let scene = SectionedFieldScene(.card)
-            _ = scene.field.resignFirstResponder()
-            #expect(scene.log.told == ["left", "ended"])
-            #expect(scene.field.validity == .neutral)
-        }
-
-        @Test("what the program sets is not told, judged or focused", arguments: Undecided.everyWay)
-        func quiet(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.card, isFocused: false)
-                for text in ["4242 4242 4242 4242", "1", "", "4242-4242"] {
-                    scene.field.text = text
-                    scene.expect(text.filter(\.isNumber))
-                    #expect(scene.field.validity == .neutral)
-                }
-                #expect(!scene.field.isFirstResponder)
-                scene.focus()
-                scene.field.text = "55"
-                scene.expect("55", caret: 2)
-                scene.typist.type("5")
-                scene.expect("555", caret: 3)
-                #expect(scene.log.told == ["text 555", "changed"])
-            }
-        }
-
-        @Test("an app that rewrites the text when it is told of it has the last word", arguments: Undecided.everyWay)
-        func rewriting(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.sections([2, 2], .letters))
-                scene.log.onChange = { $0.text = $0.text.uppercased() }
-                scene.typist.type("abc")
-                scene.expect("ABC", caret: 3)
-                scene.typist.backspace()
-                scene.expect("AB", caret: 2)
-            }
-        }
-
-        @Test("the focus may move on when the text is complete", arguments: Undecided.everyWay)
-        func movingOn(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.sixDigitCode)
-                let next = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
-                scene.stage.view.addSubview(next)
-                scene.log.onCompletion = { _ in _ = next.becomeFirstResponder() }
-                scene.typist.type("123456")
-                #expect(next.isFirstResponder)
-                scene.expect("123456")
-                #expect(
-                    scene.log.told.suffix(6) == [
-                        "text 123456", "changed", "complete", "asked 123456", "left", "ended",
-                    ]
-                )
-                scene.typist.type("x")
-                #expect(next.text == "x")
-                scene.expect("123456")
-            }
-        }
-
-        @Test(
-            "the field may be emptied or given another format when the text is complete",
-            arguments: Undecided.everyWay
-        )
-        func startingOver(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.code([2]))
-                scene.log.onCompletion = { $0.text = "" }
-                scene.typist.type("12")
-                scene.expect("", caret: 0)
-                scene.typist.type("34")
-                #expect(scene.log.told.filter { $0 == "complete" }.count == 2)
-                scene.expect("", caret: 0)
-                scene.log.onCompletion = { $0.format = .code([2, 2]) }
-                scene.typist.type("567")
-                scene.expect("567", caret: 3)
-            }
-        }
-
-        @Test("the return key is told once, and leaves the field where the app listens")
-        func returnKey() {
-            let scene = SectionedFieldScene(.sections([], .any))
-            scene.typist.insertReturn()
-            #expect(scene.field.isFirstResponder)
-            var exits = 0
-            scene.field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
-            scene.typist.type("a")
-            scene.typist.insertReturn()
-            #expect(exits == 1)
-            #expect(!scene.field.isFirstResponder)
-            #expect(scene.log.told.suffix(2) == ["left", "ended"])
-        }
-
-        @Test("beginning and end are told once each")
-        func focusEvents() {
-            let scene = SectionedFieldScene(.card, isFocused: false)
-            _ = scene.field.becomeFirstResponder()
-            _ = scene.field.becomeFirstResponder()
-            #expect(scene.log.told == ["begun"])
-            scene.field.removeFromSuperview()
-            #expect(scene.log.told == ["begun", "left", "ended"])
-        }
-
-        @Test("a wrong text is spoken of a second after it was left, queued; one that the program sets is not")
-        func announcement() async {
-            let scene = SectionedFieldScene(.card)
-            scene.typist.type("4242424242424241")
-            _ = scene.field.resignFirstResponder()
-            await scene.stage.advance(0.9)
-            #expect(scene.stage.announcements.isEmpty)
-            await scene.stage.advance(0.2)
-            #expect(scene.stage.announcements.map(\.text) == ["This card number does not exist"])
-            #expect(scene.stage.announcements.allSatisfy { $0.isQueued })
-            scene.field.text = "4242424242424241"
-            await scene.stage.advance(2)
-            #expect(scene.stage.announcements.count == 1)
-            #expect(scene.stage.faults == [])
+            scene.typist.type("2")
+            #expect(
+                scene.log.told == ["text 4242424242424242", "changed", "valid? correct", "complete"]
+            )
+            scene.expect("4242424242424242", caret: 16)
         }
     }
+
+    @Test("validity is asked for when the whole control is left, and never between sections")
+    func leaving() {
+        let scene = SectionedFieldScene(.sections([2, 2], .digits))
+        scene.log.answer = .incorrect
+        scene.typist.type("1234")
+        scene.typist.moveCaret(to: 1)
+        #expect(!scene.log.told.contains { $0.hasPrefix("asked") })
+        scene.log.told = []
+        _ = scene.field.resignFirstResponder()
+        #expect(scene.log.told == ["asked 1234", "valid? incorrect", "left", "ended"])
+        #expect(scene.field.validity == .incorrect)
+    }
+
+    @Test("the app's answer goes before that of the format")
+    func answer() {
+        let scene = SectionedFieldScene(.card)
+        scene.log.answer = .correct
+        scene.typist.type("4242424242424241")
+        _ = scene.field.resignFirstResponder()
+        #expect(scene.field.validity == .correct)
+    }
+
+    @Test("an empty field that is left is neither right nor wrong, and nobody is asked")
+    func leftEmpty() {
+        let scene = SectionedFieldScene(.card)
+        _ = scene.field.resignFirstResponder()
+        #expect(scene.log.told == ["left", "ended"])
+        #expect(scene.field.validity == .neutral)
+    }
+
+    @Test("what the program sets is not told, judged or focused", arguments: Undecided.everyWay)
+    func quiet(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.card, isFocused: false)
+            for text in ["4242 4242 4242 4242", "1", "", "4242-4242"] {
+                scene.field.text = text
+                scene.expect(text.filter(\.isNumber))
+                #expect(scene.field.validity == .neutral)
+            }
+            #expect(!scene.field.isFirstResponder)
+            scene.focus()
+            scene.field.text = "55"
+            scene.expect("55", caret: 2)
+            scene.typist.type("5")
+            scene.expect("555", caret: 3)
+            #expect(scene.log.told == ["text 555", "changed"])
+        }
+    }
+
+    @Test("an app that rewrites the text when it is told of it has the last word", arguments: Undecided.everyWay)
+    func rewriting(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.sections([2, 2], .letters))
+            scene.log.onChange = { $0.text = $0.text.uppercased() }
+            scene.typist.type("abc")
+            scene.expect("ABC", caret: 3)
+            scene.typist.backspace()
+            scene.expect("AB", caret: 2)
+        }
+    }
+
+    @Test("the focus may move on when the text is complete", arguments: Undecided.everyWay)
+    func movingOn(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.sixDigitCode)
+            let next = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
+            scene.stage.view.addSubview(next)
+            scene.log.onCompletion = { _ in _ = next.becomeFirstResponder() }
+            scene.typist.type("123456")
+            #expect(next.isFirstResponder)
+            scene.expect("123456")
+            #expect(
+                scene.log.told.suffix(6) == [
+                    "text 123456", "changed", "complete", "asked 123456", "left", "ended",
+                ]
+            )
+            scene.typist.type("x")
+            #expect(next.text == "x")
+            scene.expect("123456")
+        }
+    }
+
+    @Test(
+        "the field may be emptied or given another format when the text is complete",
+        arguments: Undecided.everyWay
+    )
+    func startingOver(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.code([2]))
+            scene.log.onCompletion = { $0.text = "" }
+            scene.typist.type("12")
+            scene.expect("", caret: 0)
+            scene.typist.type("34")
+            #expect(scene.log.told.filter { $0 == "complete" }.count == 2)
+            scene.expect("", caret: 0)
+            scene.log.onCompletion = { $0.format = .code([2, 2]) }
+            scene.typist.type("567")
+            scene.expect("567", caret: 3)
+        }
+    }
+
+    @Test("the return key is told once, and leaves the field where the app listens")
+    func returnKey() {
+        let scene = SectionedFieldScene(.sections([], .any))
+        scene.typist.insertReturn()
+        #expect(scene.field.isFirstResponder)
+        var exits = 0
+        scene.field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
+        scene.typist.type("a")
+        scene.typist.insertReturn()
+        #expect(exits == 1)
+        #expect(!scene.field.isFirstResponder)
+        #expect(scene.log.told.suffix(2) == ["left", "ended"])
+    }
+
+    @Test("beginning and end are told once each")
+    func focusEvents() {
+        let scene = SectionedFieldScene(.card, isFocused: false)
+        _ = scene.field.becomeFirstResponder()
+        _ = scene.field.becomeFirstResponder()
+        #expect(scene.log.told == ["begun"])
+        scene.field.removeFromSuperview()
+        #expect(scene.log.told == ["begun", "left", "ended"])
+    }
+
+    @Test("a wrong text is spoken of a second after it was left, queued; one that the program sets is not")
+    func announcement() async {
+        let scene = SectionedFieldScene(.card)
+        scene.typist.type("4242424242424241")
+        _ = scene.field.resignFirstResponder()
+        await scene.stage.advance(0.9)
+        #expect(scene.stage.announcements.isEmpty)
+        await scene.stage.advance(0.2)
+        #expect(scene.stage.announcements.map(\.text) == ["This card number does not exist"])
+        #expect(scene.stage.announcements.allSatisfy { $0.isQueued })
+        scene.field.text = "4242424242424241"
+        await scene.stage.advance(2)
+        #expect(scene.stage.announcements.count == 1)
+        #expect(scene.stage.faults == [])
+    }
+}
 #endif

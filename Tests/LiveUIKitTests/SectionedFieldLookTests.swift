@@ -1,219 +1,219 @@
 #if canImport(UIKit)
-    #if canImport(HeadlessStage)
-        import HeadlessStage
-    #endif
-    import LiveControls
-    import LiveUIKit
-    import Testing
-    import UIKit
+#if canImport(HeadlessStage)
+import HeadlessStage
+#endif
+import LiveControls
+import LiveUIKit
+import Testing
+import UIKit
 
-    @MainActor @Suite("Sectioned field, in UIKit: look") struct SectionedFieldLookTests {
-        @Test("at rest the label stands in the field's place, and raised above it, at three quarters")
-        func label() async {
-            let scene = SectionedFieldScene(.card, isFocused: false)
-            let label = scene.field.labels[0]
-            let native = scene.field.native.frame
-            #expect(0...12 ~= label.frame.minX)
-            #expect(abs(label.frame.midY - native.midY) < 0.01)
-            scene.focus()
-            await scene.stage.advance(2)
-            #expect(abs(label.transform.a - 0.75) < 1e-9)
-            #expect(label.frame.maxY <= native.minY)
-            #expect(label.frame.minY >= 0)
-            #expect(abs(label.frame.minX - scene.field.boxes[0].frame.minX) < 0.01)
-            scene.field.text = "4242"
-            _ = scene.field.resignFirstResponder()
-            await scene.stage.advance(1)
-            #expect(label.frame.maxY <= native.minY)
-            #expect(scene.field.presentation.phase == .filled)
-        }
-
-        @Test(
-            "the label keeps to its side",
-            arguments: [NSTextAlignment.natural, .left, .center, .right],
-            [false, true]
-        )
-        func alignment(alignment: NSTextAlignment, isRightToLeft: Bool) {
-            let scene = SectionedFieldScene(.card, isFocused: false)
-            if isRightToLeft { scene.stage.direction = .rightToLeft }
-            scene.field.style.labelAlignment = alignment
-            scene.stage.layOut()
-            let label = scene.field.labels[0]
-            for isRaised in [false, true] {
-                if isRaised { scene.focus() }
-                // At rest where the text would begin, and raised over the outer boxes' sides.
-                let sides: ClosedRange<CGFloat> = isRaised ? 3.99...4.01 : 0...12
-                switch (alignment, isRightToLeft) {
-                case (.center, _): #expect(abs(label.frame.midX - 160) < 0.01)
-                case (.right, _), (.natural, true): #expect(sides ~= 320 - label.frame.maxX)
-                default: #expect(sides ~= label.frame.minX)
-                }
-            }
-            #expect(scene.stage.faults == [])
-        }
-
-        @Test(
-            "the label's image stands before it, in its colour, and fades while the person edits",
-            arguments: [false, true]
-        )
-        func image(isRightToLeft: Bool) async {
-            let scene = SectionedFieldScene(.card, isFocused: false)
-            if isRightToLeft { scene.stage.direction = .rightToLeft }
-            scene.field.style.labelImage = UIImage(systemName: "creditcard")
-            scene.field.style.labelColor = .orange
-            scene.stage.layOut()
-            let (image, label) = (scene.field.images[0], scene.field.labels[0])
-            #expect(image.tintColor == .orange)
-            #expect(image.alpha == 1)
-            #expect(isRightToLeft ? label.frame.maxX <= image.frame.minX : label.frame.minX >= image.frame.maxX)
-            scene.focus()
-            #expect(image.alpha == 0)
-            await scene.stage.advance(2)
-            _ = scene.field.resignFirstResponder()
-            await scene.stage.advance(1)
-            #expect(image.alpha == 1)
-        }
-
-        @Test("each validity has its colours, its words and its image", arguments: [false, true])
-        func validity(isRightToLeft: Bool) {
-            let scene = SectionedFieldScene(.card)
-            if isRightToLeft { scene.stage.direction = .rightToLeft }
-            scene.field.style.correct = .init(color: .green, labelColor: .blue, image: UIImage(systemName: "plus"))
-            scene.field.style.incorrect = .init(color: .red, label: "No such card")
-            let (label, image) = (scene.field.labels[0], scene.field.images[1])
-            scene.typist.type("4242424242424242")
-            _ = scene.field.resignFirstResponder()
-            scene.stage.layOut()
-            #expect(label.textColor == .blue)
-            #expect(image.image != nil)
-            #expect(image.tintColor == .green)
-            #expect(isRightToLeft ? image.frame.minX < 20 : image.frame.maxX > 300)
-            #expect(scene.field.boxes.allSatisfy { $0.borderColor == UIColor.green.cgColor })
-            scene.focus()
-            scene.typist.backspace()
-            scene.typist.type("1")
-            _ = scene.field.resignFirstResponder()
-            scene.stage.layOut()
-            #expect(label.text == "No such card")
-            #expect(label.textColor == .red)
-            #expect(image.image == nil)
-            #expect(scene.field.lines.allSatisfy { $0.backgroundColor == UIColor.red.cgColor })
-            scene.field.text = ""
-            #expect(label.text == "Number")
-            #expect(scene.stage.faults == [])
-        }
-
-        @Test("boxes have borders, and lines none; thickness and gap are the style's")
-        func appearance() {
-            let scene = SectionedFieldScene(.sections([2, 2], .any), isFocused: false)
-            #expect(scene.field.boxes.allSatisfy { $0.borderWidth == 1 })
-            scene.field.style.lineWidth = 3
-            scene.field.style.gap = 10
-            #expect(scene.field.boxes.allSatisfy { $0.borderWidth == 3 })
-            #expect(scene.field.lines.allSatisfy { $0.bounds.height == 3 })
-            #expect(abs(scene.field.lines[0].position.x - scene.field.lines[0].bounds.width / 2 - 10) < 1e-6)
-            scene.field.style.appearance = .underlined
-            #expect(scene.field.boxes.allSatisfy { $0.borderWidth == 0 })
-            let underlined = SectionedField.underlined(.card, label: "Card", width: 2, color: .purple)
-            #expect(underlined.style.appearance == .underlined && underlined.style.lineWidth == 2)
-            #expect(underlined.style.neutral.color == .purple && underlined.label == "Card")
-        }
-
-        @Test("at rest the lines are one line")
-        func foldedLine() {
-            let scene = SectionedFieldScene(.sections([4, 6, 5], .digits), isFocused: false)
-            let lines = scene.field.lines.map(\.frame)
-            for (line, next) in zip(lines, lines.dropFirst()) { #expect(line.maxX >= next.minX) }
-            #expect(abs(lines[0].minX) < 1e-6 && abs(lines[2].maxX - 320) < 1e-6)
-            #expect(scene.field.boxes.allSatisfy { $0.frame.height < 0.1 })
-            scene.focus()
-            let open = scene.field.lines.map(\.frame)
-            #expect(zip(open, open.dropFirst()).allSatisfy { abs($1.minX - $0.maxX - 4) < 1e-6 })
-            #expect(abs(open[0].minX - 4) < 1e-6)
-            #expect(scene.field.boxes.allSatisfy { abs($0.frame.height - scene.field.native.bounds.height) < 1e-6 })
-        }
-
-        @Test("colours are those of the view's own appearance, also when a key draws them", arguments: [false, true])
-        func ownAppearance(isDark: Bool) {
-            let scene = SectionedFieldScene(.card, isFocused: false)
-            scene.stage.style = isDark ? .light : .dark
-            let own: UIUserInterfaceStyle = isDark ? .dark : .light
-            let sheet = UIView(frame: scene.stage.view.bounds)
-            sheet.overrideUserInterfaceStyle = own
-            scene.stage.view.addSubview(sheet)
-            sheet.addSubview(scene.field)
-            scene.field.style.editingColor = .label
-            scene.stage.layOut()
-            let traits = UITraitCollection(userInterfaceStyle: own)
-            let rest = scene.field.style.restColor.resolvedColor(with: traits).cgColor
-            #expect(scene.field.lines.allSatisfy { $0.backgroundColor == rest })
-            scene.focus()
-            scene.typist.type("42")
-            let editing = UIColor.label.resolvedColor(with: traits).cgColor
-            #expect(scene.field.lines.allSatisfy { $0.backgroundColor == editing })
-            #expect(scene.field.boxes.allSatisfy { $0.borderColor == editing })
-            sheet.overrideUserInterfaceStyle = isDark ? .light : .dark
-            scene.stage.layOut()
-            #expect(scene.field.lines.allSatisfy { $0.backgroundColor != editing })
-            #expect(scene.stage.faults == [])
-        }
-
-        @Test("while the person edits, lines have the tint, also a new one")
-        func tint() {
-            let scene = SectionedFieldScene(.card, isFocused: false)
-            scene.stage.view.tintColor = .purple
-            scene.focus()
-            #expect(scene.field.lines.allSatisfy { $0.backgroundColor == UIColor.purple.cgColor })
-            scene.stage.view.tintColor = .orange
-            #expect(scene.field.lines.allSatisfy { $0.backgroundColor == UIColor.orange.cgColor })
-            #expect(scene.field.labels[0].textColor == .orange)
-        }
-
-        @Test("a long error wraps inside the width, and the field grows and shrinks with it", arguments: [false, true])
-        func longLabel(isRightToLeft: Bool) {
-            let scene = SectionedFieldScene(.card)
-            if isRightToLeft { scene.stage.direction = .rightToLeft }
-            let field = scene.field
-            field.style.incorrect.label =
-                "This is not the number of any card that we know, please look again at your card"
-            field.translatesAutoresizingMaskIntoConstraints = false
-            NSLayoutConstraint.activate([
-                field.topAnchor.constraint(equalTo: scene.stage.view.topAnchor, constant: 100),
-                field.leftAnchor.constraint(equalTo: scene.stage.view.leftAnchor, constant: 20),
-                field.widthAnchor.constraint(equalToConstant: 240),
-            ])
-            scene.typist.type("4242424242424241")
-            let before = field.bounds.height
-            _ = field.resignFirstResponder()
-            scene.stage.layOut()
-            let label = field.labels[0]
-            #expect(field.bounds.height > before + 10)
-            #expect(label.frame.minX >= -0.01 && label.frame.maxX <= 240.01)
-            #expect(label.frame.maxY <= field.native.frame.minY + 0.01)
-            let fitting = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
-            #expect(fitting.height <= label.bounds.height + 0.01)
-            field.text = ""
-            scene.stage.layOut()
-            #expect(field.bounds.height == before)
-            #expect(scene.stage.faults == [])
-        }
-
-        @Test("text, label and heights grow with the person's text size")
-        func textSize() {
-            let scene = SectionedFieldScene(.sections([], .any), isFocused: false)
-            scene.field.text = "text"
-            var last: [CGFloat] = [0, 0, 0]
-            for size in [UIContentSizeCategory.small, .large, .accessibilityLarge] {
-                scene.stage.contentSizeCategory = size
-                scene.stage.layOut()
-                let heights = [
-                    scene.field.native.font?.pointSize ?? 0, scene.field.labels[0].font.pointSize,
-                    scene.field.intrinsicContentSize.height,
-                ]
-                #expect(zip(heights, last).allSatisfy { $0 > $1 })
-                last = heights
-            }
-            #expect(scene.stage.faults == [])
-        }
+@MainActor @Suite("Sectioned field, in UIKit: look") struct SectionedFieldLookTests {
+    @Test("at rest the label stands in the field's place, and raised above it, at three quarters")
+    func label() async {
+        let scene = SectionedFieldScene(.card, isFocused: false)
+        let label = scene.field.labels[0]
+        let native = scene.field.native.frame
+        #expect(0...12 ~= label.frame.minX)
+        #expect(abs(label.frame.midY - native.midY) < 0.01)
+        scene.focus()
+        await scene.stage.advance(2)
+        #expect(abs(label.transform.a - 0.75) < 1e-9)
+        #expect(label.frame.maxY <= native.minY)
+        #expect(label.frame.minY >= 0)
+        #expect(abs(label.frame.minX - scene.field.boxes[0].frame.minX) < 0.01)
+        scene.field.text = "4242"
+        _ = scene.field.resignFirstResponder()
+        await scene.stage.advance(1)
+        #expect(label.frame.maxY <= native.minY)
+        #expect(scene.field.presentation.phase == .filled)
     }
+
+    @Test(
+        "the label keeps to its side",
+        arguments: [NSTextAlignment.natural, .left, .center, .right],
+        [false, true]
+    )
+    func alignment(alignment: NSTextAlignment, isRightToLeft: Bool) {
+        let scene = SectionedFieldScene(.card, isFocused: false)
+        if isRightToLeft { scene.stage.direction = .rightToLeft }
+        scene.field.style.labelAlignment = alignment
+        scene.stage.layOut()
+        let label = scene.field.labels[0]
+        for isRaised in [false, true] {
+            if isRaised { scene.focus() }
+            // At rest where the text would begin, and raised over the outer boxes' sides.
+            let sides: ClosedRange<CGFloat> = isRaised ? 3.99...4.01 : 0...12
+            switch (alignment, isRightToLeft) {
+            case (.center, _): #expect(abs(label.frame.midX - 160) < 0.01)
+            case (.right, _), (.natural, true): #expect(sides ~= 320 - label.frame.maxX)
+            default: #expect(sides ~= label.frame.minX)
+            }
+        }
+        #expect(scene.stage.faults == [])
+    }
+
+    @Test(
+        "the label's image stands before it, in its colour, and fades while the person edits",
+        arguments: [false, true]
+    )
+    func image(isRightToLeft: Bool) async {
+        let scene = SectionedFieldScene(.card, isFocused: false)
+        if isRightToLeft { scene.stage.direction = .rightToLeft }
+        scene.field.style.labelImage = UIImage(systemName: "creditcard")
+        scene.field.style.labelColor = .orange
+        scene.stage.layOut()
+        let (image, label) = (scene.field.images[0], scene.field.labels[0])
+        #expect(image.tintColor == .orange)
+        #expect(image.alpha == 1)
+        #expect(isRightToLeft ? label.frame.maxX <= image.frame.minX : label.frame.minX >= image.frame.maxX)
+        scene.focus()
+        #expect(image.alpha == 0)
+        await scene.stage.advance(2)
+        _ = scene.field.resignFirstResponder()
+        await scene.stage.advance(1)
+        #expect(image.alpha == 1)
+    }
+
+    @Test("each validity has its colours, its words and its image", arguments: [false, true])
+    func validity(isRightToLeft: Bool) {
+        let scene = SectionedFieldScene(.card)
+        if isRightToLeft { scene.stage.direction = .rightToLeft }
+        scene.field.style.correct = .init(color: .green, labelColor: .blue, image: UIImage(systemName: "plus"))
+        scene.field.style.incorrect = .init(color: .red, label: "No such card")
+        let (label, image) = (scene.field.labels[0], scene.field.images[1])
+        scene.typist.type("4242424242424242")
+        _ = scene.field.resignFirstResponder()
+        scene.stage.layOut()
+        #expect(label.textColor == .blue)
+        #expect(image.image != nil)
+        #expect(image.tintColor == .green)
+        #expect(isRightToLeft ? image.frame.minX < 20 : image.frame.maxX > 300)
+        #expect(scene.field.boxes.allSatisfy { $0.borderColor == UIColor.green.cgColor })
+        scene.focus()
+        scene.typist.backspace()
+        scene.typist.type("1")
+        _ = scene.field.resignFirstResponder()
+        scene.stage.layOut()
+        #expect(label.text == "No such card")
+        #expect(label.textColor == .red)
+        #expect(image.image == nil)
+        #expect(scene.field.lines.allSatisfy { $0.backgroundColor == UIColor.red.cgColor })
+        scene.field.text = ""
+        #expect(label.text == "Number")
+        #expect(scene.stage.faults == [])
+    }
+
+    @Test("boxes have borders, and lines none; thickness and gap are the style's")
+    func appearance() {
+        let scene = SectionedFieldScene(.sections([2, 2], .any), isFocused: false)
+        #expect(scene.field.boxes.allSatisfy { $0.borderWidth == 1 })
+        scene.field.style.lineWidth = 3
+        scene.field.style.gap = 10
+        #expect(scene.field.boxes.allSatisfy { $0.borderWidth == 3 })
+        #expect(scene.field.lines.allSatisfy { $0.bounds.height == 3 })
+        #expect(abs(scene.field.lines[0].position.x - scene.field.lines[0].bounds.width / 2 - 10) < 1e-6)
+        scene.field.style.appearance = .underlined
+        #expect(scene.field.boxes.allSatisfy { $0.borderWidth == 0 })
+        let underlined = SectionedField.underlined(.card, label: "Card", width: 2, color: .purple)
+        #expect(underlined.style.appearance == .underlined && underlined.style.lineWidth == 2)
+        #expect(underlined.style.neutral.color == .purple && underlined.label == "Card")
+    }
+
+    @Test("at rest the lines are one line")
+    func foldedLine() {
+        let scene = SectionedFieldScene(.sections([4, 6, 5], .digits), isFocused: false)
+        let lines = scene.field.lines.map(\.frame)
+        for (line, next) in zip(lines, lines.dropFirst()) { #expect(line.maxX >= next.minX) }
+        #expect(abs(lines[0].minX) < 1e-6 && abs(lines[2].maxX - 320) < 1e-6)
+        #expect(scene.field.boxes.allSatisfy { $0.frame.height < 0.1 })
+        scene.focus()
+        let open = scene.field.lines.map(\.frame)
+        #expect(zip(open, open.dropFirst()).allSatisfy { abs($1.minX - $0.maxX - 4) < 1e-6 })
+        #expect(abs(open[0].minX - 4) < 1e-6)
+        #expect(scene.field.boxes.allSatisfy { abs($0.frame.height - scene.field.native.bounds.height) < 1e-6 })
+    }
+
+    @Test("colours are those of the view's own appearance, also when a key draws them", arguments: [false, true])
+    func ownAppearance(isDark: Bool) {
+        let scene = SectionedFieldScene(.card, isFocused: false)
+        scene.stage.style = isDark ? .light : .dark
+        let own: UIUserInterfaceStyle = isDark ? .dark : .light
+        let sheet = UIView(frame: scene.stage.view.bounds)
+        sheet.overrideUserInterfaceStyle = own
+        scene.stage.view.addSubview(sheet)
+        sheet.addSubview(scene.field)
+        scene.field.style.editingColor = .label
+        scene.stage.layOut()
+        let traits = UITraitCollection(userInterfaceStyle: own)
+        let rest = scene.field.style.restColor.resolvedColor(with: traits).cgColor
+        #expect(scene.field.lines.allSatisfy { $0.backgroundColor == rest })
+        scene.focus()
+        scene.typist.type("42")
+        let editing = UIColor.label.resolvedColor(with: traits).cgColor
+        #expect(scene.field.lines.allSatisfy { $0.backgroundColor == editing })
+        #expect(scene.field.boxes.allSatisfy { $0.borderColor == editing })
+        sheet.overrideUserInterfaceStyle = isDark ? .light : .dark
+        scene.stage.layOut()
+        #expect(scene.field.lines.allSatisfy { $0.backgroundColor != editing })
+        #expect(scene.stage.faults == [])
+    }
+
+    @Test("while the person edits, lines have the tint, also a new one")
+    func tint() {
+        let scene = SectionedFieldScene(.card, isFocused: false)
+        scene.stage.view.tintColor = .purple
+        scene.focus()
+        #expect(scene.field.lines.allSatisfy { $0.backgroundColor == UIColor.purple.cgColor })
+        scene.stage.view.tintColor = .orange
+        #expect(scene.field.lines.allSatisfy { $0.backgroundColor == UIColor.orange.cgColor })
+        #expect(scene.field.labels[0].textColor == .orange)
+    }
+
+    @Test("a long error wraps inside the width, and the field grows and shrinks with it", arguments: [false, true])
+    func longLabel(isRightToLeft: Bool) {
+        let scene = SectionedFieldScene(.card)
+        if isRightToLeft { scene.stage.direction = .rightToLeft }
+        let field = scene.field
+        field.style.incorrect.label =
+            "This is not the number of any card that we know, please look again at your card"
+        field.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            field.topAnchor.constraint(equalTo: scene.stage.view.topAnchor, constant: 100),
+            field.leftAnchor.constraint(equalTo: scene.stage.view.leftAnchor, constant: 20),
+            field.widthAnchor.constraint(equalToConstant: 240),
+        ])
+        scene.typist.type("4242424242424241")
+        let before = field.bounds.height
+        _ = field.resignFirstResponder()
+        scene.stage.layOut()
+        let label = field.labels[0]
+        #expect(field.bounds.height > before + 10)
+        #expect(label.frame.minX >= -0.01 && label.frame.maxX <= 240.01)
+        #expect(label.frame.maxY <= field.native.frame.minY + 0.01)
+        let fitting = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
+        #expect(fitting.height <= label.bounds.height + 0.01)
+        field.text = ""
+        scene.stage.layOut()
+        #expect(field.bounds.height == before)
+        #expect(scene.stage.faults == [])
+    }
+
+    @Test("text, label and heights grow with the person's text size")
+    func textSize() {
+        let scene = SectionedFieldScene(.sections([], .any), isFocused: false)
+        scene.field.text = "text"
+        var last: [CGFloat] = [0, 0, 0]
+        for size in [UIContentSizeCategory.small, .large, .accessibilityLarge] {
+            scene.stage.contentSizeCategory = size
+            scene.stage.layOut()
+            let heights = [
+                scene.field.native.font?.pointSize ?? 0, scene.field.labels[0].font.pointSize,
+                scene.field.intrinsicContentSize.height,
+            ]
+            #expect(zip(heights, last).allSatisfy { $0 > $1 })
+            last = heights
+        }
+        #expect(scene.stage.faults == [])
+    }
+}
 #endif

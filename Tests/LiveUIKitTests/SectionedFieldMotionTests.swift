@@ -1,136 +1,136 @@
 #if canImport(UIKit)
-    #if canImport(HeadlessStage)
-        import HeadlessStage
-    #endif
-    import LiveControls
-    import LiveUIKit
-    import Testing
-    import UIKit
+#if canImport(HeadlessStage)
+import HeadlessStage
+#endif
+import LiveControls
+import LiveUIKit
+import Testing
+import UIKit
 
-    @MainActor @Suite("Sectioned field, in UIKit: motion") struct SectionedFieldMotionTests {
-        private func shownScale(_ field: SectionedField) -> Double {
-            Double(field.labels[0].layer.presentation()?.affineTransform().a ?? -1)
-        }
-
-        private func isMoving(_ field: SectionedField) -> Bool {
-            ([field.labels[0].layer] + field.boxes + field.lines).contains { !($0.animationKeys() ?? []).isEmpty }
-        }
-
-        @Test("opens with a swing in 0.9 s, and folds in 0.35 s")
-        func opening() async {
-            let scene = SectionedFieldScene(.card, isFocused: false)
-            await scene.stage.settle()
-            _ = scene.field.becomeFirstResponder()
-            var scales: [Double] = []
-            for _ in 0..<66 {
-                await scene.stage.advance(1 / 60)
-                scales.append(shownScale(scene.field))
-            }
-            #expect(scales[0] > 0.9)
-            // It swings past its goal, and comes back.
-            #expect(scales.min() ?? 1 < 0.73)
-            #expect(abs((scales.last ?? 0) - 0.75) < 1e-3)
-            #expect(scene.field.presentation.phase == .editing)
-            #expect(!isMoving(scene.field))
-            _ = scene.field.resignFirstResponder()
-            await scene.stage.advance(0.175)
-            #expect(abs(shownScale(scene.field) - 0.875) < 0.02)
-            #expect(scene.field.presentation.phase == .folding)
-            await scene.stage.advance(0.25)
-            #expect(abs(shownScale(scene.field) - 1) < 1e-6)
-            #expect(scene.field.presentation.phase == .rest)
-        }
-
-        @Test("turned round on its way, it neither jumps nor stops")
-        func turning() async {
-            let scene = SectionedFieldScene(.card, isFocused: false)
-            await scene.stage.settle()
-            _ = scene.field.becomeFirstResponder()
-            await scene.stage.advance(0.1)
-            let before = shownScale(scene.field)
-            _ = scene.field.resignFirstResponder()
-            await scene.stage.advance(1 / 60)
-            #expect(abs(shownScale(scene.field) - before) < 0.06)
-            await scene.stage.advance(0.5)
-            #expect(abs(shownScale(scene.field) - 1) < 1e-6)
-        }
-
-        /// How the label's size changes while it rises.
-        private func rise(_ disturb: (SectionedFieldScene, Int) -> Void) async -> [Double] {
-            let scene = SectionedFieldScene(.card, isFocused: false)
-            await scene.stage.settle()
-            _ = scene.field.becomeFirstResponder()
-            var scales: [Double] = []
-            for step in 0..<24 {
-                disturb(scene, step)
-                await scene.stage.advance(1 / 30)
-                scales.append(shownScale(scene.field))
-            }
-            return scales
-        }
-
-        @Test("keys and layouts on the way do not start it again")
-        func undisturbed() async {
-            let quiet = await rise { _, _ in }
-            let busy = await rise { scene, step in
-                if step.isMultiple(of: 3) { scene.typist.type("4") }
-                scene.field.setNeedsLayout()
-                scene.stage.layOut()
-            }
-            #expect(zip(quiet, busy).allSatisfy { abs($0 - $1) < 1e-6 })
-        }
-
-        @Test("a field that holds a text when it appears does not move")
-        func prefilled() async {
-            let stage = Stage()
-            let field = SectionedField.bordered(.card, label: "Number")
-            field.text = "4242"
-            field.frame = CGRect(x: 20, y: 100, width: 320, height: 64)
-            stage.view.addSubview(field)
-            stage.layOut()
-            #expect(!isMoving(field))
-            await stage.advance(1 / 60)
-            #expect(shownScale(field) == 0.75)
-        }
-
-        @Test("with less motion it is there at once")
-        func reducedMotion() {
-            let scene = SectionedFieldScene(.card, isFocused: false)
-            scene.stage.isReduceMotionEnabled = true
-            _ = scene.field.becomeFirstResponder()
-            scene.stage.layOut()
-            #expect(!isMoving(scene.field))
-            #expect(scene.field.labels[0].transform.a == 0.75)
-            scene.typist.type("4242424242424241")
-            _ = scene.field.resignFirstResponder()
-            #expect((scene.field.container.animationKeys() ?? []).isEmpty)
-        }
-
-        @Test("validities are cross-faded in 0.2 s, over the whole field")
-        func fade() {
-            let scene = SectionedFieldScene(.card)
-            scene.typist.type("4242424242424241")
-            _ = scene.field.resignFirstResponder()
-            for layer in [scene.field.container, scene.field.labels[0].layer, scene.field.images[1].layer] {
-                let animations = (layer.animationKeys() ?? []).compactMap {
-                    layer.animation(forKey: $0) as? CATransition
-                }
-                #expect(animations.map(\.duration) == [0.2])
-                #expect(animations.map(\.type) == [.fade])
-            }
-            #expect(scene.field.container.bounds.size == scene.field.bounds.size)
-        }
-
-        @Test("stands where it should after the device was turned")
-        func rotation() async {
-            let scene = SectionedFieldScene(.card)
-            scene.field.autoresizingMask = .flexibleWidth
-            scene.typist.type("4242")
-            scene.stage.rotate(to: CGSize(width: 844, height: 390), duration: 0.4)
-            await scene.stage.advance(1)
-            #expect(scene.field.bounds.width > 500)
-            scene.expectInPlace("turned")
-            scene.expect("4242", caret: 4)
-        }
+@MainActor @Suite("Sectioned field, in UIKit: motion") struct SectionedFieldMotionTests {
+    private func shownScale(_ field: SectionedField) -> Double {
+        Double(field.labels[0].layer.presentation()?.affineTransform().a ?? -1)
     }
+
+    private func isMoving(_ field: SectionedField) -> Bool {
+        ([field.labels[0].layer] + field.boxes + field.lines).contains { !($0.animationKeys() ?? []).isEmpty }
+    }
+
+    @Test("opens with a swing in 0.9 s, and folds in 0.35 s")
+    func opening() async {
+        let scene = SectionedFieldScene(.card, isFocused: false)
+        await scene.stage.settle()
+        _ = scene.field.becomeFirstResponder()
+        var scales: [Double] = []
+        for _ in 0..<66 {
+            await scene.stage.advance(1 / 60)
+            scales.append(shownScale(scene.field))
+        }
+        #expect(scales[0] > 0.9)
+        // It swings past its goal, and comes back.
+        #expect(scales.min() ?? 1 < 0.73)
+        #expect(abs((scales.last ?? 0) - 0.75) < 1e-3)
+        #expect(scene.field.presentation.phase == .editing)
+        #expect(!isMoving(scene.field))
+        _ = scene.field.resignFirstResponder()
+        await scene.stage.advance(0.175)
+        #expect(abs(shownScale(scene.field) - 0.875) < 0.02)
+        #expect(scene.field.presentation.phase == .folding)
+        await scene.stage.advance(0.25)
+        #expect(abs(shownScale(scene.field) - 1) < 1e-6)
+        #expect(scene.field.presentation.phase == .rest)
+    }
+
+    @Test("turned round on its way, it neither jumps nor stops")
+    func turning() async {
+        let scene = SectionedFieldScene(.card, isFocused: false)
+        await scene.stage.settle()
+        _ = scene.field.becomeFirstResponder()
+        await scene.stage.advance(0.1)
+        let before = shownScale(scene.field)
+        _ = scene.field.resignFirstResponder()
+        await scene.stage.advance(1 / 60)
+        #expect(abs(shownScale(scene.field) - before) < 0.06)
+        await scene.stage.advance(0.5)
+        #expect(abs(shownScale(scene.field) - 1) < 1e-6)
+    }
+
+    /// How the label's size changes while it rises.
+    private func rise(_ disturb: (SectionedFieldScene, Int) -> Void) async -> [Double] {
+        let scene = SectionedFieldScene(.card, isFocused: false)
+        await scene.stage.settle()
+        _ = scene.field.becomeFirstResponder()
+        var scales: [Double] = []
+        for step in 0..<24 {
+            disturb(scene, step)
+            await scene.stage.advance(1 / 30)
+            scales.append(shownScale(scene.field))
+        }
+        return scales
+    }
+
+    @Test("keys and layouts on the way do not start it again")
+    func undisturbed() async {
+        let quiet = await rise { _, _ in }
+        let busy = await rise { scene, step in
+            if step.isMultiple(of: 3) { scene.typist.type("4") }
+            scene.field.setNeedsLayout()
+            scene.stage.layOut()
+        }
+        #expect(zip(quiet, busy).allSatisfy { abs($0 - $1) < 1e-6 })
+    }
+
+    @Test("a field that holds a text when it appears does not move")
+    func prefilled() async {
+        let stage = Stage()
+        let field = SectionedField.bordered(.card, label: "Number")
+        field.text = "4242"
+        field.frame = CGRect(x: 20, y: 100, width: 320, height: 64)
+        stage.view.addSubview(field)
+        stage.layOut()
+        #expect(!isMoving(field))
+        await stage.advance(1 / 60)
+        #expect(shownScale(field) == 0.75)
+    }
+
+    @Test("with less motion it is there at once")
+    func reducedMotion() {
+        let scene = SectionedFieldScene(.card, isFocused: false)
+        scene.stage.isReduceMotionEnabled = true
+        _ = scene.field.becomeFirstResponder()
+        scene.stage.layOut()
+        #expect(!isMoving(scene.field))
+        #expect(scene.field.labels[0].transform.a == 0.75)
+        scene.typist.type("4242424242424241")
+        _ = scene.field.resignFirstResponder()
+        #expect((scene.field.container.animationKeys() ?? []).isEmpty)
+    }
+
+    @Test("validities are cross-faded in 0.2 s, over the whole field")
+    func fade() {
+        let scene = SectionedFieldScene(.card)
+        scene.typist.type("4242424242424241")
+        _ = scene.field.resignFirstResponder()
+        for layer in [scene.field.container, scene.field.labels[0].layer, scene.field.images[1].layer] {
+            let animations = (layer.animationKeys() ?? []).compactMap {
+                layer.animation(forKey: $0) as? CATransition
+            }
+            #expect(animations.map(\.duration) == [0.2])
+            #expect(animations.map(\.type) == [.fade])
+        }
+        #expect(scene.field.container.bounds.size == scene.field.bounds.size)
+    }
+
+    @Test("stands where it should after the device was turned")
+    func rotation() async {
+        let scene = SectionedFieldScene(.card)
+        scene.field.autoresizingMask = .flexibleWidth
+        scene.typist.type("4242")
+        scene.stage.rotate(to: CGSize(width: 844, height: 390), duration: 0.4)
+        await scene.stage.advance(1)
+        #expect(scene.field.bounds.width > 500)
+        scene.expectInPlace("turned")
+        scene.expect("4242", caret: 4)
+    }
+}
 #endif

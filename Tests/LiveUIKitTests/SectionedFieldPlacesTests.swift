@@ -1,225 +1,225 @@
 #if canImport(UIKit)
-    #if canImport(HeadlessStage)
-        import HeadlessStage
-    #endif
-    import LiveControls
-    import LiveUIKit
-    import Testing
-    import UIKit
+#if canImport(HeadlessStage)
+import HeadlessStage
+#endif
+import LiveControls
+import LiveUIKit
+import Testing
+import UIKit
 
-    extension SectionedField {
-        /// What is drawn around the native field.
-        var face: UIView { subviews.first { !($0 is UITextField) }! }
-        var labels: [UILabel] { face.subviews.compactMap { $0 as? UILabel } }
-        /// The image before the label, and that of the validity.
-        var images: [UIImageView] { face.subviews.compactMap { $0 as? UIImageView } }
-        /// The layer of boxes and lines.
-        var container: CALayer {
-            let views = face.subviews.map(\.layer)
-            return (face.layer.sublayers ?? []).first { layer in !views.contains { $0 === layer } }!
-        }
-        /// They unfold from their feet.
-        var boxes: [CALayer] { sorted { $0.anchorPoint.y == 1 } }
-        var lines: [CALayer] { sorted { $0.anchorPoint.y != 1 } }
+extension SectionedField {
+    /// What is drawn around the native field.
+    var face: UIView { subviews.first { !($0 is UITextField) }! }
+    var labels: [UILabel] { face.subviews.compactMap { $0 as? UILabel } }
+    /// The image before the label, and that of the validity.
+    var images: [UIImageView] { face.subviews.compactMap { $0 as? UIImageView } }
+    /// The layer of boxes and lines.
+    var container: CALayer {
+        let views = face.subviews.map(\.layer)
+        return (face.layer.sublayers ?? []).first { layer in !views.contains { $0 === layer } }!
+    }
+    /// They unfold from their feet.
+    var boxes: [CALayer] { sorted { $0.anchorPoint.y == 1 } }
+    var lines: [CALayer] { sorted { $0.anchorPoint.y != 1 } }
 
-        private func sorted(_ isMeant: (CALayer) -> Bool) -> [CALayer] {
-            (container.sublayers ?? []).filter(isMeant).sorted { $0.position.x < $1.position.x }
+    private func sorted(_ isMeant: (CALayer) -> Bool) -> [CALayer] {
+        (container.sublayers ?? []).filter(isMeant).sorted { $0.position.x < $1.position.x }
+    }
+}
+
+extension SectionedFieldScene {
+    /// The characters' ink in the field, without the kerns behind them.
+    var glyphs: [CGRect] {
+        let native = field.native
+        let kern = (native.defaultTextAttributes[.kern] as? NSNumber)?.doubleValue ?? 0
+        return stage.characterRects(of: native).map { rect in
+            CGRect(
+                x: rect.minX + native.frame.minX,
+                y: rect.minY + native.frame.minY,
+                width: rect.width - kern,
+                height: rect.height
+            )
         }
     }
 
-    extension SectionedFieldScene {
-        /// The characters' ink in the field, without the kerns behind them.
-        var glyphs: [CGRect] {
-            let native = field.native
-            let kern = (native.defaultTextAttributes[.kern] as? NSNumber)?.doubleValue ?? 0
-            return stage.characterRects(of: native).map { rect in
-                CGRect(
-                    x: rect.minX + native.frame.minX,
-                    y: rect.minY + native.frame.minY,
-                    width: rect.width - kern,
-                    height: rect.height
-                )
-            }
+    /// Each character stands in the middle of its place and inside of its box, and the field shows the whole text.
+    func expectInPlace(_ comment: Comment, _ source: SourceLocation = #_sourceLocation) {
+        let presentation = field.presentation
+        let layout = presentation.layout(width: field.bounds.width, gap: field.style.gap)
+        #expect(!stage.isTruncated(field.native), comment, sourceLocation: source)
+        #expect(stage.visibleOffset(of: field.native) == 0, comment, sourceLocation: source)
+        #expect(glyphs.count == field.text.count, comment, sourceLocation: source)
+        for (place, glyph) in glyphs.enumerated() {
+            let middle = layout.start + (Double(place) + 0.5) * layout.pitch
+            #expect(abs(glyph.midX - middle) < 0.5, comment, sourceLocation: source)
+            let box = layout.boxes.first { $0.x < glyph.midX && glyph.midX < $0.x + $0.width }
+            #expect(
+                box.map { $0.x < glyph.minX && glyph.maxX < $0.x + $0.width } == true,
+                comment,
+                sourceLocation: source
+            )
         }
-
-        /// Each character stands in the middle of its place and inside of its box, and the field shows the whole text.
-        func expectInPlace(_ comment: Comment, _ source: SourceLocation = #_sourceLocation) {
-            let presentation = field.presentation
-            let layout = presentation.layout(width: field.bounds.width, gap: field.style.gap)
-            #expect(!stage.isTruncated(field.native), comment, sourceLocation: source)
-            #expect(stage.visibleOffset(of: field.native) == 0, comment, sourceLocation: source)
-            #expect(glyphs.count == field.text.count, comment, sourceLocation: source)
-            for (place, glyph) in glyphs.enumerated() {
-                let middle = layout.start + (Double(place) + 0.5) * layout.pitch
-                #expect(abs(glyph.midX - middle) < 0.5, comment, sourceLocation: source)
-                let box = layout.boxes.first { $0.x < glyph.midX && glyph.midX < $0.x + $0.width }
-                #expect(
-                    box.map { $0.x < glyph.minX && glyph.maxX < $0.x + $0.width } == true,
-                    comment,
-                    sourceLocation: source
-                )
-            }
-            let boxes = field.boxes.map { [$0.position.x - $0.bounds.width / 2, $0.bounds.width] }
-            for (box, part) in zip(boxes, layout.boxes) {
-                #expect(abs(box[0] - part.x) < 1e-6 && abs(box[1] - part.width) < 1e-6, comment, sourceLocation: source)
-            }
-            #expect(boxes.count == layout.boxes.count, comment, sourceLocation: source)
+        let boxes = field.boxes.map { [$0.position.x - $0.bounds.width / 2, $0.bounds.width] }
+        for (box, part) in zip(boxes, layout.boxes) {
+            #expect(abs(box[0] - part.x) < 1e-6 && abs(box[1] - part.width) < 1e-6, comment, sourceLocation: source)
         }
+        #expect(boxes.count == layout.boxes.count, comment, sourceLocation: source)
     }
+}
 
-    @MainActor @Suite("Sectioned field, in UIKit: places") struct SectionedFieldPlacesTests {
-        nonisolated static let texts: [(format: SectionedFormat, text: String)] = [
-            (.card, "4242424242424242"), (.card, "378282246310005"), (.phoneUS, "2125552679"),
-            (.sixDigitCode, "123456"),
-            (.iban, "DE89370400440532013000"), (.expiry, "0427"), (.sections([3, 2], .letters), "WMiWi"),
-        ]
-        nonisolated static let sizes: [UIContentSizeCategory] = [
-            .extraSmall, .large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
-        ]
+@MainActor @Suite("Sectioned field, in UIKit: places") struct SectionedFieldPlacesTests {
+    nonisolated static let texts: [(format: SectionedFormat, text: String)] = [
+        (.card, "4242424242424242"), (.card, "378282246310005"), (.phoneUS, "2125552679"),
+        (.sixDigitCode, "123456"),
+        (.iban, "DE89370400440532013000"), (.expiry, "0427"), (.sections([3, 2], .letters), "WMiWi"),
+    ]
+    nonisolated static let sizes: [UIContentSizeCategory] = [
+        .extraSmall, .large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
 
-        @Test("each character stands in the middle of its place, at any width and text size", arguments: texts.indices)
-        func places(index: Int) {
-            let scene = SectionedFieldScene(Self.texts[index].format, isFocused: false)
-            scene.field.text = Self.texts[index].text
-            for size in Self.sizes {
-                scene.stage.contentSizeCategory = size
-                for width in stride(from: 200.0, through: 800, by: 120) {
-                    scene.field.frame.size = CGSize(width: width, height: scene.field.intrinsicContentSize.height)
-                    scene.stage.layOut()
-                    let comment: Comment = "\(size.rawValue), \(width)"
-                    scene.expectInPlace(comment)
-                    _ = scene.field.becomeFirstResponder()
-                    scene.typist.moveCaret(to: scene.field.text.utf16.count)
-                    scene.expectInPlace(comment)
-                    let line = scene.field.native.font?.lineHeight ?? 0
-                    #expect(line <= scene.field.native.bounds.height, comment)
-                    _ = scene.field.resignFirstResponder()
-                }
-            }
-            #expect(scene.stage.faults == [])
-        }
-
-        @Test(
-            "characters keep their places whatever writes the text, and when the focus comes and goes",
-            arguments: Undecided.everyWay
-        )
-        func kept(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.card)
-                scene.typist.type("4242")
-                scene.expectInPlace("typed")
-                scene.typist.paste("4242 42")
-                scene.expectInPlace("pasted")
+    @Test("each character stands in the middle of its place, at any width and text size", arguments: texts.indices)
+    func places(index: Int) {
+        let scene = SectionedFieldScene(Self.texts[index].format, isFocused: false)
+        scene.field.text = Self.texts[index].text
+        for size in Self.sizes {
+            scene.stage.contentSizeCategory = size
+            for width in stride(from: 200.0, through: 800, by: 120) {
+                scene.field.frame.size = CGSize(width: width, height: scene.field.intrinsicContentSize.height)
+                scene.stage.layOut()
+                let comment: Comment = "\(size.rawValue), \(width)"
+                scene.expectInPlace(comment)
+                _ = scene.field.becomeFirstResponder()
+                scene.typist.moveCaret(to: scene.field.text.utf16.count)
+                scene.expectInPlace(comment)
+                let line = scene.field.native.font?.lineHeight ?? 0
+                #expect(line <= scene.field.native.bounds.height, comment)
                 _ = scene.field.resignFirstResponder()
-                scene.stage.layOut()
-                scene.expectInPlace("left")
-                scene.field.text = "5555555555554444"
-                scene.stage.layOut()
-                scene.expectInPlace("set")
-                scene.focus()
-                scene.expectInPlace("entered")
-                scene.field.text = "5555"
-                scene.typist.type("1")
-                scene.expectInPlace("typed after it was set")
-                scene.typist.autofill("378282246310005")
-                scene.expectInPlace("filled in")
-                scene.typist.undo()
-                scene.expectInPlace("undone")
-                scene.expect(scene.field.text)
             }
         }
+        #expect(scene.stage.faults == [])
+    }
 
-        @Test("digits and sections stand from left to right in every language", arguments: Undecided.everyWay)
-        func rightToLeft(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.card)
-                scene.stage.direction = .rightToLeft
-                scene.typist.type("42421234")
-                scene.expectInPlace("mirrored")
-                #expect(scene.glyphs.map(\.midX) == scene.glyphs.map(\.midX).sorted())
-                scene.expect("42421234", caret: 8)
-            }
+    @Test(
+        "characters keep their places whatever writes the text, and when the focus comes and goes",
+        arguments: Undecided.everyWay
+    )
+    func kept(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.card)
+            scene.typist.type("4242")
+            scene.expectInPlace("typed")
+            scene.typist.paste("4242 42")
+            scene.expectInPlace("pasted")
+            _ = scene.field.resignFirstResponder()
+            scene.stage.layOut()
+            scene.expectInPlace("left")
+            scene.field.text = "5555555555554444"
+            scene.stage.layOut()
+            scene.expectInPlace("set")
+            scene.focus()
+            scene.expectInPlace("entered")
+            scene.field.text = "5555"
+            scene.typist.type("1")
+            scene.expectInPlace("typed after it was set")
+            scene.typist.autofill("378282246310005")
+            scene.expectInPlace("filled in")
+            scene.typist.undo()
+            scene.expectInPlace("undone")
+            scene.expect(scene.field.text)
         }
+    }
 
-        @Test("a date's separator stands between its digits", arguments: [200.0, 320, 800])
-        func separator(width: Double) throws {
-            let scene = SectionedFieldScene(.expiry, width: width)
-            scene.typist.type("0427")
-            let slash = try #require(scene.field.labels.first { $0.text == "/" })
-            #expect(slash.alpha == 1)
-            #expect(scene.glyphs[1].maxX <= slash.frame.minX)
-            #expect(slash.frame.maxX <= scene.glyphs[2].minX)
-            #expect(scene.field.boxes.count == 1)
+    @Test("digits and sections stand from left to right in every language", arguments: Undecided.everyWay)
+    func rightToLeft(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.card)
+            scene.stage.direction = .rightToLeft
+            scene.typist.type("42421234")
+            scene.expectInPlace("mirrored")
+            #expect(scene.glyphs.map(\.midX) == scene.glyphs.map(\.midX).sorted())
+            scene.expect("42421234", caret: 8)
+        }
+    }
+
+    @Test("a date's separator stands between its digits", arguments: [200.0, 320, 800])
+    func separator(width: Double) throws {
+        let scene = SectionedFieldScene(.expiry, width: width)
+        scene.typist.type("0427")
+        let slash = try #require(scene.field.labels.first { $0.text == "/" })
+        #expect(slash.alpha == 1)
+        #expect(scene.glyphs[1].maxX <= slash.frame.minX)
+        #expect(slash.frame.maxX <= scene.glyphs[2].minX)
+        #expect(scene.field.boxes.count == 1)
+        scene.field.format = .card
+        scene.stage.layOut()
+        #expect(!scene.field.labels.contains { $0.text == "/" })
+        #expect(scene.field.boxes.count == 4)
+    }
+
+    @Test("a format without sections takes indent and kern away", arguments: Undecided.everyWay)
+    func plain(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.card)
+            scene.typist.type("4242")
+            scene.field.format = .sections([], .any)
+            scene.stage.layOut()
+            let native = scene.field.native
+            let kern = native.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) as? NSNumber
+            #expect((kern?.doubleValue ?? 0) == 0)
+            #expect((native.defaultTextAttributes[.kern] as? NSNumber)?.doubleValue ?? 0 == 0)
+            let rect = native.textRect(forBounds: native.bounds)
+            #expect(rect.minX == 320 - rect.maxX)
+            #expect(0...12 ~= rect.minX)
+            #expect(scene.glyphs[0].minX == rect.minX)
+            scene.expect("4242")
             scene.field.format = .card
             scene.stage.layOut()
-            #expect(!scene.field.labels.contains { $0.text == "/" })
-            #expect(scene.field.boxes.count == 4)
-        }
-
-        @Test("a format without sections takes indent and kern away", arguments: Undecided.everyWay)
-        func plain(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.card)
-                scene.typist.type("4242")
-                scene.field.format = .sections([], .any)
-                scene.stage.layOut()
-                let native = scene.field.native
-                let kern = native.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) as? NSNumber
-                #expect((kern?.doubleValue ?? 0) == 0)
-                #expect((native.defaultTextAttributes[.kern] as? NSNumber)?.doubleValue ?? 0 == 0)
-                let rect = native.textRect(forBounds: native.bounds)
-                #expect(rect.minX == 320 - rect.maxX)
-                #expect(0...12 ~= rect.minX)
-                #expect(scene.glyphs[0].minX == rect.minX)
-                scene.expect("4242")
-                scene.field.format = .card
-                scene.stage.layOut()
-                scene.expectInPlace("sections again")
-            }
-        }
-
-        @Test("the app's font is used where its characters have one width, and its size everywhere")
-        func font() {
-            let scene = SectionedFieldScene(.card, width: 600)
-            scene.typist.type("4111")
-            scene.field.style.textFont = .systemFont(ofSize: 21, weight: .bold)
-            scene.stage.layOut()
-            scene.expectInPlace("digits of a font of several widths")
-            #expect(scene.field.native.font?.pointSize == 21)
-            scene.field.format = .sections([2, 2], .letters)
-            scene.typist.type("Wi")
-            scene.expectInPlace("letters")
-            #expect(scene.field.native.font?.pointSize == 21)
-        }
-
-        @Test(
-            "a text beside a view before it, and its label, begin behind that view",
-            arguments: Undecided.everyWay,
-            [false, true]
-        )
-        func leftView(way: Undecided, isRightToLeft: Bool) {
-            way.run {
-                let scene = SectionedFieldScene(.sections([], .any), isFocused: false)
-                if isRightToLeft { scene.stage.direction = .rightToLeft }
-                let view = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
-                scene.field.leftView = view
-                scene.stage.layOut()
-                let frame = view.convert(view.bounds, to: scene.field)
-                let label = scene.field.labels[0].frame
-                #expect(0...12 ~= (isRightToLeft ? 320 - frame.maxX : frame.minX))
-                #expect(isRightToLeft ? label.maxX <= frame.minX : label.minX >= frame.maxX)
-                scene.field.text = "text"
-                scene.stage.layOut()
-                let glyphs = scene.glyphs
-                #expect(isRightToLeft ? glyphs.last!.maxX <= frame.minX : glyphs[0].minX >= frame.maxX)
-                scene.field.format = .card
-                scene.stage.layOut()
-                scene.field.text = "4242"
-                scene.stage.layOut()
-                scene.expectInPlace("sections have no view before them")
-                #expect(view.superview == nil)
-                #expect(scene.stage.faults == [])
-            }
+            scene.expectInPlace("sections again")
         }
     }
+
+    @Test("the app's font is used where its characters have one width, and its size everywhere")
+    func font() {
+        let scene = SectionedFieldScene(.card, width: 600)
+        scene.typist.type("4111")
+        scene.field.style.textFont = .systemFont(ofSize: 21, weight: .bold)
+        scene.stage.layOut()
+        scene.expectInPlace("digits of a font of several widths")
+        #expect(scene.field.native.font?.pointSize == 21)
+        scene.field.format = .sections([2, 2], .letters)
+        scene.typist.type("Wi")
+        scene.expectInPlace("letters")
+        #expect(scene.field.native.font?.pointSize == 21)
+    }
+
+    @Test(
+        "a text beside a view before it, and its label, begin behind that view",
+        arguments: Undecided.everyWay,
+        [false, true]
+    )
+    func leftView(way: Undecided, isRightToLeft: Bool) {
+        way.run {
+            let scene = SectionedFieldScene(.sections([], .any), isFocused: false)
+            if isRightToLeft { scene.stage.direction = .rightToLeft }
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
+            scene.field.leftView = view
+            scene.stage.layOut()
+            let frame = view.convert(view.bounds, to: scene.field)
+            let label = scene.field.labels[0].frame
+            #expect(0...12 ~= (isRightToLeft ? 320 - frame.maxX : frame.minX))
+            #expect(isRightToLeft ? label.maxX <= frame.minX : label.minX >= frame.maxX)
+            scene.field.text = "text"
+            scene.stage.layOut()
+            let glyphs = scene.glyphs
+            #expect(isRightToLeft ? glyphs.last!.maxX <= frame.minX : glyphs[0].minX >= frame.maxX)
+            scene.field.format = .card
+            scene.stage.layOut()
+            scene.field.text = "4242"
+            scene.stage.layOut()
+            scene.expectInPlace("sections have no view before them")
+            #expect(view.superview == nil)
+            #expect(scene.stage.faults == [])
+        }
+    }
+}
 #endif

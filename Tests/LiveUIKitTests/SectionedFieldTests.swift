@@ -1,256 +1,256 @@
 #if canImport(UIKit)
-    #if canImport(HeadlessStage)
-        import HeadlessStage
-    #endif
-    import LiveControls
-    import LiveUIKit
-    import Testing
-    import UIKit
+#if canImport(HeadlessStage)
+import HeadlessStage
+#endif
+import LiveControls
+import LiveUIKit
+import Testing
+import UIKit
 
-    /// Writes down what a sectioned field tells, in order, with the text that it has at that moment.
-    @MainActor final class SectionedFieldLog: SectionedFieldDelegate {
-        var told: [String] = []
-        /// What the app's own rules say.
-        var answer: FieldValidity?
-        var onChange: ((SectionedField) -> Void)?
-        var onCompletion: ((SectionedField) -> Void)?
+/// Writes down what a sectioned field tells, in order, with the text that it has at that moment.
+@MainActor final class SectionedFieldLog: SectionedFieldDelegate {
+    var told: [String] = []
+    /// What the app's own rules say.
+    var answer: FieldValidity?
+    var onChange: ((SectionedField) -> Void)?
+    var onCompletion: ((SectionedField) -> Void)?
 
-        func listen(to field: SectionedField) {
-            field.delegate = self
-            let names: [(UIControl.Event, String)] = [
-                (.editingDidBegin, "begun"), (.editingChanged, "changed"), (.editingDidEnd, "ended"),
-                (.valueChanged, "valid?"),
-            ]
-            for (event, name) in names {
-                field.addAction(
-                    UIAction { [weak self] action in
-                        let field = action.sender as? SectionedField
-                        self?.told.append(name == "valid?" ? "\(name) \(field!.validity)" : name)
-                    },
-                    for: event
-                )
-            }
-        }
-
-        func sectionedFieldTextDidChange(_ field: SectionedField) {
-            told.append("text \(field.text)")
-            // On its way back the platform's history passes through texts that the field never took.
-            let history = field.native.undoManager
-            if history?.isUndoing != true, history?.isRedoing != true { #expect(field.native.text == field.text) }
-            onChange?(field)
-        }
-
-        func sectionedFieldDidComplete(_ field: SectionedField) {
-            told.append("complete")
-            onCompletion?(field)
-        }
-
-        func sectionedFieldDidEndEditing(_ field: SectionedField) { told.append("left") }
-
-        func sectionedField(_ field: SectionedField, validityOf text: String) -> FieldValidity? {
-            told.append("asked \(text)")
-            return answer
+    func listen(to field: SectionedField) {
+        field.delegate = self
+        let names: [(UIControl.Event, String)] = [
+            (.editingDidBegin, "begun"), (.editingChanged, "changed"), (.editingDidEnd, "ended"),
+            (.valueChanged, "valid?"),
+        ]
+        for (event, name) in names {
+            field.addAction(
+                UIAction { [weak self] action in
+                    let field = action.sender as? SectionedField
+                    self?.told.append(name == "valid?" ? "\(name) \(field!.validity)" : name)
+                },
+                for: event
+            )
         }
     }
 
-    extension SectionedField {
-        /// The one native field.
-        var native: UITextField { subviews.compactMap { $0 as? UITextField }[0] }
+    func sectionedFieldTextDidChange(_ field: SectionedField) {
+        told.append("text \(field.text)")
+        // On its way back the platform's history passes through texts that the field never took.
+        let history = field.native.undoManager
+        if history?.isUndoing != true, history?.isRedoing != true { #expect(field.native.text == field.text) }
+        onChange?(field)
     }
 
-    extension UITextField {
-        /// In UTF-16 offsets; `nil` where there is none.
-        var selection: Range<Int>? {
-            guard let range = selectedTextRange else { return nil }
-            return offset(from: beginningOfDocument, to: range.start)..<offset(from: beginningOfDocument, to: range.end)
+    func sectionedFieldDidComplete(_ field: SectionedField) {
+        told.append("complete")
+        onCompletion?(field)
+    }
+
+    func sectionedFieldDidEndEditing(_ field: SectionedField) { told.append("left") }
+
+    func sectionedField(_ field: SectionedField, validityOf text: String) -> FieldValidity? {
+        told.append("asked \(text)")
+        return answer
+    }
+}
+
+extension SectionedField {
+    /// The one native field.
+    var native: UITextField { subviews.compactMap { $0 as? UITextField }[0] }
+}
+
+extension UITextField {
+    /// In UTF-16 offsets; `nil` where there is none.
+    var selection: Range<Int>? {
+        guard let range = selectedTextRange else { return nil }
+        return offset(from: beginningOfDocument, to: range.start)..<offset(from: beginningOfDocument, to: range.end)
+    }
+}
+
+/// A sectioned field on a stage, and a person at it.
+@MainActor struct SectionedFieldScene {
+    let stage = Stage()
+    let typist: Typist
+    let field: SectionedField
+    let log = SectionedFieldLog()
+
+    init(_ format: SectionedFormat, width: CGFloat = 320, isFocused: Bool = true) {
+        field = .bordered(format, label: "Number")
+        typist = Typist(stage)
+        log.listen(to: field)
+        field.frame = CGRect(x: 20, y: 100, width: width, height: 64)
+        stage.view.addSubview(field)
+        stage.layOut()
+        if isFocused { focus() }
+    }
+
+    func focus() {
+        _ = field.becomeFirstResponder()
+        log.told = []
+        stage.layOut()
+    }
+
+    /// What the field, its native field and the core say of the text, and where the caret is.
+    func expect(_ text: String, caret: Int? = nil, _ source: SourceLocation = #_sourceLocation) {
+        #expect(field.text == text, sourceLocation: source)
+        #expect(field.native.text == text, sourceLocation: source)
+        if let caret { #expect(field.native.selection == caret..<caret, sourceLocation: source) }
+        if field.isFirstResponder, field.native.markedTextRange == nil {
+            #expect(field.presentation.selection == field.native.selection, sourceLocation: source)
+        }
+        #expect(stage.faults == [], sourceLocation: source)
+    }
+}
+
+@MainActor @Suite("Sectioned field, in UIKit: editing") struct SectionedFieldTests {
+    @Test("each key is entered once, in a section or at its end", arguments: Undecided.everyWay)
+    func typing(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.card)
+            scene.typist.type("42424")
+            scene.expect("42424", caret: 5)
+            #expect(scene.log.told.filter { $0 == "changed" }.count == 5)
+            #expect(scene.field.presentation.sections == [0..<4, 4..<5, 5..<5, 5..<5])
         }
     }
 
-    /// A sectioned field on a stage, and a person at it.
-    @MainActor struct SectionedFieldScene {
-        let stage = Stage()
-        let typist: Typist
-        let field: SectionedField
-        let log = SectionedFieldLog()
-
-        init(_ format: SectionedFormat, width: CGFloat = 320, isFocused: Bool = true) {
-            field = .bordered(format, label: "Number")
-            typist = Typist(stage)
-            log.listen(to: field)
-            field.frame = CGRect(x: 20, y: 100, width: width, height: 64)
-            stage.view.addSubview(field)
-            stage.layOut()
-            if isFocused { focus() }
-        }
-
-        func focus() {
-            _ = field.becomeFirstResponder()
-            log.told = []
-            stage.layOut()
-        }
-
-        /// What the field, its native field and the core say of the text, and where the caret is.
-        func expect(_ text: String, caret: Int? = nil, _ source: SourceLocation = #_sourceLocation) {
-            #expect(field.text == text, sourceLocation: source)
-            #expect(field.native.text == text, sourceLocation: source)
-            if let caret { #expect(field.native.selection == caret..<caret, sourceLocation: source) }
-            if field.isFirstResponder, field.native.markedTextRange == nil {
-                #expect(field.presentation.selection == field.native.selection, sourceLocation: source)
-            }
-            #expect(stage.faults == [], sourceLocation: source)
+    @Test("backspace deletes one character, also the last of the section before", arguments: Undecided.everyWay)
+    func backspace(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.sections([2, 2, 2], .digits))
+            scene.typist.type("12345")
+            scene.typist.moveCaret(to: 2)
+            scene.typist.backspace()
+            scene.expect("1345", caret: 1)
+            #expect(scene.field.presentation.sections == [0..<2, 2..<4, 4..<4])
+            scene.typist.deleteForward()
+            scene.expect("145", caret: 1)
         }
     }
 
-    @MainActor @Suite("Sectioned field, in UIKit: editing") struct SectionedFieldTests {
-        @Test("each key is entered once, in a section or at its end", arguments: Undecided.everyWay)
-        func typing(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.card)
-                scene.typist.type("42424")
-                scene.expect("42424", caret: 5)
-                #expect(scene.log.told.filter { $0 == "changed" }.count == 5)
-                #expect(scene.field.presentation.sections == [0..<4, 4..<5, 5..<5, 5..<5])
-            }
-        }
-
-        @Test("backspace deletes one character, also the last of the section before", arguments: Undecided.everyWay)
-        func backspace(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.sections([2, 2, 2], .digits))
-                scene.typist.type("12345")
-                scene.typist.moveCaret(to: 2)
-                scene.typist.backspace()
-                scene.expect("1345", caret: 1)
-                #expect(scene.field.presentation.sections == [0..<2, 2..<4, 4..<4])
-                scene.typist.deleteForward()
-                scene.expect("145", caret: 1)
-            }
-        }
-
-        @Test("cut and copy go across sections, without what is drawn between them", arguments: Undecided.everyWay)
-        func clipboard(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.expiry)
-                scene.typist.type("0427")
-                scene.typist.selectAll()
-                scene.typist.copy()
-                #expect(UIPasteboard.general.string == "0427")
-                scene.typist.select(1..<3)
-                scene.typist.cut()
-                #expect(UIPasteboard.general.string == "42")
-                scene.expect("07", caret: 1)
-            }
-        }
-
-        @Test("a paste is spread over the sections, and completes the field once", arguments: Undecided.everyWay)
-        func paste(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.card)
-                scene.typist.paste("4242-4242 4242 4242")
-                scene.expect("4242424242424242", caret: 16)
-                #expect(scene.log.told == ["text 4242424242424242", "changed", "complete"])
-                #expect(scene.typist.undo())
-                scene.expect("")
-                scene.typist.redo()
-                scene.expect("4242424242424242")
-            }
-        }
-
-        @Test("a full field refuses what is typed, and nothing moves", arguments: Undecided.everyWay)
-        func full(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.sections([3, 3], .digits))
-                scene.typist.type("123456")
-                scene.log.told = []
-                scene.typist.moveCaret(to: 2)
-                scene.typist.type("9")
-                scene.typist.paste("78")
-                scene.expect("123456", caret: 2)
-                scene.typist.moveCaret(to: 6)
-                scene.typist.type("9")
-                scene.expect("123456", caret: 6)
-                #expect(scene.log.told == [])
-            }
-        }
-
-        @Test("full-width digits become ASCII ones, and two spaces no full stop", arguments: Undecided.everyWay)
-        func otherKeys(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.card)
-                scene.typist.type("４２")
-                scene.typist.doubleSpace()
-                scene.typist.type("x.4")
-                scene.expect("424", caret: 3)
-            }
-        }
-
-        @Test("undo and redo go back and forth as in any field", arguments: Undecided.everyWay)
-        func undo(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.sections([2, 2], .any))
-                scene.typist.type("ab")
-                scene.typist.moveCaret(to: 1)
-                scene.typist.type("x")
-                scene.expect("axb", caret: 2)
-                scene.typist.undo()
-                scene.expect("ab")
-                scene.typist.undo()
-                scene.expect("")
-                scene.typist.redo()
-                scene.typist.redo()
-                scene.expect("axb")
-                #expect(scene.field.presentation.sections == [0..<2, 2..<3])
-            }
-        }
-
-        @Test("undo after a refused paste does no harm", arguments: Undecided.everyWay)
-        func undoOfRefused(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.sections([2], .digits))
-                scene.typist.type("12")
-                scene.typist.paste("345")
-                scene.typist.undo()
-                scene.typist.undo()
-                #expect(["", "12"].contains(scene.field.text))
-                scene.expect(scene.field.text)
-            }
-        }
-
-        @Test("what nobody was asked about is put in order: autofill, dictation, drop", arguments: Undecided.everyWay)
-        func unasked(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.card)
-                scene.typist.dictate("42 and 42")
-                scene.expect("4242", caret: 4)
-                scene.typist.drop("1-1", at: 2)
-                scene.expect("421142", caret: 4)
-                scene.typist.autofill("5555 5555 5555 4444")
-                scene.expect("5555555555554444")
-                #expect(scene.log.told.suffix(3) == ["text 5555555555554444", "changed", "complete"])
-            }
-        }
-
-        @Test("autofill reaches a field that the person is not in", arguments: Undecided.everyWay)
-        func autofillElsewhere(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.card, isFocused: false)
-                scene.typist.autofill("4242 4242 4242 4242", in: scene.field.native)
-                scene.expect("4242424242424242")
-                #expect(!scene.field.isFirstResponder)
-                #expect(scene.log.told == ["text 4242424242424242", "changed", "complete"])
-            }
-        }
-
-        @Test("a word that the keyboard corrects is corrected in a plain field", arguments: Undecided.everyWay)
-        func correction(way: Undecided) {
-            way.run {
-                let scene = SectionedFieldScene(.sections([], .any))
-                scene.typist.type("teh cat")
-                scene.typist.correct(0..<3, to: "the")
-                scene.expect("the cat")
-                scene.typist.undo()
-                scene.expect("teh cat")
-            }
+    @Test("cut and copy go across sections, without what is drawn between them", arguments: Undecided.everyWay)
+    func clipboard(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.expiry)
+            scene.typist.type("0427")
+            scene.typist.selectAll()
+            scene.typist.copy()
+            #expect(UIPasteboard.general.string == "0427")
+            scene.typist.select(1..<3)
+            scene.typist.cut()
+            #expect(UIPasteboard.general.string == "42")
+            scene.expect("07", caret: 1)
         }
     }
+
+    @Test("a paste is spread over the sections, and completes the field once", arguments: Undecided.everyWay)
+    func paste(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.card)
+            scene.typist.paste("4242-4242 4242 4242")
+            scene.expect("4242424242424242", caret: 16)
+            #expect(scene.log.told == ["text 4242424242424242", "changed", "complete"])
+            #expect(scene.typist.undo())
+            scene.expect("")
+            scene.typist.redo()
+            scene.expect("4242424242424242")
+        }
+    }
+
+    @Test("a full field refuses what is typed, and nothing moves", arguments: Undecided.everyWay)
+    func full(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.sections([3, 3], .digits))
+            scene.typist.type("123456")
+            scene.log.told = []
+            scene.typist.moveCaret(to: 2)
+            scene.typist.type("9")
+            scene.typist.paste("78")
+            scene.expect("123456", caret: 2)
+            scene.typist.moveCaret(to: 6)
+            scene.typist.type("9")
+            scene.expect("123456", caret: 6)
+            #expect(scene.log.told == [])
+        }
+    }
+
+    @Test("full-width digits become ASCII ones, and two spaces no full stop", arguments: Undecided.everyWay)
+    func otherKeys(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.card)
+            scene.typist.type("４２")
+            scene.typist.doubleSpace()
+            scene.typist.type("x.4")
+            scene.expect("424", caret: 3)
+        }
+    }
+
+    @Test("undo and redo go back and forth as in any field", arguments: Undecided.everyWay)
+    func undo(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.sections([2, 2], .any))
+            scene.typist.type("ab")
+            scene.typist.moveCaret(to: 1)
+            scene.typist.type("x")
+            scene.expect("axb", caret: 2)
+            scene.typist.undo()
+            scene.expect("ab")
+            scene.typist.undo()
+            scene.expect("")
+            scene.typist.redo()
+            scene.typist.redo()
+            scene.expect("axb")
+            #expect(scene.field.presentation.sections == [0..<2, 2..<3])
+        }
+    }
+
+    @Test("undo after a refused paste does no harm", arguments: Undecided.everyWay)
+    func undoOfRefused(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.sections([2], .digits))
+            scene.typist.type("12")
+            scene.typist.paste("345")
+            scene.typist.undo()
+            scene.typist.undo()
+            #expect(["", "12"].contains(scene.field.text))
+            scene.expect(scene.field.text)
+        }
+    }
+
+    @Test("what nobody was asked about is put in order: autofill, dictation, drop", arguments: Undecided.everyWay)
+    func unasked(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.card)
+            scene.typist.dictate("42 and 42")
+            scene.expect("4242", caret: 4)
+            scene.typist.drop("1-1", at: 2)
+            scene.expect("421142", caret: 4)
+            scene.typist.autofill("5555 5555 5555 4444")
+            scene.expect("5555555555554444")
+            #expect(scene.log.told.suffix(3) == ["text 5555555555554444", "changed", "complete"])
+        }
+    }
+
+    @Test("autofill reaches a field that the person is not in", arguments: Undecided.everyWay)
+    func autofillElsewhere(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.card, isFocused: false)
+            scene.typist.autofill("4242 4242 4242 4242", in: scene.field.native)
+            scene.expect("4242424242424242")
+            #expect(!scene.field.isFirstResponder)
+            #expect(scene.log.told == ["text 4242424242424242", "changed", "complete"])
+        }
+    }
+
+    @Test("a word that the keyboard corrects is corrected in a plain field", arguments: Undecided.everyWay)
+    func correction(way: Undecided) {
+        way.run {
+            let scene = SectionedFieldScene(.sections([], .any))
+            scene.typist.type("teh cat")
+            scene.typist.correct(0..<3, to: "the")
+            scene.expect("the cat")
+            scene.typist.undo()
+            scene.expect("teh cat")
+        }
+    }
+}
 #endif

@@ -1,324 +1,324 @@
 #if canImport(UIKit)
-    #if canImport(HeadlessStage)
-        import HeadlessStage
-    #endif
-    import LiveFoundation
-    import LiveGestures
-    import LiveUIKit
-    import Testing
-    import UIKit
+#if canImport(HeadlessStage)
+import HeadlessStage
+#endif
+import LiveFoundation
+import LiveGestures
+import LiveUIKit
+import Testing
+import UIKit
 
-    @MainActor @Suite("Snapping button, in UIKit") struct SnapButtonTests {
-        /// Counts what a control sends.
-        final class Log {
-            var events: [String] = []
+@MainActor @Suite("Snapping button, in UIKit") struct SnapButtonTests {
+    /// Counts what a control sends.
+    final class Log {
+        var events: [String] = []
 
-            @MainActor func listen(to control: UIControl) {
-                let names: [(UIControl.Event, String)] = [
-                    (.touchDown, "down"), (.touchUpInside, "up"), (.touchCancel, "cancel"),
-                    (.primaryActionTriggered, "act"), (.valueChanged, "rested"),
-                ]
-                for (event, name) in names {
-                    control.addAction(UIAction { [weak self] _ in self?.events.append(name) }, for: event)
-                }
+        @MainActor func listen(to control: UIControl) {
+            let names: [(UIControl.Event, String)] = [
+                (.touchDown, "down"), (.touchUpInside, "up"), (.touchCancel, "cancel"),
+                (.primaryActionTriggered, "act"), (.valueChanged, "rested"),
+            ]
+            for (event, name) in names {
+                control.addAction(UIAction { [weak self] _ in self?.events.append(name) }, for: event)
             }
-        }
-
-        let stage = Stage()
-        let button = SnapButton(label: UIImageView(image: UIImage(systemName: "plus")))
-        let log = Log()
-
-        init() { log.listen(to: button) }
-
-        func place(in area: SnapArea = .trailing) {
-            button.area = area
-            stage.view.addSubview(button)
-            stage.layOut()
-        }
-
-        /// The layout that the button should have on the stage.
-        func layout(_ area: SnapArea) -> SnapLayout {
-            SnapLayout(
-                area: area,
-                size: GestureSize(width: 390, height: 844),
-                thing: GestureSize(width: 56, height: 56),
-                insets: AreaInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
-            )
-        }
-
-        func expectAt(_ place: RestingPlace, _ layout: SnapLayout, _ source: SourceLocation = #_sourceLocation) {
-            let expected = layout.center(of: place)
-            #expect(abs(button.center.x - expected.x) < 0.01, sourceLocation: source)
-            #expect(abs(button.center.y - expected.y) < 0.01, sourceLocation: source)
-        }
-
-        @Test("begins at its area's first place, and does not fly there", arguments: SnapArea.allCases)
-        func firstPlace(area: SnapArea) async {
-            place(in: area)
-            #expect(button.place == area.initialPlace)
-            expectAt(area.initialPlace, layout(area))
-            #expect(button.layer.animationKeys() ?? [] == [])
-            await stage.advance(2)
-            #expect(stage.announcements.isEmpty)
-            #expect(log.events == [])
-        }
-
-        @Test("a place that is restored before it is shown is where it begins, without a word")
-        func restored() async {
-            button.place = RestingPlace(.trailing, fraction: 0.25)
-            place()
-            #expect(button.place == RestingPlace(.trailing, fraction: 0.25))
-            expectAt(button.place, layout(.trailing))
-            await stage.advance(2)
-            #expect(stage.announcements.isEmpty)
-            #expect(log.events == [])
-        }
-
-        @Test("a place is the same after it was written and read")
-        func coded() throws {
-            let place = RestingPlace(.bottom, fraction: 0.375)
-            let data = try JSONEncoder().encode(place)
-            #expect(try JSONDecoder().decode(RestingPlace.self, from: data) == place)
-        }
-
-        @Test("waits for a superview with a size")
-        func emptySuperview() {
-            let area = UIView(frame: .zero)
-            stage.view.addSubview(area)
-            area.addSubview(button)
-            stage.layOut()
-            area.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
-            stage.layOut()
-            let layout = SnapLayout(
-                size: GestureSize(width: 300, height: 500),
-                thing: GestureSize(width: 56, height: 56),
-                insets: AreaInsets(top: 59, leading: 0, bottom: 0, trailing: 0)
-            )
-            expectAt(button.area.initialPlace, layout)
-            #expect(button.layer.animationKeys() ?? [] == [])
-        }
-
-        @Test("a tap acts once, as other controls do")
-        func tap() {
-            place()
-            stage.tap(at: button.center)
-            #expect(log.events == ["down", "up", "act"])
-            #expect(!button.isHighlighted)
-        }
-
-        @Test("is highlighted and tracks while it is pressed")
-        func highlight() {
-            place()
-            let finger = stage.touchDown(at: button.center)
-            #expect(button.isHighlighted)
-            #expect(button.isTracking)
-            finger.lift()
-            #expect(!button.isHighlighted)
-            #expect(!button.isTracking)
-        }
-
-        @Test("a long press lifts it, with a medium impact; put down, it opens the menu and does nothing")
-        func menu() async throws {
-            place(in: .corners)
-            let finger = stage.touchDown(at: button.center)
-            await stage.advance(0.35)
-            #expect(stage.haptics == ["medium"])
-            #expect(abs(button.transform.a - 1.4) < 1e-9)
-            finger.lift()
-            #expect(button.transform.a == 1)
-            #expect(!log.events.contains("act"))
-            let menu = try #require(stage.presentedMenu)
-            #expect(menu.children.count == 4)
-            stage.choose(title: try #require(menu.children.first).title)
-            await stage.advance(3)
-            #expect(button.place.slot == .topLeading)
-            #expect(log.events.last == "rested")
-        }
-
-        @Test("dragged and let go, it snaps, and says once where it is, queued")
-        func drag() async {
-            place(in: .corners)
-            let start = button.center
-            let finger = stage.touchDown(at: start)
-            await stage.advance(0.35)
-            for step in 1...10 {
-                finger.move(to: CGPoint(x: start.x - CGFloat(step) * 30, y: start.y))
-                await stage.advance(1 / 60)
-            }
-            #expect(button.center.x < start.x - 200)
-            await stage.advance(0.2)
-            finger.lift()
-            await stage.advance(3)
-            #expect(button.place.slot == .bottomLeading)
-            expectAt(button.place, layout(.corners))
-            #expect(log.events == ["down", "rested"])
-            #expect(stage.announcements.map(\.text) == ["Bottom left"])
-            #expect(stage.announcements.allSatisfy { $0.isQueued })
-        }
-
-        @Test("a finger that touches it in flight stops it there")
-        func catchInFlight() async throws {
-            place(in: .corners)
-            let start = button.center
-            button.place = RestingPlace(.topLeading)
-            await stage.advance(0.08)
-            let seen = try #require(button.layer.presentation()).position
-            #expect(seen.x < start.x - 5 && seen.x > button.center.x + 5)
-            let finger = stage.touchDown(at: seen)
-            #expect(button.isTracking)
-            #expect(abs(button.center.x - seen.x) < 1)
-            #expect(abs(button.center.y - seen.y) < 1)
-            finger.cancel()
-        }
-
-        @Test("where it will land there is nothing to touch yet")
-        func missLanding() async {
-            place(in: .corners)
-            button.place = RestingPlace(.topLeading)
-            await stage.advance(0.03)
-            stage.tap(at: button.center)
-            #expect(!button.isTracking)
-            #expect(log.events == [])
-        }
-
-        @Test("a finger that moves early does not drag; the system's taking over cancels")
-        func strayAndCancel() async {
-            place()
-            let start = button.center
-            let finger = stage.touchDown(at: start)
-            finger.move(to: CGPoint(x: start.x - 20, y: start.y))
-            await stage.advance(0.5)
-            #expect(button.center == start)
-            finger.cancel()
-            await stage.advance(1)
-            #expect(log.events == ["down", "cancel"])
-            #expect(button.center == start)
-        }
-
-        @Test("arrow keys move it before the system moves the focus; those that lead nowhere are the system's")
-        func arrows() async {
-            place(in: .corners)
-            _ = button.becomeFirstResponder()
-            #expect(stage.pressKey(UIKeyCommand.inputLeftArrow))
-            await stage.advance(3)
-            #expect(button.place.slot == .bottomLeading)
-            #expect(log.events == ["rested"])
-            #expect(stage.announcements.map(\.text) == ["Bottom left"])
-            let commands = button.keyCommands ?? []
-            #expect(commands.contains { $0.input == UIKeyCommand.inputUpArrow && $0.wantsPriorityOverSystemBehavior })
-            #expect(!commands.contains { $0.input == UIKeyCommand.inputDownArrow })
-        }
-
-        @Test("Escape ends a drag, and it goes back")
-        func escape() async {
-            place()
-            let start = button.center
-            _ = button.becomeFirstResponder()
-            let finger = stage.touchDown(at: start)
-            await stage.advance(0.35)
-            finger.move(to: CGPoint(x: 100, y: 300))
-            #expect(stage.pressKey(UIKeyCommand.inputEscape))
-            await stage.advance(3)
-            #expect(button.center == start)
-            #expect(!log.events.contains("act"))
-            finger.lift()
-        }
-
-        @Test("stays clear of the keyboard, and comes back")
-        func keyboard() async {
-            place()
-            let start = button.center
-            stage.keyboardHeight = 336
-            await stage.advance(1)
-            #expect(button.frame.maxY <= 844 - 336)
-            stage.keyboardHeight = 0
-            await stage.advance(1)
-            #expect(button.center == start)
-            #expect(stage.announcements.isEmpty)
-        }
-
-        @Test("turns with the device, in the same movement")
-        func rotation() async {
-            place(in: .corners)
-            stage.rotate(to: CGSize(width: 844, height: 390), duration: 0.4)
-            #expect(button.layer.animationKeys()?.isEmpty == false)
-            await stage.advance(1)
-            #expect(button.place == SnapArea.corners.initialPlace)
-            #expect(button.center.x > 700)
-            #expect(stage.announcements.isEmpty)
-        }
-
-        @Test("mirrors where lines begin at the right")
-        func rightToLeft() {
-            stage.direction = .rightToLeft
-            place()
-            #expect(button.center.x < 100)
-        }
-
-        @Test("with less motion it is there at once")
-        func reducedMotion() async {
-            place(in: .corners)
-            stage.isReduceMotionEnabled = true
-            button.place = RestingPlace(.topLeading)
-            #expect(button.layer.animationKeys() ?? [] == [])
-            expectAt(RestingPlace(.topLeading), layout(.corners))
-        }
-
-        @Test("disabled or hidden in a drag, it goes back without an action", arguments: [true, false])
-        func givenUp(isHidden: Bool) async {
-            place()
-            let start = button.center
-            let finger = stage.touchDown(at: start)
-            await stage.advance(0.35)
-            finger.move(to: CGPoint(x: 100, y: 300))
-            if isHidden { button.isHidden = true } else { button.isEnabled = false }
-            finger.lift()
-            await stage.advance(3)
-            #expect(button.center == start)
-            #expect(log.events == ["down"])
-        }
-
-        @Test("VoiceOver finds a button with the label's name, its place, the places to go to, and what the app adds")
-        func accessibility() async {
-            let label = UILabel()
-            label.text = "Compose"
-            let button = SnapButton(label: label)
-            button.area = .corners
-            stage.view.addSubview(button)
-            stage.layOut()
-            #expect(button.accessibilityLabel == "Compose")
-            #expect(button.accessibilityValue == "Bottom right")
-            button.accessibilityTraits = .startsMediaSession
-            #expect(button.accessibilityTraits.isSuperset(of: [.button, .startsMediaSession]))
-            button.isEnabled = false
-            #expect(button.accessibilityTraits.isSuperset(of: [.notEnabled, .startsMediaSession]))
-            button.isEnabled = true
-            button.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Mine") { _ in true }]
-            let actions = button.accessibilityCustomActions ?? []
-            #expect(actions.map(\.name) == ["Mine", "Top left", "Top right", "Bottom left", "Bottom right"])
-            button.accessibilityLabel = "Write"
-            #expect(button.accessibilityLabel == "Write")
-        }
-
-        @Test("leaves nothing behind")
-        func lifetime() async {
-            weak var gone: SnapButton?
-            weak var goneArea: UIView?
-            do {
-                let area = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
-                let button = SnapButton(label: UIImageView(image: nil))
-                area.addSubview(button)
-                stage.view.addSubview(area)
-                stage.layOut()
-                let finger = stage.touchDown(at: button.center)
-                await stage.advance(0.35)
-                finger.lift()
-                area.removeFromSuperview()
-                (gone, goneArea) = (button, area)
-            }
-            await stage.advance(2)
-            #expect(gone == nil)
-            #expect(goneArea == nil)
         }
     }
+
+    let stage = Stage()
+    let button = SnapButton(label: UIImageView(image: UIImage(systemName: "plus")))
+    let log = Log()
+
+    init() { log.listen(to: button) }
+
+    func place(in area: SnapArea = .trailing) {
+        button.area = area
+        stage.view.addSubview(button)
+        stage.layOut()
+    }
+
+    /// The layout that the button should have on the stage.
+    func layout(_ area: SnapArea) -> SnapLayout {
+        SnapLayout(
+            area: area,
+            size: GestureSize(width: 390, height: 844),
+            thing: GestureSize(width: 56, height: 56),
+            insets: AreaInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
+        )
+    }
+
+    func expectAt(_ place: RestingPlace, _ layout: SnapLayout, _ source: SourceLocation = #_sourceLocation) {
+        let expected = layout.center(of: place)
+        #expect(abs(button.center.x - expected.x) < 0.01, sourceLocation: source)
+        #expect(abs(button.center.y - expected.y) < 0.01, sourceLocation: source)
+    }
+
+    @Test("begins at its area's first place, and does not fly there", arguments: SnapArea.allCases)
+    func firstPlace(area: SnapArea) async {
+        place(in: area)
+        #expect(button.place == area.initialPlace)
+        expectAt(area.initialPlace, layout(area))
+        #expect(button.layer.animationKeys() ?? [] == [])
+        await stage.advance(2)
+        #expect(stage.announcements.isEmpty)
+        #expect(log.events == [])
+    }
+
+    @Test("a place that is restored before it is shown is where it begins, without a word")
+    func restored() async {
+        button.place = RestingPlace(.trailing, fraction: 0.25)
+        place()
+        #expect(button.place == RestingPlace(.trailing, fraction: 0.25))
+        expectAt(button.place, layout(.trailing))
+        await stage.advance(2)
+        #expect(stage.announcements.isEmpty)
+        #expect(log.events == [])
+    }
+
+    @Test("a place is the same after it was written and read")
+    func coded() throws {
+        let place = RestingPlace(.bottom, fraction: 0.375)
+        let data = try JSONEncoder().encode(place)
+        #expect(try JSONDecoder().decode(RestingPlace.self, from: data) == place)
+    }
+
+    @Test("waits for a superview with a size")
+    func emptySuperview() {
+        let area = UIView(frame: .zero)
+        stage.view.addSubview(area)
+        area.addSubview(button)
+        stage.layOut()
+        area.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
+        stage.layOut()
+        let layout = SnapLayout(
+            size: GestureSize(width: 300, height: 500),
+            thing: GestureSize(width: 56, height: 56),
+            insets: AreaInsets(top: 59, leading: 0, bottom: 0, trailing: 0)
+        )
+        expectAt(button.area.initialPlace, layout)
+        #expect(button.layer.animationKeys() ?? [] == [])
+    }
+
+    @Test("a tap acts once, as other controls do")
+    func tap() {
+        place()
+        stage.tap(at: button.center)
+        #expect(log.events == ["down", "up", "act"])
+        #expect(!button.isHighlighted)
+    }
+
+    @Test("is highlighted and tracks while it is pressed")
+    func highlight() {
+        place()
+        let finger = stage.touchDown(at: button.center)
+        #expect(button.isHighlighted)
+        #expect(button.isTracking)
+        finger.lift()
+        #expect(!button.isHighlighted)
+        #expect(!button.isTracking)
+    }
+
+    @Test("a long press lifts it, with a medium impact; put down, it opens the menu and does nothing")
+    func menu() async throws {
+        place(in: .corners)
+        let finger = stage.touchDown(at: button.center)
+        await stage.advance(0.35)
+        #expect(stage.haptics == ["medium"])
+        #expect(abs(button.transform.a - 1.4) < 1e-9)
+        finger.lift()
+        #expect(button.transform.a == 1)
+        #expect(!log.events.contains("act"))
+        let menu = try #require(stage.presentedMenu)
+        #expect(menu.children.count == 4)
+        stage.choose(title: try #require(menu.children.first).title)
+        await stage.advance(3)
+        #expect(button.place.slot == .topLeading)
+        #expect(log.events.last == "rested")
+    }
+
+    @Test("dragged and let go, it snaps, and says once where it is, queued")
+    func drag() async {
+        place(in: .corners)
+        let start = button.center
+        let finger = stage.touchDown(at: start)
+        await stage.advance(0.35)
+        for step in 1...10 {
+            finger.move(to: CGPoint(x: start.x - CGFloat(step) * 30, y: start.y))
+            await stage.advance(1 / 60)
+        }
+        #expect(button.center.x < start.x - 200)
+        await stage.advance(0.2)
+        finger.lift()
+        await stage.advance(3)
+        #expect(button.place.slot == .bottomLeading)
+        expectAt(button.place, layout(.corners))
+        #expect(log.events == ["down", "rested"])
+        #expect(stage.announcements.map(\.text) == ["Bottom left"])
+        #expect(stage.announcements.allSatisfy { $0.isQueued })
+    }
+
+    @Test("a finger that touches it in flight stops it there")
+    func catchInFlight() async throws {
+        place(in: .corners)
+        let start = button.center
+        button.place = RestingPlace(.topLeading)
+        await stage.advance(0.08)
+        let seen = try #require(button.layer.presentation()).position
+        #expect(seen.x < start.x - 5 && seen.x > button.center.x + 5)
+        let finger = stage.touchDown(at: seen)
+        #expect(button.isTracking)
+        #expect(abs(button.center.x - seen.x) < 1)
+        #expect(abs(button.center.y - seen.y) < 1)
+        finger.cancel()
+    }
+
+    @Test("where it will land there is nothing to touch yet")
+    func missLanding() async {
+        place(in: .corners)
+        button.place = RestingPlace(.topLeading)
+        await stage.advance(0.03)
+        stage.tap(at: button.center)
+        #expect(!button.isTracking)
+        #expect(log.events == [])
+    }
+
+    @Test("a finger that moves early does not drag; the system's taking over cancels")
+    func strayAndCancel() async {
+        place()
+        let start = button.center
+        let finger = stage.touchDown(at: start)
+        finger.move(to: CGPoint(x: start.x - 20, y: start.y))
+        await stage.advance(0.5)
+        #expect(button.center == start)
+        finger.cancel()
+        await stage.advance(1)
+        #expect(log.events == ["down", "cancel"])
+        #expect(button.center == start)
+    }
+
+    @Test("arrow keys move it before the system moves the focus; those that lead nowhere are the system's")
+    func arrows() async {
+        place(in: .corners)
+        _ = button.becomeFirstResponder()
+        #expect(stage.pressKey(UIKeyCommand.inputLeftArrow))
+        await stage.advance(3)
+        #expect(button.place.slot == .bottomLeading)
+        #expect(log.events == ["rested"])
+        #expect(stage.announcements.map(\.text) == ["Bottom left"])
+        let commands = button.keyCommands ?? []
+        #expect(commands.contains { $0.input == UIKeyCommand.inputUpArrow && $0.wantsPriorityOverSystemBehavior })
+        #expect(!commands.contains { $0.input == UIKeyCommand.inputDownArrow })
+    }
+
+    @Test("Escape ends a drag, and it goes back")
+    func escape() async {
+        place()
+        let start = button.center
+        _ = button.becomeFirstResponder()
+        let finger = stage.touchDown(at: start)
+        await stage.advance(0.35)
+        finger.move(to: CGPoint(x: 100, y: 300))
+        #expect(stage.pressKey(UIKeyCommand.inputEscape))
+        await stage.advance(3)
+        #expect(button.center == start)
+        #expect(!log.events.contains("act"))
+        finger.lift()
+    }
+
+    @Test("stays clear of the keyboard, and comes back")
+    func keyboard() async {
+        place()
+        let start = button.center
+        stage.keyboardHeight = 336
+        await stage.advance(1)
+        #expect(button.frame.maxY <= 844 - 336)
+        stage.keyboardHeight = 0
+        await stage.advance(1)
+        #expect(button.center == start)
+        #expect(stage.announcements.isEmpty)
+    }
+
+    @Test("turns with the device, in the same movement")
+    func rotation() async {
+        place(in: .corners)
+        stage.rotate(to: CGSize(width: 844, height: 390), duration: 0.4)
+        #expect(button.layer.animationKeys()?.isEmpty == false)
+        await stage.advance(1)
+        #expect(button.place == SnapArea.corners.initialPlace)
+        #expect(button.center.x > 700)
+        #expect(stage.announcements.isEmpty)
+    }
+
+    @Test("mirrors where lines begin at the right")
+    func rightToLeft() {
+        stage.direction = .rightToLeft
+        place()
+        #expect(button.center.x < 100)
+    }
+
+    @Test("with less motion it is there at once")
+    func reducedMotion() async {
+        place(in: .corners)
+        stage.isReduceMotionEnabled = true
+        button.place = RestingPlace(.topLeading)
+        #expect(button.layer.animationKeys() ?? [] == [])
+        expectAt(RestingPlace(.topLeading), layout(.corners))
+    }
+
+    @Test("disabled or hidden in a drag, it goes back without an action", arguments: [true, false])
+    func givenUp(isHidden: Bool) async {
+        place()
+        let start = button.center
+        let finger = stage.touchDown(at: start)
+        await stage.advance(0.35)
+        finger.move(to: CGPoint(x: 100, y: 300))
+        if isHidden { button.isHidden = true } else { button.isEnabled = false }
+        finger.lift()
+        await stage.advance(3)
+        #expect(button.center == start)
+        #expect(log.events == ["down"])
+    }
+
+    @Test("VoiceOver finds a button with the label's name, its place, the places to go to, and what the app adds")
+    func accessibility() async {
+        let label = UILabel()
+        label.text = "Compose"
+        let button = SnapButton(label: label)
+        button.area = .corners
+        stage.view.addSubview(button)
+        stage.layOut()
+        #expect(button.accessibilityLabel == "Compose")
+        #expect(button.accessibilityValue == "Bottom right")
+        button.accessibilityTraits = .startsMediaSession
+        #expect(button.accessibilityTraits.isSuperset(of: [.button, .startsMediaSession]))
+        button.isEnabled = false
+        #expect(button.accessibilityTraits.isSuperset(of: [.notEnabled, .startsMediaSession]))
+        button.isEnabled = true
+        button.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Mine") { _ in true }]
+        let actions = button.accessibilityCustomActions ?? []
+        #expect(actions.map(\.name) == ["Mine", "Top left", "Top right", "Bottom left", "Bottom right"])
+        button.accessibilityLabel = "Write"
+        #expect(button.accessibilityLabel == "Write")
+    }
+
+    @Test("leaves nothing behind")
+    func lifetime() async {
+        weak var gone: SnapButton?
+        weak var goneArea: UIView?
+        do {
+            let area = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+            let button = SnapButton(label: UIImageView(image: nil))
+            area.addSubview(button)
+            stage.view.addSubview(area)
+            stage.layOut()
+            let finger = stage.touchDown(at: button.center)
+            await stage.advance(0.35)
+            finger.lift()
+            area.removeFromSuperview()
+            (gone, goneArea) = (button, area)
+        }
+        await stage.advance(2)
+        #expect(gone == nil)
+        #expect(goneArea == nil)
+    }
+}
 #endif

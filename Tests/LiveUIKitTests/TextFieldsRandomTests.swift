@@ -1,170 +1,170 @@
 #if canImport(UIKit)
-    #if canImport(HeadlessStage)
-        import HeadlessStage
-    #endif
-    import LiveControls
-    import LiveTestSupport
-    import LiveText
-    import LiveUIKit
-    import Testing
-    import UIKit
+#if canImport(HeadlessStage)
+import HeadlessStage
+#endif
+import LiveControls
+import LiveTestSupport
+import LiveText
+import LiveUIKit
+import Testing
+import UIKit
 
-    /// A person, an input method, autofill, undo and a program at one field, at random.
-    @MainActor private struct RandomPerson {
-        let stage: Stage
-        let typist: Typist
-        let native: UITextField
-        let pieces: [String]
-        var random: SplitMix64
-        /// What was done last, for the report.
-        private(set) var deed = ""
+/// A person, an input method, autofill, undo and a program at one field, at random.
+@MainActor private struct RandomPerson {
+    let stage: Stage
+    let typist: Typist
+    let native: UITextField
+    let pieces: [String]
+    var random: SplitMix64
+    /// What was done last, for the report.
+    private(set) var deed = ""
 
-        init(_ stage: Stage, _ native: UITextField, pieces: [String], seed: UInt64) {
-            self.stage = stage
-            typist = Typist(stage)
-            self.native = native
-            self.pieces = pieces
-            random = SplitMix64(seed: seed)
+    init(_ stage: Stage, _ native: UITextField, pieces: [String], seed: UInt64) {
+        self.stage = stage
+        typist = Typist(stage)
+        self.native = native
+        self.pieces = pieces
+        random = SplitMix64(seed: seed)
+    }
+
+    private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+
+    /// Carets stand between characters.
+    private mutating func place() -> Int {
+        let text = native.text ?? ""
+        let places = text.indices.map { $0.utf16Offset(in: text) } + [text.utf16.count]
+        return places[number(0..<places.count)]
+    }
+
+    mutating func act(setting set: (String) -> Void, focusing focus: (Bool) -> Void) {
+        let piece = pieces[number(0..<pieces.count)]
+        let (first, second) = (place(), place())
+        let range = min(first, second)..<max(first, second)
+        let kind = number(0..<24)
+        deed = "deed \(kind) with \(piece.debugDescription) at \(range) of \((native.text ?? "").debugDescription)"
+        switch kind {
+        case 0...5: typist.type(String(piece.prefix(2)))
+        case 6, 7: typist.backspace()
+        case 8: typist.deleteForward()
+        case 9: typist.deleteWord()
+        case 10: typist.select(range)
+        case 11: typist.moveCaret(to: first)
+        case 12: typist.paste(piece)
+        case 13: number(0..<2) == 0 ? typist.cut() : typist.selectAll()
+        case 14, 15: typist.compose(String("nihao".prefix(number(1..<6))))
+        case 16: typist.commit(number(0..<2) == 0 ? nil : piece)
+        case 17: typist.autofill(piece)
+        case 18: typist.dictate(piece)
+        case 19: typist.drop(piece, at: first)
+        case 20: number(0..<2) == 0 ? typist.correct(range, to: piece) : typist.predictInline(piece)
+        case 21: _ = number(0..<3) == 0 ? typist.redo() : typist.undo()
+        case 22: set(piece)
+        default: focus(number(0..<3) > 0)
         }
+    }
+}
 
-        private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+@MainActor @Suite("Text fields, in UIKit: whatever happens to them") struct TextFieldsRandomTests {
+    /// How many deeds there are for each way of the platform's.
+    private static let (lives, deeds) = (6, 84)
 
-        /// Carets stand between characters.
-        private mutating func place() -> Int {
-            let text = native.text ?? ""
-            let places = text.indices.map { $0.utf16Offset(in: text) } + [text.utf16.count]
-            return places[number(0..<places.count)]
+    static let formats: [SectionedFormat] = [
+        .card, .sections([2, 3, 1], .any), .expiry, .iban, .sections([], .any), .phoneUS,
+    ]
+
+    private func live(
+        _ native: UITextField,
+        _ person: inout RandomPerson,
+        set: (String) -> Void,
+        focus: (Bool) -> Void,
+        check: () -> String?
+    ) -> String? {
+        for step in 0..<Self.deeds {
+            person.act(setting: set, focusing: focus)
+            let fault = person.stage.faults.first ?? selectionFault(native) ?? check()
+            if let fault {
+                return "step \(step), \(person.deed), now \((native.text ?? "").debugDescription): \(fault)"
+            }
         }
+        return nil
+    }
 
-        mutating func act(setting set: (String) -> Void, focusing focus: (Bool) -> Void) {
-            let piece = pieces[number(0..<pieces.count)]
-            let (first, second) = (place(), place())
-            let range = min(first, second)..<max(first, second)
-            let kind = number(0..<24)
-            deed = "deed \(kind) with \(piece.debugDescription) at \(range) of \((native.text ?? "").debugDescription)"
-            switch kind {
-            case 0...5: typist.type(String(piece.prefix(2)))
-            case 6, 7: typist.backspace()
-            case 8: typist.deleteForward()
-            case 9: typist.deleteWord()
-            case 10: typist.select(range)
-            case 11: typist.moveCaret(to: first)
-            case 12: typist.paste(piece)
-            case 13: number(0..<2) == 0 ? typist.cut() : typist.selectAll()
-            case 14, 15: typist.compose(String("nihao".prefix(number(1..<6))))
-            case 16: typist.commit(number(0..<2) == 0 ? nil : piece)
-            case 17: typist.autofill(piece)
-            case 18: typist.dictate(piece)
-            case 19: typist.drop(piece, at: first)
-            case 20: number(0..<2) == 0 ? typist.correct(range, to: piece) : typist.predictInline(piece)
-            case 21: _ = number(0..<3) == 0 ? typist.redo() : typist.undo()
-            case 22: set(piece)
-            default: focus(number(0..<3) > 0)
+    private func selectionFault(_ native: UITextField) -> String? {
+        guard let selection = native.selection else { return nil }
+        return selection.upperBound <= (native.text ?? "").utf16.count
+            ? nil : "selected beyond the text: \(selection)"
+    }
+
+    @Test("a sectioned field, its native field and its places never part", arguments: Undecided.everyWay)
+    func sectioned(way: Undecided) {
+        way.run {
+            for life in 0..<Self.lives {
+                let seed = UInt64(life)
+                let scene = SectionedFieldScene(Self.formats[life])
+                let (field, native) = (scene.field, scene.field.native)
+                var person = RandomPerson(
+                    scene.stage,
+                    native,
+                    pieces: ["4", "12", "4242-4242 4242 4242", "04/27", "Ab", "é漢", "😀", " ", "", "DE89", "1/"],
+                    seed: seed
+                )
+                let fault = live(native, &person) {
+                    field.text = $0
+                } focus: {
+                    _ = $0 ? field.becomeFirstResponder() : field.resignFirstResponder()
+                } check: {
+                    sectionedFault(field)
+                }
+                #expect(fault == nil, "seed \(seed)")
             }
         }
     }
 
-    @MainActor @Suite("Text fields, in UIKit: whatever happens to them") struct TextFieldsRandomTests {
-        /// How many deeds there are for each way of the platform's.
-        private static let (lives, deeds) = (6, 84)
+    private func sectionedFault(_ field: SectionedField) -> String? {
+        let (native, presentation) = (field.native, field.presentation)
+        if native.text != field.text { return "the field holds \(field.text.debugDescription)" }
+        guard native.markedTextRange == nil else { return nil }
+        if let selection = native.selection, selection != presentation.selection {
+            return "selected \(selection), and \(presentation.selection) in the core"
+        }
+        let capacity = presentation.lengths.reduce(0, +)
+        let isCut = !presentation.lengths.isEmpty && field.text.count > capacity
+        return isCut ? "more than \(capacity) characters" : nil
+    }
 
-        static let formats: [SectionedFormat] = [
-            .card, .sections([2, 3, 1], .any), .expiry, .iban, .sections([], .any), .phoneUS,
-        ]
-
-        private func live(
-            _ native: UITextField,
-            _ person: inout RandomPerson,
-            set: (String) -> Void,
-            focus: (Bool) -> Void,
-            check: () -> String?
-        ) -> String? {
-            for step in 0..<Self.deeds {
-                person.act(setting: set, focusing: focus)
-                let fault = person.stage.faults.first ?? selectionFault(native) ?? check()
-                if let fault {
-                    return "step \(step), \(person.deed), now \((native.text ?? "").debugDescription): \(fault)"
+    @Test(
+        "a limited field and its native field never part, and the limit holds",
+        arguments: Undecided.waysOfTakingBack
+    )
+    func limited(way: Undecided) {
+        way.run {
+            for life in 0..<Self.lives {
+                let seed = UInt64(life)
+                let overflow = TextOverflow.allCases[life % 3]
+                let scene = LimitedFieldScene(TextLimit(8, unit: life < 3 ? .characters : .utf16), overflow)
+                let field = scene.field
+                var person = RandomPerson(
+                    scene.stage,
+                    field,
+                    pieces: ["1", "ab", "longer than that", "é漢", "😀", "👨‍👩‍👧‍👦", " ", ""],
+                    seed: seed
+                )
+                var most = 8
+                let fault = live(field, &person) {
+                    field.text = $0
+                    most = max(most, field.limit.unit.count($0))
+                } focus: {
+                    _ = $0 ? field.becomeFirstResponder() : field.resignFirstResponder()
+                } check: {
+                    if field.text != field.presentation.text { return "the core has \(field.presentation.text)" }
+                    guard field.markedTextRange == nil, overflow != .allow else { return nil }
+                    let count = field.presentation.count
+                    // What the program sets may be too long, and may come back.
+                    return count > most ? "\(count) of \(most)" : nil
                 }
-            }
-            return nil
-        }
-
-        private func selectionFault(_ native: UITextField) -> String? {
-            guard let selection = native.selection else { return nil }
-            return selection.upperBound <= (native.text ?? "").utf16.count
-                ? nil : "selected beyond the text: \(selection)"
-        }
-
-        @Test("a sectioned field, its native field and its places never part", arguments: Undecided.everyWay)
-        func sectioned(way: Undecided) {
-            way.run {
-                for life in 0..<Self.lives {
-                    let seed = UInt64(life)
-                    let scene = SectionedFieldScene(Self.formats[life])
-                    let (field, native) = (scene.field, scene.field.native)
-                    var person = RandomPerson(
-                        scene.stage,
-                        native,
-                        pieces: ["4", "12", "4242-4242 4242 4242", "04/27", "Ab", "é漢", "😀", " ", "", "DE89", "1/"],
-                        seed: seed
-                    )
-                    let fault = live(native, &person) {
-                        field.text = $0
-                    } focus: {
-                        _ = $0 ? field.becomeFirstResponder() : field.resignFirstResponder()
-                    } check: {
-                        sectionedFault(field)
-                    }
-                    #expect(fault == nil, "seed \(seed)")
-                }
-            }
-        }
-
-        private func sectionedFault(_ field: SectionedField) -> String? {
-            let (native, presentation) = (field.native, field.presentation)
-            if native.text != field.text { return "the field holds \(field.text.debugDescription)" }
-            guard native.markedTextRange == nil else { return nil }
-            if let selection = native.selection, selection != presentation.selection {
-                return "selected \(selection), and \(presentation.selection) in the core"
-            }
-            let capacity = presentation.lengths.reduce(0, +)
-            let isCut = !presentation.lengths.isEmpty && field.text.count > capacity
-            return isCut ? "more than \(capacity) characters" : nil
-        }
-
-        @Test(
-            "a limited field and its native field never part, and the limit holds",
-            arguments: Undecided.waysOfTakingBack
-        )
-        func limited(way: Undecided) {
-            way.run {
-                for life in 0..<Self.lives {
-                    let seed = UInt64(life)
-                    let overflow = TextOverflow.allCases[life % 3]
-                    let scene = LimitedFieldScene(TextLimit(8, unit: life < 3 ? .characters : .utf16), overflow)
-                    let field = scene.field
-                    var person = RandomPerson(
-                        scene.stage,
-                        field,
-                        pieces: ["1", "ab", "longer than that", "é漢", "😀", "👨‍👩‍👧‍👦", " ", ""],
-                        seed: seed
-                    )
-                    var most = 8
-                    let fault = live(field, &person) {
-                        field.text = $0
-                        most = max(most, field.limit.unit.count($0))
-                    } focus: {
-                        _ = $0 ? field.becomeFirstResponder() : field.resignFirstResponder()
-                    } check: {
-                        if field.text != field.presentation.text { return "the core has \(field.presentation.text)" }
-                        guard field.markedTextRange == nil, overflow != .allow else { return nil }
-                        let count = field.presentation.count
-                        // What the program sets may be too long, and may come back.
-                        return count > most ? "\(count) of \(most)" : nil
-                    }
-                    #expect(fault == nil, "seed \(seed)")
-                }
+                #expect(fault == nil, "seed \(seed)")
             }
         }
     }
+}
 #endif

@@ -1,140 +1,140 @@
 #if canImport(UIKit)
-    #if canImport(HeadlessStage)
-        import HeadlessStage
-    #endif
-    import LiveControls
-    import LiveFoundation
-    import LiveTestSupport
-    import LiveText
-    import LiveUIKit
-    import Testing
-    import UIKit
+#if canImport(HeadlessStage)
+import HeadlessStage
+#endif
+import LiveControls
+import LiveFoundation
+import LiveTestSupport
+import LiveText
+import LiveUIKit
+import Testing
+import UIKit
 
-    /// What a person does to a native field, and what a core is to be told of it.
-    private enum Deed {
-        case type(Character)
-        case paste(String)
-        case drop(String)
-        case compose([String], String)
-        case backspace
-        case select(Range<Int>)
-        case set(String)
+/// What a person does to a native field, and what a core is to be told of it.
+private enum Deed {
+    case type(Character)
+    case paste(String)
+    case drop(String)
+    case compose([String], String)
+    case backspace
+    case select(Range<Int>)
+    case set(String)
 
-        static func random(in text: String, _ pieces: [String], _ random: inout SplitMix64) -> Deed {
-            let places = text.indices.map { $0.utf16Offset(in: text) } + [text.utf16.count]
-            let ends = (places.randomElement(using: &random)!, places.randomElement(using: &random)!)
-            let piece = pieces.randomElement(using: &random)!
-            switch Int.random(in: 0..<12, using: &random) {
-            case 0..<4: return .type(piece.first!)
-            case 4: return .paste(piece)
-            case 5: return .drop(piece)
-            case 6: return .compose(["n", "ni"], piece)
-            case 7, 8: return .backspace
-            case 9, 10: return .select(min(ends.0, ends.1)..<max(ends.0, ends.1))
-            default: return .set(piece)
-            }
-        }
-
-        /// The edit that the platform makes of it at a selection; `nil` where there is none.
-        func edit(_ text: String, _ selection: Range<Int>) -> TextEdit? {
-            switch self {
-            case .type(let key): return TextEdit(selection, String(key))
-            case .paste(let piece), .compose(_, let piece): return TextEdit(selection, piece)
-            case .drop(let piece): return TextEdit(selection.lowerBound..<selection.lowerBound, piece)
-            case .backspace:
-                guard selection.isEmpty else { return TextEdit(selection, "") }
-                let before = String(decoding: Array(text.utf16.prefix(selection.lowerBound)), as: UTF16.self)
-                guard let last = before.last else { return nil }
-                return TextEdit(selection.lowerBound - String(last).utf16.count..<selection.lowerBound, "")
-            case .select, .set: return nil
-            }
-        }
-
-        @MainActor func `do`(_ typist: Typist, at caret: Int, set: (String) -> Void) {
-            switch self {
-            case .type(let key): typist.type(String(key))
-            case .paste(let piece): typist.paste(piece)
-            case .drop(let piece): typist.drop(piece, at: caret)
-            case .compose(let steps, let piece):
-                steps.forEach(typist.compose)
-                typist.commit(piece)
-            case .backspace: typist.backspace()
-            case .select(let range): typist.select(range)
-            case .set(let text): set(text)
-            }
-        }
-
-        /// The events of a field that is asked before some edits, as its delegate is.
-        func events(_ text: String, _ selection: Range<Int>, isAsked: Bool) -> [TextFieldEvent] {
-            switch self {
-            case .select(let range): return [.selected(range)]
-            case .set(let text): return [.set(text)]
-            default: break
-            }
-            guard let edit = edit(text, selection) else { return [] }
-            let result = edit.applied(to: text)
-            if case .compose(let steps, _) = self {
-                return steps.map { .composing(TextEdit(selection, $0).applied(to: text)) }
-                    + [.composed(result, caret: edit.caret)]
-            }
-            if case .drop = self { return result == text ? [] : [.edited(result, caret: edit.caret)] }
-            if isAsked { return [.willEdit(edit)] }
-            return result == text ? [] : [.edited(result, caret: edit.caret)]
+    static func random(in text: String, _ pieces: [String], _ random: inout SplitMix64) -> Deed {
+        let places = text.indices.map { $0.utf16Offset(in: text) } + [text.utf16.count]
+        let ends = (places.randomElement(using: &random)!, places.randomElement(using: &random)!)
+        let piece = pieces.randomElement(using: &random)!
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0..<4: return .type(piece.first!)
+        case 4: return .paste(piece)
+        case 5: return .drop(piece)
+        case 6: return .compose(["n", "ni"], piece)
+        case 7, 8: return .backspace
+        case 9, 10: return .select(min(ends.0, ends.1)..<max(ends.0, ends.1))
+        default: return .set(piece)
         }
     }
 
-    @MainActor @Suite("Text fields, in UIKit: as the core has it") struct TextFieldsReplayTests {
-        @Test(
-            "a sectioned field shows what a core shows that is told the same",
-            arguments: [SectionedFormat.card, .iban, .phoneUS, .sections([2, 3, 1], .letters), .code([3, 3])]
-        )
-        func sectioned(format: SectionedFormat) {
-            for seed in UInt64(0)..<4 {
-                var random = SplitMix64(seed: seed)
-                let scene = SectionedFieldScene(format)
-                let (field, native) = (scene.field, scene.field.native)
-                var model = SectionedFieldModel(format)
-                model.send(.monthChanged(.current), at: CACurrentMediaTime())
-                model.send(.focused(true), at: CACurrentMediaTime())
-                let pieces = ["4", "12", "x", "4242-4242 4242", "Ab", "４", "DE89", "+1 212"]
-                for step in 0..<50 {
-                    let (text, selection) = (field.text, native.selection ?? 0..<0)
-                    let deed = Deed.random(in: text, pieces, &random)
-                    deed.do(scene.typist, at: selection.lowerBound) { field.text = $0 }
-                    for event in deed.events(text, selection, isAsked: true) {
-                        model.send(event, at: CACurrentMediaTime())
-                    }
-                    let isSame = field.presentation == model.presentation && native.text == model.presentation.text
-                    #expect(isSame, "seed \(seed), step \(step): \(deed) at \(selection) of \(text)")
-                    if !isSame { return }
-                }
-                #expect(scene.stage.faults == [])
-            }
-        }
-
-        @Test("a limited field shows what a core shows that is told the same", arguments: TextOverflow.allCases)
-        func limited(overflow: TextOverflow) {
-            for seed in UInt64(0)..<4 {
-                var random = SplitMix64(seed: seed)
-                let scene = LimitedFieldScene(TextLimit(6), overflow)
-                let field = scene.field
-                field.smartInsertDeleteType = .no
-                var model = LimitedFieldModel(limit: TextLimit(6), overflow: overflow)
-                model.send(.focused(true), at: CACurrentMediaTime())
-                let pieces = ["a", "bc", "é", "👍🏽", "longer than that", "漢字"]
-                for step in 0..<50 {
-                    let (text, selection) = (field.text ?? "", field.selection ?? 0..<0)
-                    let deed = Deed.random(in: text, pieces, &random)
-                    deed.do(scene.typist, at: selection.lowerBound) { field.text = $0 }
-                    for event in deed.events(text, selection, isAsked: false) {
-                        model.send(event, at: CACurrentMediaTime())
-                    }
-                    let isSame = field.presentation == model.presentation && field.text == model.presentation.text
-                    #expect(isSame, "seed \(seed), step \(step): \(deed) at \(selection) of \(text)")
-                    if !isSame { return }
-                }
-                #expect(scene.stage.faults == [])
-            }
+    /// The edit that the platform makes of it at a selection; `nil` where there is none.
+    func edit(_ text: String, _ selection: Range<Int>) -> TextEdit? {
+        switch self {
+        case .type(let key): return TextEdit(selection, String(key))
+        case .paste(let piece), .compose(_, let piece): return TextEdit(selection, piece)
+        case .drop(let piece): return TextEdit(selection.lowerBound..<selection.lowerBound, piece)
+        case .backspace:
+            guard selection.isEmpty else { return TextEdit(selection, "") }
+            let before = String(decoding: Array(text.utf16.prefix(selection.lowerBound)), as: UTF16.self)
+            guard let last = before.last else { return nil }
+            return TextEdit(selection.lowerBound - String(last).utf16.count..<selection.lowerBound, "")
+        case .select, .set: return nil
         }
     }
+
+    @MainActor func `do`(_ typist: Typist, at caret: Int, set: (String) -> Void) {
+        switch self {
+        case .type(let key): typist.type(String(key))
+        case .paste(let piece): typist.paste(piece)
+        case .drop(let piece): typist.drop(piece, at: caret)
+        case .compose(let steps, let piece):
+            steps.forEach(typist.compose)
+            typist.commit(piece)
+        case .backspace: typist.backspace()
+        case .select(let range): typist.select(range)
+        case .set(let text): set(text)
+        }
+    }
+
+    /// The events of a field that is asked before some edits, as its delegate is.
+    func events(_ text: String, _ selection: Range<Int>, isAsked: Bool) -> [TextFieldEvent] {
+        switch self {
+        case .select(let range): return [.selected(range)]
+        case .set(let text): return [.set(text)]
+        default: break
+        }
+        guard let edit = edit(text, selection) else { return [] }
+        let result = edit.applied(to: text)
+        if case .compose(let steps, _) = self {
+            return steps.map { .composing(TextEdit(selection, $0).applied(to: text)) }
+                + [.composed(result, caret: edit.caret)]
+        }
+        if case .drop = self { return result == text ? [] : [.edited(result, caret: edit.caret)] }
+        if isAsked { return [.willEdit(edit)] }
+        return result == text ? [] : [.edited(result, caret: edit.caret)]
+    }
+}
+
+@MainActor @Suite("Text fields, in UIKit: as the core has it") struct TextFieldsReplayTests {
+    @Test(
+        "a sectioned field shows what a core shows that is told the same",
+        arguments: [SectionedFormat.card, .iban, .phoneUS, .sections([2, 3, 1], .letters), .code([3, 3])]
+    )
+    func sectioned(format: SectionedFormat) {
+        for seed in UInt64(0)..<4 {
+            var random = SplitMix64(seed: seed)
+            let scene = SectionedFieldScene(format)
+            let (field, native) = (scene.field, scene.field.native)
+            var model = SectionedFieldModel(format)
+            model.send(.monthChanged(.current), at: CACurrentMediaTime())
+            model.send(.focused(true), at: CACurrentMediaTime())
+            let pieces = ["4", "12", "x", "4242-4242 4242", "Ab", "４", "DE89", "+1 212"]
+            for step in 0..<50 {
+                let (text, selection) = (field.text, native.selection ?? 0..<0)
+                let deed = Deed.random(in: text, pieces, &random)
+                deed.do(scene.typist, at: selection.lowerBound) { field.text = $0 }
+                for event in deed.events(text, selection, isAsked: true) {
+                    model.send(event, at: CACurrentMediaTime())
+                }
+                let isSame = field.presentation == model.presentation && native.text == model.presentation.text
+                #expect(isSame, "seed \(seed), step \(step): \(deed) at \(selection) of \(text)")
+                if !isSame { return }
+            }
+            #expect(scene.stage.faults == [])
+        }
+    }
+
+    @Test("a limited field shows what a core shows that is told the same", arguments: TextOverflow.allCases)
+    func limited(overflow: TextOverflow) {
+        for seed in UInt64(0)..<4 {
+            var random = SplitMix64(seed: seed)
+            let scene = LimitedFieldScene(TextLimit(6), overflow)
+            let field = scene.field
+            field.smartInsertDeleteType = .no
+            var model = LimitedFieldModel(limit: TextLimit(6), overflow: overflow)
+            model.send(.focused(true), at: CACurrentMediaTime())
+            let pieces = ["a", "bc", "é", "👍🏽", "longer than that", "漢字"]
+            for step in 0..<50 {
+                let (text, selection) = (field.text ?? "", field.selection ?? 0..<0)
+                let deed = Deed.random(in: text, pieces, &random)
+                deed.do(scene.typist, at: selection.lowerBound) { field.text = $0 }
+                for event in deed.events(text, selection, isAsked: false) {
+                    model.send(event, at: CACurrentMediaTime())
+                }
+                let isSame = field.presentation == model.presentation && field.text == model.presentation.text
+                #expect(isSame, "seed \(seed), step \(step): \(deed) at \(selection) of \(text)")
+                if !isSame { return }
+            }
+            #expect(scene.stage.faults == [])
+        }
+    }
+}
 #endif

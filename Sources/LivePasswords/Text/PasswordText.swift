@@ -16,9 +16,9 @@ public struct PasswordText: Sendable {
     public init(_ text: String) {
         let direct = text.utf8.withContiguousStorageIfAvailable { CanonicalForm.scalars(of: $0) }
         #if hasFeature(Embedded)
-            storage = direct ?? SecretScalars(capacity: 0)
+        storage = direct ?? SecretScalars(capacity: 0)
         #else
-            storage = direct ?? Array(text.utf8).withUnsafeBufferPointer { CanonicalForm.scalars(of: $0) }
+        storage = direct ?? Array(text.utf8).withUnsafeBufferPointer { CanonicalForm.scalars(of: $0) }
         #endif
     }
 
@@ -113,14 +113,14 @@ extension PasswordText: Equatable {
 }
 
 #if !hasFeature(Embedded)
-    extension PasswordText: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-        /// The name of the type, never the text.
-        public var description: String { "PasswordText" }
+extension PasswordText: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The name of the type, never the text.
+    public var description: String { "PasswordText" }
 
-        /// The name of the type, never the text.
-        public var debugDescription: String { "PasswordText" }
+    /// The name of the type, never the text.
+    public var debugDescription: String { "PasswordText" }
 
-        /// Nothing.
-        public var customMirror: Mirror { Mirror(self, children: []) }
-    }
+    /// Nothing.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}
 #endif

@@ -1,28 +1,28 @@
 #if canImport(SwiftUI) && DEBUG
-    import LiveControls
-    import SwiftUI
+import LiveControls
+import SwiftUI
 
-    private struct Counter: View {
-        let notation: NumberNotation
-        @State private var value = 0
+private struct Counter: View {
+    let notation: NumberNotation
+    @State private var value = 0
 
-        var body: some View {
-            VStack(spacing: 16) {
-                NumberText(value, locale: Locale(identifier: "en_US"), notation: notation)
-                NumberText(value, locale: Locale(identifier: "ar_EG"), notation: notation)
-                NumberText(-value, locale: Locale(identifier: "ff_Adlm_GN"), notation: notation)
-                NumberText(Double(value) / 100, format: .currency(code: "EUR"), notation: notation)
-                Button(action: { withAnimation(.spring(response: 0.8, dampingFraction: 1)) { value += 12_345 } }) {
-                    Text(verbatim: "+12,345")
-                }
+    var body: some View {
+        VStack(spacing: 16) {
+            NumberText(value, locale: Locale(identifier: "en_US"), notation: notation)
+            NumberText(value, locale: Locale(identifier: "ar_EG"), notation: notation)
+            NumberText(-value, locale: Locale(identifier: "ff_Adlm_GN"), notation: notation)
+            NumberText(Double(value) / 100, format: .currency(code: "EUR"), notation: notation)
+            Button(action: { withAnimation(.spring(response: 0.8, dampingFraction: 1)) { value += 12_345 } }) {
+                Text(verbatim: "+12,345")
             }
         }
     }
+}
 
-    #Preview("Count") { Counter(notation: .count) }
-    #Preview("Roll") { Counter(notation: .roll) }
-    #Preview("Roll, right to left") { Counter(notation: .roll).environment(\.layoutDirection, .rightToLeft) }
-    #Preview("Roll, large text") { Counter(notation: .roll).environment(\.dynamicTypeSize, .accessibility3) }
-    #Preview("The environment's locale") { NumberText(1_234_567).environment(\.locale, Locale(identifier: "en_IN")) }
-    #Preview("Not a number") { NumberText(Double.nan) }
+#Preview("Count") { Counter(notation: .count) }
+#Preview("Roll") { Counter(notation: .roll) }
+#Preview("Roll, right to left") { Counter(notation: .roll).environment(\.layoutDirection, .rightToLeft) }
+#Preview("Roll, large text") { Counter(notation: .roll).environment(\.dynamicTypeSize, .accessibility3) }
+#Preview("The environment's locale") { NumberText(1_234_567).environment(\.locale, Locale(identifier: "en_IN")) }
+#Preview("Not a number") { NumberText(Double.nan) }
 #endif

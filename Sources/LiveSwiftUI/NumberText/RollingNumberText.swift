@@ -1,137 +1,137 @@
 #if canImport(SwiftUI)
-    import LiveControls
-    import LiveFoundation
-    import SwiftUI
+import LiveControls
+import LiveFoundation
+import SwiftUI
 
-    /// A number whose digits are wheels.
-    ///
-    /// It is drawn into a canvas with the font and the colour of its surroundings, frame by frame, while it rolls; at rest it
-    /// is a `Text` and nothing else.
-    struct RollingNumberText: View {
-        let number: CountedNumber
+/// A number whose digits are wheels.
+///
+/// It is drawn into a canvas with the font and the colour of its surroundings, frame by frame, while it rolls; at rest it
+/// is a `Text` and nothing else.
+struct RollingNumberText: View {
+    let number: CountedNumber
 
-        @State private var roll = NumberRollDrawing()
-        /// The text at rest, and while it rolls the one that takes its room.
-        @State private var shown: String?
-        @State private var isRolling = false
-        @State private var deadline: Double?
-        @Environment(\.accessibilityReduceMotion) private var reduceMotion
-        @Environment(\.layoutDirection) private var layoutDirection
-        @Environment(\.multilineTextAlignment) private var alignment
+    @State private var roll = NumberRollDrawing()
+    /// The text at rest, and while it rolls the one that takes its room.
+    @State private var shown: String?
+    @State private var isRolling = false
+    @State private var deadline: Double?
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    @Environment(\.layoutDirection) private var layoutDirection
+    @Environment(\.multilineTextAlignment) private var alignment
 
-        var body: some View {
-            let roll = roll
-            Text(verbatim: shown ?? number.finalText)
-                .monospacedDigit()
-                .opacity(isRolling ? 0 : 1)
-                .overlay {
-                    if isRolling { RollingDigits(roll: roll, partCount: roll.session.partCount, anchor: anchor) }
-                }
-                .accessibilityElement(children: .ignore)
-                .accessibilityLabel(Text(verbatim: number.finalText))
-                .accessibilityAddTraits(.isStaticText)
-                .task(id: number.finalText) { show() }
-                .task(id: deadline) { await wake() }
-                .task(id: reduceMotion) { if reduceMotion { take(roll.session.finish(at: SteadyClock.now)) } }
-                .onDisappear { take(roll.session.finish(at: SteadyClock.now)) }
-        }
-
-        private func show() {
-            let effects = roll.session.show(
-                number,
-                animated: shown != nil && !reduceMotion,
-                isRightToLeft: layoutDirection == .rightToLeft,
-                anchor: anchor,
-                at: SteadyClock.now
-            )
-            shown = number.finalText
-            take(effects)
-        }
-
-        private func take(_ effects: [NumberTextEffect]) {
-            isRolling = roll.session.isRolling
-            for effect in effects {
-                if case .wake(let time) = effect { deadline = time }
+    var body: some View {
+        let roll = roll
+        Text(verbatim: shown ?? number.finalText)
+            .monospacedDigit()
+            .opacity(isRolling ? 0 : 1)
+            .overlay {
+                if isRolling { RollingDigits(roll: roll, partCount: roll.session.partCount, anchor: anchor) }
             }
-        }
+            .accessibilityElement(children: .ignore)
+            .accessibilityLabel(Text(verbatim: number.finalText))
+            .accessibilityAddTraits(.isStaticText)
+            .task(id: number.finalText) { show() }
+            .task(id: deadline) { await wake() }
+            .task(id: reduceMotion) { if reduceMotion { take(roll.session.finish(at: SteadyClock.now)) } }
+            .onDisappear { take(roll.session.finish(at: SteadyClock.now)) }
+    }
 
-        private func wake() async {
-            guard let deadline else { return }
-            try? await Task.sleep(for: .seconds(max(0, deadline - SteadyClock.now)))
-            if !Task.isCancelled { take(roll.session.wake(at: SteadyClock.now)) }
-        }
+    private func show() {
+        let effects = roll.session.show(
+            number,
+            animated: shown != nil && !reduceMotion,
+            isRightToLeft: layoutDirection == .rightToLeft,
+            anchor: anchor,
+            at: SteadyClock.now
+        )
+        shown = number.finalText
+        take(effects)
+    }
 
-        /// Which part of the number's width stays where it is.
-        private var anchor: Double {
-            switch alignment {
-            case .leading: layoutDirection == .rightToLeft ? 1 : 0
-            case .center: 0.5
-            case .trailing: layoutDirection == .rightToLeft ? 0 : 1
-            }
+    private func take(_ effects: [NumberTextEffect]) {
+        isRolling = roll.session.isRolling
+        for effect in effects {
+            if case .wake(let time) = effect { deadline = time }
         }
     }
 
-    /// What rolls. The canvas changes it when it learns how wide the digits are, in the midst of drawing, when no state may change.
-    @MainActor final class NumberRollDrawing {
-        var session = NumberRollSession()
+    private func wake() async {
+        guard let deadline else { return }
+        try? await Task.sleep(for: .seconds(max(0, deadline - SteadyClock.now)))
+        if !Task.isCancelled { take(roll.session.wake(at: SteadyClock.now)) }
     }
 
-    /// The wheels, over the room of the final text.
-    private struct RollingDigits: View {
-        let roll: NumberRollDrawing
-        let partCount: Int
-        let anchor: Double
-
-        var body: some View {
-            GeometryReader { proxy in
-                // What leaves stands beside the text, and no part is wider than the text is high.
-                let bleed = proxy.size.height * CGFloat(partCount)
-                let origin = bleed + proxy.size.width * CGFloat(anchor)
-                TimelineView(.animation) { timeline in
-                    let time = SteadyClock.now + timeline.date.timeIntervalSinceNow
-                    Canvas { context, size in
-                        draw(&context, at: CGPoint(x: origin, y: size.height / 2), time)
-                    }
-                }
-                .frame(width: proxy.size.width + 2 * bleed, height: proxy.size.height * 2)
-                .offset(x: -bleed, y: -proxy.size.height / 2)
-            }
-            // A canvas draws from left to right.
-            .environment(\.layoutDirection, .leftToRight)
-            .allowsHitTesting(false)
+    /// Which part of the number's width stays where it is.
+    private var anchor: Double {
+        switch alignment {
+        case .leading: layoutDirection == .rightToLeft ? 1 : 0
+        case .center: 0.5
+        case .trailing: layoutDirection == .rightToLeft ? 0 : 1
         }
+    }
+}
 
-        /// - Parameter origin: Where the number stands, and the middle of its line.
-        private func draw(_ context: inout GraphicsContext, at origin: CGPoint, _ time: Double) {
-            let unbounded = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
-            var texts: [String: GraphicsContext.ResolvedText] = [:]
-            func resolved(_ text: String) -> GraphicsContext.ResolvedText {
-                if let known = texts[text] { return known }
-                let new = context.resolve(Text(verbatim: text).monospacedDigit())
-                texts[text] = new
-                return new
-            }
-            func width(_ text: String) -> Double {
-                text.isEmpty ? 0 : Double(resolved(text).measure(in: unbounded).width)
-            }
-            roll.session.layOut(width: width)
-            let line = Double(resolved("0").measure(in: unbounded).height)
-            for part in roll.session.parts {
-                let middle = Double(origin.x) + part.x.value(at: time) + part.width / 2
-                let opacity = min(1, max(0, part.opacity.value(at: time)))
-                guard let turn = part.turn else {
-                    if part.text.isEmpty { continue }
-                    context.opacity = opacity
-                    context.draw(resolved(part.text), at: CGPoint(x: middle, y: Double(origin.y)), anchor: .center)
-                    continue
+/// What rolls. The canvas changes it when it learns how wide the digits are, in the midst of drawing, when no state may change.
+@MainActor final class NumberRollDrawing {
+    var session = NumberRollSession()
+}
+
+/// The wheels, over the room of the final text.
+private struct RollingDigits: View {
+    let roll: NumberRollDrawing
+    let partCount: Int
+    let anchor: Double
+
+    var body: some View {
+        GeometryReader { proxy in
+            // What leaves stands beside the text, and no part is wider than the text is high.
+            let bleed = proxy.size.height * CGFloat(partCount)
+            let origin = bleed + proxy.size.width * CGFloat(anchor)
+            TimelineView(.animation) { timeline in
+                let time = SteadyClock.now + timeline.date.timeIntervalSinceNow
+                Canvas { context, size in
+                    draw(&context, at: CGPoint(x: origin, y: size.height / 2), time)
                 }
-                for digit in NumberColumn.visible(at: turn.value(at: time)) {
-                    context.opacity = opacity * digit.opacity
-                    let text = NumberColumn.digit(at: digit.position, of: roll.session.digits)
-                    let place = CGPoint(x: middle, y: Double(origin.y) + digit.offset * line)
-                    context.draw(resolved(text), at: place, anchor: .center)
-                }
+            }
+            .frame(width: proxy.size.width + 2 * bleed, height: proxy.size.height * 2)
+            .offset(x: -bleed, y: -proxy.size.height / 2)
+        }
+        // A canvas draws from left to right.
+        .environment(\.layoutDirection, .leftToRight)
+        .allowsHitTesting(false)
+    }
+
+    /// - Parameter origin: Where the number stands, and the middle of its line.
+    private func draw(_ context: inout GraphicsContext, at origin: CGPoint, _ time: Double) {
+        let unbounded = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+        var texts: [String: GraphicsContext.ResolvedText] = [:]
+        func resolved(_ text: String) -> GraphicsContext.ResolvedText {
+            if let known = texts[text] { return known }
+            let new = context.resolve(Text(verbatim: text).monospacedDigit())
+            texts[text] = new
+            return new
+        }
+        func width(_ text: String) -> Double {
+            text.isEmpty ? 0 : Double(resolved(text).measure(in: unbounded).width)
+        }
+        roll.session.layOut(width: width)
+        let line = Double(resolved("0").measure(in: unbounded).height)
+        for part in roll.session.parts {
+            let middle = Double(origin.x) + part.x.value(at: time) + part.width / 2
+            let opacity = min(1, max(0, part.opacity.value(at: time)))
+            guard let turn = part.turn else {
+                if part.text.isEmpty { continue }
+                context.opacity = opacity
+                context.draw(resolved(part.text), at: CGPoint(x: middle, y: Double(origin.y)), anchor: .center)
+                continue
+            }
+            for digit in NumberColumn.visible(at: turn.value(at: time)) {
+                context.opacity = opacity * digit.opacity
+                let text = NumberColumn.digit(at: digit.position, of: roll.session.digits)
+                let place = CGPoint(x: middle, y: Double(origin.y) + digit.offset * line)
+                context.draw(resolved(text), at: place, anchor: .center)
             }
         }
     }
+}
 #endif

@@ -1,62 +1,62 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-    import LiveFoundation
-    import LivePasswords
-    import LiveUIKit
-    import SwiftUI
-    import UIKit
+import LiveFoundation
+import LivePasswords
+import LiveUIKit
+import SwiftUI
+import UIKit
 
-    struct NativePasswordField: UIViewRepresentable {
-        let title: String
-        let text: PasswordText
-        let isRevealed: Bool
-        let purpose: PasswordField.Purpose
-        let rules: String
-        let actions: PasswordFieldActions
+struct NativePasswordField: UIViewRepresentable {
+    let title: String
+    let text: PasswordText
+    let isRevealed: Bool
+    let purpose: PasswordField.Purpose
+    let rules: String
+    let actions: PasswordFieldActions
 
-        func makeCoordinator() -> Coordinator { Coordinator(actions) }
+    func makeCoordinator() -> Coordinator { Coordinator(actions) }
 
-        func makeUIView(context: Context) -> LiveUIKit.PasswordField {
-            let field = LiveUIKit.PasswordField()
-            field.showsRevealButton = false
-            field.setContentHuggingPriority(.required, for: .vertical)
-            field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-            let coordinator = context.coordinator
-            field.addAction(
-                UIAction { [unowned field] _ in
-                    coordinator.actions.edited(field.password, field.markedTextRange != nil)
-                },
-                for: .editingChanged
-            )
-            field.addAction(UIAction { _ in coordinator.actions.focused(true) }, for: .editingDidBegin)
-            field.addAction(UIAction { _ in coordinator.actions.focused(false) }, for: .editingDidEnd)
-            field.addAction(UIAction { _ in coordinator.actions.submitted() }, for: .editingDidEndOnExit)
-            // It hides the text by itself as well; what SwiftUI has asked for it knows.
-            field.onReveal = { [unowned field] in
-                guard field.isRevealed != coordinator.isRevealed else { return }
-                coordinator.isRevealed = field.isRevealed
-                coordinator.actions.revealed(field.isRevealed)
-            }
-            return field
+    func makeUIView(context: Context) -> LiveUIKit.PasswordField {
+        let field = LiveUIKit.PasswordField()
+        field.showsRevealButton = false
+        field.setContentHuggingPriority(.required, for: .vertical)
+        field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        let coordinator = context.coordinator
+        field.addAction(
+            UIAction { [unowned field] _ in
+                coordinator.actions.edited(field.password, field.markedTextRange != nil)
+            },
+            for: .editingChanged
+        )
+        field.addAction(UIAction { _ in coordinator.actions.focused(true) }, for: .editingDidBegin)
+        field.addAction(UIAction { _ in coordinator.actions.focused(false) }, for: .editingDidEnd)
+        field.addAction(UIAction { _ in coordinator.actions.submitted() }, for: .editingDidEndOnExit)
+        // It hides the text by itself as well; what SwiftUI has asked for it knows.
+        field.onReveal = { [unowned field] in
+            guard field.isRevealed != coordinator.isRevealed else { return }
+            coordinator.isRevealed = field.isRevealed
+            coordinator.actions.revealed(field.isRevealed)
         }
-
-        func updateUIView(_ field: LiveUIKit.PasswordField, context: Context) {
-            context.coordinator.actions = actions
-            field.placeholder = title
-            field.isEnabled = context.environment.isEnabled
-            field.textContentType = purpose == .new ? .newPassword : .password
-            field.rulesForManagers = rules
-            context.coordinator.isRevealed = isRevealed
-            field.isRevealed = isRevealed
-            // A set during a composition would end it.
-            if field.markedTextRange == nil, field.password != text { field.text = String(revealing: text) }
-        }
-
-        /// The actions, which SwiftUI may replace at each update.
-        @MainActor final class Coordinator {
-            var actions: PasswordFieldActions
-            var isRevealed = false
-
-            init(_ actions: PasswordFieldActions) { self.actions = actions }
-        }
+        return field
     }
+
+    func updateUIView(_ field: LiveUIKit.PasswordField, context: Context) {
+        context.coordinator.actions = actions
+        field.placeholder = title
+        field.isEnabled = context.environment.isEnabled
+        field.textContentType = purpose == .new ? .newPassword : .password
+        field.rulesForManagers = rules
+        context.coordinator.isRevealed = isRevealed
+        field.isRevealed = isRevealed
+        // A set during a composition would end it.
+        if field.markedTextRange == nil, field.password != text { field.text = String(revealing: text) }
+    }
+
+    /// The actions, which SwiftUI may replace at each update.
+    @MainActor final class Coordinator {
+        var actions: PasswordFieldActions
+        var isRevealed = false
+
+        init(_ actions: PasswordFieldActions) { self.actions = actions }
+    }
+}
 #endif

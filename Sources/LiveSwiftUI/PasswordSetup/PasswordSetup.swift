@@ -1,190 +1,190 @@
 #if canImport(SwiftUI) && !os(watchOS)
-    import LiveControls
-    import LiveFoundation
-    public import LivePasswords
-    public import SwiftUI
+import LiveControls
+import LiveFoundation
+public import LivePasswords
+public import SwiftUI
 
-    /// What became of a password that was sent.
-    public enum PasswordSubmission: Sendable, Hashable, CaseIterable {
-        /// It is in use; the set-up forgets it.
-        case accepted
-        /// It is not; the person may change it and send it again.
-        case refused
+/// What became of a password that was sent.
+public enum PasswordSubmission: Sendable, Hashable, CaseIterable {
+    /// It is in use; the set-up forgets it.
+    case accepted
+    /// It is not; the person may change it and send it again.
+    case refused
+}
+
+/// A password that is typed twice, with its rules ticked off while it is typed.
+///
+/// ```swift
+/// PasswordSetup("Password", confirmation: "Repeat it", submit: "Sign up", policy: .classic, words: [name]) { password in
+///     await account.create(name, password) ? .accepted : .refused
+/// }
+/// .passwordRuleStyle(.remaining)
+/// ```
+///
+/// The button is enabled only while all is met, and VoiceOver reads what is missing as its hint. VoiceOver says once, a
+/// second after the last key, how many rules are left, and that all is met.
+public struct PasswordSetup: View {
+    private let titles: (entry: String, confirmation: String, submit: String)
+    private let policy: PasswordPolicy
+    private let words: [String]
+    private let dictionary: PasswordDictionary?
+    private let onSubmit: @MainActor (PasswordText) async -> PasswordSubmission
+
+    @State private var model: PasswordSetupModel
+    @State private var entry = PasswordText()
+    @State private var confirmation = PasswordText()
+    /// The field in which an input method is composing.
+    @State private var composing: PasswordSetupField?
+    @State private var isEntryRevealed = false
+    @State private var isConfirmationRevealed = false
+    @State private var isSending = false
+    @State private var deadline: Double?
+    @Environment(\.passwordRuleStyle) private var style
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+
+    /// Creates a set-up.
+    ///
+    /// - Parameters:
+    ///   - title: The first field's placeholder, which VoiceOver reads as its name.
+    ///   - confirmation: The second field's.
+    ///   - submit: What is on the button.
+    ///   - policy: What the password must be like.
+    ///   - words: The account's own words, which the policy may refuse: its name, its address.
+    ///   - dictionary: The dictionary that the strength is estimated with; without one there is no meter.
+    ///   - onSubmit: Gets the password, once for each press of the button or of the return key.
+    public init(
+        _ title: String,
+        confirmation: String,
+        submit: String,
+        policy: PasswordPolicy = .nist,
+        words: [String] = [],
+        dictionary: PasswordDictionary? = nil,
+        onSubmit: @escaping @MainActor (PasswordText) async -> PasswordSubmission
+    ) {
+        titles = (title, confirmation, submit)
+        self.policy = policy
+        self.words = words
+        self.dictionary = dictionary
+        self.onSubmit = onSubmit
+        _model = State(initialValue: PasswordSetupModel(policy: policy))
     }
 
-    /// A password that is typed twice, with its rules ticked off while it is typed.
-    ///
-    /// ```swift
-    /// PasswordSetup("Password", confirmation: "Repeat it", submit: "Sign up", policy: .classic, words: [name]) { password in
-    ///     await account.create(name, password) ? .accepted : .refused
-    /// }
-    /// .passwordRuleStyle(.remaining)
-    /// ```
-    ///
-    /// The button is enabled only while all is met, and VoiceOver reads what is missing as its hint. VoiceOver says once, a
-    /// second after the last key, how many rules are left, and that all is met.
-    public struct PasswordSetup: View {
-        private let titles: (entry: String, confirmation: String, submit: String)
-        private let policy: PasswordPolicy
-        private let words: [String]
-        private let dictionary: PasswordDictionary?
-        private let onSubmit: @MainActor (PasswordText) async -> PasswordSubmission
-
-        @State private var model: PasswordSetupModel
-        @State private var entry = PasswordText()
-        @State private var confirmation = PasswordText()
-        /// The field in which an input method is composing.
-        @State private var composing: PasswordSetupField?
-        @State private var isEntryRevealed = false
-        @State private var isConfirmationRevealed = false
-        @State private var isSending = false
-        @State private var deadline: Double?
-        @Environment(\.passwordRuleStyle) private var style
-        @Environment(\.accessibilityReduceMotion) private var reduceMotion
-
-        /// Creates a set-up.
-        ///
-        /// - Parameters:
-        ///   - title: The first field's placeholder, which VoiceOver reads as its name.
-        ///   - confirmation: The second field's.
-        ///   - submit: What is on the button.
-        ///   - policy: What the password must be like.
-        ///   - words: The account's own words, which the policy may refuse: its name, its address.
-        ///   - dictionary: The dictionary that the strength is estimated with; without one there is no meter.
-        ///   - onSubmit: Gets the password, once for each press of the button or of the return key.
-        public init(
-            _ title: String,
-            confirmation: String,
-            submit: String,
-            policy: PasswordPolicy = .nist,
-            words: [String] = [],
-            dictionary: PasswordDictionary? = nil,
-            onSubmit: @escaping @MainActor (PasswordText) async -> PasswordSubmission
-        ) {
-            titles = (title, confirmation, submit)
-            self.policy = policy
-            self.words = words
-            self.dictionary = dictionary
-            self.onSubmit = onSubmit
-            _model = State(initialValue: PasswordSetupModel(policy: policy))
-        }
-
-        /// The fields, the checklist and the button.
-        public var body: some View {
-            let shown = model.presentation
-            VStack(alignment: .leading, spacing: 8) {
-                field(titles.entry, entry, $isEntryRevealed, .entry, shown)
-                if dictionary != nil { StrengthMeter(presentation: shown) }
-                ForEach(Array(shown.lines.indices), id: \.self) { index in
-                    line(text: shown.lines[index].text(), shown.lines[index].standing)
-                }
-                field(titles.confirmation, confirmation, $isConfirmationRevealed, .confirmation, shown)
-                if let message = shown.matchMessage { line(text: message.text(), shown.match) }
-                Button(action: submit) { Text(verbatim: titles.submit) }
-                    // In a row of a list, a button of the automatic style is pressed by a touch anywhere in the row.
-                    .buttonStyle(.borderedProminent)
-                    .disabled(!shown.isValid || isSending)
-                    .accessibilityHint(Text(verbatim: shown.reasonText()))
+    /// The fields, the checklist and the button.
+    public var body: some View {
+        let shown = model.presentation
+        VStack(alignment: .leading, spacing: 8) {
+            field(titles.entry, entry, $isEntryRevealed, .entry, shown)
+            if dictionary != nil { StrengthMeter(presentation: shown) }
+            ForEach(Array(shown.lines.indices), id: \.self) { index in
+                line(text: shown.lines[index].text(), shown.lines[index].standing)
             }
-            .task(id: inputs) { take(inputs) }
-            .task(id: deadline) { await wake() }
+            field(titles.confirmation, confirmation, $isConfirmationRevealed, .confirmation, shown)
+            if let message = shown.matchMessage { line(text: message.text(), shown.match) }
+            Button(action: submit) { Text(verbatim: titles.submit) }
+                // In a row of a list, a button of the automatic style is pressed by a touch anywhere in the row.
+                .buttonStyle(.borderedProminent)
+                .disabled(!shown.isValid || isSending)
+                .accessibilityHint(Text(verbatim: shown.reasonText()))
         }
+        .task(id: inputs) { take(inputs) }
+        .task(id: deadline) { await wake() }
+    }
 
-        private func line(text: String, _ standing: PasswordSetupPresentation.Standing) -> some View {
-            let configuration = PasswordRuleStyleConfiguration(text, standing, reduceMotion: reduceMotion)
-            return style.anyBody(configuration)
-                .accessibilityElement(children: .ignore)
-                .accessibilityLabel(Text(verbatim: configuration.text))
-                .accessibilityValue(Text(verbatim: configuration.standingText))
-        }
+    private func line(text: String, _ standing: PasswordSetupPresentation.Standing) -> some View {
+        let configuration = PasswordRuleStyleConfiguration(text, standing, reduceMotion: reduceMotion)
+        return style.anyBody(configuration)
+            .accessibilityElement(children: .ignore)
+            .accessibilityLabel(Text(verbatim: configuration.text))
+            .accessibilityValue(Text(verbatim: configuration.standingText))
+    }
 
-        private func field(
-            _ title: String,
-            _ text: PasswordText,
-            _ isRevealed: Binding<Bool>,
-            _ place: PasswordSetupField,
-            _ shown: PasswordSetupPresentation
-        ) -> some View {
-            RevealableField(
-                title: title,
-                text: text,
-                isRevealed: isRevealed,
-                purpose: .new,
-                rules: shown.passwordRules,
-                actions: PasswordFieldActions(
-                    edited: { edited($0, in: place, isMarked: $1) },
-                    focused: { send(.focused($0, in: place)) },
-                    submitted: submit
-                )
+    private func field(
+        _ title: String,
+        _ text: PasswordText,
+        _ isRevealed: Binding<Bool>,
+        _ place: PasswordSetupField,
+        _ shown: PasswordSetupPresentation
+    ) -> some View {
+        RevealableField(
+            title: title,
+            text: text,
+            isRevealed: isRevealed,
+            purpose: .new,
+            rules: shown.passwordRules,
+            actions: PasswordFieldActions(
+                edited: { edited($0, in: place, isMarked: $1) },
+                focused: { send(.focused($0, in: place)) },
+                submitted: submit
             )
-        }
+        )
+    }
 
-        private func edited(_ text: PasswordText, in place: PasswordSetupField, isMarked: Bool) {
-            keep(text, in: place)
-            if isMarked {
-                composing = place
-                send(.composing(text, in: place))
-            } else {
-                send(composing == place ? .composed(text, in: place) : .edited(text, in: place))
-                composing = nil
-            }
+    private func edited(_ text: PasswordText, in place: PasswordSetupField, isMarked: Bool) {
+        keep(text, in: place)
+        if isMarked {
+            composing = place
+            send(.composing(text, in: place))
+        } else {
+            send(composing == place ? .composed(text, in: place) : .edited(text, in: place))
+            composing = nil
         }
+    }
 
-        private func keep(_ text: PasswordText, in place: PasswordSetupField) {
-            switch place {
-            case .entry: entry = text
-            case .confirmation: confirmation = text
-            }
+    private func keep(_ text: PasswordText, in place: PasswordSetupField) {
+        switch place {
+        case .entry: entry = text
+        case .confirmation: confirmation = text
         }
+    }
 
-        private func submit() {
-            guard model.presentation.isValid, !isSending else { return }
-            isEntryRevealed = false
-            isConfirmationRevealed = false
-            isSending = true
-            let password = entry
-            Task {
-                let outcome = await onSubmit(password)
-                isSending = false
-                guard outcome == .accepted else { return }
-                for place in PasswordSetupField.allCases {
-                    keep(PasswordText(), in: place)
-                    send(.set(PasswordText(), in: place))
-                }
-            }
-        }
-
-        private var inputs: PasswordSetupInputs {
-            PasswordSetupInputs(rules: policy.rules, words: words, showsStrength: dictionary != nil)
-        }
-
-        private func take(_ inputs: PasswordSetupInputs) {
-            send(.policyChanged(policy))
-            send(.wordsChanged(words))
-            send(.strengthChanged(dictionary.map { PasswordSetupStrength(dictionary: $0, year: .currentYear) }))
-        }
-
-        private func wake() async {
-            guard let deadline else { return }
-            try? await Task.sleep(for: .seconds(max(0, deadline - SteadyClock.now)))
-            if !Task.isCancelled { send(.woke) }
-        }
-
-        private func send(_ event: PasswordSetupEvent) {
-            for effect in model.send(event, at: SteadyClock.now) {
-                switch effect {
-                case .announce(let message): Announcer.announce(message)
-                case .wake(let time): deadline = time
-                case .validityChanged: break
-                }
+    private func submit() {
+        guard model.presentation.isValid, !isSending else { return }
+        isEntryRevealed = false
+        isConfirmationRevealed = false
+        isSending = true
+        let password = entry
+        Task {
+            let outcome = await onSubmit(password)
+            isSending = false
+            guard outcome == .accepted else { return }
+            for place in PasswordSetupField.allCases {
+                keep(PasswordText(), in: place)
+                send(.set(PasswordText(), in: place))
             }
         }
     }
 
-    /// What a set-up is judged by, besides the texts.
-    private struct PasswordSetupInputs: Hashable {
-        var rules: [PasswordRule]
-        var words: [String]
-        var showsStrength: Bool
+    private var inputs: PasswordSetupInputs {
+        PasswordSetupInputs(rules: policy.rules, words: words, showsStrength: dictionary != nil)
     }
+
+    private func take(_ inputs: PasswordSetupInputs) {
+        send(.policyChanged(policy))
+        send(.wordsChanged(words))
+        send(.strengthChanged(dictionary.map { PasswordSetupStrength(dictionary: $0, year: .currentYear) }))
+    }
+
+    private func wake() async {
+        guard let deadline else { return }
+        try? await Task.sleep(for: .seconds(max(0, deadline - SteadyClock.now)))
+        if !Task.isCancelled { send(.woke) }
+    }
+
+    private func send(_ event: PasswordSetupEvent) {
+        for effect in model.send(event, at: SteadyClock.now) {
+            switch effect {
+            case .announce(let message): Announcer.announce(message)
+            case .wake(let time): deadline = time
+            case .validityChanged: break
+            }
+        }
+    }
+}
+
+/// What a set-up is judged by, besides the texts.
+private struct PasswordSetupInputs: Hashable {
+    var rules: [PasswordRule]
+    var words: [String]
+    var showsStrength: Bool
+}
 #endif

@@ -1,39 +1,39 @@
 #if canImport(SwiftUI) && !os(watchOS)
-    import LiveControls
-    import LiveFoundation
-    import LivePasswords
-    import SwiftUI
+import LiveControls
+import LiveFoundation
+import LivePasswords
+import SwiftUI
 
-    /// How long the password would withstand guessing, in bars and words.
-    struct StrengthMeter: View {
-        let presentation: PasswordSetupPresentation
-        @ScaledMetric(relativeTo: .body) private var thickness: CGFloat = 4
+/// How long the password would withstand guessing, in bars and words.
+struct StrengthMeter: View {
+    let presentation: PasswordSetupPresentation
+    @ScaledMetric(relativeTo: .body) private var thickness: CGFloat = 4
 
-        var body: some View {
-            let word = presentation.scoreMessage?.text() ?? ""
-            let advice = presentation.adviceText()
-            VStack(alignment: .leading, spacing: 4) {
-                HStack(spacing: 4) {
-                    ForEach(Array(0..<PasswordStrength.Score.barCount), id: \.self) { bar in
-                        Capsule().fill(color(of: bar)).frame(height: thickness)
-                    }
+    var body: some View {
+        let word = presentation.scoreMessage?.text() ?? ""
+        let advice = presentation.adviceText()
+        VStack(alignment: .leading, spacing: 4) {
+            HStack(spacing: 4) {
+                ForEach(Array(0..<PasswordStrength.Score.barCount), id: \.self) { bar in
+                    Capsule().fill(color(of: bar)).frame(height: thickness)
                 }
-                if !word.isEmpty { Text(verbatim: word).font(.footnote) }
-                if !advice.isEmpty { Text(verbatim: advice).font(.footnote).foregroundColor(.secondary) }
             }
-            .accessibilityElement(children: .ignore)
-            .accessibilityLabel(Text(verbatim: word))
-            .accessibilityValue(Text(verbatim: advice))
-            .accessibilityHidden(word.isEmpty)
+            if !word.isEmpty { Text(verbatim: word).font(.footnote) }
+            if !advice.isEmpty { Text(verbatim: advice).font(.footnote).foregroundColor(.secondary) }
         }
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text(verbatim: word))
+        .accessibilityValue(Text(verbatim: advice))
+        .accessibilityHidden(word.isEmpty)
+    }
 
-        private func color(of bar: Int) -> Color {
-            guard let score = presentation.score, bar < score.litBarCount else { return .secondary.opacity(0.25) }
-            switch score {
-            case .veryWeak, .weak: return .red
-            case .fair: return .orange
-            case .good, .strong: return .green
-            }
+    private func color(of bar: Int) -> Color {
+        guard let score = presentation.score, bar < score.litBarCount else { return .secondary.opacity(0.25) }
+        switch score {
+        case .veryWeak, .weak: return .red
+        case .fair: return .orange
+        case .good, .strong: return .green
         }
     }
+}
 #endif

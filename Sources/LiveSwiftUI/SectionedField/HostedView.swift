@@ -1,35 +1,35 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-    import SwiftUI
-    import UIKit
+import SwiftUI
+import UIKit
 
-    /// A view of SwiftUI's at a place of a UIKit field that wants one of UIKit's.
-    @MainActor final class HostedView {
-        private let controller: UIHostingController<AnyView>
+/// A view of SwiftUI's at a place of a UIKit field that wants one of UIKit's.
+@MainActor final class HostedView {
+    private let controller: UIHostingController<AnyView>
 
-        init() {
-            controller = UIHostingController(rootView: AnyView(EmptyView()))
-            controller.view.backgroundColor = .clear
-        }
-
-        /// UIKit's view.
-        var view: UIView { controller.view }
-
-        /// Shows a view as it is in its surroundings, and takes its size.
-        ///
-        /// - Parameters:
-        ///   - content: The view.
-        ///   - environment: That of the field: what is shown beside SwiftUI's own tree inherits nothing.
-        ///   - width: How wide it is; `nil` for its own width.
-        /// - Returns: Whether its size is another one.
-        @discardableResult
-        func show(_ content: AnyView, in environment: EnvironmentValues, width: CGFloat? = nil) -> Bool {
-            controller.rootView = AnyView(content.environment(\.self, environment))
-            let room = CGSize(width: width ?? .infinity, height: .infinity)
-            var size = controller.sizeThatFits(in: room)
-            if let width { size.width = width }
-            guard view.bounds.size != size else { return false }
-            view.frame = CGRect(origin: .zero, size: size)
-            return true
-        }
+    init() {
+        controller = UIHostingController(rootView: AnyView(EmptyView()))
+        controller.view.backgroundColor = .clear
     }
+
+    /// UIKit's view.
+    var view: UIView { controller.view }
+
+    /// Shows a view as it is in its surroundings, and takes its size.
+    ///
+    /// - Parameters:
+    ///   - content: The view.
+    ///   - environment: That of the field: what is shown beside SwiftUI's own tree inherits nothing.
+    ///   - width: How wide it is; `nil` for its own width.
+    /// - Returns: Whether its size is another one.
+    @discardableResult
+    func show(_ content: AnyView, in environment: EnvironmentValues, width: CGFloat? = nil) -> Bool {
+        controller.rootView = AnyView(content.environment(\.self, environment))
+        let room = CGSize(width: width ?? .infinity, height: .infinity)
+        var size = controller.sizeThatFits(in: room)
+        if let width { size.width = width }
+        guard view.bounds.size != size else { return false }
+        view.frame = CGRect(origin: .zero, size: size)
+        return true
+    }
+}
 #endif

@@ -1,137 +1,137 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-    import LiveControls
-    import LiveUIKit
-    import SwiftUI
-    import UIKit
+import LiveControls
+import LiveUIKit
+import SwiftUI
+import UIKit
 
-    struct NativeSectionedField: UIViewRepresentable {
-        let label: String
-        @Binding var text: String
-        @Binding var validity: FieldValidity
-        let format: SectionedFormat
-        let appearance: SectionedFieldAppearance
-        let validate: (@MainActor (String) -> FieldValidity?)?
-        let onComplete: (@MainActor () -> Void)?
+struct NativeSectionedField: UIViewRepresentable {
+    let label: String
+    @Binding var text: String
+    @Binding var validity: FieldValidity
+    let format: SectionedFormat
+    let appearance: SectionedFieldAppearance
+    let validate: (@MainActor (String) -> FieldValidity?)?
+    let onComplete: (@MainActor () -> Void)?
 
-        func makeCoordinator() -> Coordinator { Coordinator(self) }
+    func makeCoordinator() -> Coordinator { Coordinator(self) }
 
-        func makeUIView(context: Context) -> LiveUIKit.SectionedField {
-            let field = LiveUIKit.SectionedField(format)
-            let coordinator = context.coordinator
-            field.delegate = coordinator
-            field.addAction(
-                UIAction { [unowned field] _ in coordinator.take(field.validity) },
-                for: .valueChanged
-            )
-            return field
+    func makeUIView(context: Context) -> LiveUIKit.SectionedField {
+        let field = LiveUIKit.SectionedField(format)
+        let coordinator = context.coordinator
+        field.delegate = coordinator
+        field.addAction(
+            UIAction { [unowned field] _ in coordinator.take(field.validity) },
+            for: .valueChanged
+        )
+        return field
+    }
+
+    func updateUIView(_ field: LiveUIKit.SectionedField, context: Context) {
+        let coordinator = context.coordinator
+        coordinator.host = self
+        coordinator.isUpdating = true
+        defer { coordinator.isUpdating = false }
+        field.label = label
+        field.isEnabled = context.environment.isEnabled
+        let looks = context.environment.sectionedFieldLooks
+        let shown = Shown(looks: looks, appearance: appearance, direction: context.environment.layoutDirection)
+        if coordinator.shown != shown {
+            coordinator.shown = shown
+            field.style = LiveUIKit.SectionedFieldAppearance(shown)
         }
+        coordinator.show(context.environment.sectionedFieldViews, in: context.environment, at: field)
+        if field.format != format { field.format = format }
+        // A text in another writing would be set again at each update.
+        if !field.holds(text) { field.text = text }
+    }
 
-        func updateUIView(_ field: LiveUIKit.SectionedField, context: Context) {
-            let coordinator = context.coordinator
-            coordinator.host = self
-            coordinator.isUpdating = true
-            defer { coordinator.isUpdating = false }
-            field.label = label
-            field.isEnabled = context.environment.isEnabled
-            let looks = context.environment.sectionedFieldLooks
-            let shown = Shown(looks: looks, appearance: appearance, direction: context.environment.layoutDirection)
-            if coordinator.shown != shown {
-                coordinator.shown = shown
-                field.style = LiveUIKit.SectionedFieldAppearance(shown)
-            }
-            coordinator.show(context.environment.sectionedFieldViews, in: context.environment, at: field)
-            if field.format != format { field.format = format }
-            // A text in another writing would be set again at each update.
-            if !field.holds(text) { field.text = text }
-        }
+    final class Coordinator: SectionedFieldDelegate {
+        var host: NativeSectionedField
 
-        final class Coordinator: SectionedFieldDelegate {
-            var host: NativeSectionedField
+        /// What the field's style was made from.
+        fileprivate var shown: Shown?
+        /// While SwiftUI updates the view, in which its state must not change.
+        var isUpdating = false
 
-            /// What the field's style was made from.
-            fileprivate var shown: Shown?
-            /// While SwiftUI updates the view, in which its state must not change.
-            var isUpdating = false
+        private var leading: HostedView?
+        private var accessory: HostedView?
 
-            private var leading: HostedView?
-            private var accessory: HostedView?
+        init(_ host: NativeSectionedField) { self.host = host }
 
-            init(_ host: NativeSectionedField) { self.host = host }
+        /// Puts the app's own views to their places.
+        func show(
+            _ views: SectionedFieldViews,
+            in environment: EnvironmentValues,
+            at field: LiveUIKit.SectionedField
+        ) {
+            leading = views.leading == nil ? nil : leading ?? HostedView()
+            if let content = views.leading { leading?.show(content, in: environment) }
+            if field.leftView !== leading?.view { field.leftView = leading?.view }
 
-            /// Puts the app's own views to their places.
-            func show(
-                _ views: SectionedFieldViews,
-                in environment: EnvironmentValues,
-                at field: LiveUIKit.SectionedField
-            ) {
-                leading = views.leading == nil ? nil : leading ?? HostedView()
-                if let content = views.leading { leading?.show(content, in: environment) }
-                if field.leftView !== leading?.view { field.leftView = leading?.view }
-
-                let mode: LiveUIKit.SectionedField.AccessoryViewMode = views.accessoryMode == .last ? .last : .always
-                if field.accessoryViewMode != mode { field.accessoryViewMode = mode }
-                accessory = views.accessory == nil ? nil : accessory ?? HostedView()
-                if let content = views.accessory, let accessory {
-                    let width = field.window?.bounds.width ?? field.bounds.width
-                    // Before it is in a window, a field knows of no width.
-                    if accessory.show(content, in: environment, width: width > 0 ? width : nil) {
-                        field.reloadAccessoryView()
-                    }
+            let mode: LiveUIKit.SectionedField.AccessoryViewMode = views.accessoryMode == .last ? .last : .always
+            if field.accessoryViewMode != mode { field.accessoryViewMode = mode }
+            accessory = views.accessory == nil ? nil : accessory ?? HostedView()
+            if let content = views.accessory, let accessory {
+                let width = field.window?.bounds.width ?? field.bounds.width
+                // Before it is in a window, a field knows of no width.
+                if accessory.show(content, in: environment, width: width > 0 ? width : nil) {
+                    field.reloadAccessoryView()
                 }
-                if field.accessoryView !== accessory?.view { field.accessoryView = accessory?.view }
             }
+            if field.accessoryView !== accessory?.view { field.accessoryView = accessory?.view }
+        }
 
-            func take(_ validity: FieldValidity) {
-                guard isUpdating else {
-                    host.validity = validity
-                    return
-                }
-                Task { host.validity = validity }
+        func take(_ validity: FieldValidity) {
+            guard isUpdating else {
+                host.validity = validity
+                return
             }
+            Task { host.validity = validity }
+        }
 
-            func sectionedFieldTextDidChange(_ field: LiveUIKit.SectionedField) { host.text = field.text }
+        func sectionedFieldTextDidChange(_ field: LiveUIKit.SectionedField) { host.text = field.text }
 
-            func sectionedFieldDidComplete(_ field: LiveUIKit.SectionedField) {
-                host.text = field.text
-                host.onComplete?()
-            }
+        func sectionedFieldDidComplete(_ field: LiveUIKit.SectionedField) {
+            host.text = field.text
+            host.onComplete?()
+        }
 
-            func sectionedField(_ field: LiveUIKit.SectionedField, validityOf text: String) -> FieldValidity? {
-                host.validate?(text)
-            }
+        func sectionedField(_ field: LiveUIKit.SectionedField, validityOf text: String) -> FieldValidity? {
+            host.validate?(text)
         }
     }
+}
 
-    private struct Shown: Hashable {
-        var looks: SectionedFieldLooks
-        var appearance: SectionedFieldAppearance
-        var direction: LayoutDirection
-    }
+private struct Shown: Hashable {
+    var looks: SectionedFieldLooks
+    var appearance: SectionedFieldAppearance
+    var direction: LayoutDirection
+}
 
-    extension LiveUIKit.SectionedFieldAppearance {
-        /// UIKit's form of what SwiftUI's environment says.
-        fileprivate init(_ shown: Shown) {
-            self.init()
-            let looks = shown.looks
-            appearance = shown.appearance == .bordered ? .bordered : .underlined
-            labelImage = looks.labelSymbol.flatMap { UIImage(systemName: $0) }
-            switch (looks.labelAlignment, shown.direction) {
-            case (.center, _): labelAlignment = .center
-            case (.leading, _): labelAlignment = .natural
-            case (.trailing, .rightToLeft): labelAlignment = .left
-            case (.trailing, _): labelAlignment = .right
-            }
-            neutral.take(looks.neutral)
-            correct.take(looks.correct)
-            incorrect.take(looks.incorrect)
+extension LiveUIKit.SectionedFieldAppearance {
+    /// UIKit's form of what SwiftUI's environment says.
+    fileprivate init(_ shown: Shown) {
+        self.init()
+        let looks = shown.looks
+        appearance = shown.appearance == .bordered ? .bordered : .underlined
+        labelImage = looks.labelSymbol.flatMap { UIImage(systemName: $0) }
+        switch (looks.labelAlignment, shown.direction) {
+        case (.center, _): labelAlignment = .center
+        case (.leading, _): labelAlignment = .natural
+        case (.trailing, .rightToLeft): labelAlignment = .left
+        case (.trailing, _): labelAlignment = .right
         }
+        neutral.take(looks.neutral)
+        correct.take(looks.correct)
+        incorrect.take(looks.incorrect)
     }
+}
 
-    extension LiveUIKit.SectionedFieldAppearance.Look {
-        fileprivate mutating func take(_ look: SectionedFieldLook) {
-            if let color = look.color { self.color = UIColor(color) }
-            image = look.symbol.flatMap { UIImage(systemName: $0) }
-            label = look.label
-        }
+extension LiveUIKit.SectionedFieldAppearance.Look {
+    fileprivate mutating func take(_ look: SectionedFieldLook) {
+        if let color = look.color { self.color = UIColor(color) }
+        image = look.symbol.flatMap { UIImage(systemName: $0) }
+        label = look.label
     }
+}
 #endif

@@ -1,52 +1,52 @@
 #if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
-    import LiveControls
-    import LiveFoundation
-    import LiveMotion
-    import SwiftUI
+import LiveControls
+import LiveFoundation
+import LiveMotion
+import SwiftUI
 
-    /// The boxes and lines of the sections and what stands between them, behind the one native field.
-    struct SectionShapes: View {
-        let shown: SectionedFieldPresentation
-        let appearance: SectionedFieldAppearance
-        let color: Color
-        let animation: Animation?
+/// The boxes and lines of the sections and what stands between them, behind the one native field.
+struct SectionShapes: View {
+    let shown: SectionedFieldPresentation
+    let appearance: SectionedFieldAppearance
+    let color: Color
+    let animation: Animation?
 
-        var body: some View {
-            GeometryReader { proxy in
-                let layout = shown.layout(width: Double(proxy.size.width))
-                ZStack(alignment: .bottomLeading) {
-                    if appearance == .bordered {
-                        ForEach(Array(layout.boxes.indices), id: \.self) { index in
-                            RoundedRectangle(cornerRadius: 6)
-                                .stroke(color, lineWidth: 1)
-                                .scaleEffect(x: 1, y: scale(from: SectionLayout.foldedBoxScale), anchor: .bottom)
-                                .frame(width: CGFloat(layout.boxes[index].width), height: proxy.size.height)
-                                .offset(x: CGFloat(layout.boxes[index].x))
-                        }
-                    }
-                    ForEach(Array(layout.sections.indices), id: \.self) { index in
-                        color
-                            .scaleEffect(x: scale(from: layout.foldedScale(of: index)), y: 1, anchor: .center)
-                            .frame(width: CGFloat(layout.sections[index].width), height: 1)
-                            .offset(x: CGFloat(layout.sections[index].x))
-                    }
-                    if let separator = shown.visibleSeparator {
-                        ForEach(Array(layout.boundaries.indices), id: \.self) { index in
-                            Text(verbatim: separator)
-                                .opacity(shown.opening)
-                                .frame(width: CGFloat(layout.pitch), height: proxy.size.height)
-                                .offset(x: CGFloat(layout.boundaries[index] - layout.pitch / 2))
-                        }
+    var body: some View {
+        GeometryReader { proxy in
+            let layout = shown.layout(width: Double(proxy.size.width))
+            ZStack(alignment: .bottomLeading) {
+                if appearance == .bordered {
+                    ForEach(Array(layout.boxes.indices), id: \.self) { index in
+                        RoundedRectangle(cornerRadius: 6)
+                            .stroke(color, lineWidth: 1)
+                            .scaleEffect(x: 1, y: scale(from: SectionLayout.foldedBoxScale), anchor: .bottom)
+                            .frame(width: CGFloat(layout.boxes[index].width), height: proxy.size.height)
+                            .offset(x: CGFloat(layout.boxes[index].x))
                     }
                 }
-                .frame(width: proxy.size.width, height: proxy.size.height, alignment: .bottomLeading)
+                ForEach(Array(layout.sections.indices), id: \.self) { index in
+                    color
+                        .scaleEffect(x: scale(from: layout.foldedScale(of: index)), y: 1, anchor: .center)
+                        .frame(width: CGFloat(layout.sections[index].width), height: 1)
+                        .offset(x: CGFloat(layout.sections[index].x))
+                }
+                if let separator = shown.visibleSeparator {
+                    ForEach(Array(layout.boundaries.indices), id: \.self) { index in
+                        Text(verbatim: separator)
+                            .opacity(shown.opening)
+                            .frame(width: CGFloat(layout.pitch), height: proxy.size.height)
+                            .offset(x: CGFloat(layout.boundaries[index] - layout.pitch / 2))
+                    }
+                }
             }
-            .animation(animation, value: shown.opening)
-            .accessibilityHidden(true)
-            // Sections stand from left to right in every language, as digits do.
-            .environment(\.layoutDirection, .leftToRight)
+            .frame(width: proxy.size.width, height: proxy.size.height, alignment: .bottomLeading)
         }
-
-        private func scale(from folded: Double) -> CGFloat { CGFloat(folded + (1 - folded) * shown.opening) }
+        .animation(animation, value: shown.opening)
+        .accessibilityHidden(true)
+        // Sections stand from left to right in every language, as digits do.
+        .environment(\.layoutDirection, .leftToRight)
     }
+
+    private func scale(from folded: Double) -> CGFloat { CGFloat(folded + (1 - folded) * shown.opening) }
+}
 #endif

@@ -1,64 +1,64 @@
 #if canImport(SwiftUI) && !os(watchOS)
-    public import LiveControls
-    public import SwiftUI
+public import LiveControls
+public import SwiftUI
 
-    /// One value that is entered in sections: a card's number, a telephone number, a code. Also a plain field with a
-    /// floating label.
+/// One value that is entered in sections: a card's number, a telephone number, a code. Also a plain field with a
+/// floating label.
+///
+/// ```swift
+/// SectionedField("Card number", text: $number, format: .card) { isPayable = true }
+///     .sectionedFieldStyle(.bordered)
+/// ```
+///
+/// On iOS, tvOS and visionOS it is the control of `LiveUIKit`; on macOS one `NSTextField` before drawn sections.
+public struct SectionedField: View {
+    private let label: String
+    @Binding private var text: String
+    private let format: SectionedFormat
+    private let validate: (@MainActor (String) -> FieldValidity?)?
+    private let onComplete: (@MainActor () -> Void)?
+    @State private var validity = FieldValidity.neutral
+    @Environment(\.sectionedFieldStyle) private var style
+
+    /// Creates a field.
     ///
-    /// ```swift
-    /// SectionedField("Card number", text: $number, format: .card) { isPayable = true }
-    ///     .sectionedFieldStyle(.bordered)
-    /// ```
-    ///
-    /// On iOS, tvOS and visionOS it is the control of `LiveUIKit`; on macOS one `NSTextField` before drawn sections.
-    public struct SectionedField: View {
-        private let label: String
-        @Binding private var text: String
-        private let format: SectionedFormat
-        private let validate: (@MainActor (String) -> FieldValidity?)?
-        private let onComplete: (@MainActor () -> Void)?
-        @State private var validity = FieldValidity.neutral
-        @Environment(\.sectionedFieldStyle) private var style
-
-        /// Creates a field.
-        ///
-        /// - Parameters:
-        ///   - label: The label, which VoiceOver reads as the field's name.
-        ///   - text: The text without separators.
-        ///   - format: What it is for.
-        ///   - onComplete: Called when nothing is missing any more.
-        ///   - validate: The app's own rules, asked when the field is left; `nil` where the format's are enough.
-        public init(
-            _ label: String,
-            text: Binding<String>,
-            format: SectionedFormat,
-            onComplete: (@MainActor () -> Void)? = nil,
-            validate: (@MainActor (String) -> FieldValidity?)? = nil
-        ) {
-            self.label = label
-            _text = text
-            self.format = format
-            self.validate = validate
-            self.onComplete = onComplete
-        }
-
-        /// The field, in the style of its surroundings.
-        public var body: some View {
-            style.anyBody(
-                SectionedFieldStyleConfiguration(label: label, validity: validity) { appearance in
-                    AnyView(
-                        NativeSectionedField(
-                            label: label,
-                            text: $text,
-                            validity: $validity,
-                            format: format,
-                            appearance: appearance,
-                            validate: validate,
-                            onComplete: onComplete
-                        )
-                    )
-                }
-            )
-        }
+    /// - Parameters:
+    ///   - label: The label, which VoiceOver reads as the field's name.
+    ///   - text: The text without separators.
+    ///   - format: What it is for.
+    ///   - onComplete: Called when nothing is missing any more.
+    ///   - validate: The app's own rules, asked when the field is left; `nil` where the format's are enough.
+    public init(
+        _ label: String,
+        text: Binding<String>,
+        format: SectionedFormat,
+        onComplete: (@MainActor () -> Void)? = nil,
+        validate: (@MainActor (String) -> FieldValidity?)? = nil
+    ) {
+        self.label = label
+        _text = text
+        self.format = format
+        self.validate = validate
+        self.onComplete = onComplete
     }
+
+    /// The field, in the style of its surroundings.
+    public var body: some View {
+        style.anyBody(
+            SectionedFieldStyleConfiguration(label: label, validity: validity) { appearance in
+                AnyView(
+                    NativeSectionedField(
+                        label: label,
+                        text: $text,
+                        validity: $validity,
+                        format: format,
+                        appearance: appearance,
+                        validate: validate,
+                        onComplete: onComplete
+                    )
+                )
+            }
+        )
+    }
+}
 #endif

@@ -1,102 +1,102 @@
 #if canImport(SwiftUI) && !os(watchOS)
-    public import LiveControls
-    public import SwiftUI
+public import LiveControls
+public import SwiftUI
 
-    /// How a sectioned field looks.
+/// How a sectioned field looks.
+///
+/// ```swift
+/// struct Carded: SectionedFieldStyle {
+///     func makeBody(configuration: Configuration) -> some View {
+///         configuration.field(.bordered).padding().background(.thinMaterial)
+///     }
+/// }
+/// ```
+@MainActor @preconcurrency public protocol SectionedFieldStyle {
+    /// The view that is the field.
+    associatedtype Body: View
+    /// What there is to show.
+    typealias Configuration = SectionedFieldStyleConfiguration
+    /// Shows a field.
     ///
-    /// ```swift
-    /// struct Carded: SectionedFieldStyle {
-    ///     func makeBody(configuration: Configuration) -> some View {
-    ///         configuration.field(.bordered).padding().background(.thinMaterial)
-    ///     }
-    /// }
-    /// ```
-    @MainActor @preconcurrency public protocol SectionedFieldStyle {
-        /// The view that is the field.
-        associatedtype Body: View
-        /// What there is to show.
-        typealias Configuration = SectionedFieldStyleConfiguration
-        /// Shows a field.
-        ///
-        /// - Parameter configuration: What there is to show.
-        @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// - Parameter configuration: What there is to show.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+extension SectionedFieldStyle {
+    func anyBody(_ configuration: SectionedFieldStyleConfiguration) -> AnyView {
+        AnyView(makeBody(configuration: configuration))
     }
+}
 
-    extension SectionedFieldStyle {
-        func anyBody(_ configuration: SectionedFieldStyleConfiguration) -> AnyView {
-            AnyView(makeBody(configuration: configuration))
-        }
-    }
-
-    /// What the sections of a field are drawn with.
-    public enum SectionedFieldAppearance: Sendable, Hashable, CaseIterable {
-        /// A line under each section.
-        case underlined
-        /// A box around each section.
-        case bordered
-    }
-
-    /// What a style shows of a sectioned field.
-    @MainActor @preconcurrency public struct SectionedFieldStyleConfiguration {
-        /// The label.
-        public let label: String
-        /// Whether the text is right.
-        public let validity: FieldValidity
-        let makeField: @MainActor (SectionedFieldAppearance) -> AnyView
-
-        /// The field itself, with its label and its sections.
-        ///
-        /// - Parameter appearance: What the sections are drawn with.
-        public func field(_ appearance: SectionedFieldAppearance) -> some View { makeField(appearance) }
-    }
-
+/// What the sections of a field are drawn with.
+public enum SectionedFieldAppearance: Sendable, Hashable, CaseIterable {
     /// A line under each section.
-    public struct UnderlinedSectionedFieldStyle: SectionedFieldStyle {
-        /// Creates the style.
-        public nonisolated init() {}
-
-        /// Shows a field.
-        public func makeBody(configuration: Configuration) -> some View { configuration.field(.underlined) }
-    }
-
+    case underlined
     /// A box around each section.
-    public struct BorderedSectionedFieldStyle: SectionedFieldStyle {
-        /// Creates the style.
-        public nonisolated init() {}
+    case bordered
+}
 
-        /// Shows a field.
-        public func makeBody(configuration: Configuration) -> some View { configuration.field(.bordered) }
-    }
+/// What a style shows of a sectioned field.
+@MainActor @preconcurrency public struct SectionedFieldStyleConfiguration {
+    /// The label.
+    public let label: String
+    /// Whether the text is right.
+    public let validity: FieldValidity
+    let makeField: @MainActor (SectionedFieldAppearance) -> AnyView
 
-    extension SectionedFieldStyle where Self == UnderlinedSectionedFieldStyle {
-        /// What a field has unless told otherwise.
-        public static var automatic: UnderlinedSectionedFieldStyle { UnderlinedSectionedFieldStyle() }
-        /// A line under each section.
-        public static var underlined: UnderlinedSectionedFieldStyle { UnderlinedSectionedFieldStyle() }
-    }
+    /// The field itself, with its label and its sections.
+    ///
+    /// - Parameter appearance: What the sections are drawn with.
+    public func field(_ appearance: SectionedFieldAppearance) -> some View { makeField(appearance) }
+}
 
-    extension SectionedFieldStyle where Self == BorderedSectionedFieldStyle {
-        /// A box around each section.
-        public static var bordered: BorderedSectionedFieldStyle { BorderedSectionedFieldStyle() }
-    }
+/// A line under each section.
+public struct UnderlinedSectionedFieldStyle: SectionedFieldStyle {
+    /// Creates the style.
+    public nonisolated init() {}
 
-    private struct SectionedFieldStyleKey: EnvironmentKey {
-        static var defaultValue: any SectionedFieldStyle { UnderlinedSectionedFieldStyle() }
-    }
+    /// Shows a field.
+    public func makeBody(configuration: Configuration) -> some View { configuration.field(.underlined) }
+}
 
-    extension EnvironmentValues {
-        var sectionedFieldStyle: any SectionedFieldStyle {
-            get { self[SectionedFieldStyleKey.self] }
-            set { self[SectionedFieldStyleKey.self] = newValue }
-        }
-    }
+/// A box around each section.
+public struct BorderedSectionedFieldStyle: SectionedFieldStyle {
+    /// Creates the style.
+    public nonisolated init() {}
 
-    extension View {
-        /// Gives the sectioned fields inside a look.
-        ///
-        /// - Parameter style: The look, such as ``SectionedFieldStyle/underlined`` or ``SectionedFieldStyle/bordered``.
-        public func sectionedFieldStyle(_ style: some SectionedFieldStyle) -> some View {
-            environment(\.sectionedFieldStyle, style)
-        }
+    /// Shows a field.
+    public func makeBody(configuration: Configuration) -> some View { configuration.field(.bordered) }
+}
+
+extension SectionedFieldStyle where Self == UnderlinedSectionedFieldStyle {
+    /// What a field has unless told otherwise.
+    public static var automatic: UnderlinedSectionedFieldStyle { UnderlinedSectionedFieldStyle() }
+    /// A line under each section.
+    public static var underlined: UnderlinedSectionedFieldStyle { UnderlinedSectionedFieldStyle() }
+}
+
+extension SectionedFieldStyle where Self == BorderedSectionedFieldStyle {
+    /// A box around each section.
+    public static var bordered: BorderedSectionedFieldStyle { BorderedSectionedFieldStyle() }
+}
+
+private struct SectionedFieldStyleKey: EnvironmentKey {
+    static var defaultValue: any SectionedFieldStyle { UnderlinedSectionedFieldStyle() }
+}
+
+extension EnvironmentValues {
+    var sectionedFieldStyle: any SectionedFieldStyle {
+        get { self[SectionedFieldStyleKey.self] }
+        set { self[SectionedFieldStyleKey.self] = newValue }
     }
+}
+
+extension View {
+    /// Gives the sectioned fields inside a look.
+    ///
+    /// - Parameter style: The look, such as ``SectionedFieldStyle/underlined`` or ``SectionedFieldStyle/bordered``.
+    public func sectionedFieldStyle(_ style: some SectionedFieldStyle) -> some View {
+        environment(\.sectionedFieldStyle, style)
+    }
+}
 #endif

@@ -73,15 +73,15 @@ extension DecimalNumber {
     }
 
     #if !hasFeature(Embedded)
-        /// The shortest decimal number that reads back as `value`; NaN and infinities stay what they are.
-        public init(_ value: Double) {
-            self = DecimalNumber(value.isInfinite ? (value < 0 ? "-Infinity" : "Infinity") : "\(value)") ?? .notANumber
-        }
+    /// The shortest decimal number that reads back as `value`; NaN and infinities stay what they are.
+    public init(_ value: Double) {
+        self = DecimalNumber(value.isInfinite ? (value < 0 ? "-Infinity" : "Infinity") : "\(value)") ?? .notANumber
+    }
 
-        /// A whole number.
-        public init(_ value: Int) {
-            self = DecimalNumber(String(value)) ?? .zero
-        }
+    /// A whole number.
+    public init(_ value: Int) {
+        self = DecimalNumber(String(value)) ?? .zero
+    }
     #endif
 }
 

@@ -4,60 +4,60 @@
 /// Before the call, each code point is weighed on its own.
 package enum TwitterRules {
     #if hasFeature(Embedded)
-        /// A WebAssembly module has one thread.
-        nonisolated(unsafe) private static var rules: Rules?
+    /// A WebAssembly module has one thread.
+    nonisolated(unsafe) private static var rules: Rules?
 
-        private struct Rules {
-            var weigh: (UnsafeBufferPointer<UInt8>) -> Int
-            var lastFittingEnd: (UnsafeBufferPointer<UInt8>, Int) -> Int
-        }
+    private struct Rules {
+        var weigh: (UnsafeBufferPointer<UInt8>) -> Int
+        var lastFittingEnd: (UnsafeBufferPointer<UInt8>, Int) -> Int
+    }
 
-        /// Weighs by all rules from now on, and takes the tables for them that the page has fetched.
-        ///
-        /// - Returns: Whether the bytes are the tables; if not, the rules do without.
-        package static func install(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-            rules = Rules(
-                weigh: { WeighedText($0).weight },
-                lastFittingEnd: { WeighedText.lastFittingEnd(in: $0, limit: $1) }
-            )
-            guard let tables = TwitterTextTables(bytes) else { return false }
-            TwitterTextTables.shared = tables
-            return true
-        }
+    /// Weighs by all rules from now on, and takes the tables for them that the page has fetched.
+    ///
+    /// - Returns: Whether the bytes are the tables; if not, the rules do without.
+    package static func install(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        rules = Rules(
+            weigh: { WeighedText($0).weight },
+            lastFittingEnd: { WeighedText.lastFittingEnd(in: $0, limit: $1) }
+        )
+        guard let tables = TwitterTextTables(bytes) else { return false }
+        TwitterTextTables.shared = tables
+        return true
+    }
 
-        static func weight(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-            rules?.weigh(bytes) ?? codePointWeight(of: bytes)
-        }
+    static func weight(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        rules?.weigh(bytes) ?? codePointWeight(of: bytes)
+    }
 
-        static func lastFittingEnd(in bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Int {
-            if let rules { return rules.lastFittingEnd(bytes, limit) }
-            var scanner = ClusterScanner(bytes)
-            var weight = 0
-            while true {
-                let start = scanner.position
-                scanner.advance(throughCluster: scanner.count &+ 1)
-                weight &+= codePointWeight(of: UnsafeBufferPointer(rebasing: bytes[start..<scanner.position]))
-                if weight > limit || scanner.position == start { return start }
-            }
+    static func lastFittingEnd(in bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Int {
+        if let rules { return rules.lastFittingEnd(bytes, limit) }
+        var scanner = ClusterScanner(bytes)
+        var weight = 0
+        while true {
+            let start = scanner.position
+            scanner.advance(throughCluster: scanner.count &+ 1)
+            weight &+= codePointWeight(of: UnsafeBufferPointer(rebasing: bytes[start..<scanner.position]))
+            if weight > limit || scanner.position == start { return start }
         }
+    }
 
-        private static func codePointWeight(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-            var weight = 0
-            var position = 0
-            while position < bytes.count {
-                let (scalar, size) = bytes.scalar(at: position)
-                weight &+= TwitterWeight.of(scalar)
-                position &+= size
-            }
-            return weight
+    private static func codePointWeight(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var weight = 0
+        var position = 0
+        while position < bytes.count {
+            let (scalar, size) = bytes.scalar(at: position)
+            weight &+= TwitterWeight.of(scalar)
+            position &+= size
         }
+        return weight
+    }
     #else
-        static func weight(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-            WeighedText(bytes).weight
-        }
+    static func weight(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        WeighedText(bytes).weight
+    }
 
-        static func lastFittingEnd(in bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Int {
-            WeighedText.lastFittingEnd(in: bytes, limit: limit)
-        }
+    static func lastFittingEnd(in bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Int {
+        WeighedText.lastFittingEnd(in: bytes, limit: limit)
+    }
     #endif
 }

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-    import LiveTwitterTables
+import LiveTwitterTables
 #endif
 
 /// What the unit `twitter` knows of the world: top-level domains, emoji, and how letters are composed.
@@ -15,11 +15,11 @@ package final class TwitterTextTables: Sendable {
     let composition: CanonicalComposition
 
     #if hasFeature(Embedded)
-        /// A WebAssembly module has one thread.
-        nonisolated(unsafe) static var shared = TwitterTextTables()
+    /// A WebAssembly module has one thread.
+    nonisolated(unsafe) static var shared = TwitterTextTables()
     #else
-        static let shared =
-            TwitterTables.packed.withUnsafeBufferPointer { TwitterTextTables($0) } ?? TwitterTextTables()
+    static let shared =
+        TwitterTables.packed.withUnsafeBufferPointer { TwitterTextTables($0) } ?? TwitterTextTables()
     #endif
 
     /// Knows nothing.

@@ -1,74 +1,74 @@
 #if canImport(UIKit) && !os(watchOS)
-    import LiveControls
-    import UIKit
+import LiveControls
+import UIKit
 
-    /// The counter of a ``LimitedTextField``: a place as wide as its widest text, and the text at the field's end.
-    ///
-    /// UIKit sets a side view's frame, which under a transform is not its own; so the text that pulses is a view inside.
-    final class CounterView: UIView {
-        /// How far the text stays from the field's end, in points.
-        private static let margin: CGFloat = 5
+/// The counter of a ``LimitedTextField``: a place as wide as its widest text, and the text at the field's end.
+///
+/// UIKit sets a side view's frame, which under a transform is not its own; so the text that pulses is a view inside.
+final class CounterView: UIView {
+    /// How far the text stays from the field's end, in points.
+    private static let margin: CGFloat = 5
 
-        private let label = UILabel()
-        private var widest = ""
-        private var restingAlpha: CGFloat = 1
+    private let label = UILabel()
+    private var widest = ""
+    private var restingAlpha: CGFloat = 1
 
-        override init(frame: CGRect) {
-            super.init(frame: frame)
-            setUp()
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        label.adjustsFontForContentSizeCategory = true
+        label.font = UIFont.preferredFont(forTextStyle: .footnote).withMonospacedDigits
+        isUserInteractionEnabled = false
+        label.isAccessibilityElement = false
+        addSubview(label)
+    }
+
+    func show(_ presentation: LimitedFieldPresentation, in color: UIColor) {
+        label.text = presentation.counter
+        label.textColor = color
+        restingAlpha = presentation.isCounterVisible ? 1 : 0
+        label.alpha = restingAlpha
+        if widest != presentation.widestCounter {
+            widest = presentation.widestCounter
+            invalidateIntrinsicContentSize()
         }
+    }
 
-        required init?(coder: NSCoder) {
-            super.init(coder: coder)
-            setUp()
-        }
+    override var intrinsicContentSize: CGSize {
+        let size = (widest as NSString).size(withAttributes: [.font: label.font as Any])
+        return CGSize(width: size.width.rounded(.up) + Self.margin, height: size.height.rounded(.up))
+    }
 
-        private func setUp() {
-            label.adjustsFontForContentSizeCategory = true
-            label.font = UIFont.preferredFont(forTextStyle: .footnote).withMonospacedDigits
-            isUserInteractionEnabled = false
-            label.isAccessibilityElement = false
-            addSubview(label)
-        }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.textAlignment = isRightToLeft ? .left : .right
+        label.bounds = CGRect(x: 0, y: 0, width: bounds.width - Self.margin, height: bounds.height)
+        label.center = CGPoint(
+            x: bounds.midX + (isRightToLeft ? Self.margin : -Self.margin) / 2,
+            y: bounds.midY
+        )
+    }
 
-        func show(_ presentation: LimitedFieldPresentation, in color: UIColor) {
-            label.text = presentation.counter
-            label.textColor = color
-            restingAlpha = presentation.isCounterVisible ? 1 : 0
-            label.alpha = restingAlpha
-            if widest != presentation.widestCounter {
-                widest = presentation.widestCounter
-                invalidateIntrinsicContentSize()
-            }
-        }
-
-        override var intrinsicContentSize: CGSize {
-            let size = (widest as NSString).size(withAttributes: [.font: label.font as Any])
-            return CGSize(width: size.width.rounded(.up) + Self.margin, height: size.height.rounded(.up))
-        }
-
-        override func layoutSubviews() {
-            super.layoutSubviews()
-            label.textAlignment = isRightToLeft ? .left : .right
-            label.bounds = CGRect(x: 0, y: 0, width: bounds.width - Self.margin, height: bounds.height)
-            label.center = CGPoint(
-                x: bounds.midX + (isRightToLeft ? Self.margin : -Self.margin) / 2,
-                y: bounds.midY
-            )
-        }
-
-        /// There and back again. Another pulse before the end begins where this one is, and ends where it would.
-        func play(_ pulse: CounterPulse) {
-            let scale = CGFloat(pulse.scale)
-            UIView.animate(withDuration: pulse.duration) { [label, restingAlpha] in
-                label.transform = CGAffineTransform(scaleX: scale, y: scale)
-                label.alpha = restingAlpha * CGFloat(pulse.opacity)
-            } completion: { [weak self] _ in
-                UIView.animate(withDuration: pulse.duration) {
-                    self?.label.transform = .identity
-                    self?.label.alpha = self?.restingAlpha ?? 1
-                }
+    /// There and back again. Another pulse before the end begins where this one is, and ends where it would.
+    func play(_ pulse: CounterPulse) {
+        let scale = CGFloat(pulse.scale)
+        UIView.animate(withDuration: pulse.duration) { [label, restingAlpha] in
+            label.transform = CGAffineTransform(scaleX: scale, y: scale)
+            label.alpha = restingAlpha * CGFloat(pulse.opacity)
+        } completion: { [weak self] _ in
+            UIView.animate(withDuration: pulse.duration) {
+                self?.label.transform = .identity
+                self?.label.alpha = self?.restingAlpha ?? 1
             }
         }
     }
+}
 #endif

@@ -1,215 +1,215 @@
 #if canImport(UIKit) && !os(watchOS)
-    public import LiveControls
-    import LiveFoundation
-    public import LiveText
-    public import UIKit
+public import LiveControls
+import LiveFoundation
+public import LiveText
+public import UIKit
 
-    extension UIControl.Event {
-        /// An edit in a ``LimitedTextField`` was refused or trimmed.
-        public static let limitReached = UIControl.Event(rawValue: 1 << 24)
+extension UIControl.Event {
+    /// An edit in a ``LimitedTextField`` was refused or trimmed.
+    public static let limitReached = UIControl.Event(rawValue: 1 << 24)
+}
+
+/// A text field with a limit and a counter, which never loses or mangles what a person wrote.
+///
+/// ```swift
+/// let field = LimitedTextField(limit: TextLimit(30))
+/// field.addAction(UIAction { _ in print("that is all") }, for: .limitReached)
+/// ```
+///
+/// The field takes no delegate: the app keeps its own. An edit past the limit is taken back right after it was made, in a
+/// way that can be undone; while an input method composes, nothing is enforced. The counter is the `rightView`.
+@IBDesignable open class LimitedTextField: UITextField {
+    private var session = TextFieldSession(LimitedFieldModel(limit: TextLimit(0)))
+    private lazy var native = EditedTextField(self)
+    private var isMotionReduced = false
+    /// While UIKit tells the app of a change itself.
+    private var isTelling = false
+    private let timer = WakeTimer()
+    private let counter = CounterView(frame: .zero)
+    /// Whether inline prediction is off because of the limit, and not because the app says so.
+    private var hasTurnedPredictionOff = false
+
+    /// Creates a field for use in code.
+    ///
+    /// - Parameters:
+    ///   - limit: The limit.
+    ///   - overflow: What happens to an edit that would go past it.
+    ///   - counter: When the counter is shown.
+    public convenience init(
+        limit: TextLimit,
+        overflow: TextOverflow = .refuse,
+        counter: CounterDisplay = .always
+    ) {
+        self.init(frame: .zero)
+        session = TextFieldSession(LimitedFieldModel(limit: limit, overflow: overflow, counter: counter))
+        draw()
     }
 
-    /// A text field with a limit and a counter, which never loses or mangles what a person wrote.
-    ///
-    /// ```swift
-    /// let field = LimitedTextField(limit: TextLimit(30))
-    /// field.addAction(UIAction { _ in print("that is all") }, for: .limitReached)
-    /// ```
-    ///
-    /// The field takes no delegate: the app keeps its own. An edit past the limit is taken back right after it was made, in a
-    /// way that can be undone; while an input method composes, nothing is enforced. The counter is the `rightView`.
-    @IBDesignable open class LimitedTextField: UITextField {
-        private var session = TextFieldSession(LimitedFieldModel(limit: TextLimit(0)))
-        private lazy var native = EditedTextField(self)
-        private var isMotionReduced = false
-        /// While UIKit tells the app of a change itself.
-        private var isTelling = false
-        private let timer = WakeTimer()
-        private let counter = CounterView(frame: .zero)
-        /// Whether inline prediction is off because of the limit, and not because the app says so.
-        private var hasTurnedPredictionOff = false
+    /// Creates a field without a limit.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
 
-        /// Creates a field for use in code.
-        ///
-        /// - Parameters:
-        ///   - limit: The limit.
-        ///   - overflow: What happens to an edit that would go past it.
-        ///   - counter: When the counter is shown.
-        public convenience init(
-            limit: TextLimit,
-            overflow: TextOverflow = .refuse,
-            counter: CounterDisplay = .always
-        ) {
-            self.init(frame: .zero)
-            session = TextFieldSession(LimitedFieldModel(limit: limit, overflow: overflow, counter: counter))
-            draw()
+    /// Creates a field from a nib.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// The text. A set by the program is never cut and never announced, also where it is too long.
+    open override var text: String? {
+        didSet { if !native.isWriting { setText() } }
+    }
+
+    /// The text with its attributes; set by the program, as ``text`` is.
+    open override var attributedText: NSAttributedString? {
+        didSet { if !native.isWriting { setText() } }
+    }
+
+    /// The limit.
+    open var limit: TextLimit {
+        get { session.model.limit }
+        set { send(.limitChanged(newValue)) }
+    }
+
+    /// The limit for Interface Builder, in the unit of ``limit``; 0: none.
+    @IBInspectable open var lengthLimit: Int {
+        get { limit.maximum }
+        set { limit.maximum = newValue }
+    }
+
+    /// What happens to an edit that would go past the limit.
+    open var overflow: TextOverflow {
+        get { session.model.overflow }
+        set { send(.overflowChanged(newValue)) }
+    }
+
+    /// When the counter is shown.
+    open var counterDisplay: CounterDisplay {
+        get { session.model.counterDisplay }
+        set { send(.counterChanged(newValue)) }
+    }
+
+    /// The counter's colour while the text is within the limit.
+    @IBInspectable open var countLabelTextColor: UIColor = .secondaryLabel { didSet { draw() } }
+    /// The counter's colour over the limit.
+    @IBInspectable open var overLimitTextColor: UIColor = .incorrectRole { didSet { draw() } }
+
+    /// What the field shows.
+    public var presentation: LimitedFieldPresentation { session.model.presentation }
+
+    /// The counter's place, as wide as its widest text, so that nothing shifts when a digit is added.
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        isRightToLeft ? super.rightViewRect(forBounds: bounds) : counterRect(in: bounds)
+    }
+
+    /// The counter's place where lines begin at the right: there UIKit asks for the other side's.
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        isRightToLeft ? counterRect(in: bounds) : super.leftViewRect(forBounds: bounds)
+    }
+
+    private func counterRect(in bounds: CGRect) -> CGRect {
+        let size = counter.intrinsicContentSize
+        let x = isRightToLeft ? bounds.minX : bounds.maxX - size.width
+        return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// Takes up another text size.
+    @available(visionOS, deprecated: 1.0)
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+    }
+
+    /// The app's hint and the limit.
+    open override var accessibilityHint: String? {
+        get {
+            let (hint, message) = (super.accessibilityHint, presentation.fault ?? presentation.description)
+            return message?.text(after: hint) ?? hint
         }
+        set { super.accessibilityHint = newValue }
+    }
 
-        /// Creates a field without a limit.
-        public override init(frame: CGRect) {
-            super.init(frame: frame)
-            setUp()
-        }
+    private func setUp() {
+        rightView = counter
+        addAction(UIAction { [weak self] _ in self?.report() }, for: .editingChanged)
+        addAction(UIAction { [weak self] _ in self?.focusChanged(true) }, for: .editingDidBegin)
+        addAction(UIAction { [weak self] _ in self?.focusChanged(false) }, for: .editingDidEnd)
+        setText()
+    }
 
-        /// Creates a field from a nib.
-        public required init?(coder: NSCoder) {
-            super.init(coder: coder)
-            setUp()
-        }
+    private func setText() {
+        carryOut(session.set(text ?? "", native: native.content, at: CACurrentMediaTime()))
+    }
 
-        /// The text. A set by the program is never cut and never announced, also where it is too long.
-        open override var text: String? {
-            didSet { if !native.isWriting { setText() } }
-        }
+    private func report() {
+        guard !native.isWriting else { return }
+        takeUpReducedMotion()
+        isTelling = true
+        carryOut(session.changed(native.content, isUndoing: native.isUndoing, at: CACurrentMediaTime()))
+        isTelling = false
+    }
 
-        /// The text with its attributes; set by the program, as ``text`` is.
-        open override var attributedText: NSAttributedString? {
-            didSet { if !native.isWriting { setText() } }
-        }
+    private func focusChanged(_ isFocused: Bool) {
+        takeUpReducedMotion()
+        carryOut(session.focusChanged(isFocused, native: native.content, at: CACurrentMediaTime()))
+    }
 
-        /// The limit.
-        open var limit: TextLimit {
-            get { session.model.limit }
-            set { send(.limitChanged(newValue)) }
-        }
+    private func send(_ event: LimitedFieldEvent) {
+        takeUpReducedMotion()
+        carryOut(session.send(event, native: native.content, at: CACurrentMediaTime()))
+    }
 
-        /// The limit for Interface Builder, in the unit of ``limit``; 0: none.
-        @IBInspectable open var lengthLimit: Int {
-            get { limit.maximum }
-            set { limit.maximum = newValue }
-        }
+    private func takeUpReducedMotion() {
+        guard isMotionReduced != UIAccessibility.isReduceMotionEnabled else { return }
+        isMotionReduced.toggle()
+        carryOut(
+            session.send(.reducedMotionChanged(isMotionReduced), native: native.content, at: CACurrentMediaTime())
+        )
+    }
 
-        /// What happens to an edit that would go past the limit.
-        open var overflow: TextOverflow {
-            get { session.model.overflow }
-            set { send(.overflowChanged(newValue)) }
-        }
-
-        /// When the counter is shown.
-        open var counterDisplay: CounterDisplay {
-            get { session.model.counterDisplay }
-            set { send(.counterChanged(newValue)) }
-        }
-
-        /// The counter's colour while the text is within the limit.
-        @IBInspectable open var countLabelTextColor: UIColor = .secondaryLabel { didSet { draw() } }
-        /// The counter's colour over the limit.
-        @IBInspectable open var overLimitTextColor: UIColor = .incorrectRole { didSet { draw() } }
-
-        /// What the field shows.
-        public var presentation: LimitedFieldPresentation { session.model.presentation }
-
-        /// The counter's place, as wide as its widest text, so that nothing shifts when a digit is added.
-        open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-            isRightToLeft ? super.rightViewRect(forBounds: bounds) : counterRect(in: bounds)
-        }
-
-        /// The counter's place where lines begin at the right: there UIKit asks for the other side's.
-        open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-            isRightToLeft ? counterRect(in: bounds) : super.leftViewRect(forBounds: bounds)
-        }
-
-        private func counterRect(in bounds: CGRect) -> CGRect {
-            let size = counter.intrinsicContentSize
-            let x = isRightToLeft ? bounds.minX : bounds.maxX - size.width
-            return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-        }
-
-        /// Takes up another text size.
-        @available(visionOS, deprecated: 1.0)
-        open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-            super.traitCollectionDidChange(previousTraitCollection)
-            setNeedsLayout()
-        }
-
-        /// The app's hint and the limit.
-        open override var accessibilityHint: String? {
-            get {
-                let (hint, message) = (super.accessibilityHint, presentation.fault ?? presentation.description)
-                return message?.text(after: hint) ?? hint
-            }
-            set { super.accessibilityHint = newValue }
-        }
-
-        private func setUp() {
-            rightView = counter
-            addAction(UIAction { [weak self] _ in self?.report() }, for: .editingChanged)
-            addAction(UIAction { [weak self] _ in self?.focusChanged(true) }, for: .editingDidBegin)
-            addAction(UIAction { [weak self] _ in self?.focusChanged(false) }, for: .editingDidEnd)
-            setText()
-        }
-
-        private func setText() {
-            carryOut(session.set(text ?? "", native: native.content, at: CACurrentMediaTime()))
-        }
-
-        private func report() {
-            guard !native.isWriting else { return }
-            takeUpReducedMotion()
-            isTelling = true
-            carryOut(session.changed(native.content, isUndoing: native.isUndoing, at: CACurrentMediaTime()))
-            isTelling = false
-        }
-
-        private func focusChanged(_ isFocused: Bool) {
-            takeUpReducedMotion()
-            carryOut(session.focusChanged(isFocused, native: native.content, at: CACurrentMediaTime()))
-        }
-
-        private func send(_ event: LimitedFieldEvent) {
-            takeUpReducedMotion()
-            carryOut(session.send(event, native: native.content, at: CACurrentMediaTime()))
-        }
-
-        private func takeUpReducedMotion() {
-            guard isMotionReduced != UIAccessibility.isReduceMotionEnabled else { return }
-            isMotionReduced.toggle()
-            carryOut(
-                session.send(.reducedMotionChanged(isMotionReduced), native: native.content, at: CACurrentMediaTime())
-            )
-        }
-
-        private func carryOut(_ steps: [TextFieldSession<LimitedFieldModel>.Step]) {
-            // Before the pulse, which would otherwise begin from where it ends.
-            draw()
-            for step in steps {
-                switch step {
-                case .write(let write): native.carryOut(write)
-                case .style: break
-                case .textChanged: if !isTelling { sendActions(for: .editingChanged) }
-                case .effect(let effect): carryOut(effect)
-                }
-            }
-        }
-
-        private func carryOut(_ effect: LimitedFieldEffect) {
-            switch effect {
-            case .field: break
-            case .limited: sendActions(for: .limitReached)
-            case .pulse(let pulse): counter.play(pulse)
-            case .announce(let message): Announcer.announce(message)
-            case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
-            }
-        }
-
-        private func draw() {
-            let presentation = presentation
-            counter.show(presentation, in: presentation.stage == .over ? overLimitTextColor : countLabelTextColor)
-            rightViewMode = presentation.counter.isEmpty ? .never : .always
-            setNeedsLayout()
-            keepPredictionOut()
-        }
-
-        /// Inline prediction is marked text, which would count before it is taken and be cut when it is.
-        private func keepPredictionOut() {
-            guard #available(iOS 17.0, tvOS 17.0, *) else { return }
-            if !limit.isUnlimited, inlinePredictionType == .default {
-                inlinePredictionType = .no
-                hasTurnedPredictionOff = true
-            } else if limit.isUnlimited, hasTurnedPredictionOff {
-                inlinePredictionType = .default
-                hasTurnedPredictionOff = false
+    private func carryOut(_ steps: [TextFieldSession<LimitedFieldModel>.Step]) {
+        // Before the pulse, which would otherwise begin from where it ends.
+        draw()
+        for step in steps {
+            switch step {
+            case .write(let write): native.carryOut(write)
+            case .style: break
+            case .textChanged: if !isTelling { sendActions(for: .editingChanged) }
+            case .effect(let effect): carryOut(effect)
             }
         }
     }
+
+    private func carryOut(_ effect: LimitedFieldEffect) {
+        switch effect {
+        case .field: break
+        case .limited: sendActions(for: .limitReached)
+        case .pulse(let pulse): counter.play(pulse)
+        case .announce(let message): Announcer.announce(message)
+        case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
+        }
+    }
+
+    private func draw() {
+        let presentation = presentation
+        counter.show(presentation, in: presentation.stage == .over ? overLimitTextColor : countLabelTextColor)
+        rightViewMode = presentation.counter.isEmpty ? .never : .always
+        setNeedsLayout()
+        keepPredictionOut()
+    }
+
+    /// Inline prediction is marked text, which would count before it is taken and be cut when it is.
+    private func keepPredictionOut() {
+        guard #available(iOS 17.0, tvOS 17.0, *) else { return }
+        if !limit.isUnlimited, inlinePredictionType == .default {
+            inlinePredictionType = .no
+            hasTurnedPredictionOff = true
+        } else if limit.isUnlimited, hasTurnedPredictionOff {
+            inlinePredictionType = .default
+            hasTurnedPredictionOff = false
+        }
+    }
+}
 #endif

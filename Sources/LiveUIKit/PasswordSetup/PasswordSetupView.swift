@@ -1,297 +1,297 @@
 #if canImport(UIKit) && !os(watchOS)
-    public import LiveControls
-    import LiveFoundation
-    public import LivePasswords
-    public import UIKit
+public import LiveControls
+import LiveFoundation
+public import LivePasswords
+public import UIKit
 
-    /// A password that is typed twice, with its rules ticked off while it is typed.
+/// A password that is typed twice, with its rules ticked off while it is typed.
+///
+/// ```swift
+/// let setup = PasswordSetupView(policy: .classic)
+/// setup.entryLabel = "Password"
+/// setup.confirmationLabel = "Repeat the password"
+/// setup.submitControl = signUpButton
+/// setup.addAction(
+///     UIAction { action in
+///         guard let password = (action.sender as? PasswordSetupView)?.password else { return }
+///         signUp(with: password)
+///     },
+///     for: .primaryActionTriggered
+/// )
+/// ```
+///
+/// It sends `.editingChanged`, `.valueChanged` when ``isValid`` has changed, and `.primaryActionTriggered` when the person sends a
+/// valid password by ``submitControl`` or the return key. VoiceOver says once, a second after the last key, how many
+/// rules are left, and that all is met.
+@IBDesignable open class PasswordSetupView: UIControl {
+    /// Where the password is typed first.
+    public let entryField = PasswordField()
+    /// Where it is typed again.
+    public let confirmationField = PasswordField()
+
+    private var model = PasswordSetupModel(policy: .nist)
+    /// The field in which an input method is composing.
+    private var composing: PasswordSetupField?
+    private let timer = WakeTimer()
+    private let meter = StrengthMeterView(textStyle: .footnote)
+    private let checklist = UIStackView(arrangedSubviews: [])
+    private let matchLine = PasswordRuleView(textStyle: .footnote)
+    private var colors = PasswordSetupColors()
+    /// The hint that the app has given ``submitControl``, and what stands there.
+    private var ownHint: String?
+    private var shownHint: String?
+    private static let submission = UIAction.Identifier(rawValue: "LiveControls.PasswordSetupView.submission")
+
+    /// Creates a set-up for use in code.
     ///
-    /// ```swift
-    /// let setup = PasswordSetupView(policy: .classic)
-    /// setup.entryLabel = "Password"
-    /// setup.confirmationLabel = "Repeat the password"
-    /// setup.submitControl = signUpButton
-    /// setup.addAction(
-    ///     UIAction { action in
-    ///         guard let password = (action.sender as? PasswordSetupView)?.password else { return }
-    ///         signUp(with: password)
-    ///     },
-    ///     for: .primaryActionTriggered
-    /// )
-    /// ```
-    ///
-    /// It sends `.editingChanged`, `.valueChanged` when ``isValid`` has changed, and `.primaryActionTriggered` when the person sends a
-    /// valid password by ``submitControl`` or the return key. VoiceOver says once, a second after the last key, how many
-    /// rules are left, and that all is met.
-    @IBDesignable open class PasswordSetupView: UIControl {
-        /// Where the password is typed first.
-        public let entryField = PasswordField()
-        /// Where it is typed again.
-        public let confirmationField = PasswordField()
+    /// - Parameters:
+    ///   - policy: What the password must be like.
+    ///   - words: The account's own words, which the policy may refuse: its name, its address.
+    public convenience init(policy: PasswordPolicy, words: [String] = []) {
+        self.init(frame: .zero)
+        self.policy = policy
+        self.words = words
+    }
 
-        private var model = PasswordSetupModel(policy: .nist)
-        /// The field in which an input method is composing.
-        private var composing: PasswordSetupField?
-        private let timer = WakeTimer()
-        private let meter = StrengthMeterView(textStyle: .footnote)
-        private let checklist = UIStackView(arrangedSubviews: [])
-        private let matchLine = PasswordRuleView(textStyle: .footnote)
-        private var colors = PasswordSetupColors()
-        /// The hint that the app has given ``submitControl``, and what stands there.
-        private var ownHint: String?
-        private var shownHint: String?
-        private static let submission = UIAction.Identifier(rawValue: "LiveControls.PasswordSetupView.submission")
+    /// Creates a set-up under `PasswordPolicy/nist`.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
 
-        /// Creates a set-up for use in code.
-        ///
-        /// - Parameters:
-        ///   - policy: What the password must be like.
-        ///   - words: The account's own words, which the policy may refuse: its name, its address.
-        public convenience init(policy: PasswordPolicy, words: [String] = []) {
-            self.init(frame: .zero)
-            self.policy = policy
-            self.words = words
-        }
+    /// Creates a set-up from a nib, under `PasswordPolicy/nist`.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
 
-        /// Creates a set-up under `PasswordPolicy/nist`.
-        public override init(frame: CGRect) {
-            super.init(frame: frame)
-            setUp()
-        }
+    /// What the password must be like.
+    open var policy: PasswordPolicy {
+        get { model.policy }
+        set { send(.policyChanged(newValue)) }
+    }
 
-        /// Creates a set-up from a nib, under `PasswordPolicy/nist`.
-        public required init?(coder: NSCoder) {
-            super.init(coder: coder)
-            setUp()
-        }
+    /// The account's own words, which the policy may refuse: its name, its address.
+    open var words: [String] = [] { didSet { send(.wordsChanged(words)) } }
 
-        /// What the password must be like.
-        open var policy: PasswordPolicy {
-            get { model.policy }
-            set { send(.policyChanged(newValue)) }
-        }
-
-        /// The account's own words, which the policy may refuse: its name, its address.
-        open var words: [String] = [] { didSet { send(.wordsChanged(words)) } }
-
-        /// The dictionary that the strength is estimated with; without one there is no meter.
-        open var dictionary: PasswordDictionary? {
-            didSet {
-                send(.strengthChanged(dictionary.map { PasswordSetupStrength(dictionary: $0, year: .currentYear) }))
-            }
-        }
-
-        /// The name of the first field.
-        @IBInspectable open var entryLabel: String = "" { didSet { name(entryField, entryLabel) } }
-        /// The name of the second field.
-        @IBInspectable open var confirmationLabel: String = "" { didSet { name(confirmationField, confirmationLabel) } }
-
-        /// The colour of the mark of a rule of which there is nothing to say yet.
-        @IBInspectable open var neutralColor: UIColor {
-            get { colors.neutral }
-            set {
-                colors.neutral = newValue
-                draw()
-            }
-        }
-
-        /// The colour of the mark of a rule that is met.
-        @IBInspectable open var metColor: UIColor {
-            get { colors.met }
-            set {
-                colors.met = newValue
-                draw()
-            }
-        }
-
-        /// The colour of the mark of a rule that is not met.
-        @IBInspectable open var unmetColor: UIColor {
-            get { colors.unmet }
-            set {
-                colors.unmet = newValue
-                draw()
-            }
-        }
-
-        /// The control that sends the password, such as a button; it is enabled only while all is met.
-        open weak var submitControl: UIControl? {
-            didSet {
-                oldValue?.removeAction(identifiedBy: Self.submission, for: .primaryActionTriggered)
-                if let oldValue, oldValue.accessibilityHint == shownHint { oldValue.accessibilityHint = ownHint }
-                ownHint = submitControl?.accessibilityHint
-                shownHint = ownHint
-                submitControl?.addAction(
-                    UIAction(identifier: Self.submission) { [weak self] _ in self?.submit() },
-                    for: .primaryActionTriggered
-                )
-                draw()
-            }
-        }
-
-        /// Whether all rules are met and both fields hold the same.
-        public var isValid: Bool { model.presentation.isValid }
-        /// The password, once all is met; else `nil`.
-        public var password: PasswordText? { isValid ? entryField.password : nil }
-        /// What the set-up shows.
-        public var presentation: PasswordSetupPresentation { model.presentation }
-
-        /// Hides both texts and sends `.primaryActionTriggered`; does nothing while something is not met.
-        open func submit() {
-            guard isEnabled, isValid else { return }
-            hide()
-            sendActions(for: .primaryActionTriggered)
-        }
-
-        /// Forgets both texts, as when the password has been saved.
-        open func reset() {
-            hide()
-            for field in [entryField, confirmationField] { field.text = "" }
-        }
-
-        /// Hides both texts.
-        open func hide() {
-            entryField.isRevealed = false
-            confirmationField.isRevealed = false
-        }
-
-        /// Whether the fields can be used.
-        open override var isEnabled: Bool {
-            didSet {
-                entryField.isEnabled = isEnabled
-                confirmationField.isEnabled = isEnabled
-                draw()
-            }
-        }
-
-        /// Goes to the first field that has something left to do.
-        open override func becomeFirstResponder() -> Bool {
-            let isEntryMet = presentation.lines.allSatisfy { $0.standing == .met }
-            return (isEntryMet ? confirmationField : entryField).becomeFirstResponder()
-        }
-
-        /// Whether the person is in one of the fields.
-        open override var isFirstResponder: Bool { entryField.isFirstResponder || confirmationField.isFirstResponder }
-
-        /// Leaves the fields.
-        open override func resignFirstResponder() -> Bool {
-            entryField.isFirstResponder ? entryField.resignFirstResponder() : confirmationField.resignFirstResponder()
-        }
-
-        private func setUp() {
-            checklist.axis = .vertical
-            checklist.spacing = 4
-            let stack = UIStackView(arrangedSubviews: [entryField, meter, checklist, confirmationField, matchLine])
-            stack.axis = .vertical
-            stack.spacing = 8
-            stack.translatesAutoresizingMaskIntoConstraints = false
-            addSubview(stack)
-            NSLayoutConstraint.activate([
-                stack.leadingAnchor.constraint(equalTo: leadingAnchor),
-                stack.trailingAnchor.constraint(equalTo: trailingAnchor),
-                stack.topAnchor.constraint(equalTo: topAnchor),
-                stack.bottomAnchor.constraint(equalTo: bottomAnchor),
-            ])
-            watch(entryField, .entry)
-            watch(confirmationField, .confirmation)
-            entryField.returnKeyType = .next
-            confirmationField.returnKeyType = .done
-            draw()
-        }
-
-        private func watch(_ field: PasswordField, _ place: PasswordSetupField) {
-            field.borderStyle = .roundedRect
-            field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
-            field.onTextSet = { [weak self] in self?.textSet(in: place) }
-            field.addAction(UIAction { [weak self] _ in self?.edited(place) }, for: .editingChanged)
-            field.addAction(
-                UIAction { [weak self] _ in self?.send(.focused(true, in: place)) },
-                for: .editingDidBegin
-            )
-            field.addAction(
-                UIAction { [weak self] _ in self?.send(.focused(false, in: place)) },
-                for: .editingDidEnd
-            )
-            field.addAction(UIAction { [weak self] _ in self?.returned(from: place) }, for: .editingDidEndOnExit)
-        }
-
-        private func name(_ field: PasswordField, _ label: String) {
-            // It is all of its name that can be seen.
-            field.attributedPlaceholder = NSAttributedString(
-                string: label,
-                attributes: [.foregroundColor: UIColor.placeholderRole]
-            )
-            field.accessibilityLabel = label
-        }
-
-        private func returned(from place: PasswordSetupField) {
-            switch place {
-            case .entry: _ = confirmationField.becomeFirstResponder()
-            case .confirmation: submit()
-            }
-        }
-
-        private func edited(_ place: PasswordSetupField) {
-            let field = field(place)
-            if field.markedTextRange != nil {
-                composing = place
-                send(.composing(field.password, in: place))
-            } else {
-                send(composing == place ? .composed(field.password, in: place) : .edited(field.password, in: place))
-                composing = nil
-            }
-            sendActions(for: .editingChanged)
-        }
-
-        private func textSet(in place: PasswordSetupField) {
-            composing = composing == place ? nil : composing
-            send(.set(field(place).password, in: place))
-        }
-
-        private func field(_ place: PasswordSetupField) -> PasswordField {
-            switch place {
-            case .entry: entryField
-            case .confirmation: confirmationField
-            }
-        }
-
-        private func send(_ event: PasswordSetupEvent) {
-            let effects = model.send(event, at: CACurrentMediaTime())
-            draw()
-            for effect in effects {
-                switch effect {
-                case .announce(let message): Announcer.announce(message)
-                case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
-                case .validityChanged: sendActions(for: .valueChanged)
-                }
-            }
-        }
-
-        private func draw() {
-            let presentation = model.presentation
-            while checklist.arrangedSubviews.count > presentation.lines.count {
-                checklist.arrangedSubviews.last?.removeFromSuperview()
-            }
-            while checklist.arrangedSubviews.count < presentation.lines.count {
-                checklist.addArrangedSubview(PasswordRuleView(textStyle: .footnote))
-            }
-            for (view, line) in zip(checklist.arrangedSubviews, presentation.lines) {
-                (view as? PasswordRuleView)?.show(line.text(), line.standing, in: colors)
-            }
-            matchLine.isHidden = presentation.matchMessage == nil
-            matchLine.show(presentation.matchMessage?.text() ?? "", presentation.match, in: colors)
-            meter.isHidden = dictionary == nil
-            meter.show(presentation)
-            entryField.rulesForManagers = presentation.passwordRules
-            confirmationField.rulesForManagers = presentation.passwordRules
-            drawSubmitControl(presentation)
-        }
-
-        private func drawSubmitControl(_ presentation: PasswordSetupPresentation) {
-            guard let submitControl else { return }
-            submitControl.isEnabled = isEnabled && presentation.isValid
-            if submitControl.accessibilityHint != shownHint { ownHint = submitControl.accessibilityHint }
-            shownHint = presentation.isValid ? ownHint : presentation.reasonText()
-            submitControl.accessibilityHint = shownHint
+    /// The dictionary that the strength is estimated with; without one there is no meter.
+    open var dictionary: PasswordDictionary? {
+        didSet {
+            send(.strengthChanged(dictionary.map { PasswordSetupStrength(dictionary: $0, year: .currentYear) }))
         }
     }
+
+    /// The name of the first field.
+    @IBInspectable open var entryLabel: String = "" { didSet { name(entryField, entryLabel) } }
+    /// The name of the second field.
+    @IBInspectable open var confirmationLabel: String = "" { didSet { name(confirmationField, confirmationLabel) } }
+
+    /// The colour of the mark of a rule of which there is nothing to say yet.
+    @IBInspectable open var neutralColor: UIColor {
+        get { colors.neutral }
+        set {
+            colors.neutral = newValue
+            draw()
+        }
+    }
+
+    /// The colour of the mark of a rule that is met.
+    @IBInspectable open var metColor: UIColor {
+        get { colors.met }
+        set {
+            colors.met = newValue
+            draw()
+        }
+    }
+
+    /// The colour of the mark of a rule that is not met.
+    @IBInspectable open var unmetColor: UIColor {
+        get { colors.unmet }
+        set {
+            colors.unmet = newValue
+            draw()
+        }
+    }
+
+    /// The control that sends the password, such as a button; it is enabled only while all is met.
+    open weak var submitControl: UIControl? {
+        didSet {
+            oldValue?.removeAction(identifiedBy: Self.submission, for: .primaryActionTriggered)
+            if let oldValue, oldValue.accessibilityHint == shownHint { oldValue.accessibilityHint = ownHint }
+            ownHint = submitControl?.accessibilityHint
+            shownHint = ownHint
+            submitControl?.addAction(
+                UIAction(identifier: Self.submission) { [weak self] _ in self?.submit() },
+                for: .primaryActionTriggered
+            )
+            draw()
+        }
+    }
+
+    /// Whether all rules are met and both fields hold the same.
+    public var isValid: Bool { model.presentation.isValid }
+    /// The password, once all is met; else `nil`.
+    public var password: PasswordText? { isValid ? entryField.password : nil }
+    /// What the set-up shows.
+    public var presentation: PasswordSetupPresentation { model.presentation }
+
+    /// Hides both texts and sends `.primaryActionTriggered`; does nothing while something is not met.
+    open func submit() {
+        guard isEnabled, isValid else { return }
+        hide()
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    /// Forgets both texts, as when the password has been saved.
+    open func reset() {
+        hide()
+        for field in [entryField, confirmationField] { field.text = "" }
+    }
+
+    /// Hides both texts.
+    open func hide() {
+        entryField.isRevealed = false
+        confirmationField.isRevealed = false
+    }
+
+    /// Whether the fields can be used.
+    open override var isEnabled: Bool {
+        didSet {
+            entryField.isEnabled = isEnabled
+            confirmationField.isEnabled = isEnabled
+            draw()
+        }
+    }
+
+    /// Goes to the first field that has something left to do.
+    open override func becomeFirstResponder() -> Bool {
+        let isEntryMet = presentation.lines.allSatisfy { $0.standing == .met }
+        return (isEntryMet ? confirmationField : entryField).becomeFirstResponder()
+    }
+
+    /// Whether the person is in one of the fields.
+    open override var isFirstResponder: Bool { entryField.isFirstResponder || confirmationField.isFirstResponder }
+
+    /// Leaves the fields.
+    open override func resignFirstResponder() -> Bool {
+        entryField.isFirstResponder ? entryField.resignFirstResponder() : confirmationField.resignFirstResponder()
+    }
+
+    private func setUp() {
+        checklist.axis = .vertical
+        checklist.spacing = 4
+        let stack = UIStackView(arrangedSubviews: [entryField, meter, checklist, confirmationField, matchLine])
+        stack.axis = .vertical
+        stack.spacing = 8
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: trailingAnchor),
+            stack.topAnchor.constraint(equalTo: topAnchor),
+            stack.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ])
+        watch(entryField, .entry)
+        watch(confirmationField, .confirmation)
+        entryField.returnKeyType = .next
+        confirmationField.returnKeyType = .done
+        draw()
+    }
+
+    private func watch(_ field: PasswordField, _ place: PasswordSetupField) {
+        field.borderStyle = .roundedRect
+        field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+        field.onTextSet = { [weak self] in self?.textSet(in: place) }
+        field.addAction(UIAction { [weak self] _ in self?.edited(place) }, for: .editingChanged)
+        field.addAction(
+            UIAction { [weak self] _ in self?.send(.focused(true, in: place)) },
+            for: .editingDidBegin
+        )
+        field.addAction(
+            UIAction { [weak self] _ in self?.send(.focused(false, in: place)) },
+            for: .editingDidEnd
+        )
+        field.addAction(UIAction { [weak self] _ in self?.returned(from: place) }, for: .editingDidEndOnExit)
+    }
+
+    private func name(_ field: PasswordField, _ label: String) {
+        // It is all of its name that can be seen.
+        field.attributedPlaceholder = NSAttributedString(
+            string: label,
+            attributes: [.foregroundColor: UIColor.placeholderRole]
+        )
+        field.accessibilityLabel = label
+    }
+
+    private func returned(from place: PasswordSetupField) {
+        switch place {
+        case .entry: _ = confirmationField.becomeFirstResponder()
+        case .confirmation: submit()
+        }
+    }
+
+    private func edited(_ place: PasswordSetupField) {
+        let field = field(place)
+        if field.markedTextRange != nil {
+            composing = place
+            send(.composing(field.password, in: place))
+        } else {
+            send(composing == place ? .composed(field.password, in: place) : .edited(field.password, in: place))
+            composing = nil
+        }
+        sendActions(for: .editingChanged)
+    }
+
+    private func textSet(in place: PasswordSetupField) {
+        composing = composing == place ? nil : composing
+        send(.set(field(place).password, in: place))
+    }
+
+    private func field(_ place: PasswordSetupField) -> PasswordField {
+        switch place {
+        case .entry: entryField
+        case .confirmation: confirmationField
+        }
+    }
+
+    private func send(_ event: PasswordSetupEvent) {
+        let effects = model.send(event, at: CACurrentMediaTime())
+        draw()
+        for effect in effects {
+            switch effect {
+            case .announce(let message): Announcer.announce(message)
+            case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
+            case .validityChanged: sendActions(for: .valueChanged)
+            }
+        }
+    }
+
+    private func draw() {
+        let presentation = model.presentation
+        while checklist.arrangedSubviews.count > presentation.lines.count {
+            checklist.arrangedSubviews.last?.removeFromSuperview()
+        }
+        while checklist.arrangedSubviews.count < presentation.lines.count {
+            checklist.addArrangedSubview(PasswordRuleView(textStyle: .footnote))
+        }
+        for (view, line) in zip(checklist.arrangedSubviews, presentation.lines) {
+            (view as? PasswordRuleView)?.show(line.text(), line.standing, in: colors)
+        }
+        matchLine.isHidden = presentation.matchMessage == nil
+        matchLine.show(presentation.matchMessage?.text() ?? "", presentation.match, in: colors)
+        meter.isHidden = dictionary == nil
+        meter.show(presentation)
+        entryField.rulesForManagers = presentation.passwordRules
+        confirmationField.rulesForManagers = presentation.passwordRules
+        drawSubmitControl(presentation)
+    }
+
+    private func drawSubmitControl(_ presentation: PasswordSetupPresentation) {
+        guard let submitControl else { return }
+        submitControl.isEnabled = isEnabled && presentation.isValid
+        if submitControl.accessibilityHint != shownHint { ownHint = submitControl.accessibilityHint }
+        shownHint = presentation.isValid ? ownHint : presentation.reasonText()
+        submitControl.accessibilityHint = shownHint
+    }
+}
 #endif

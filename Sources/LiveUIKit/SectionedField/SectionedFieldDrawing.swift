@@ -1,330 +1,330 @@
 #if canImport(UIKit) && !os(watchOS)
-    import LiveControls
-    import LiveFoundation
-    import LiveMotion
-    import UIKit
+import LiveControls
+import LiveFoundation
+import LiveMotion
+import UIKit
 
-    /// What is drawn around the text of a sectioned field: a box and a line for each section, and the label.
-    @MainActor final class SectionedFieldDrawing {
-        /// The height of the sections, and of the place above them for a label of one line, at the usual text size, in points.
-        private static let (sectionsHeight, labelHeight): (CGFloat, CGFloat) = (44, 20)
-        /// The size of an image beside the label, at the usual text size, in points.
-        private static let imageSide: CGFloat = 20
-        /// How far an image stays from what is beside it, in points.
-        private static let imageMargin: CGFloat = 4
-        /// How far the text of a field without sections stays from its box, in points.
-        private static let boxMargin: CGFloat = 8
-        /// How much is seen of a field that cannot be used.
-        private static let disabledOpacity: CGFloat = 0.4
+/// What is drawn around the text of a sectioned field: a box and a line for each section, and the label.
+@MainActor final class SectionedFieldDrawing {
+    /// The height of the sections, and of the place above them for a label of one line, at the usual text size, in points.
+    private static let (sectionsHeight, labelHeight): (CGFloat, CGFloat) = (44, 20)
+    /// The size of an image beside the label, at the usual text size, in points.
+    private static let imageSide: CGFloat = 20
+    /// How far an image stays from what is beside it, in points.
+    private static let imageMargin: CGFloat = 4
+    /// How far the text of a field without sections stays from its box, in points.
+    private static let boxMargin: CGFloat = 8
+    /// How much is seen of a field that cannot be used.
+    private static let disabledOpacity: CGFloat = 0.4
 
-        /// All but the native field, which is dimmed for itself.
-        private let face = UIView(frame: .zero)
-        private let label = UILabel()
-        private let image = UIImageView()
-        private let validityImage = UIImageView()
-        private let container = CALayer()
-        private var boxes: [CALayer] = []
-        private var lines: [CALayer] = []
-        private var separators: [UILabel] = []
-        private var shownValidity = FieldValidity.neutral
-        private var shownOpening = 0.0
-        private var shownHeight: CGFloat = 0
-        /// Whether this drawing is the one in which the opening begins to move.
-        private var isOpeningChanged = false
+    /// All but the native field, which is dimmed for itself.
+    private let face = UIView(frame: .zero)
+    private let label = UILabel()
+    private let image = UIImageView()
+    private let validityImage = UIImageView()
+    private let container = CALayer()
+    private var boxes: [CALayer] = []
+    private var lines: [CALayer] = []
+    private var separators: [UILabel] = []
+    private var shownValidity = FieldValidity.neutral
+    private var shownOpening = 0.0
+    private var shownHeight: CGFloat = 0
+    /// Whether this drawing is the one in which the opening begins to move.
+    private var isOpeningChanged = false
 
-        func addViews(to view: UIView) {
-            face.isUserInteractionEnabled = false
-            view.addSubview(face)
-            face.layer.addSublayer(container)
-            label.isAccessibilityElement = false
-            label.adjustsFontForContentSizeCategory = true
-            label.numberOfLines = 0
-            face.addSubview(label)
-            face.addSubview(image)
-            face.addSubview(validityImage)
+    func addViews(to view: UIView) {
+        face.isUserInteractionEnabled = false
+        view.addSubview(face)
+        face.layer.addSublayer(container)
+        label.isAccessibilityElement = false
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
+        face.addSubview(label)
+        face.addSubview(image)
+        face.addSubview(validityImage)
+    }
+
+    /// The height that the field needs, in points.
+    func height(in field: SectionedField) -> CGFloat {
+        let layout = field.presentation.layout(width: Double(field.bounds.width), gap: field.style.gap)
+        let look = field.style.look(field.validity)
+        let band = bandHeight(over: raisedWidth(look, layout, in: field), in: field)
+        return scaled(Self.sectionsHeight, in: field) + band
+    }
+
+    /// A length at the field's text size.
+    private func scaled(_ length: CGFloat, in field: SectionedField) -> CGFloat {
+        UIFontMetrics(forTextStyle: .body).scaledValue(for: length, compatibleWith: field.traitCollection)
+    }
+
+    /// The height above the sections, where the raised label stands, in points.
+    private func bandHeight(over width: CGFloat, in field: SectionedField) -> CGFloat {
+        let scale = CGFloat(SectionLayout.raisedLabelScale)
+        let raised = labelSize(in: width / scale).height * scale
+        return max(scaled(Self.labelHeight, in: field), raised.rounded(.up))
+    }
+
+    /// How far the outer boxes stay from the field's sides, in points.
+    private func margin(of layout: SectionLayout) -> CGFloat { CGFloat(layout.boxes.first?.x ?? 0) }
+
+    /// The width that the raised label may take, in points: all but what the image of the validity takes.
+    private func raisedWidth(
+        _ look: SectionedFieldAppearance.Look,
+        _ layout: SectionLayout,
+        in field: SectionedField
+    ) -> CGFloat {
+        let image = look.image == nil ? 0 : scaled(Self.imageSide, in: field) + Self.imageMargin
+        return max(0, field.bounds.width - 2 * margin(of: layout) - image)
+    }
+
+    /// The label's size where it has so much room from side to side.
+    private func labelSize(in width: CGFloat) -> CGSize {
+        let size = label.sizeThatFits(
+            CGSize(width: width > 0 ? width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        )
+        return CGSize(width: width > 0 ? min(size.width, width) : size.width, height: size.height)
+    }
+
+    func draw(
+        _ presentation: SectionedFieldPresentation,
+        _ style: SectionedFieldAppearance,
+        _ name: String,
+        in field: SectionedField
+    ) {
+        let look = style.look(presentation.validity)
+        label.text = look.label ?? name
+        label.font = style.labelFont ?? .preferredFont(forTextStyle: .body, compatibleWith: field.traitCollection)
+        let isActive = presentation.phase == .editing || presentation.phase == .unfolding
+        let color = look.color ?? (isActive ? style.editingColor ?? field.tintColor ?? .label : style.restColor)
+        let layout = presentation.layout(width: Double(field.bounds.width), gap: style.gap)
+        let raisedWidth = self.raisedWidth(look, layout, in: field)
+        let band = bandHeight(over: raisedWidth, in: field)
+        let frame = CGRect(
+            x: 0,
+            y: band,
+            width: field.bounds.width,
+            height: max(0, field.bounds.height - band)
+        )
+        face.frame = field.bounds
+        container.frame = face.bounds
+        let opacity = field.isEnabled ? 1 : Self.disabledOpacity
+        (face.alpha, field.input.alpha) = (opacity, opacity)
+        // A field that nobody sees has nothing to move.
+        isOpeningChanged = shownOpening != presentation.opening && field.window != nil
+        shownOpening = presentation.opening
+        if shownValidity != presentation.validity {
+            shownValidity = presentation.validity
+            for layer in [container, label.layer, validityImage.layer] { layer.fade(presentation.validityMotion) }
         }
-
-        /// The height that the field needs, in points.
-        func height(in field: SectionedField) -> CGFloat {
-            let layout = field.presentation.layout(width: Double(field.bounds.width), gap: field.style.gap)
-            let look = field.style.look(field.validity)
-            let band = bandHeight(over: raisedWidth(look, layout, in: field), in: field)
-            return scaled(Self.sectionsHeight, in: field) + band
-        }
-
-        /// A length at the field's text size.
-        private func scaled(_ length: CGFloat, in field: SectionedField) -> CGFloat {
-            UIFontMetrics(forTextStyle: .body).scaledValue(for: length, compatibleWith: field.traitCollection)
-        }
-
-        /// The height above the sections, where the raised label stands, in points.
-        private func bandHeight(over width: CGFloat, in field: SectionedField) -> CGFloat {
-            let scale = CGFloat(SectionLayout.raisedLabelScale)
-            let raised = labelSize(in: width / scale).height * scale
-            return max(scaled(Self.labelHeight, in: field), raised.rounded(.up))
-        }
-
-        /// How far the outer boxes stay from the field's sides, in points.
-        private func margin(of layout: SectionLayout) -> CGFloat { CGFloat(layout.boxes.first?.x ?? 0) }
-
-        /// The width that the raised label may take, in points: all but what the image of the validity takes.
-        private func raisedWidth(
-            _ look: SectionedFieldAppearance.Look,
-            _ layout: SectionLayout,
-            in field: SectionedField
-        ) -> CGFloat {
-            let image = look.image == nil ? 0 : scaled(Self.imageSide, in: field) + Self.imageMargin
-            return max(0, field.bounds.width - 2 * margin(of: layout) - image)
-        }
-
-        /// The label's size where it has so much room from side to side.
-        private func labelSize(in width: CGFloat) -> CGSize {
-            let size = label.sizeThatFits(
-                CGSize(width: width > 0 ? width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-            )
-            return CGSize(width: width > 0 ? min(size.width, width) : size.width, height: size.height)
-        }
-
-        func draw(
-            _ presentation: SectionedFieldPresentation,
-            _ style: SectionedFieldAppearance,
-            _ name: String,
-            in field: SectionedField
-        ) {
-            let look = style.look(presentation.validity)
-            label.text = look.label ?? name
-            label.font = style.labelFont ?? .preferredFont(forTextStyle: .body, compatibleWith: field.traitCollection)
-            let isActive = presentation.phase == .editing || presentation.phase == .unfolding
-            let color = look.color ?? (isActive ? style.editingColor ?? field.tintColor ?? .label : style.restColor)
-            let layout = presentation.layout(width: Double(field.bounds.width), gap: style.gap)
-            let raisedWidth = self.raisedWidth(look, layout, in: field)
-            let band = bandHeight(over: raisedWidth, in: field)
-            let frame = CGRect(
-                x: 0,
-                y: band,
-                width: field.bounds.width,
-                height: max(0, field.bounds.height - band)
-            )
-            face.frame = field.bounds
-            container.frame = face.bounds
-            let opacity = field.isEnabled ? 1 : Self.disabledOpacity
-            (face.alpha, field.input.alpha) = (opacity, opacity)
-            // A field that nobody sees has nothing to move.
-            isOpeningChanged = shownOpening != presentation.opening && field.window != nil
-            shownOpening = presentation.opening
-            if shownValidity != presentation.validity {
-                shownValidity = presentation.validity
-                for layer in [container, label.layer, validityImage.layer] { layer.fade(presentation.validityMotion) }
-            }
-            drawSections(presentation, layout, style, color.resolvedColor(with: field.traitCollection), frame)
-            drawSeparators(presentation, layout, style, frame, in: field)
-            let leftView = presentation.lengths.count <= 1 ? field.leftView : nil
-            // What is above the sections stands over their outer sides.
-            let margin = self.margin(of: layout)
-            let plainInset = margin + (style.appearance == .bordered ? Self.boxMargin : 0)
-            let leftWidth = leftView.map { $0.bounds.width + plainInset } ?? 0
-            let above = CGRect(x: margin, y: 0, width: max(0, frame.width - 2 * margin), height: band)
-            drawLabel(presentation, look, style, color, frame, above, raisedWidth, beside: leftWidth, in: field)
-            drawImages(presentation, look, style, color, frame, above, beside: leftWidth, in: field)
-            field.input.plainInset = plainInset
-            field.input.frame = frame
-            if shownHeight != band {
-                shownHeight = band
-                field.invalidateIntrinsicContentSize()
-            }
-        }
-
-        /// Gives the text its font, and each character its place.
-        func drawText(
-            _ presentation: SectionedFieldPresentation,
-            _ style: SectionedFieldAppearance,
-            in field: SectionedField
-        ) {
-            let layout = presentation.layout(width: Double(field.bounds.width), gap: style.gap)
-            let traits = field.traitCollection
-            let font =
-                presentation.lengths.isEmpty
-                ? style.plainFont(traits) : style.font(spacing: field.format.accepts, traits)
-            let hasLeftView = presentation.lengths.count <= 1 && field.leftView != nil
-            field.input.show(
-                in: font,
-                style.textColor,
-                aligned: style.labelAlignment,
-                hasLeftView ? nil : layout.spacing(lengths: presentation.lengths, characterWidth: font.width(of: "0"))
-            )
-        }
-
-        private func drawSeparators(
-            _ presentation: SectionedFieldPresentation,
-            _ layout: SectionLayout,
-            _ style: SectionedFieldAppearance,
-            _ frame: CGRect,
-            in field: SectionedField
-        ) {
-            let places = presentation.visibleSeparator == nil ? [] : layout.boundaries
-            while separators.count > places.count { separators.removeLast().removeFromSuperview() }
-            while separators.count < places.count {
-                let separator = UILabel()
-                separator.isAccessibilityElement = false
-                face.addSubview(separator)
-                separators.append(separator)
-            }
-            let font = style.font(spacing: .digits, field.traitCollection)
-            let scale = CGFloat(layout.fontScale(characterWidth: font.width(of: "0")))
-            for (separator, place) in zip(separators, places) {
-                separator.text = presentation.visibleSeparator
-                separator.font = font.withSize(font.pointSize * scale)
-                separator.textColor = style.textColor
-                separator.bounds = CGRect(origin: .zero, size: separator.intrinsicContentSize)
-                separator.center = CGPoint(x: frame.minX + CGFloat(place), y: frame.midY)
-                open(separator.layer, "opacity", from: 0, to: 1, presentation)
-            }
-        }
-
-        private func drawImages(
-            _ presentation: SectionedFieldPresentation,
-            _ look: SectionedFieldAppearance.Look,
-            _ style: SectionedFieldAppearance,
-            _ color: UIColor,
-            _ frame: CGRect,
-            _ above: CGRect,
-            beside leftWidth: CGFloat,
-            in field: SectionedField
-        ) {
-            let side = scaled(Self.imageSide, in: field)
-            for view in [image, validityImage] { view.contentMode = style.imageContentMode }
-            let (leading, trailing) =
-                label.isRightToLeft ? (frame.maxX - side - leftWidth, above.minX) : (leftWidth, above.maxX - side)
-            image.image = style.labelImage
-            image.tintColor = style.labelColor
-            image.frame = CGRect(x: leading, y: frame.midY - side / 2, width: side, height: side)
-            open(image.layer, "opacity", from: 1, to: 0, presentation)
-            validityImage.image = look.image
-            validityImage.tintColor = color
-            // Beside the label, where no character is.
-            validityImage.frame = CGRect(x: trailing, y: above.midY - side / 2, width: side, height: side)
-        }
-
-        private func drawSections(
-            _ presentation: SectionedFieldPresentation,
-            _ layout: SectionLayout,
-            _ style: SectionedFieldAppearance,
-            _ color: UIColor,
-            _ frame: CGRect
-        ) {
-            CATransaction.begin()
-            CATransaction.setDisableActions(true)
-            // Boxes unfold from the line at their foot.
-            let foot = CGPoint(x: 0.5, y: 1)
-            container.keep(layout.boxes.count, of: &boxes, anchor: foot)
-            container.keep(layout.sections.count, of: &lines, anchor: CGPoint(x: 0.5, y: 0.5))
-            for (box, part) in zip(boxes, layout.boxes) {
-                box.bounds = CGRect(x: 0, y: 0, width: CGFloat(part.width), height: frame.height)
-                box.position = CGPoint(x: CGFloat(part.x + part.width / 2), y: frame.maxY)
-                box.borderColor = color.cgColor
-                box.borderWidth = style.appearance == .bordered ? style.lineWidth : 0
-                box.cornerRadius = style.cornerRadius
-                open(box, "transform.scale.y", from: SectionLayout.foldedBoxScale, to: 1, presentation)
-            }
-            for (index, (line, part)) in zip(lines, layout.sections).enumerated() {
-                line.bounds = CGRect(x: 0, y: 0, width: CGFloat(part.width), height: style.lineWidth)
-                line.position = CGPoint(x: CGFloat(part.x + part.width / 2), y: frame.maxY - style.lineWidth / 2)
-                line.backgroundColor = color.cgColor
-                // An open box has a lower side of its own.
-                open(line, "opacity", from: 1, to: style.appearance == .bordered ? 0 : 1, presentation)
-                open(line, "transform.scale.x", from: layout.foldedScale(of: index), to: 1, presentation)
-            }
-            CATransaction.commit()
-        }
-
-        private func drawLabel(
-            _ presentation: SectionedFieldPresentation,
-            _ look: SectionedFieldAppearance.Look,
-            _ style: SectionedFieldAppearance,
-            _ color: UIColor,
-            _ frame: CGRect,
-            _ above: CGRect,
-            _ raisedWidth: CGFloat,
-            beside leftWidth: CGFloat,
-            in field: SectionedField
-        ) {
-            let raisedColor = look.labelColor ?? style.raisedLabelColor ?? color
-            label.textColor = presentation.opening > 0 ? raisedColor : style.labelColor
-            label.textAlignment = style.labelAlignment
-            let anchor: CGFloat
-            switch style.labelAlignment {
-            case .center: anchor = 0.5
-            case .right: anchor = 1
-            case .natural where label.isRightToLeft: anchor = 1
-            default: anchor = 0
-            }
-            // In the field's place the label stands beside its image and the view before the text.
-            let imageWidth = style.labelImage == nil ? 0 : scaled(Self.imageSide, in: field) + Self.imageMargin
-            let indent = leftWidth + imageWidth
-            let isRaised = presentation.opening > 0
-            let scale = CGFloat(SectionLayout.raisedLabelScale)
-            label.layer.anchorPoint = CGPoint(x: anchor, y: 0.5)
-            label.bounds.size = labelSize(in: isRaised ? raisedWidth / scale : frame.width - indent)
-            if !isRaised { label.bounds.size.height = min(label.bounds.height, frame.height) }
-            let start = label.isRightToLeft ? above.maxX - raisedWidth : above.minX
-            let raised = Double(start + raisedWidth * anchor)
-            let resting = Double(frame.width * anchor + (anchor == 0 ? indent : anchor == 1 ? -indent : 0))
-            let layer = label.layer
-            open(layer, "transform.scale", from: 1, to: SectionLayout.raisedLabelScale, presentation)
-            open(layer, "position.x", from: resting, to: raised, presentation)
-            open(layer, "position.y", from: Double(frame.midY), to: Double(frame.minY / 2), presentation)
-        }
-
-        /// Sets a property to where the opening has it, and moves it there as the core says, once for each change: a later
-        /// drawing knows of no later place on the way.
-        private func open(
-            _ layer: CALayer,
-            _ keyPath: String,
-            from closed: Double,
-            to open: Double,
-            _ presentation: SectionedFieldPresentation
-        ) {
-            let target = closed + (open - closed) * presentation.opening
-            layer.setValue(target, forKeyPath: keyPath)
-            guard isOpeningChanged else { return }
-            layer.play(presentation.openingMotion.mapped(from: closed, to: open), to: target, on: keyPath)
+        drawSections(presentation, layout, style, color.resolvedColor(with: field.traitCollection), frame)
+        drawSeparators(presentation, layout, style, frame, in: field)
+        let leftView = presentation.lengths.count <= 1 ? field.leftView : nil
+        // What is above the sections stands over their outer sides.
+        let margin = self.margin(of: layout)
+        let plainInset = margin + (style.appearance == .bordered ? Self.boxMargin : 0)
+        let leftWidth = leftView.map { $0.bounds.width + plainInset } ?? 0
+        let above = CGRect(x: margin, y: 0, width: max(0, frame.width - 2 * margin), height: band)
+        drawLabel(presentation, look, style, color, frame, above, raisedWidth, beside: leftWidth, in: field)
+        drawImages(presentation, look, style, color, frame, above, beside: leftWidth, in: field)
+        field.input.plainInset = plainInset
+        field.input.frame = frame
+        if shownHeight != band {
+            shownHeight = band
+            field.invalidateIntrinsicContentSize()
         }
     }
 
-    extension CALayer {
-        /// Adds layers to this one, or takes some away, until there are so many.
-        fileprivate func keep(_ count: Int, of layers: inout [CALayer], anchor: CGPoint) {
-            while layers.count > count { layers.removeLast().removeFromSuperlayer() }
-            while layers.count < count {
-                let layer = CALayer()
-                layer.anchorPoint = anchor
-                addSublayer(layer)
-                layers.append(layer)
-            }
+    /// Gives the text its font, and each character its place.
+    func drawText(
+        _ presentation: SectionedFieldPresentation,
+        _ style: SectionedFieldAppearance,
+        in field: SectionedField
+    ) {
+        let layout = presentation.layout(width: Double(field.bounds.width), gap: style.gap)
+        let traits = field.traitCollection
+        let font =
+            presentation.lengths.isEmpty
+            ? style.plainFont(traits) : style.font(spacing: field.format.accepts, traits)
+        let hasLeftView = presentation.lengths.count <= 1 && field.leftView != nil
+        field.input.show(
+            in: font,
+            style.textColor,
+            aligned: style.labelAlignment,
+            hasLeftView ? nil : layout.spacing(lengths: presentation.lengths, characterWidth: font.width(of: "0"))
+        )
+    }
+
+    private func drawSeparators(
+        _ presentation: SectionedFieldPresentation,
+        _ layout: SectionLayout,
+        _ style: SectionedFieldAppearance,
+        _ frame: CGRect,
+        in field: SectionedField
+    ) {
+        let places = presentation.visibleSeparator == nil ? [] : layout.boundaries
+        while separators.count > places.count { separators.removeLast().removeFromSuperview() }
+        while separators.count < places.count {
+            let separator = UILabel()
+            separator.isAccessibilityElement = false
+            face.addSubview(separator)
+            separators.append(separator)
+        }
+        let font = style.font(spacing: .digits, field.traitCollection)
+        let scale = CGFloat(layout.fontScale(characterWidth: font.width(of: "0")))
+        for (separator, place) in zip(separators, places) {
+            separator.text = presentation.visibleSeparator
+            separator.font = font.withSize(font.pointSize * scale)
+            separator.textColor = style.textColor
+            separator.bounds = CGRect(origin: .zero, size: separator.intrinsicContentSize)
+            separator.center = CGPoint(x: frame.minX + CGFloat(place), y: frame.midY)
+            open(separator.layer, "opacity", from: 0, to: 1, presentation)
         }
     }
 
-    extension SectionedFieldAppearance {
-        /// The font of a text that is not spaced out.
-        fileprivate func plainFont(_ traits: UITraitCollection) -> UIFont {
-            textFont?.withMonospacedDigits ?? .preferredFont(forTextStyle: .body, compatibleWith: traits)
-        }
-
-        /// The font of a text that is spaced out, in which the accepted characters have one width, so that one kern puts each in its place.
-        fileprivate func font(spacing accepted: AcceptedCharacters, _ traits: UITraitCollection) -> UIFont {
-            let size =
-                textFont?.pointSize ?? UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
-            if let textFont, accepted == .digits || textFont.width(of: "i") == textFont.width(of: "W") {
-                return textFont.withMonospacedDigits
-            }
-            return UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
-        }
+    private func drawImages(
+        _ presentation: SectionedFieldPresentation,
+        _ look: SectionedFieldAppearance.Look,
+        _ style: SectionedFieldAppearance,
+        _ color: UIColor,
+        _ frame: CGRect,
+        _ above: CGRect,
+        beside leftWidth: CGFloat,
+        in field: SectionedField
+    ) {
+        let side = scaled(Self.imageSide, in: field)
+        for view in [image, validityImage] { view.contentMode = style.imageContentMode }
+        let (leading, trailing) =
+            label.isRightToLeft ? (frame.maxX - side - leftWidth, above.minX) : (leftWidth, above.maxX - side)
+        image.image = style.labelImage
+        image.tintColor = style.labelColor
+        image.frame = CGRect(x: leading, y: frame.midY - side / 2, width: side, height: side)
+        open(image.layer, "opacity", from: 1, to: 0, presentation)
+        validityImage.image = look.image
+        validityImage.tintColor = color
+        // Beside the label, where no character is.
+        validityImage.frame = CGRect(x: trailing, y: above.midY - side / 2, width: side, height: side)
     }
 
-    extension UIFont {
-        /// How wide a text in this font is, in points.
-        fileprivate func width(of text: String) -> Double {
-            Double((text as NSString).size(withAttributes: [.font: self]).width)
+    private func drawSections(
+        _ presentation: SectionedFieldPresentation,
+        _ layout: SectionLayout,
+        _ style: SectionedFieldAppearance,
+        _ color: UIColor,
+        _ frame: CGRect
+    ) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        // Boxes unfold from the line at their foot.
+        let foot = CGPoint(x: 0.5, y: 1)
+        container.keep(layout.boxes.count, of: &boxes, anchor: foot)
+        container.keep(layout.sections.count, of: &lines, anchor: CGPoint(x: 0.5, y: 0.5))
+        for (box, part) in zip(boxes, layout.boxes) {
+            box.bounds = CGRect(x: 0, y: 0, width: CGFloat(part.width), height: frame.height)
+            box.position = CGPoint(x: CGFloat(part.x + part.width / 2), y: frame.maxY)
+            box.borderColor = color.cgColor
+            box.borderWidth = style.appearance == .bordered ? style.lineWidth : 0
+            box.cornerRadius = style.cornerRadius
+            open(box, "transform.scale.y", from: SectionLayout.foldedBoxScale, to: 1, presentation)
+        }
+        for (index, (line, part)) in zip(lines, layout.sections).enumerated() {
+            line.bounds = CGRect(x: 0, y: 0, width: CGFloat(part.width), height: style.lineWidth)
+            line.position = CGPoint(x: CGFloat(part.x + part.width / 2), y: frame.maxY - style.lineWidth / 2)
+            line.backgroundColor = color.cgColor
+            // An open box has a lower side of its own.
+            open(line, "opacity", from: 1, to: style.appearance == .bordered ? 0 : 1, presentation)
+            open(line, "transform.scale.x", from: layout.foldedScale(of: index), to: 1, presentation)
+        }
+        CATransaction.commit()
+    }
+
+    private func drawLabel(
+        _ presentation: SectionedFieldPresentation,
+        _ look: SectionedFieldAppearance.Look,
+        _ style: SectionedFieldAppearance,
+        _ color: UIColor,
+        _ frame: CGRect,
+        _ above: CGRect,
+        _ raisedWidth: CGFloat,
+        beside leftWidth: CGFloat,
+        in field: SectionedField
+    ) {
+        let raisedColor = look.labelColor ?? style.raisedLabelColor ?? color
+        label.textColor = presentation.opening > 0 ? raisedColor : style.labelColor
+        label.textAlignment = style.labelAlignment
+        let anchor: CGFloat
+        switch style.labelAlignment {
+        case .center: anchor = 0.5
+        case .right: anchor = 1
+        case .natural where label.isRightToLeft: anchor = 1
+        default: anchor = 0
+        }
+        // In the field's place the label stands beside its image and the view before the text.
+        let imageWidth = style.labelImage == nil ? 0 : scaled(Self.imageSide, in: field) + Self.imageMargin
+        let indent = leftWidth + imageWidth
+        let isRaised = presentation.opening > 0
+        let scale = CGFloat(SectionLayout.raisedLabelScale)
+        label.layer.anchorPoint = CGPoint(x: anchor, y: 0.5)
+        label.bounds.size = labelSize(in: isRaised ? raisedWidth / scale : frame.width - indent)
+        if !isRaised { label.bounds.size.height = min(label.bounds.height, frame.height) }
+        let start = label.isRightToLeft ? above.maxX - raisedWidth : above.minX
+        let raised = Double(start + raisedWidth * anchor)
+        let resting = Double(frame.width * anchor + (anchor == 0 ? indent : anchor == 1 ? -indent : 0))
+        let layer = label.layer
+        open(layer, "transform.scale", from: 1, to: SectionLayout.raisedLabelScale, presentation)
+        open(layer, "position.x", from: resting, to: raised, presentation)
+        open(layer, "position.y", from: Double(frame.midY), to: Double(frame.minY / 2), presentation)
+    }
+
+    /// Sets a property to where the opening has it, and moves it there as the core says, once for each change: a later
+    /// drawing knows of no later place on the way.
+    private func open(
+        _ layer: CALayer,
+        _ keyPath: String,
+        from closed: Double,
+        to open: Double,
+        _ presentation: SectionedFieldPresentation
+    ) {
+        let target = closed + (open - closed) * presentation.opening
+        layer.setValue(target, forKeyPath: keyPath)
+        guard isOpeningChanged else { return }
+        layer.play(presentation.openingMotion.mapped(from: closed, to: open), to: target, on: keyPath)
+    }
+}
+
+extension CALayer {
+    /// Adds layers to this one, or takes some away, until there are so many.
+    fileprivate func keep(_ count: Int, of layers: inout [CALayer], anchor: CGPoint) {
+        while layers.count > count { layers.removeLast().removeFromSuperlayer() }
+        while layers.count < count {
+            let layer = CALayer()
+            layer.anchorPoint = anchor
+            addSublayer(layer)
+            layers.append(layer)
         }
     }
+}
+
+extension SectionedFieldAppearance {
+    /// The font of a text that is not spaced out.
+    fileprivate func plainFont(_ traits: UITraitCollection) -> UIFont {
+        textFont?.withMonospacedDigits ?? .preferredFont(forTextStyle: .body, compatibleWith: traits)
+    }
+
+    /// The font of a text that is spaced out, in which the accepted characters have one width, so that one kern puts each in its place.
+    fileprivate func font(spacing accepted: AcceptedCharacters, _ traits: UITraitCollection) -> UIFont {
+        let size =
+            textFont?.pointSize ?? UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
+        if let textFont, accepted == .digits || textFont.width(of: "i") == textFont.width(of: "W") {
+            return textFont.withMonospacedDigits
+        }
+        return UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
+    }
+}
+
+extension UIFont {
+    /// How wide a text in this font is, in points.
+    fileprivate func width(of text: String) -> Double {
+        Double((text as NSString).size(withAttributes: [.font: self]).width)
+    }
+}
 #endif

@@ -5,7 +5,7 @@ import Testing
 @testable import livectl
 
 #if canImport(FoundationXML)
-    import FoundationXML
+import FoundationXML
 #endif
 
 @Suite("Spring plot")

@@ -1,16 +1,16 @@
 import SwiftUI
 
 #if os(macOS)
-    import AppKit
+import AppKit
 #endif
 
 /// Every control of LiveControls, one screen each.
 @main struct DemoApp: App {
     #if os(macOS)
-        init() {
-            // A program without a bundle, as a package builds it, is given no windows in front otherwise.
-            _ = NSApplication.shared.setActivationPolicy(.regular)
-        }
+    init() {
+        // A program without a bundle, as a package builds it, is given no windows in front otherwise.
+        _ = NSApplication.shared.setActivationPolicy(.regular)
+    }
     #endif
 
     var body: some Scene {
@@ -30,7 +30,7 @@ struct Contents: View {
                 NavigationLink("Snapping button") { SnapButtonScreen() }
                 NavigationLink("Sign up") { SignUpScreen() }
                 #if canImport(UIKit)
-                    NavigationLink("The same in UIKit") { UIKitScreen() }
+                NavigationLink("The same in UIKit") { UIKitScreen() }
                 #endif
             }
             .navigationTitle("LiveControls")

@@ -83,9 +83,9 @@ struct SignUpScreen: View {
     /// The meter's dictionary, where the app has it in its resources.
     @concurrent private nonisolated static func openDictionary() async -> PasswordDictionary? {
         #if SWIFT_PACKAGE
-            let bundle = Bundle.module
+        let bundle = Bundle.module
         #else
-            let bundle = Bundle.main
+        let bundle = Bundle.main
         #endif
         guard let url = bundle.url(forResource: "password-dictionary", withExtension: "bin") else { return nil }
         return try? PasswordDictionary(contentsOf: url)

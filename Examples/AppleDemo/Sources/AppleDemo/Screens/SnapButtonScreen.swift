@@ -19,12 +19,12 @@ struct SnapButtonScreen: View {
             ForEach(Array(notes.indices), id: \.self) { Text(verbatim: notes[$0]) }
         }
         #if !os(tvOS)
-            .overlay {
-                SnapButton(area: Self.areas[chosen].area, action: { notes.append("Note \(notes.count - 1)") }) {
-                    Image(systemName: "plus").padding().background(Circle().fill(Color.accentColor.opacity(0.25)))
-                }
-                .accessibilityLabel(Text("Add a note"))
+        .overlay {
+            SnapButton(area: Self.areas[chosen].area, action: { notes.append("Note \(notes.count - 1)") }) {
+                Image(systemName: "plus").padding().background(Circle().fill(Color.accentColor.opacity(0.25)))
             }
+            .accessibilityLabel(Text("Add a note"))
+        }
         #endif
         .navigationTitle("Snapping button")
     }
