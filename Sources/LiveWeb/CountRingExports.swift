@@ -61,7 +61,7 @@ private func send(_ event: CountRingEvent, to handle: UInt32, at time: Double) -
 }
 
 extension Record {
-    /// The fields of Web/elements/live-count-ring.js, in its order.
+    /// The fields of Web/count-ring/live-count-ring.js, in its order.
     fileprivate mutating func append(_ ring: CountRingPresentation, _ effects: [CountRingEffect]) {
         append(ring.stage.map { Int($0.rawValue) })
         append(ring.label)

@@ -84,13 +84,13 @@ public func limitedFieldTextMessage(_ handle: UInt32) -> UInt32 {
     }
 }
 
-/// By its place in the list of Web/elements/live-limited-field.js.
+/// By its place in the list of Web/limited-field/live-limited-field.js.
 private func textOverflow(of code: Int32) -> TextOverflow {
     let all: [TextOverflow] = [.refuse, .truncate, .allow]
     return all.indices.contains(Int(code)) ? all[Int(code)] : .refuse
 }
 
-/// By its place in the list of Web/elements/live-limited-field.js.
+/// By its place in the list of Web/limited-field/live-limited-field.js.
 private func counterDisplay(of code: Int32) -> CounterDisplay {
     let all: [CounterDisplay] = [.always, .editing, .none]
     return all.indices.contains(Int(code)) ? all[Int(code)] : .always
@@ -106,7 +106,7 @@ private func send(_ event: LimitedFieldEvent, to handle: UInt32, at time: Double
 }
 
 extension Record {
-    /// The fields of Web/host/limited-answer.js, in its order.
+    /// The fields of Web/limited-field/answer.js, in its order.
     fileprivate mutating func append(_ field: LimitedFieldPresentation, _ effects: [LimitedFieldEffect]) {
         append(field.stage.map { Int($0.rawValue) })
         append(field.count)

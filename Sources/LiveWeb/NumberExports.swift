@@ -106,7 +106,7 @@ private func send(_ event: NumberTextEvent?, to handle: UInt32, at time: Double)
 }
 
 extension Record {
-    /// The fields of Web/elements/live-number.js, in its order.
+    /// The fields of Web/number/live-number.js, in its order.
     fileprivate mutating func append(_ number: NumberTextModel, _ effects: [NumberTextEffect]) {
         let presentation = number.presentation
         append(presentation.isCounting ? 1 : 0)

@@ -1,7 +1,7 @@
 import LiveText
 
 extension NumberFormat {
-    /// Reads what Web/host/number-symbols.js has written: fields of UTF-8, each closed by a unit separator (U+001F).
+    /// Reads what Web/number/symbols.js has written: fields of UTF-8, each closed by a unit separator (U+001F).
     ///
     /// - Returns: `nil` when a field is missing or makes no sense.
     init?(fields bytes: UnsafeBufferPointer<UInt8>) {

@@ -144,7 +144,7 @@ extension Record {
     /// So many lines of a checklist cross at most; the others are judged all the same.
     private static let mostLines = 32
 
-    /// The fields of Web/elements/live-password-setup.js, in its order.
+    /// The fields of Web/password-setup/live-password-setup.js, in its order.
     fileprivate mutating func append(_ setup: PasswordSetupPresentation, _ effects: [PasswordSetupEffect]) {
         append(setup.isValid ? 1.0 : 0)
         append(Int(setup.match.rawValue))

@@ -79,7 +79,7 @@ public func sectionedWake(_ handle: UInt32, _ time: Double) -> UInt32 {
     send(.woke, to: handle, at: time)
 }
 
-/// Presets cross as their place in the list of Web/host/sectioned-attributes.js.
+/// Presets cross as their place in the list of Web/sectioned-field/attributes.js.
 private func format(_ preset: Int32, _ accepts: Int32, _ length: Int32) -> SectionedFormat {
     let lengths = SectionedFormat.lengths(in: inbox.take(Int(length)))
     switch preset {
@@ -102,7 +102,7 @@ private func send(_ event: SectionedFieldEvent, to handle: UInt32, at time: Doub
 }
 
 extension Record {
-    /// The fields of Web/host/sectioned-answer.js, in its order.
+    /// The fields of Web/sectioned-field/answer.js, in its order.
     fileprivate mutating func append(_ field: SectionedFieldPresentation, _ effects: [SectionedFieldEffect]) {
         append(Int(field.phase.rawValue))
         append(SectionedFormat.list(of: field.lengths))

@@ -164,7 +164,7 @@ private func send(_ event: SnapButtonEvent, to handle: UInt32, at time: Double) 
 }
 
 extension Record {
-    /// The fields of Web/elements/live-snap-button.js, in its order.
+    /// The fields of Web/snap-button/live-snap-button.js, in its order.
     fileprivate mutating func append(_ button: SnapButtonPresentation, _ effects: [SnapButtonEffect]) {
         append(Int(button.phase.rawValue))
         append(button.center.x, along: button.horizontalMotion)

@@ -3,7 +3,7 @@ import LiveText
 
 /// How the events of native fields and their answers cross to the page, alike for every control.
 extension TextFieldEvent {
-    /// An event by its number in the list of Web/host/native-field.js.
+    /// An event by its number in the list of Web/field/native-field.js.
     ///
     /// - Parameters:
     ///   - kind: The number.

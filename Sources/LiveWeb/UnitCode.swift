@@ -1,6 +1,6 @@
 import LiveText
 
-/// Units cross to the page as their place in this list, which Web/host/units.js repeats.
+/// Units cross to the page as their place in this list, which Web/core/units.js repeats.
 enum UnitCode {
     private static let units: [TextUnit] = [.characters, .utf16, .utf8, .scalars, .twitter, .sms]
 

@@ -36,8 +36,8 @@ def bundle():
         "--bundle", "--splitting", "--format=esm", "--target=es2022", "--chunk-names=shared-[hash]",
         f"--outdir={DIST}", f"--metafile={metafile}", "--define:import.meta.liveParts=true",
     )
-    esbuild(sorted((WEB / "styles").glob("*.css")), f"--outdir={DIST}")
-    esbuild(sorted((WEB / "host/messages").glob("*.js")), f"--outdir={DIST / 'messages'}")
+    esbuild(sorted((WEB / "styles").glob("live-*.css")), "--bundle", f"--outdir={DIST}")
+    esbuild(sorted((WEB / "words/messages").glob("*.js")), f"--outdir={DIST / 'messages'}")
     (DIST / "messages/en.js").unlink()
     subprocess.run([sys.executable, ROOT / "Tools/wasm/build.py", "--into", DIST], check=True, stdout=subprocess.DEVNULL)
     for name in (*TABLES.values(), "password-dictionary.NOTICE"):

@@ -14,20 +14,20 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-HOST = ROOT / "Web/host"
+WEB = ROOT / "Web"
 CATALOG = ROOT / "Sources/LiveFoundation/Resources/Localizable.xcstrings"
 
 READER = """
 import { readdirSync } from 'node:fs';
-const host = process.argv[1];
+const web = process.argv[1];
 const languages = {};
-for (const file of readdirSync(`${host}/messages`).sort())
-  languages[file.replace('.js', '')] = (await import(`${host}/messages/${file}`)).default;
-console.log(JSON.stringify({ languages, units: Object.values((await import(`${host}/units.js`)).unitNames) }));
+for (const file of readdirSync(`${web}/words/messages`).sort())
+  languages[file.replace('.js', '')] = (await import(`${web}/words/messages/${file}`)).default;
+console.log(JSON.stringify({ languages, units: Object.values((await import(`${web}/core/units.js`)).unitNames) }));
 """
 
 def read():
-    output = subprocess.run(["node", "--no-warnings", "--input-type=module", "--eval", READER, HOST.as_uri()[7:]],
+    output = subprocess.run(["node", "--no-warnings", "--input-type=module", "--eval", READER, WEB.as_uri()[7:]],
                             check=True, capture_output=True, text=True)
     return json.loads(output.stdout)
 
@@ -66,7 +66,7 @@ def main():
     text = json.dumps(catalog(facts["languages"], facts["units"]), ensure_ascii=False, indent=2, sort_keys=True) + "\n"
     if sys.argv[1:] == ["--check"]:
         if not CATALOG.exists() or CATALOG.read_text() != text:
-            print(f"{CATALOG.relative_to(ROOT)} differs from the words in Web/host/messages: run Tools/words/build.py")
+            print(f"{CATALOG.relative_to(ROOT)} differs from the words in Web/words/messages: run Tools/words/build.py")
             return 1
         return 0
     CATALOG.parent.mkdir(parents=True, exist_ok=True)

@@ -23,7 +23,7 @@ from harness import (
 )
 
 #: In a script of a test: `live`, the page's own core, which counts what is alive in it.
-LIVE = "const { liveControls } = await recorded.load('/live-controls/host/loader.js'); const live = await liveControls();"
+LIVE = "const { liveControls } = await recorded.load('/live-controls/core/loader.js'); const live = await liveControls();"
 CYCLES = 10_000
 #: Few enough for the patience of a busy machine's driver.
 CYCLES_A_SCRIPT = 2_000

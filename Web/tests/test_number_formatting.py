@@ -31,8 +31,8 @@ STYLES = {
 }
 
 COMPARE = """
-    const { liveControls } = await recorded.load('/live-controls/host/loader.js');
-    const { numberSymbols } = await recorded.load('/live-controls/host/number-symbols.js');
+    const { liveControls } = await recorded.load('/live-controls/core/loader.js');
+    const { numberSymbols } = await recorded.load('/live-controls/number/symbols.js');
     const { core, memory } = await liveControls();
     const [locales, options, values] = arguments;
     const written = (symbols, value) => {

@@ -38,7 +38,7 @@ ACCEPTS = {"card": "digits", "phone": "digits", "code": "digits", "iban": "alpha
 
 #: Keeps what the page tells its core, with the text in the form that crosses.
 KEEP = """
-const { liveControls } = await recorded.load('/live-controls/host/loader.js');
+const { liveControls } = await recorded.load('/live-controls/core/loader.js');
 const live = await liveControls();
 const { core, memory } = live;
 let latest = '';

@@ -9,7 +9,7 @@ BOTH = pytest.mark.parametrize(("tag", "attributes"), [CARD, LIMITED], ids=["sec
 
 #: Counts the answers of the core, in the page's own instance of it.
 COUNT_ANSWERS = """
-const { liveControls } = await recorded.load('/live-controls/host/loader.js');
+const { liveControls } = await recorded.load('/live-controls/core/loader.js');
 const live = await liveControls();
 const { core } = live;
 window.answers = [];

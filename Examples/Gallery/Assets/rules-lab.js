@@ -1,5 +1,5 @@
 // A playground for the password-rules syntax, read by the core.
-import { liveControls } from "/live-controls/host/loader.js";
+import { liveControls } from "/live-controls/core/loader.js";
 
 /** In the order of `PasswordRulesError.Reason` in Sources/LivePasswords. */
 const reasons = [

@@ -1,7 +1,7 @@
-import { liveControls } from "/live-controls/host/loader.js";
-import { easingFor } from "/live-controls/host/motion.js";
+import { liveControls } from "/live-controls/core/loader.js";
+import { easingFor } from "/live-controls/core/motion.js";
 
-/** @typedef {import("../../../Web/host/loader.js").LiveControls} LiveControls */
+/** @typedef {import("../../../Web/core/loader.js").LiveControls} LiveControls */
 
 /** The graph's own units: the position runs from the lower level to the upper one. */
 const width = 640;

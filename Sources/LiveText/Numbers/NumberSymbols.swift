@@ -1,6 +1,6 @@
 /// What a host's own formatter writes numbers with, read from it once for a locale and a style.
 ///
-/// The core knows no locale: everything that differs between them is here. `Web/host/number-symbols.js` reads it from
+/// The core knows no locale: everything that differs between them is here. `Web/number/symbols.js` reads it from
 /// `Intl.NumberFormat`, the target `FoundationSymbols` of the tools from Foundation.
 public struct NumberSymbols: Hashable, Sendable {
     /// How whole digits are grouped.

@@ -1,7 +1,7 @@
 import Foundation
 import LiveText
 
-/// Reads the symbols of a locale's numbers from Foundation, as `Web/host/number-symbols.js` does from `Intl`.
+/// Reads the symbols of a locale's numbers from Foundation, as `Web/number/symbols.js` does from `Intl`.
 ///
 /// It stands outside the core, which knows neither Foundation nor locales. Everything is taken from formatted samples, so
 /// that the core writes what Foundation would.

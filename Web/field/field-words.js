@@ -1,0 +1,100 @@
+/** What is said of a field: a description and what is wrong with it, each written only when it changes. */
+
+import { toggleToken } from '../core/attributes.js';
+import { languageTag, messageText } from '../words/messages.js';
+
+/** @typedef {import('./field-watcher.js').TextField} TextField */
+/** @typedef {import('../core/memory.js').Message} Message */
+
+class FieldMessage {
+  #host;
+  #shown = '';
+  /** @type {TextField | undefined} */
+  #field;
+
+  /** @param {HTMLElement} host whose language is spoken */
+  constructor(host) {
+    this.#host = host;
+  }
+
+  /**
+   * Writes a text to the field; an empty one takes it away.
+   *
+   * @abstract
+   * @protected
+   * @param {TextField} _field
+   * @param {string} _text
+   */
+  write(_field, _text) {}
+
+  /**
+   * @param {TextField} [field]
+   * @param {Message} [message]
+   */
+  async show(field, message) {
+    const shown = field && message ? `${message.key} ${message.number} ${message.unit} ${languageTag(this.#host)}` : '';
+    if (shown === this.#shown && field === this.#field) return;
+    const isSaid = field === this.#field && this.#shown !== '';
+    if (this.#field && field !== this.#field) this.write(this.#field, '');
+    this.#field = field;
+    this.#shown = shown;
+    if (!field) return;
+    // The words may take a moment. That there is something to say is seen at once, and what was said stays until then.
+    if (!shown || !isSaid) this.write(field, shown && '…');
+    if (!message) return;
+    const text = await messageText(message, this.#host);
+    if (this.#shown === shown && this.#field === field) this.write(field, text);
+  }
+}
+
+/** What the ids of descriptions begin with. */
+export const descriptionPrefix = 'live-description-';
+let count = 0;
+
+/** A sentence that describes a field to assistive technology. */
+export class FieldDescription extends FieldMessage {
+  element = document.createElement('span');
+
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    super(host);
+    this.element.hidden = true;
+    this.element.id = `${descriptionPrefix}${++count}`;
+  }
+
+  /**
+   * Takes away what a copy of a field names as its description: those are the original's.
+   *
+   * @param {TextField} field
+   */
+  static forget(field) {
+    for (const token of (field.getAttribute('aria-describedby') ?? '').split(/\s+/)) {
+      if (token.startsWith(descriptionPrefix)) toggleToken(field, 'aria-describedby', token, false);
+    }
+  }
+
+  /**
+   * @override
+   * @param {TextField} field
+   * @param {string} text
+   */
+  write(field, text) {
+    toggleToken(field, 'aria-describedby', this.element.id, text !== '');
+    this.element.textContent = text;
+  }
+}
+
+/** Why a field cannot be sent, in the browser's own way. A fault that the page itself has found is left alone. */
+export class FieldFault extends FieldMessage {
+  #text = '';
+
+  /**
+   * @override
+   * @param {TextField} field
+   * @param {string} text
+   */
+  write(field, text) {
+    if (!field.validity.customError || field.validationMessage === this.#text) field.setCustomValidity(text);
+    this.#text = text;
+  }
+}

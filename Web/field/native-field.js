@@ -1,0 +1,467 @@
+/**
+ * One native field and its control: who asks, who edits, who writes.
+ *
+ * The field holds exactly the control's text. Every edit of a person is told to the core before it is made where the platform
+ * allows that, and after it otherwise; what the core decides is made so that the field's own history can undo it. Undo,
+ * redo, the clipboard, autofill, restoration and reset are the platform's. Sources/LiveControls/TextField says what each
+ * event means.
+ *
+ * What the platforms do: `beforeinput` can mostly be cancelled, but not while an input method composes, and a keyboard
+ * of a telephone composes nearly always. A composition ends with `compositionend`: Chromium sends the `input` before it,
+ * Firefox one after it, and WebKit two ends, of which the first comes when the marked text is gone and the other is not
+ * there yet. Nothing tells of the range of a spelling correction that Firefox makes away from the caret. A field of type
+ * `email` tells neither of its caret nor of its selection, and lets neither be set.
+ */
+
+import { watchField } from './field-watcher.js';
+
+/** @typedef {import('./field-watcher.js').TextField} TextField */
+/** @typedef {{ start: number, end: number }} TextRange In UTF-16 offsets. */
+/** @typedef {TextRange & { text: string }} Edit A replacement. */
+/**
+ * What is done to the field, and the selection that the core knows of, if it does.
+ * @typedef {{ isAllowed: boolean, edit?: Edit, selection?: TextRange, caret?: TextRange }} FieldAnswer
+ */
+/**
+ * @template {FieldAnswer} Answer
+ * @typedef {object} FieldControl
+ * @property {boolean} asks whether edits are asked about, and drops
+ * @property {boolean} selects whether the selection is told
+ * @property {(kind: number, start: number, end: number, text: string) => Answer | undefined} send tells the core of an event,
+ *   whose kind is one of `fieldEvents`, and gives its answer; an edit's or a selection's start and end, or the caret, or
+ *   whether the field has the focus
+ * @property {(answer: Answer) => void} show draws an answer, once the field holds its text
+ */
+
+/** The events by their numbers; `TextFieldEvent.init(_:start:end:text:)` in Sources/LiveWeb. */
+export const fieldEvents = { willEdit: 0, edited: 1, composing: 2, composed: 3, set: 4, selected: 5, focused: 6 };
+
+/** The types of input that an input method makes to its marked text. */
+const ofComposition = /Composition/;
+const ofLineBreak = /^insert(LineBreak|Paragraph)$/;
+/** How many texts that were corrected are remembered; as many as a person may walk back through. */
+const rememberedTexts = 64;
+
+/**
+ * What the core does to the field, as the first fields of an answer after its presentation.
+ *
+ * @param {ReturnType<import('../core/memory.js').Memory['record']>} record
+ * @returns {FieldAnswer}
+ */
+export function readFieldAnswer(record) {
+  const isAllowed = record.number() === 1;
+  const range = record.range();
+  const text = record.text();
+  return { isAllowed, edit: range && { ...range, text }, selection: record.range() };
+}
+
+/** @template {FieldAnswer} Answer */
+export class NativeField {
+  #field;
+  #control;
+  #abort = new AbortController();
+  /** @type {() => void} */
+  #endWatch;
+  /** The text that the core knows of. */
+  #text;
+  /**
+   * The selection that the core knows of.
+   *
+   * @type {TextRange | undefined}
+   */
+  #selection;
+  /**
+   * The answer to an edit that was allowed, until it has been made; somebody else may still prevent it.
+   *
+   * @type {Answer | undefined}
+   */
+  #pending;
+  #isComposing = false;
+  /** Whether the end of a composition has been told, and the composed text not yet. */
+  #isEnding = false;
+  /** Whether the field is being written to, of which the core knows. */
+  #isWriting = false;
+  #isDragged = false;
+  /**
+   * What is to be selected once the click that gave the focus has placed its caret.
+   *
+   * @type {TextRange | undefined}
+   */
+  #afterClick;
+  /**
+   * Texts that stood in the field for a moment, until they were corrected. The history stops at them.
+   *
+   * @type {Set<string>}
+   */
+  #correctedTexts = new Set();
+
+  /**
+   * @param {TextField} field
+   * @param {FieldControl<Answer>} control
+   */
+  constructor(field, control) {
+    this.#field = field;
+    this.#control = control;
+    this.#text = field.value;
+    const { signal } = this.#abort;
+    // First of all, so that whoever else hears the event finds the text corrected.
+    const first = { signal, capture: true };
+    field.addEventListener('input', (event) => this.#hear(/** @type {InputEvent} */ (event)), first);
+    field.addEventListener('compositionstart', () => this.#startComposition(), first);
+    field.addEventListener('compositionend', (event) => this.#endComposition(/** @type {CompositionEvent} */ (event).data), first);
+    field.addEventListener('focus', () => this.#tellFocus(true), { signal });
+    field.addEventListener('blur', () => this.#tellFocus(false), first);
+    if (control.asks) this.#listenForQuestions(signal);
+    if (control.selects) this.#listenForSelections(signal);
+    this.#endWatch = watchField(field, (text) => this.#check(text));
+  }
+
+  end() {
+    this.#abort.abort();
+    this.#endWatch();
+  }
+
+  get hasFocus() {
+    const root = /** @type {Document | ShadowRoot} */ (this.#field.getRootNode());
+    return root.activeElement === this.#field;
+  }
+
+  /**
+   * Takes over a field as the page has it: its text, and its focus. The person may be in the middle of the text, and the caret
+   * stays there.
+   */
+  adopt() {
+    this.#tellText(fieldEvents.set, this.#field.value, true);
+    if (!this.hasFocus) return;
+    const answer = this.#send(fieldEvents.focused, 1);
+    if (answer) this.#control.show(answer);
+    this.#tellSelection();
+  }
+
+  /** Tells of a change that no event told of. */
+  sync() {
+    this.#check(this.#field.value);
+  }
+
+  /**
+   * Does to the field what the core has decided, and shows the answer.
+   *
+   * @param {Answer} answer
+   * @param {boolean} [isQuiet] whether nobody is told and no history kept, as where a script has set the text
+   */
+  carryOut(answer, isQuiet = false) {
+    const { edit, selection } = answer;
+    if (edit) this.#perform(edit, isQuiet);
+    if (selection && !isQuiet) this.#select(selection);
+    this.#control.show(answer);
+    if (edit) this.sync();
+  }
+
+  /**
+   * @param {number} kind
+   * @param {number} start
+   * @param {number} end
+   * @param {string} text
+   */
+  #send(kind, start = 0, end = 0, text = '') {
+    const answer = this.#control.send(kind, start, end, text);
+    this.#selection = answer?.caret;
+    return answer;
+  }
+
+  // Before an edit
+
+  /** @param {AbortSignal} signal */
+  #listenForQuestions(signal) {
+    const field = this.#field;
+    // Last of all, so that an edit that the page itself prevents is none.
+    field.addEventListener('beforeinput', (event) => this.#ask(/** @type {InputEvent} */ (event)), { signal });
+    // A text that is moved inside the field makes its own room.
+    field.addEventListener('dragstart', () => (this.#isDragged = true), { signal });
+    field.addEventListener('dragend', () => (this.#isDragged = false), { signal });
+    field.addEventListener('drop', (event) => this.#receive(/** @type {DragEvent} */ (event)), { signal });
+  }
+
+  /** @param {InputEvent} event */
+  #ask(event) {
+    const { selectionStart: start, selectionEnd: end } = this.#field;
+    if (event.defaultPrevented || this.#isWriting || start === null || end === null) return;
+    const text = this.#insertion(event);
+    if (text === undefined) return;
+    this.sync();
+    // Firefox corrects a word's spelling without selecting it first.
+    if (event.inputType === 'insertReplacementText' && start === end) return;
+    const answer = this.#send(fieldEvents.willEdit, start, end, text);
+    if (!answer) return;
+    if (answer.isAllowed) {
+      this.#pending = answer;
+      this.#text = replaced(this.#field.value, { start, end, text });
+    } else {
+      event.preventDefault();
+      this.carryOut(answer);
+    }
+  }
+
+  /**
+   * The text that an edit is about to insert; undefined for one that inserts none, or that cannot be stopped. A deletion is
+   * never refused, and is heard when it was made.
+   *
+   * @param {InputEvent} event
+   */
+  #insertion(event) {
+    const { inputType } = event;
+    if (!event.cancelable || this.#isComposing || event.isComposing) return undefined;
+    if (!inputType.startsWith('insert') || ofComposition.test(inputType)) return undefined;
+    const isMultiline = this.#field instanceof HTMLTextAreaElement;
+    // In an input, Enter inserts nothing but submits the form.
+    if (ofLineBreak.test(inputType)) return isMultiline ? '\n' : undefined;
+    const text = event.data ?? event.dataTransfer?.getData('text/plain');
+    return text?.replace(/\r\n?|\n/g, isMultiline ? '\n' : ' ');
+  }
+
+  /**
+   * Refuses a drop as a whole before anything has happened: by the time of its `beforeinput`, a text that is moved here has
+   * been taken out of its old place. Where it will stand is not known yet; it is judged as if it came last.
+   *
+   * @param {DragEvent} event
+   */
+  #receive(event) {
+    const text = event.dataTransfer?.getData('text/plain');
+    if (!text || event.defaultPrevented || this.#isDragged) return;
+    this.sync();
+    const end = this.#text.length;
+    const answer = this.#send(fieldEvents.willEdit, end, end, text);
+    if (!answer) return;
+    // Of what is taken, the edit itself is still to come.
+    if (answer.isAllowed || answer.edit) return this.#tellText(fieldEvents.set, this.#text, true);
+    event.preventDefault();
+    this.#control.show(answer);
+  }
+
+  // After an edit
+
+  /** @param {InputEvent} event */
+  #hear(event) {
+    if (this.#isWriting) return;
+    const { inputType } = event;
+    const text = this.#field.value;
+    const isOfComposition = this.#isComposing || event.isComposing || ofComposition.test(inputType);
+    const pending = this.#pending;
+    this.#pending = undefined;
+    if (inputType?.startsWith('history')) {
+      if (this.#correctedTexts.has(text)) this.#goOn(inputType, text);
+      else this.#tellText(fieldEvents.set, text);
+    } else if (pending && text === this.#text) this.#control.show(pending);
+    else if (!isOfComposition) this.#tellEdit(fieldEvents.edited, text);
+    else if (text !== this.#text) this.#tellText(fieldEvents.composing, text);
+  }
+
+  #startComposition() {
+    if (!this.#isComposing) this.sync();
+    this.#isComposing = true;
+    this.#isEnding = false;
+  }
+
+  /** @param {string} [data] what was composed */
+  #endComposition(data) {
+    const text = this.#field.value;
+    const caret = this.#field.selectionEnd ?? text.length;
+    // WebKit's first end: what was composed is not in the text.
+    if (data && text !== this.#text && !text.slice(0, caret).endsWith(data)) {
+      this.#isEnding = true;
+      setTimeout(() => this.#isEnding && this.#endComposition());
+      return;
+    }
+    this.#isComposing = false;
+    this.#isEnding = false;
+    this.#tellEdit(fieldEvents.composed, text);
+  }
+
+  /**
+   * Hears from the field's watcher of a change that no event of an edit told of: a script's, a reset, a restoration.
+   *
+   * @param {string} text
+   */
+  #check(text) {
+    if (text === this.#text || this.#isWriting) return;
+    this.#isComposing = false;
+    this.#tellText(fieldEvents.set, text, true);
+  }
+
+  /**
+   * @param {number} kind
+   * @param {string} text
+   * @param {boolean} [isQuiet]
+   */
+  #tellText(kind, text, isQuiet = false) {
+    this.#text = text;
+    const answer = this.#send(kind, 0, 0, text);
+    if (answer) this.carryOut(answer, isQuiet);
+    if (isQuiet) this.#tellSelection();
+  }
+
+  /**
+   * Tells of a text that the core may correct.
+   *
+   * @param {number} kind
+   * @param {string} text
+   */
+  #tellEdit(kind, text) {
+    this.#text = text;
+    // Of a field that does not tell, the core takes the smallest difference.
+    const answer = this.#send(kind, this.#field.selectionEnd ?? 0, 0, text);
+    if (!answer) return;
+    this.carryOut(answer);
+    if (this.#text === text) return;
+    this.#correctedTexts.add(text);
+    if (this.#correctedTexts.size > rememberedTexts) this.#correctedTexts.delete(/** @type {string} */ (this.#correctedTexts.keys().next().value));
+  }
+
+  /**
+   * Goes one more step through the field's history, past a text that was corrected at once.
+   *
+   * @param {string} inputType
+   * @param {string} text
+   */
+  #goOn(inputType, text) {
+    this.#text = text;
+    // The step that is under way has to end first.
+    queueMicrotask(() => {
+      const field = this.#field;
+      if (field.value === text) field.ownerDocument.execCommand(inputType === 'historyUndo' ? 'undo' : 'redo');
+      // The history has ended at it.
+      if (field.value === text) this.#tellText(fieldEvents.set, text, true);
+    });
+  }
+
+  // The focus and the selection
+
+  /** @param {boolean} isFocused */
+  #tellFocus(isFocused) {
+    if (isFocused) this.sync();
+    else if (this.#isComposing) this.#endComposition();
+    const answer = this.#send(fieldEvents.focused, Number(isFocused));
+    if (!answer) return;
+    this.carryOut(answer);
+    if (this.#afterClick) this.#afterClick = answer.selection;
+  }
+
+  /** @param {AbortSignal} signal */
+  #listenForSelections(signal) {
+    const field = this.#field;
+    const tell = () => this.#tellSelection();
+    // Some engines tell the document, some the field, some both.
+    for (const target of [field, field.ownerDocument]) target.addEventListener('selectionchange', tell, { signal });
+    field.addEventListener('pointerdown', () => (this.#afterClick = this.hasFocus ? undefined : { start: 0, end: 0 }), { signal });
+    field.addEventListener('click', () => {
+      const { selectionStart, selectionEnd } = field;
+      if (this.#afterClick && this.hasFocus && selectionStart === selectionEnd) this.#select(this.#afterClick);
+      this.#afterClick = undefined;
+    }, { signal });
+  }
+
+  #tellSelection() {
+    if (!this.#control.selects || this.#isWriting || this.#isComposing || !this.hasFocus) return;
+    const { selectionStart: start, selectionEnd: end, value } = this.#field;
+    if (value !== this.#text || start === null || end === null) return;
+    if (this.#selection?.start === start && this.#selection.end === end) return;
+    const answer = this.#send(fieldEvents.selected, start, end);
+    if (answer) this.#control.show(answer);
+  }
+
+  // Writing
+
+  /** @param {TextRange} range */
+  #select({ start, end }) {
+    const field = this.#field;
+    // Elsewhere it would take the focus, in Safari.
+    if (!this.hasFocus || field.selectionStart === null) return;
+    if (field.selectionStart !== start || field.selectionEnd !== end) this.#write(() => field.setSelectionRange(start, end));
+  }
+
+  /**
+   * Makes an edit and puts the caret behind what it inserts.
+   *
+   * Only the focused field has a history that scripts can write to; in any other one the text is replaced.
+   *
+   * @param {Edit} edit
+   * @param {boolean} isQuiet
+   */
+  #perform(edit, isQuiet) {
+    const field = this.#field;
+    const wanted = replaced(field.value, edit);
+    const caret = edit.start + edit.text.length;
+    this.#write(() => {
+      if (isQuiet) {
+        const { selectionStart: start, selectionEnd: end } = field;
+        field.value = wanted;
+        if (this.hasFocus && start !== null && end !== null) field.setSelectionRange(moved(start, edit), moved(end, edit));
+      } else if (!this.hasFocus || !runCommand(field, edit, wanted) || field.value !== wanted) {
+        field.value = wanted;
+        field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertReplacementText' }));
+      }
+    });
+    this.#text = wanted;
+    if (isQuiet) return;
+    // Chromium goes one character further behind an accent that joins with a flag.
+    this.#select({ start: caret, end: caret });
+  }
+
+  /** @param {() => void} write */
+  #write(write) {
+    this.#isWriting = true;
+    try {
+      write();
+    } finally {
+      this.#isWriting = false;
+    }
+  }
+}
+
+/**
+ * @param {string} text
+ * @param {Edit} edit
+ */
+function replaced(text, { start, end, text: inserted }) {
+  return text.slice(0, start) + inserted + text.slice(end);
+}
+
+/**
+ * Where an offset stands after an edit.
+ *
+ * @param {number} offset
+ * @param {Edit} edit
+ */
+function moved(offset, { start, end, text }) {
+  return offset >= end ? offset + start + text.length - end : Math.min(offset, start);
+}
+
+/**
+ * @param {TextField} field
+ * @param {Edit} edit
+ * @param {string} wanted the whole text after it
+ * @returns {boolean} whether the browser took the command
+ */
+function runCommand(field, { start, end, text }, wanted) {
+  const { ownerDocument: document } = field;
+  if (field.selectionStart === null) {
+    field.select();
+    return document.execCommand(wanted ? 'insertText' : 'delete', false, wanted);
+  }
+  field.setSelectionRange(start, end);
+  if (text) return document.execCommand('insertText', false, text);
+  return start === end || document.execCommand('delete');
+}
+
+/**
+ * Keeps up with the field inside an element: the page may bring it later, replace it, move it or turn it into another kind.
+ *
+ * @param {HTMLElement} host
+ * @param {() => void} listener is called when something inside has come, gone or changed its type
+ * @returns {() => void} ends the watch
+ */
+export function watchInside(host, listener) {
+  const observer = new MutationObserver(listener);
+  observer.observe(host, { childList: true, subtree: true, attributeFilter: ['type'] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,53 @@
+/** What stands inside a limited field, beside the page's own input or text area. */
+
+/** @typedef {import('./answer.js').Answer} Answer */
+
+export class LimitedDrawing {
+  adornment = document.createElement('span');
+  #counter = document.createElement('span');
+  #digits = document.createElement('span');
+  /** @type {Element | undefined} */
+  #ring;
+
+  constructor() {
+    this.adornment.className = 'live-limited-field-adornment';
+    this.#counter.className = 'live-limited-field-counter';
+    this.#counter.ariaHidden = 'true';
+    this.#counter.append(this.#digits);
+    this.adornment.append(this.#counter);
+  }
+
+  /**
+   * @param {Answer} answer
+   * @param {{ limit: number, unit: string } | undefined} ring
+   */
+  show({ counter, widestCounter, isCounterVisible }, ring) {
+    if (this.#digits.textContent !== counter) this.#digits.textContent = counter;
+    if (this.#counter.dataset.widest !== widestCounter) this.#counter.dataset.widest = widestCounter;
+    this.#counter.toggleAttribute('data-hidden', !isCounterVisible);
+    if (ring) this.#showRing(ring.limit, ring.unit);
+    else this.#ring?.remove();
+    if (!ring) this.#ring = undefined;
+  }
+
+  /**
+   * @param {number} limit
+   * @param {string} unit
+   */
+  #showRing(limit, unit) {
+    // A page without rings does not load them.
+    if (!this.#ring) void import('../count-ring/live-count-ring.js');
+    const ring = (this.#ring ??= document.createElement('live-count-ring'));
+    for (const [name, text] of Object.entries({ limit: String(limit), unit })) {
+      if (ring.getAttribute(name) !== text) ring.setAttribute(name, text);
+    }
+    if (!ring.parentNode) this.#counter.after(ring);
+  }
+
+  /** @param {{ scale: number, opacity: number, duration: number }} pulse whose duration is that of one way, in seconds */
+  pulse({ scale, opacity, duration }) {
+    const rest = { scale: '1', opacity: '1' };
+    const frames = [{ ...rest, easing: 'ease-out' }, { scale: String(scale), opacity: String(opacity), easing: 'ease-in' }, rest];
+    this.adornment.animate(frames, { duration: 2 * duration * 1000 });
+  }
+}

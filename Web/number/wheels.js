@@ -1,0 +1,283 @@
+/**
+ * Draws a number whose digits are wheels, while they roll.
+ *
+ * A wheel is one element: a column of the digits that it passes, moved by a transform. What belongs to the number in the end
+ * is laid out at once; where its width has changed, parts start where they were and move to their places. Nothing is
+ * computed from frame to frame.
+ */
+
+import { MovingPart, digitIndex } from './moving-part.js';
+import { readRoll } from './roll.js';
+import { measuredSides } from './sides.js';
+import { forgetToWake, wakeAtRest } from './wakes.js';
+
+/** @typedef {import('../core/loader.js').LiveControls} LiveControls */
+/** @typedef {import('../core/memory.js').Movement} Movement */
+/** @typedef {import('./roll.js').Roll} Roll */
+/** @typedef {import('./roll.js').Presence} Presence */
+/** @typedef {import('./sides.js').Sides} Sides */
+/** @typedef {{ part: MovingPart, presence: Presence } & ({ position: Movement } | { text: string })} Entry A wheel or a mark. */
+
+/**
+ * Wheels to be drawn before the next frame: all of them are measured together, so that the page is laid out once.
+ *
+ * @type {Set<NumberWheels>}
+ */
+const waiting = new Set();
+
+/** From one digit of a wheel to the next, in ems. */
+const lineHeight = 1.25;
+
+export class NumberWheels {
+  #live;
+  #handle;
+  #time = 0;
+  #restTime = 0;
+  /**
+   * One of the animations, which all start together.
+   *
+   * @type {Animation | undefined}
+   */
+  #clock;
+  #final;
+  #prefix = new MovingPart('live-number-affix');
+  #suffix = new MovingPart('live-number-affix');
+  #reel = new MovingPart('live-number-reel');
+  /** What is not in the reel, and the reel itself. */
+  #frame = [this.#reel, this.#prefix, this.#suffix];
+  /** @type {Map<number, MovingPart>} */
+  #parts = new Map();
+  /** @type {Entry[]} */
+  #entries = [];
+  #bleed = 0;
+  /** Whether the number's width has changed since it began to move, so that parts may be beside their places. */
+  #changesWidth = false;
+  /** @type {Map<MovingPart, number> | undefined} */
+  #before;
+  /** @type {Roll | undefined} */
+  #roll;
+  /** @type {Sides | undefined} */
+  #sides;
+  /** In whole pixels, because WebKit rounds the heights of lines. */
+  #lineHeight = 0;
+
+  /**
+   * @param {LiveControls} live
+   * @param {number} handle of the number
+   * @param {HTMLElement} element that they stand in
+   * @param {HTMLElement} final holds the whole text as the browser orders it
+   * @param {() => void} rest is called when the wheels have come to rest
+   */
+  constructor(live, handle, element, final, rest) {
+    this.rest = rest;
+    this.#live = live;
+    this.#handle = handle;
+    this.#final = final;
+    element.replaceChildren(this.#prefix.element, this.#reel.element, this.#suffix.element);
+  }
+
+  /**
+   * Draws what the number rolls to from a time on, before the next frame.
+   *
+   * @param {number} time in seconds
+   * @param {number} restTime when the core has it at rest
+   */
+  draw(time, restTime) {
+    this.#time = time;
+    this.#restTime = restTime;
+    this.#clock = undefined;
+    if (waiting.size === 0) queueMicrotask(drawAll);
+    waiting.add(this);
+    wakeAtRest(this);
+  }
+
+  /** When it is to be seen at rest, in seconds; later than in the core if it began later. */
+  get restTime() {
+    return this.#restTime + (this.#delay ?? 0);
+  }
+
+  /**
+   * The time of the core's whose state is to be seen: the time stands still until the wheels begin to move.
+   *
+   * @param {number} now in seconds
+   */
+  shownTime(now) {
+    return this.#delay === undefined ? this.#time : Math.max(this.#time, now - this.#delay);
+  }
+
+  /** How much later than in the core the wheels have begun to move, in seconds: with the first frame that shows them. */
+  get #delay() {
+    const start = this.#clock?.startTime;
+    return typeof start === 'number' ? start / 1000 - this.#time : undefined;
+  }
+
+  end() {
+    waiting.delete(this);
+    forgetToWake(this);
+    for (const part of [...this.#frame, ...this.#parts.values()]) part.stop();
+  }
+
+  /** Reads what is to be drawn, before anything of the page is changed. */
+  read() {
+    this.#roll = readRoll(this.#live, this.#handle);
+    const { direction, fontSize } = getComputedStyle(this.#final);
+    this.#lineHeight = Math.round(lineHeight * parseFloat(fontSize));
+    this.#sides = this.#roll && measuredSides(this.#final, this.#roll, direction);
+  }
+
+  /** Lays out what was there before, where the number's width changes. */
+  prepare() {
+    const roll = this.#roll;
+    if (!roll) return;
+    this.#reel.element.style.setProperty('--_line', `${this.#lineHeight}px`);
+    this.#reel.element.style.setProperty('--_soft', `${Math.round(this.#lineHeight / 6)}px`);
+    this.#prefix.stand(this.#sides?.prefix ?? 'left', 'left');
+    this.#suffix.stand(this.#sides?.suffix ?? 'right', 'right');
+    const isFirst = this.#parts.size === 0;
+    this.#entries = this.#entriesOf(roll);
+    const everything = [...roll.wheels, ...roll.marks, roll.prefix, roll.suffix];
+    this.#changesWidth ||= everything.some(({ presence }) => presence.motion.start !== presence.motion.target);
+    this.#before = this.#changesWidth ? new Map() : undefined;
+    if (!isFirst || !this.#changesWidth) return;
+    for (const entry of this.#entries) {
+      entry.part.write('position' in entry ? roll.digits[digitIndex(entry.position.start)] : entry.text);
+    }
+    this.#prefix.write(roll.prefix.text);
+    this.#suffix.write(roll.suffix.text);
+    this.#order((presence) => presence.motion.start > 0);
+  }
+
+  measureBefore() {
+    if (!this.#before) return;
+    for (const { part, presence } of this.#entries) {
+      if (presence.isPresent || presence.motion.start > 0) this.#before.set(part, part.left);
+    }
+    for (const part of this.#frame) this.#before.set(part, part.left);
+  }
+
+  /** Lays out what is there in the end. */
+  arrange() {
+    const roll = this.#roll;
+    if (!roll) return;
+    for (const part of this.#frame) part.stop();
+    for (const entry of this.#entries) {
+      entry.part.stop();
+      if ('position' in entry) entry.part.writeColumn(entry.position, roll.digits);
+      else entry.part.write(entry.text);
+    }
+    this.#prefix.write(roll.prefix.text);
+    this.#suffix.write(roll.suffix.text);
+    if (roll.isRightToLeft) this.#reel.element.dir = 'rtl';
+    this.#order((presence) => presence.isPresent);
+  }
+
+  measureAfter() {
+    if (!this.#before) return;
+    for (const { part } of this.#entries) part.measure(this.#before.has(part));
+    for (const part of this.#frame) part.measure(true);
+  }
+
+  /** Sends everything on its way. */
+  play() {
+    const roll = this.#roll;
+    if (!roll) return;
+    const shift = this.#reelShift();
+    const place = { live: this.#live, lineHeight: this.#lineHeight, shift: roll.shift };
+    this.#placeLeaving(shift);
+    this.#reel.move(place, shift);
+    for (const entry of this.#entries) {
+      const { part, presence } = entry;
+      const aside = presence.isPresent && this.#before?.has(part) ? this.#shift(part) - shift : 0;
+      part.move(place, aside, presence, 'position' in entry ? entry.position : undefined);
+    }
+    this.#prefix.move(place, this.#shift(this.#prefix), roll.prefix.presence);
+    this.#suffix.move(place, this.#shift(this.#suffix), roll.suffix.presence);
+    const parts = [...this.#frame, ...this.#entries.map(({ part }) => part)];
+    this.#clock = parts.find((part) => part.animation)?.animation;
+  }
+
+  /** @param {MovingPart} part */
+  #shift(part) {
+    const before = this.#before?.get(part);
+    return before === undefined || part.after === undefined ? 0 : before - part.after;
+  }
+
+  /** How far the reel starts from its place: so far that the units stay where they were. */
+  #reelShift() {
+    const units = this.#parts.get(0);
+    return units ? this.#shift(units) : 0;
+  }
+
+  /**
+   * Puts what leaves to where it was, beside the rest, and makes room for it to be seen there.
+   *
+   * @param {number} shift of the reel
+   */
+  #placeLeaving(shift) {
+    if (!this.#before) return;
+    const left = this.#reel.after ?? 0;
+    const leaving = this.#entries.filter(({ part, presence }) => !presence.isPresent && this.#before?.has(part));
+    const offsets = leaving.map(({ part }) => /** @type {number} */ (this.#before?.get(part)) - shift - left);
+    const overhangs = offsets.map((offset, index) => Math.max(-offset, offset + leaving[index].part.width - this.#reel.width));
+    const bleed = Math.ceil(Math.max(0, ...overhangs));
+    // The room is taken on both sides, so that the reel begins so much further to the left.
+    leaving.forEach(({ part }, index) => (part.element.style.left = `${offsets[index] + bleed - this.#bleed}px`));
+    this.#reel.element.style.setProperty('--_bleed', `${bleed}px`);
+    this.#bleed = bleed;
+  }
+
+  /**
+   * Puts the parts into the order of the number; those that are not `inFlow` take no room.
+   *
+   * @param {(presence: Presence) => boolean} inFlow
+   */
+  #order(inFlow) {
+    /** @type {Element | null} */
+    let next = this.#reel.element.firstElementChild;
+    for (const { part, presence } of this.#entries) {
+      part.setLeaving(!inFlow(presence));
+      if (part.element === next) next = next.nextElementSibling;
+      else this.#reel.element.insertBefore(part.element, next);
+    }
+  }
+
+  /**
+   * What stands in the reel, in the order of the number.
+   *
+   * @param {Roll} roll
+   * @returns {Entry[]}
+   */
+  #entriesOf({ wheels, marks }) {
+    /** @type {Entry[]} */
+    const entries = [];
+    let next = 0;
+    for (const { place, motion, presence } of wheels) {
+      entries.push({ part: this.#part(2 * place, 'live-number-wheel'), presence, position: motion });
+      if (marks[next]?.place !== place) continue;
+      const { text, presence: markPresence } = marks[next++];
+      entries.push({ part: this.#part(2 * place - 1, 'live-number-mark'), presence: markPresence, text });
+    }
+    return entries;
+  }
+
+  /**
+   * @param {number} key twice the place, less one for what stands after it
+   * @param {string} name of its class
+   */
+  #part(key, name) {
+    let part = this.#parts.get(key);
+    if (!part) this.#parts.set(key, (part = new MovingPart(name)));
+    return part;
+  }
+}
+
+function drawAll() {
+  const all = [...waiting];
+  waiting.clear();
+  for (const wheels of all) wheels.read();
+  for (const wheels of all) wheels.prepare();
+  for (const wheels of all) wheels.measureBefore();
+  for (const wheels of all) wheels.arrange();
+  for (const wheels of all) wheels.measureAfter();
+  for (const wheels of all) wheels.play();
+}

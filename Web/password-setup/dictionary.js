@@ -1,0 +1,42 @@
+/**
+ * The words and passwords that people choose, which a strength meter needs: fetched once for a core, and not before an
+ * element asks.
+ */
+
+import { addressOf } from '../host/address.js';
+
+/** @typedef {import('../core/loader.js').LiveControls} LiveControls */
+
+const dictionaryURL = addressOf('password-dictionary.bin');
+
+/** @type {WeakMap<LiveControls, Promise<boolean>>} */
+const openings = new WeakMap();
+
+/**
+ * Hands the dictionary to the core; false where it cannot be had, and then there is no meter.
+ *
+ * @param {LiveControls} live
+ * @returns {Promise<boolean>}
+ */
+export function openPasswordDictionary(live) {
+  const opening = openings.get(live) ?? open(live);
+  openings.set(live, opening);
+  return opening;
+}
+
+/** @param {LiveControls} live */
+async function open(live) {
+  try {
+    const response = await fetch(dictionaryURL);
+    if (!response.ok) throw new Error(`${dictionaryURL} answered ${response.status}`);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const address = live.core.live_password_setup_dictionary_reserve(bytes.length);
+    new Uint8Array(live.core.memory.buffer, address, bytes.length).set(bytes);
+    if (live.core.live_password_setup_dictionary_open(bytes.length) === 1) return true;
+    throw new Error(`${dictionaryURL} is not a dictionary`);
+  } catch (error) {
+    openings.delete(live);
+    console.warn('LiveControls: no strength meter without its dictionary; all else works.', error);
+    return false;
+  }
+}

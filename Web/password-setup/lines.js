@@ -1,0 +1,201 @@
+/** What stands under the fields: the checklist, the line about the confirmation, and the meter. */
+
+import { messageText } from '../words/messages.js';
+
+/** @typedef {import('../core/memory.js').Message} Message */
+/** @typedef {{ state: number, message: Message | undefined, characters: string }} RuleLine */
+
+/** In the order of the core's states. */
+const states = ['neutral', 'met', 'unmet'];
+/** `Message.Key`s of the words that say a state to those who do not see the mark; none for neutral. */
+const stateKeys = [undefined, 95, 96];
+
+/** A circle in which a tick or a cross is drawn. */
+const mark = drawMark();
+
+function drawMark() {
+  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  picture.setAttribute('class', 'live-password-mark');
+  picture.setAttribute('viewBox', '0 0 20 20');
+  picture.setAttribute('aria-hidden', 'true');
+  const ring = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
+  for (const [name, value] of [['cx', '10'], ['cy', '10'], ['r', '8.25']]) ring.setAttribute(name, value);
+  picture.append(ring);
+  for (const [name, shape] of [['tick', 'M6 10.4L8.8 13.2L14 7.2'], ['cross', 'M7 7L13 13M13 7L7 13']]) {
+    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    path.setAttribute('class', `live-password-${name}`);
+    path.setAttribute('d', shape);
+    path.setAttribute('pathLength', '1');
+    picture.append(path);
+  }
+  return picture;
+}
+
+let count = 0;
+
+/** One line with a mark, words, and the state in words. */
+class Line {
+  element;
+  #words = document.createElement('span');
+  #state = document.createElement('span');
+  #shown = '';
+
+  /** @param {'li' | 'p'} tag */
+  constructor(tag) {
+    this.element = document.createElement(tag);
+    this.element.className = 'live-password-line';
+    this.#state.className = 'live-password-state';
+    this.element.append(mark.cloneNode(true), this.#words, this.#state);
+  }
+
+  /**
+   * @param {RuleLine} line
+   * @param {Element} host whose language is spoken
+   */
+  async show({ state, message, characters }, host) {
+    this.element.dataset.standing = states[state] ?? 'neutral';
+    const key = stateKeys[state];
+    const shown = `${message?.key} ${message?.number} ${characters} ${key}`;
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    const words = message ? await messageText(message, host) : '';
+    const stateWords = message && key !== undefined ? await messageText({ key, number: 0, unit: 0 }, host) : '';
+    if (shown !== this.#shown) return;
+    this.#words.textContent = words.replace('{characters}', characters);
+    this.#state.textContent = stateWords && ` (${stateWords})`;
+  }
+}
+
+/** The rules, each with its mark. */
+class Checklist {
+  element = document.createElement('ul');
+  /** @type {Line[]} */
+  #lines = [];
+
+  constructor() {
+    this.element.className = 'live-password-rules';
+    this.element.id = `live-password-rules-${++count}`;
+    // Safari takes a list without bullets for none.
+    this.element.setAttribute('role', 'list');
+  }
+
+  /**
+   * @param {RuleLine[]} lines
+   * @param {Element} host
+   */
+  show(lines, host) {
+    while (this.#lines.length > lines.length) this.#lines.pop()?.element.remove();
+    while (this.#lines.length < lines.length) {
+      const line = new Line('li');
+      this.#lines.push(line);
+      this.element.append(line.element);
+    }
+    lines.forEach((line, index) => this.#lines[index].show(line, host));
+  }
+}
+
+/** Whether both texts are the same. */
+class MatchLine {
+  #line = new Line('p');
+  element = this.#line.element;
+
+  constructor() {
+    this.element.classList.add('live-password-match');
+    this.element.id = `live-password-match-${++count}`;
+  }
+
+  /**
+   * @param {number} state
+   * @param {Message | undefined} message
+   * @param {Element} host
+   */
+  show(state, message, host) {
+    this.#line.show({ state, message, characters: '' }, host);
+  }
+}
+
+/** How long the password would withstand guessing, in four bars and words. */
+class StrengthMeter {
+  element = document.createElement('div');
+  #bars = document.createElement('div');
+  #word = document.createElement('p');
+  #advice = document.createElement('p');
+  #turn = 0;
+
+  constructor() {
+    this.element.className = 'live-password-strength';
+    this.element.hidden = true;
+    this.#bars.className = 'live-password-bars';
+    this.#bars.ariaHidden = 'true';
+    this.#bars.append(...Array.from({ length: 4 }, () => document.createElement('span')));
+    this.#word.className = 'live-password-score';
+    this.#advice.className = 'live-password-advice';
+    this.element.append(this.#bars, this.#word, this.#advice);
+  }
+
+  /**
+   * @param {number} score 0 to 4, or NaN for none
+   * @param {Message | undefined} word
+   * @param {(Message | undefined)[]} advice
+   * @param {Element} host
+   */
+  async show(score, word, advice, host) {
+    const turn = ++this.#turn;
+    if (Number.isNaN(score)) delete this.element.dataset.score;
+    else this.element.dataset.score = String(score);
+    const given = /** @type {Message[]} */ ([word, ...advice].filter((message) => message));
+    const texts = await Promise.all(given.map((message) => messageText(message, host)));
+    if (turn !== this.#turn) return;
+    this.#word.textContent = word ? texts[0] : '';
+    this.#advice.textContent = texts.slice(word ? 1 : 0).join(' ');
+  }
+}
+
+/** All that stands under the two fields. */
+export class PasswordLines {
+  #checklist = new Checklist();
+  #matchLine = new MatchLine();
+  #meter = new StrengthMeter();
+  #underEntry = document.createElement('div');
+  #underConfirmation = document.createElement('div');
+
+  constructor() {
+    this.#underEntry.append(this.#meter.element, this.#checklist.element);
+    this.#underConfirmation.append(this.#matchLine.element);
+    for (const element of [this.#underEntry, this.#underConfirmation]) element.className = 'live-password-lines';
+  }
+
+  /** The ids of what describes the entry and the confirmation. */
+  get ids() {
+    return [this.#checklist.element.id, this.#matchLine.element.id];
+  }
+
+  /**
+   * @param {Element} entry
+   * @param {Element} confirmation
+   */
+  standAfter(entry, confirmation) {
+    entry.after(this.#underEntry);
+    confirmation.after(this.#underConfirmation);
+  }
+
+  remove() {
+    this.#underEntry.remove();
+    this.#underConfirmation.remove();
+  }
+
+  /** @param {boolean} isShown */
+  showMeter(isShown) {
+    this.#meter.element.hidden = !isShown;
+  }
+
+  /**
+   * @param {{ lines: RuleLine[], match: number, matchMessage?: Message, score: number, strength?: Message, advice: (Message | undefined)[] }} what
+   * @param {Element} host whose language is spoken
+   */
+  show({ lines, match, matchMessage, score, strength, advice }, host) {
+    this.#checklist.show(lines, host);
+    this.#matchLine.show(match, matchMessage, host);
+    this.#meter.show(score, strength, advice, host);
+  }
+}

@@ -1,0 +1,89 @@
+import { FieldAdornment } from '../field/field-adornment.js';
+import { messageText } from '../words/messages.js';
+
+/** `Message.Key` of the button's name; Sources/LiveControls/Message.swift. */
+const showPassword = 94;
+
+/** An eye, which a line strikes out while the text is hidden. */
+const eye = drawEye();
+
+function drawEye() {
+  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  picture.setAttribute('viewBox', '0 0 24 24');
+  picture.setAttribute('aria-hidden', 'true');
+  for (const [name, shape] of [
+    ['live-password-eye', 'M2.5 12C4.5 7.5 8 5 12 5s7.5 2.5 9.5 7c-2 4.5-5.5 7-9.5 7s-7.5-2.5-9.5-7Z'],
+    ['live-password-pupil', 'M12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6Z'],
+    ['live-password-strike', 'M4 4L20 20'],
+  ]) {
+    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    path.setAttribute('class', name);
+    path.setAttribute('d', shape);
+    picture.append(path);
+  }
+  return picture;
+}
+
+/**
+ * A button that shows the text of a password field, and hides it again.
+ *
+ * It is a toggle: its name stays, and `aria-pressed` says whether the text is shown.
+ */
+export class RevealButton {
+  element = document.createElement('button');
+  #field;
+  #adornment;
+  #abort = new AbortController();
+
+  /**
+   * @param {HTMLElement} host the element around the field, positioned
+   * @param {HTMLInputElement} field
+   */
+  constructor(host, field) {
+    this.#field = field;
+    const { element } = this;
+    element.type = 'button';
+    element.className = 'live-password-reveal';
+    element.setAttribute('aria-pressed', 'false');
+    element.append(eye.cloneNode(true));
+    // Not inside the label, whose text the field would take for its own name, and which a click there would focus.
+    (field.closest('label') ?? field).after(element);
+    this.#adornment = new FieldAdornment(host, field, element);
+    messageText({ key: showPassword, number: 0, unit: 0 }, element).then((text) => {
+      element.ariaLabel = text;
+      element.title = text;
+    });
+    const options = { signal: this.#abort.signal };
+    // A press would take the focus out of the field, and with it the keyboard of a phone.
+    for (const type of ['pointerdown', 'mousedown']) {
+      element.addEventListener(type, (event) => document.activeElement === field && event.preventDefault(), options);
+    }
+    element.addEventListener('click', () => this.#setShown(field.type === 'password'), options);
+  }
+
+  hideText() {
+    if (this.#field.type !== 'password') this.#setShown(false);
+  }
+
+  remove() {
+    this.hideText();
+    this.#abort.abort();
+    this.#adornment.end();
+    this.element.remove();
+  }
+
+  /** @param {boolean} isShown */
+  #setShown(isShown) {
+    const field = this.#field;
+    const { selectionStart, selectionEnd, selectionDirection, scrollLeft } = field;
+    const hadFocus = document.activeElement === field;
+    field.type = isShown ? 'text' : 'password';
+    // Some engines make a new editor for the other type and put the caret to its start or end.
+    if (hadFocus && document.activeElement !== field) field.focus({ preventScroll: true });
+    if (field.selectionStart !== selectionStart || field.selectionEnd !== selectionEnd) {
+      field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+    }
+    field.scrollLeft = scrollLeft;
+    this.element.setAttribute('aria-pressed', String(isShown));
+  }
+}

@@ -1,0 +1,178 @@
+/** Draws what stands around a sectioned field's input: the boxes and lines, the visible separators and the label's texts. */
+
+import { MovingProperty } from '../core/motion.js';
+import { descriptionPrefix } from '../field/field-words.js';
+import { SectionFitting } from './fitting.js';
+
+/** @typedef {import('../core/loader.js').LiveControls} LiveControls */
+/** @typedef {import('./answer.js').Answer} Answer */
+
+/** How high a folded box is, and how large the raised label; Sources/LiveControls/SectionedField/SectionLayout.swift. */
+const foldedScale = 0.001;
+const raisedLabelScale = 0.75;
+
+/** How each part shows how far the field is open, 0…1 and on a spring a little more. */
+const frames = {
+  boxes: (/** @type {number} */ value) => ({ scale: `1 ${Math.max(foldedScale, value)}` }),
+  line: (/** @type {number} */ value) => ({ clipPath: `inset(0 calc(var(--_gap) * ${value}))` }),
+  label: (/** @type {number} */ value) => ({
+    translate: `0 calc(var(--_drop) * ${1 - value})`,
+    scale: String(1 - (1 - raisedLabelScale) * value),
+  }),
+};
+
+const prefix = 'live-sectioned-field';
+const validitiesWithText = ['correct', 'incorrect'];
+
+export class SectionedDrawing {
+  #host;
+  #boxes = span('boxes');
+  #lines = span('lines');
+  #separators = span('separators');
+  #fitting;
+  /** @type {Record<string, HTMLElement>} */
+  #texts = Object.fromEntries(validitiesWithText.map((validity) => [validity, span('text')]));
+  /** @type {LiveControls | undefined} */
+  #live;
+  /** @type {MovingProperty[]} */
+  #movements = [];
+  /** @type {MovingProperty[]} */
+  #lineMovements = [];
+  /** What is laid out; at first nothing, not even a plain field. */
+  #layout = '?';
+
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    this.#host = host;
+    this.#fitting = new SectionFitting(host, `${prefix}-mirror`);
+    for (const part of this.#parts) part.ariaHidden = 'true';
+    for (const [validity, text] of Object.entries(this.#texts)) text.dataset.for = validity;
+  }
+
+  get #parts() {
+    return [this.#boxes, this.#lines, this.#separators, this.#fitting.mirror, ...Object.values(this.#texts)];
+  }
+
+  /** Whether all of it stands where it was put; a page that is morphed takes away what its server does not know. */
+  get isWhole() {
+    return this.#parts.every((part) => part.parentNode === this.#host);
+  }
+
+  /**
+   * @param {LiveControls} live
+   * @param {HTMLInputElement} input
+   * @param {HTMLElement} description
+   */
+  start(live, input, description) {
+    this.#live = live;
+    const label = this.#host.querySelector('label');
+    this.#host.append(...this.#parts, description);
+    const labels = [...Object.values(this.#texts), ...(label && !label.contains(input) ? [label] : [])];
+    this.#movements = [
+      new MovingProperty(live, this.#boxes, frames.boxes),
+      ...labels.map((label) => new MovingProperty(live, label, frames.label)),
+    ];
+    this.#layout = '?';
+    this.#fitting.start();
+    this.showLabels();
+  }
+
+  /** Takes away what was drawn, also by the element that this one is a clone of. */
+  clear() {
+    this.#fitting.stop();
+    for (const movement of [...this.#movements, ...this.#lineMovements]) movement.stop();
+    this.#movements = [];
+    this.#lineMovements = [];
+    const names = ['boxes', 'lines', 'separators', 'mirror', 'text'].map((name) => `.${prefix}-${name}`);
+    for (const element of this.#host.querySelectorAll(`:scope > :is(${names.join(', ')}, [id^='${descriptionPrefix}'])`)) element.remove();
+    for (const name of ['translate', 'scale']) this.#host.querySelector('label')?.style.removeProperty(name);
+  }
+
+  /**
+   * @param {Answer} answer
+   * @param {string} text the input's
+   */
+  show(answer, text) {
+    const { phase, validity, brand, isComplete, lengths, separator, activeSection, ends, caret, opening, time } = answer;
+    this.#mark('phase', phase);
+    this.#mark('validity', validity);
+    this.#mark('brand', brand || undefined);
+    this.#mark('complete', isComplete ? '' : undefined);
+    this.#mark('caret', caret?.start === text.length ? 'end' : undefined);
+    const layout = `${lengths.join(' ')}${separator}`;
+    if (layout !== this.#layout) this.#lay(lengths, separator);
+    this.#layout = layout;
+    this.#fitting.fit(text, lengths, ends);
+    for (const parts of [this.#boxes.children, this.#lines.children]) {
+      for (const [index, part] of [...parts].entries()) {
+        const isActive = index === (parts.length === 1 && activeSection >= 0 ? 0 : activeSection);
+        if (part.hasAttribute('data-active') !== isActive) part.toggleAttribute('data-active');
+      }
+    }
+    for (const [index, part] of [...this.#separators.children].entries()) {
+      const isPassed = ends[index] - (ends[index - 1] ?? 0) >= lengths[index];
+      if (part.hasAttribute('data-passed') !== isPassed) part.toggleAttribute('data-passed');
+    }
+    for (const part of [...this.#movements, ...this.#lineMovements]) part.move(opening, time);
+  }
+
+  /**
+   * Says something of the host in an attribute, for styles.
+   *
+   * @param {string} name
+   * @param {string | undefined} value
+   */
+  #mark(name, value) {
+    const { dataset } = this.#host;
+    if (dataset[name] === value) return;
+    if (value === undefined) delete dataset[name];
+    else dataset[name] = value;
+  }
+
+  /**
+   * @param {number[]} lengths
+   * @param {string} separator that is seen; empty for none
+   */
+  #lay(lengths, separator) {
+    const count = Math.max(1, lengths.length);
+    this.#host.toggleAttribute('data-plain', lengths.length === 0);
+    this.#host.toggleAttribute('data-separator', separator !== '');
+    fill(this.#boxes, 'box', separator ? 1 : count);
+    fill(this.#lines, 'line', count);
+    fill(this.#separators, 'separator', separator ? count - 1 : 0);
+    for (const [index, part] of [...this.#separators.children].entries()) {
+      /** @type {HTMLElement} */ (part).style.gridColumnStart = String(index + 2);
+    }
+    for (const movement of this.#lineMovements.splice(count)) movement.stop();
+    const live = /** @type {LiveControls} */ (this.#live);
+    for (const line of [...this.#lines.children].slice(this.#lineMovements.length)) {
+      this.#lineMovements.push(new MovingProperty(live, /** @type {HTMLElement} */ (line), frames.line));
+    }
+  }
+
+  /** The label's own texts for a validity, which the host's attributes name. */
+  showLabels() {
+    for (const [validity, text] of Object.entries(this.#texts)) {
+      text.textContent = this.#host.getAttribute(`label-${validity}`) ?? '';
+    }
+  }
+}
+
+/** @param {string} name of its class */
+function span(name) {
+  const element = document.createElement('span');
+  element.className = `${prefix}-${name}`;
+  return element;
+}
+
+/**
+ * Makes so many parts of a kind.
+ *
+ * @param {HTMLElement} parent
+ * @param {string} name
+ * @param {number} count
+ */
+function fill(parent, name, count) {
+  while (parent.childElementCount > count) parent.lastElementChild?.remove();
+  while (parent.childElementCount < count) parent.append(span(name));
+}

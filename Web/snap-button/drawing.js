@@ -1,0 +1,67 @@
+/** Draws a snapping button: where it is, how large, and in which phase. */
+
+import { MovingProperty } from '../core/motion.js';
+
+/** @typedef {import('../core/loader.js').LiveControls} LiveControls */
+/** @typedef {ReturnType<import('./answer.js').readAnswer>} Answer */
+
+/** How far what is shown may be from what the core computes, in pixels. */
+const precision = 0.1;
+
+export class SnapDrawing {
+  /** Where the button rests or is on its way to. */
+  center = { x: 0, y: 0 };
+  phase = 'idle';
+  #host;
+  /** @type {HTMLElement | undefined} */
+  #button;
+  /** @type {MovingProperty[]} */
+  #motions = [];
+
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    this.#host = host;
+  }
+
+  /**
+   * @param {LiveControls} live
+   * @param {HTMLElement} button
+   */
+  start(live, button) {
+    this.#button = button;
+    // Each on an element of its own: one animation a property is what a compositor runs without the page.
+    this.#motions = [
+      new MovingProperty(live, this.#host, (x) => ({ translate: `calc(${x}px - 50%)` }), precision),
+      new MovingProperty(live, button, (y) => ({ translate: `0 calc(${y}px - 50%)` }), precision),
+      new MovingProperty(live, button, (scale) => ({ scale: String(scale) })),
+    ];
+  }
+
+  stop() {
+    for (const motion of this.#motions) motion.stop();
+    for (const name of ['translate', 'scale']) this.#button?.style.removeProperty(name);
+    this.phase = 'idle';
+    delete this.#host.dataset.phase;
+  }
+
+  /**
+   * @param {Answer} answer
+   * @param {number} time
+   * @param {boolean} isReduced
+   */
+  show({ movements, phase, place }, time, isReduced) {
+    const [{ target: x }, { target: y }] = movements;
+    const jump = Math.hypot(x - this.center.x, y - this.center.y);
+    this.center = { x, y };
+    this.#motions.forEach((motion, index) => motion.move(movements[index], time));
+    // So that it is not lost from sight, it appears where it is.
+    if (isReduced && phase === 'idle' && jump > 1 && this.phase !== 'idle') this.#fadeIn();
+    this.phase = phase;
+    this.#host.dataset.phase = phase;
+    this.#host.dataset.slot = place.slot;
+  }
+
+  #fadeIn() {
+    this.#button?.animate({ opacity: [0, 1] }, { duration: 200, easing: 'ease-out' });
+  }
+}

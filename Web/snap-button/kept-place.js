@@ -1,0 +1,32 @@
+/** Keeps a button's place in this browser, where a page asks for it. Without room or permission, nothing is kept. */
+
+/** @typedef {import('./live-snap-button.js').Place} Place */
+
+const prefix = 'live-snap-button:';
+
+/**
+ * @param {string} key empty for none
+ * @returns {Place | undefined}
+ */
+export function keptPlace(key) {
+  if (!key) return undefined;
+  try {
+    const { slot, fraction } = JSON.parse(localStorage.getItem(prefix + key) ?? '{}');
+    return typeof slot === 'string' ? { slot, fraction: Number(fraction) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} key empty for none
+ * @param {Place} place
+ */
+export function keepPlace(key, place) {
+  if (!key) return;
+  try {
+    localStorage.setItem(prefix + key, JSON.stringify(place));
+  } catch {
+    // The button goes without a memory.
+  }
+}
