@@ -6,16 +6,55 @@ const integer = /^\s*[+-]?\d+\s*$/;
 const largestInteger = 2 ** 31 - 1;
 
 /**
- * The whole number in an attribute, kept within 32 bits; the default when there is none.
+ * An attribute and how it is mirrored by a property; no text stands for no attribute.
  *
- * @param {Element} element
- * @param {string} name
- * @param {number} defaultValue
+ * @template Value
+ * @typedef {{ name: string, read: (text: string | null) => Value, write: (value: Value) => string | null }} Attribute
  */
-export function integerAttribute(element, name, defaultValue) {
-  const text = element.getAttribute(name);
-  if (text === null || !integer.test(text)) return defaultValue;
-  return Math.max(-largestInteger, Math.min(largestInteger, Number(text)));
+
+/**
+ * A whole number, kept within 32 bits.
+ *
+ * @param {string} name
+ * @param {number} defaultValue where there is no number
+ * @returns {Attribute<number>}
+ */
+export function integerAttribute(name, defaultValue) {
+  const read = (/** @type {string | null} */ text) =>
+    text !== null && integer.test(text) ? Math.max(-largestInteger, Math.min(largestInteger, Number(text))) : defaultValue;
+  return { name, read, write: String };
+}
+
+/**
+ * A text; empty where there is none.
+ *
+ * @param {string} name
+ * @returns {Attribute<string>}
+ */
+export function textAttribute(name) {
+  return { name, read: (text) => text ?? '', write: String };
+}
+
+/**
+ * One of some names.
+ *
+ * @param {string} name
+ * @param {string[]} names
+ * @param {string} [defaultName] for any other text; the first where it is not said
+ * @returns {Attribute<string>}
+ */
+export function namedAttribute(name, names, defaultName = names[0]) {
+  return { name, read: (text) => (text !== null && names.includes(text) ? text : defaultName), write: String };
+}
+
+/**
+ * An attribute that is there or not.
+ *
+ * @param {string} name
+ * @returns {Attribute<boolean>}
+ */
+export function flagAttribute(name) {
+  return { name, read: (text) => text !== null, write: (isSet) => (isSet ? '' : null) };
 }
 
 /**

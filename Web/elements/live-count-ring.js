@@ -1,1 +1,2 @@
 export { LiveCountRing } from '../count-ring/live-count-ring.js';
+export { setMessages } from '../words/messages.js';

@@ -1,1 +1,2 @@
 export { LiveLimitedField } from '../limited-field/live-limited-field.js';
+export { setMessages } from '../words/messages.js';

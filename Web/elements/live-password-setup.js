@@ -1,1 +1,2 @@
 export { LivePasswordSetup } from '../password-setup/live-password-setup.js';
+export { setMessages } from '../words/messages.js';

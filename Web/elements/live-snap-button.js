@@ -1,1 +1,2 @@
 export { LiveSnapButton } from '../snap-button/live-snap-button.js';
+export { setMessages } from '../words/messages.js';

@@ -48,8 +48,35 @@ class FieldMessage {
 }
 
 /** What the ids of descriptions begin with. */
-export const descriptionPrefix = 'live-description-';
+const prefix = 'live-description-';
 let count = 0;
+/** What each description in use describes, by its id. @type {Map<string, Element>} */
+const described = new Map();
+
+/**
+ * Lets an element that stands in the page describe a field or a button to assistive technology, or no longer.
+ *
+ * @param {Element} subject
+ * @param {Element} description
+ * @param {boolean} isDescribed
+ */
+export function describe(subject, description, isDescribed) {
+  description.id ||= `${prefix}${++count}`;
+  toggleToken(subject, 'aria-describedby', description.id, isDescribed);
+  if (isDescribed) described.set(description.id, subject);
+  else described.delete(description.id);
+}
+
+/**
+ * Takes away what a copy of a field or a button names as its description: those are the original's.
+ *
+ * @param {Element} subject
+ */
+export function forgetDescriptions(subject) {
+  for (const token of (subject.getAttribute('aria-describedby') ?? '').split(/\s+/)) {
+    if (token.startsWith(prefix) && described.get(token) !== subject) toggleToken(subject, 'aria-describedby', token, false);
+  }
+}
 
 /** A sentence that describes a field to assistive technology. */
 export class FieldDescription extends FieldMessage {
@@ -59,18 +86,6 @@ export class FieldDescription extends FieldMessage {
   constructor(host) {
     super(host);
     this.element.hidden = true;
-    this.element.id = `${descriptionPrefix}${++count}`;
-  }
-
-  /**
-   * Takes away what a copy of a field names as its description: those are the original's.
-   *
-   * @param {TextField} field
-   */
-  static forget(field) {
-    for (const token of (field.getAttribute('aria-describedby') ?? '').split(/\s+/)) {
-      if (token.startsWith(descriptionPrefix)) toggleToken(field, 'aria-describedby', token, false);
-    }
   }
 
   /**
@@ -79,7 +94,7 @@ export class FieldDescription extends FieldMessage {
    * @param {string} text
    */
   write(field, text) {
-    toggleToken(field, 'aria-describedby', this.element.id, text !== '');
+    describe(field, this.element, text !== '');
     this.element.textContent = text;
   }
 }

@@ -452,16 +452,3 @@ function runCommand(field, { start, end, text }, wanted) {
   if (text) return document.execCommand('insertText', false, text);
   return start === end || document.execCommand('delete');
 }
-
-/**
- * Keeps up with the field inside an element: the page may bring it later, replace it, move it or turn it into another kind.
- *
- * @param {HTMLElement} host
- * @param {() => void} listener is called when something inside has come, gone or changed its type
- * @returns {() => void} ends the watch
- */
-export function watchInside(host, listener) {
-  const observer = new MutationObserver(listener);
-  observer.observe(host, { childList: true, subtree: true, attributeFilter: ['type'] });
-  return () => observer.disconnect();
-}

@@ -10,21 +10,21 @@
  * (`within`, `full`, `over`).
  */
 
-import { adoptEarlyProperties, integerAttribute } from '../core/attributes.js';
-import { liveControls } from '../core/loader.js';
+import { flagAttribute, integerAttribute, namedAttribute } from '../core/attributes.js';
+import { define, liveElement } from '../core/live-element.js';
 import { askerFor, prepareUnit, unitCode, unitNames } from '../core/units.js';
 import { FieldAdornment } from '../field/field-adornment.js';
 import { isTextField } from '../field/field-watcher.js';
-import { FieldDescription, FieldFault } from '../field/field-words.js';
-import { NativeField, watchInside } from '../field/native-field.js';
-import { announce, announcerFor } from '../words/announcer.js';
-import { messageText } from '../words/messages.js';
+import { FieldDescription, FieldFault, forgetDescriptions } from '../field/field-words.js';
+import { NativeField } from '../field/native-field.js';
+import { announcerFor, say } from '../words/announcer.js';
 import { readAnswer } from './answer.js';
 import { LimitedDrawing } from './drawing.js';
 
+/** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
+/** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('../field/field-watcher.js').TextField} TextField */
 /** @typedef {import('./answer.js').Answer} Answer */
-/** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {{ kept: number, dropped: number, unit: string }} LimitDetail Of a `live-limit` event. */
 
 /**
@@ -46,73 +46,30 @@ import { LimitedDrawing } from './drawing.js';
 const overflows = ['refuse', 'truncate', 'allow'];
 /** In the order of Sources/LiveWeb/LimitedFieldExports.swift. */
 const counters = ['always', 'editing', 'none'];
-const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-export class LiveLimitedField extends HTMLElement {
-  static observedAttributes = ['limit', 'unit', 'overflow', 'counter', 'ring'];
+export class LiveLimitedField extends liveElement({
+  /** How much text is allowed; zero or less for no limit. */
+  limit: integerAttribute('limit', 0),
+  /** What is counted, by a name of Web/core/units.js. */
+  unit: namedAttribute('unit', unitNames),
+  /** What happens to an edit past the limit: `refuse`, `truncate` or `allow`. */
+  overflow: namedAttribute('overflow', overflows),
+  /** When the counter is shown: `always`, `editing` or `none`. */
+  counter: namedAttribute('counter', counters),
+  /** Whether a ring stands beside the counter. */
+  ring: flagAttribute('ring'),
+}) {
+  static exports = 'live_limited_field';
 
-  /** @type {LiveControls | undefined} */
-  #live;
-  /** @type {TextField | undefined} */
-  #field;
-  #handle = 0;
   #drawing = new LimitedDrawing();
   #description = new FieldDescription(this);
   #fault = new FieldFault(this);
+  /** @type {TextField | undefined} */
+  #field;
   /** @type {NativeField<Answer> | undefined} */
   #native;
-  /** @type {FieldAdornment | undefined} */
-  #adornment;
-  /** @type {(() => void)[]} */
-  #endings = [];
-  #timer = 0;
   /** @type {Answer | undefined} */
   #latest;
-
-  /** How much text is allowed; zero or less for no limit. */
-  get limit() {
-    return integerAttribute(this, 'limit', 0);
-  }
-
-  set limit(limit) {
-    this.setAttribute('limit', String(limit));
-  }
-
-  /** What is counted, by a name of Web/core/units.js. */
-  get unit() {
-    return unitNames[unitCode(this.getAttribute('unit'))];
-  }
-
-  set unit(unit) {
-    this.setAttribute('unit', unit);
-  }
-
-  /** What happens to an edit past the limit: `refuse`, `truncate` or `allow`. */
-  get overflow() {
-    return overflows[this.#code(overflows, 'overflow')];
-  }
-
-  set overflow(overflow) {
-    this.setAttribute('overflow', overflow);
-  }
-
-  /** When the counter is shown: `always`, `editing` or `none`. */
-  get counter() {
-    return counters[this.#code(counters, 'counter')];
-  }
-
-  set counter(counter) {
-    this.setAttribute('counter', counter);
-  }
-
-  /** Whether a ring stands beside the counter. */
-  get ring() {
-    return this.hasAttribute('ring');
-  }
-
-  set ring(ring) {
-    this.toggleAttribute('ring', ring);
-  }
 
   /** How many units the field's text holds. */
   get count() {
@@ -129,197 +86,116 @@ export class LiveLimitedField extends HTMLElement {
    * one; `null` for another unit than `sms`.
    */
   get textMessage() {
-    if (!this.#live || !this.#handle) return null;
-    const record = this.#live.memory.record(this.#live.core.live_limited_field_text_message(this.#handle));
+    if (!this.controls || !this.handle) return null;
+    const { core, memory } = this.controls;
+    const record = memory.record(core.live_limited_field_text_message(this.handle));
     const [isUCS2, parts, remaining] = [record.number(), record.number(), record.number()];
     return Number.isNaN(parts) ? null : { encoding: isUCS2 ? 'ucs2' : 'gsm7', parts, remaining };
   }
 
-  connectedCallback() {
-    adoptEarlyProperties(this, ['limit', 'unit', 'overflow', 'counter', 'ring']);
-    // A copy of an element brings what stood in it.
-    for (const copy of this.querySelectorAll(':scope > .live-limited-field-adornment')) copy.remove();
-    this.#drawing.adornment.append(this.#description.element);
-    if (this.#live) this.#start(this.#live);
-    else this.#load();
+  /** @override */
+  get asker() {
+    return askerFor(this.localName, this.unit);
   }
 
-  disconnectedCallback() {
-    this.#stop();
+  /** @override */
+  get isWhole() {
+    return this.#drawing.adornment.parentNode === this;
   }
 
-  /** @param {string} name */
-  attributeChangedCallback(name) {
-    const core = this.#live?.core;
-    if (!core || !this.#handle) return;
-    if (name === 'overflow') this.#send(core.live_limited_field_overflow, this.#code(overflows, 'overflow'));
-    else if (name === 'counter') this.#send(core.live_limited_field_counter, this.#code(counters, 'counter'));
-    else this.#send(core.live_limited_field_limit, this.limit, unitCode(this.unit));
-    if (name === 'unit') this.#prepareUnit();
+  /** The first text field inside. @override */
+  find() {
+    return [...this.querySelectorAll('textarea, input')].filter(isTextField).slice(0, 1);
   }
 
   /**
-   * @param {string[]} names
-   * @param {string} attribute
+   * @override
+   * @param {TextField[]} subjects
+   * @param {LiveControls} controls
    */
-  #code(names, attribute) {
-    return Math.max(0, names.indexOf(this.getAttribute(attribute) ?? ''));
-  }
-
-  async #load() {
-    this.dataset.state = 'loading';
-    try {
-      this.#live = await liveControls(askerFor(this.localName, this.unit));
-    } catch {
-      this.dataset.state = 'unavailable';
-      return;
-    }
-    if (this.isConnected && this.#endings.length === 0) this.#start(this.#live);
-  }
-
-  /** @param {LiveControls} live */
-  #start(live) {
-    const tellOfMotion = () => this.#send(live.core.live_limited_field_reduced_motion, Number(reducedMotion.matches));
-    reducedMotion.addEventListener('change', tellOfMotion);
-    this.#endings = [
-      () => reducedMotion.removeEventListener('change', tellOfMotion),
-      watchInside(this, () => this.#findField()),
-    ];
+  enter([field], controls) {
+    const { core, memory } = controls;
+    const { adornment } = this.#drawing;
+    this.append(...this.own(adornment));
+    adornment.append(this.#description.element);
+    this.#field = field;
+    if (!field) return;
+    forgetDescriptions(field);
+    this.handle = core.live_limited_field_create(
+      this.limit, unitCode(this.unit), overflows.indexOf(this.overflow), counters.indexOf(this.counter), memory.write(field.value),
+    );
+    const native = new NativeField(field, {
+      asks: true,
+      selects: false,
+      send: (kind, start, end, text) => this.ask(core.live_limited_field_event, kind, start, end, memory.write(text)),
+      show: (answer) => this.#show(answer),
+    });
+    this.#native = native;
     announcerFor(this);
-    this.#findField();
+    this.tellOfMotion();
+    native.adopt();
+    const placed = new FieldAdornment(this, field, adornment);
+    this.atEnd(() => {
+      native.end();
+      placed.end();
+      this.#description.show();
+      this.#fault.show();
+    });
     this.#prepareUnit();
   }
 
+  /**
+   * @override
+   * @param {string} name
+   */
+  change(name) {
+    const { core } = /** @type {LiveControls} */ (this.controls);
+    if (name === 'overflow') this.send(core.live_limited_field_overflow, overflows.indexOf(this.overflow));
+    else if (name === 'counter') this.send(core.live_limited_field_counter, counters.indexOf(this.counter));
+    else this.send(core.live_limited_field_limit, this.limit, unitCode(this.unit));
+    if (name === 'unit') this.#prepareUnit();
+  }
+
   #prepareUnit() {
-    const live = this.#live;
-    if (!live) return;
-    prepareUnit(live, this.unit, {
-      exchangeCore: () => {
-        this.#stop();
-        this.#load();
-      },
-      countAgain: () => {
-        if (this.#live === live) this.#send(live.core.live_limited_field_limit, this.limit, unitCode(this.unit));
-      },
+    const controls = /** @type {LiveControls} */ (this.controls);
+    prepareUnit(controls, this.unit, {
+      exchangeCore: () => this.reload(),
+      countAgain: () => this.controls === controls && this.change('limit'),
     });
   }
 
-  #stop() {
-    for (const end of this.#endings) end();
-    this.#endings = [];
-    this.#leaveField();
+  /**
+   * @override
+   * @param {RecordReader} record
+   */
+  read(record) {
+    return readAnswer(record);
   }
 
   /**
-   * Takes the first text field inside, if it is another or the page has taken away what stood beside it; each field gets a model
-   * of its own.
+   * @override
+   * @param {Answer} answer
    */
-  #findField() {
-    const field = [...this.querySelectorAll('textarea, input')].find(isTextField);
-    const { adornment } = this.#drawing;
-    if (field === this.#field && adornment.parentNode === this) return;
-    this.#leaveField();
-    this.append(adornment);
-    this.dataset.state = 'ready';
-    if (field) this.#enterField(field);
-  }
-
-  /** @param {TextField} field */
-  #enterField(field) {
-    const { core, memory } = /** @type {LiveControls} */ (this.#live);
-    this.#field = field;
-    FieldDescription.forget(field);
-    this.#handle = core.live_limited_field_create(
-      this.limit,
-      unitCode(this.unit),
-      this.#code(overflows, 'overflow'),
-      this.#code(counters, 'counter'),
-      memory.write(field.value),
-    );
-    this.#native = new NativeField(field, {
-      asks: true,
-      selects: false,
-      send: (kind, start, end, text) => this.#answer(core.live_limited_field_event, kind, start, end, memory.write(text)),
-      show: (answer) => this.#show(answer),
-    });
-    this.#send(core.live_limited_field_reduced_motion, Number(reducedMotion.matches));
-    this.#native.adopt();
-    this.#adornment = new FieldAdornment(this, field, this.#drawing.adornment);
-  }
-
-  #leaveField() {
-    clearTimeout(this.#timer);
-    this.#native?.end();
-    this.#native = undefined;
-    this.#adornment?.end();
-    this.#adornment = undefined;
-    this.#description.show();
-    this.#fault.show();
-    this.#field = undefined;
-    if (this.#handle) this.#live?.core.live_limited_field_destroy(this.#handle);
-    this.#handle = 0;
-  }
-
-  /**
-   * Sends an event to the model.
-   *
-   * @param {(handle: number, ...values: number[]) => number} event an export that takes the time last
-   * @param {number[]} values
-   * @returns {Answer | undefined}
-   */
-  #answer(event, ...values) {
-    if (!this.#live || !this.#handle) return undefined;
-    const { memory, time } = this.#live;
-    return { ...readAnswer(memory.record(event(this.#handle, ...values, time))), time };
-  }
-
-  /**
-   * Sends an event to the model and does what comes of it.
-   *
-   * @param {(handle: number, ...values: number[]) => number} event
-   * @param {number[]} values
-   */
-  #send(event, ...values) {
-    const answer = this.#answer(event, ...values);
-    if (answer) this.#native?.carryOut(answer);
+  take(answer) {
+    this.#native?.carryOut(answer);
   }
 
   /** @param {Answer} answer */
   #show(answer) {
     this.#latest = answer;
-    const { limited, pulse, announcement, wakeTime, time } = answer;
-    this.#draw(answer);
-    if (pulse) this.#drawing.pulse(pulse);
-    if (announcement) messageText(announcement, this).then((text) => announce(text, this));
-    if (!Number.isNaN(wakeTime)) this.#wakeAt(wakeTime, time);
-    if (!limited) return;
-    /** @type {LimitDetail} */
-    const detail = { ...limited, unit: this.unit };
-    this.dispatchEvent(new CustomEvent('live-limit', { bubbles: true, composed: true, detail }));
-  }
-
-  /** @param {Answer} answer */
-  #draw(answer) {
-    if (answer.stage !== this.dataset.stage) {
-      if (answer.stage) this.dataset.stage = answer.stage;
-      else delete this.dataset.stage;
-    }
-    this.#drawing.show(answer, this.ring && answer.stage !== undefined ? { limit: this.limit, unit: this.unit } : undefined);
+    const { stage, limited, pulse, announcement, wakeTime } = answer;
+    this.mark('stage', stage);
+    this.#drawing.show(answer, this.ring && stage !== undefined ? { limit: this.limit, unit: this.unit } : undefined);
     // The ring describes the field as well.
     this.#description.show(this.#field, this.ring ? undefined : answer.description);
     this.#fault.show(this.#field, answer.fault);
-  }
-
-  /**
-   * @param {number} wakeTime
-   * @param {number} time
-   */
-  #wakeAt(wakeTime, time) {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      if (this.#live) this.#send(this.#live.core.live_limited_field_wake);
-    }, (wakeTime - time) * 1000);
+    if (pulse) this.#drawing.pulse(pulse);
+    say(announcement, this);
+    this.wakeAt(wakeTime);
+    /** @type {LimitDetail | undefined} */
+    const detail = limited && { ...limited, unit: this.unit };
+    if (detail) this.dispatch('live-limit', detail);
   }
 }
 
-if (!customElements.get('live-limited-field')) customElements.define('live-limited-field', LiveLimitedField);
+define('live-limited-field', LiveLimitedField);

@@ -9,13 +9,14 @@
  * (`count`, `roll`). Whenever it comes to rest at a new value, `live-settled` is dispatched.
  */
 
-import { adoptEarlyProperties } from '../core/attributes.js';
-import { liveControls } from '../core/loader.js';
+import { namedAttribute, textAttribute } from '../core/attributes.js';
+import { define, liveElement } from '../core/live-element.js';
 import { numberFormat, parsedOptions } from './formats.js';
 import { numberFrames } from './frames.js';
 import { watchVisibility } from './visibility.js';
 import { NumberWheels } from './wheels.js';
 
+/** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {ReturnType<typeof numberFormat>} NumberFormat */
 
@@ -42,18 +43,25 @@ import { NumberWheels } from './wheels.js';
 const notations = ['count', 'roll'];
 /** What `DecimalNumber` reads. */
 const decimal = /^\s*(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|NaN|[+-]?Infinity)\s*$/;
-const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-export class LiveNumber extends HTMLElement {
-  static observedAttributes = ['value', 'locale', 'notation', 'options'];
+export class LiveNumber extends liveElement({
+  /** The number as a decimal, of any length; empty where there is none. A `number` or `bigint` may be set, too. */
+  value: {
+    name: 'value',
+    read: (text) => (text !== null && decimal.test(text) ? text.trim() : ''),
+    write: (/** @type {string | number | bigint | null | undefined} */ value) => String(value ?? ''),
+  },
+  /** A BCP 47 language tag; empty for the page's language. */
+  locale: textAttribute('locale'),
+  /** How it goes to a new value: `count` or `roll`. */
+  notation: namedAttribute('notation', notations),
+  /** The options of `Intl.NumberFormat`. */
+  options: { name: 'options', read: parsedOptions, write: (options) => JSON.stringify(options) },
+}) {
+  static exports = 'live_number';
 
-  /** @type {LiveControls | undefined} */
-  #live;
-  #handle = 0;
   /** @type {NumberFormat | undefined} */
   #format;
-  /** @type {(() => void)[]} */
-  #endings = [];
   #final = span('live-number-final');
   #moving = span('live-number-moving');
   #movingText = document.createTextNode('');
@@ -65,185 +73,120 @@ export class LiveNumber extends HTMLElement {
     this.#moving.ariaHidden = 'true';
   }
 
-  /** The number as a decimal, of any length; empty where there is none. A `number` or `bigint` may be set, too. */
-  get value() {
-    const text = this.getAttribute('value') ?? '';
-    return decimal.test(text) ? text.trim() : '';
-  }
-
-  set value(value) {
-    this.setAttribute('value', String(value ?? ''));
-  }
-
-  /** A BCP 47 language tag; empty for the page's language. */
-  get locale() {
-    return this.getAttribute('locale') ?? '';
-  }
-
-  set locale(locale) {
-    this.setAttribute('locale', locale);
-  }
-
-  /** How it goes to a new value: `count` or `roll`. */
-  get notation() {
-    return notations[this.#notationCode];
-  }
-
-  set notation(notation) {
-    this.setAttribute('notation', notation);
-  }
-
-  /** The options of `Intl.NumberFormat`. */
-  get options() {
-    return parsedOptions(this.getAttribute('options'));
-  }
-
-  set options(options) {
-    this.setAttribute('options', JSON.stringify(options));
-  }
-
-  connectedCallback() {
-    adoptEarlyProperties(this, ['value', 'locale', 'notation', 'options']);
-    if (this.#live) this.#start(this.#live);
-    else this.#load();
-  }
-
-  disconnectedCallback() {
-    this.#stop();
-  }
-
-  /**
-   * @param {string} name
-   * @param {string | null} before
-   * @param {string | null} after
-   */
-  attributeChangedCallback(name, before, after) {
-    if (before === after || !this.isConnected) return;
-    if (this.dataset.state === 'unavailable') this.#showPlain();
-    else if (this.#endings.length > 0) this.#change(name);
-  }
-
-  get #notationCode() {
-    return Math.max(0, notations.indexOf(this.getAttribute('notation') ?? ''));
-  }
-
   get #hostFormat() {
     return numberFormat(this.locale, this.getAttribute('options') ?? '', this);
   }
 
-  async #load() {
-    this.dataset.state = 'loading';
-    try {
-      this.#live = await liveControls(this.localName);
-    } catch {
-      this.dataset.state = 'unavailable';
-      this.#showPlain();
-      return;
+  get #notationCode() {
+    return notations.indexOf(this.notation);
+  }
+
+  /** @override */
+  get watchesDescendants() {
+    return false;
+  }
+
+  /** @override */
+  find() {
+    return [this];
+  }
+
+  /**
+   * Puts the parts back where the page has written a text of its own.
+   *
+   * @override
+   * @param {MutationRecord[]} changes
+   */
+  noteChanges(changes) {
+    if (this.#final.textContent && this.firstChild !== this.#final) {
+      this.replaceChildren(this.#final, ...(this.dataset.moving ? [this.#moving] : []));
     }
-    if (this.isConnected && this.#endings.length === 0) this.#start(this.#live);
+    super.noteChanges(changes);
   }
 
-  /** @param {LiveControls} live */
-  #start(live) {
-    const tellOfMotion = () => this.#send(live.core.live_number_reduced_motion, Number(reducedMotion.matches));
-    reducedMotion.addEventListener('change', tellOfMotion);
-    this.#endings = [() => reducedMotion.removeEventListener('change', tellOfMotion)];
-    this.#create(live);
-    this.#endings.push(watchVisibility(this, (isVisible) => this.#send(live.core.live_number_visibility, Number(isVisible))));
-    this.dataset.state = 'ready';
+  /**
+   * @override
+   * @param {Element[]} _subjects
+   * @param {LiveControls} controls
+   */
+  enter(_subjects, controls) {
+    this.own(this.#moving);
+    const format = (this.#format = this.#hostFormat);
+    const formatHandle = format.retain(controls);
+    this.atEnd(() => {
+      this.#rest();
+      this.#format?.release(controls);
+      this.#format = undefined;
+    });
+    if (!formatHandle) return this.showPlain();
+    this.handle = controls.core.live_number_create(formatHandle, this.#notationCode, controls.memory.write(this.value));
+    this.tellOfMotion();
+    this.atEnd(watchVisibility(this, (isVisible) => this.send(controls.core.live_number_visibility, Number(isVisible))));
   }
 
-  /** @param {LiveControls} live */
-  #create(live) {
-    this.#format = this.#hostFormat;
-    const format = this.#format.retain(live);
-    if (!format) {
-      this.#showPlain();
-      return;
-    }
-    this.#handle = live.core.live_number_create(format, this.#notationCode, live.memory.write(this.value));
-    this.#send(live.core.live_number_reduced_motion, Number(reducedMotion.matches));
-  }
-
-  #stop() {
-    for (const end of this.#endings) end();
-    this.#endings = [];
-    this.#destroy();
-  }
-
-  #destroy() {
-    this.#rest();
-    if (!this.#live) return;
-    if (this.#handle) this.#live.core.live_number_destroy(this.#handle);
-    this.#handle = 0;
-    this.#format?.release(this.#live);
-    this.#format = undefined;
-  }
-
-  /** @param {string} name of the attribute that has changed */
-  #change(name) {
-    const live = /** @type {LiveControls} */ (this.#live);
-    const { core } = live;
-    if (name === 'value' && this.#handle) {
-      if (this.value) this.#send(core.live_number_value, live.memory.write(this.value));
+  /**
+   * @override
+   * @param {string} name
+   */
+  change(name) {
+    const { core, memory } = /** @type {LiveControls} */ (this.controls);
+    if (name === 'value' && this.handle) {
+      if (this.value) this.send(core.live_number_value, memory.write(this.value));
     } else if (name === 'value') {
-      this.#showPlain();
+      this.showPlain();
       this.#tellSettled();
     } else if (name === 'notation') {
-      this.#send(core.live_number_notation, this.#notationCode);
+      this.send(core.live_number_notation, this.#notationCode);
     } else {
-      this.#changeFormat(live);
+      this.#changeFormat();
     }
   }
 
-  /** @param {LiveControls} live */
-  #changeFormat(live) {
-    const before = this.#format;
-    const after = this.#hostFormat;
+  #changeFormat() {
+    const controls = /** @type {LiveControls} */ (this.controls);
+    const [before, after] = [this.#format, this.#hostFormat];
     if (after === before) return;
-    const format = after.retain(live);
-    if (format && this.#handle) {
+    const format = after.retain(controls);
+    if (format && this.handle) {
       this.#format = after;
-      before?.release(live);
-      this.#send(live.core.live_number_format, format);
+      before?.release(controls);
+      this.send(controls.core.live_number_format, format);
     } else {
-      this.#destroy();
-      this.#create(live);
-      after.release(live);
+      this.restart();
+      after.release(controls);
     }
   }
 
-  /**
-   * Sends an event to the model and shows what comes of it.
-   *
-   * @param {(handle: number, ...values: number[]) => number} event an export that takes the time last
-   * @param {number[]} values
-   */
-  #send(event, ...values) {
-    if (!this.#live || !this.#handle) return;
-    const time = this.#wheels?.shownTime(this.#live.time) ?? this.#live.time;
-    this.#render(event(this.#handle, ...values, time), time);
+  /** @override */
+  get time() {
+    return this.#wheels?.shownTime(super.time) ?? super.time;
   }
 
   /**
-   * Shows a record, whose fields are in the order of Sources/LiveWeb/NumberExports.swift.
+   * The fields of a record, in the order of Sources/LiveWeb/NumberExports.swift.
    *
-   * @param {number} address
-   * @param {number} time
+   * @override
+   * @param {RecordReader} record
    */
-  #render(address, time) {
-    const live = /** @type {LiveControls} */ (this.#live);
-    const record = live.memory.record(address);
-    const isCounting = record.number() === 1;
-    const isRolling = record.number() === 1;
-    const text = record.text();
-    const finalText = record.text();
-    const wakeTime = record.number();
-    const hasSettled = record.number() === 1;
+  read(record) {
+    return {
+      isCounting: record.number() === 1,
+      isRolling: record.number() === 1,
+      text: record.text(),
+      finalText: record.text(),
+      wakeTime: record.number(),
+      hasSettled: record.number() === 1,
+    };
+  }
 
+  /**
+   * @override
+   * @param {ReturnType<LiveNumber['read']> & { time: number }} answer
+   */
+  take({ isCounting, isRolling, text, finalText, wakeTime, hasSettled, time }) {
     if (finalText) this.#showFinal(finalText);
-    if (isCounting) this.#count(live, text);
-    else if (isRolling) this.#roll(live, wakeTime, time);
+    if (isCounting) this.#count(text);
+    else if (isRolling) this.#roll(wakeTime, time);
     else this.#rest();
     if (hasSettled) this.#tellSettled();
   }
@@ -254,16 +197,13 @@ export class LiveNumber extends HTMLElement {
     if (this.firstChild !== this.#final) this.replaceChildren(this.#final);
   }
 
-  /**
-   * @param {LiveControls} live
-   * @param {string} text
-   */
-  #count(live, text) {
+  /** @param {string} text */
+  #count(text) {
     this.#movingText.data = text;
     if (this.dataset.moving === 'count') return;
     this.#moving.replaceChildren(this.#movingText);
     this.#beginMoving('count');
-    numberFrames(live).add(this.#handle, this.#showFrame);
+    numberFrames(/** @type {LiveControls} */ (this.controls)).add(this.handle, this.#showFrame);
   }
 
   /** @type {(text: string, hasSettled: boolean) => void} */
@@ -277,20 +217,20 @@ export class LiveNumber extends HTMLElement {
   };
 
   /**
-   * @param {LiveControls} live
    * @param {number} wakeTime
    * @param {number} time
    */
-  #roll(live, wakeTime, time) {
+  #roll(wakeTime, time) {
     if (Number.isNaN(wakeTime)) return;
-    this.#wheels ??= new NumberWheels(live, this.#handle, this.#moving, this.#final, this.#wake);
+    const controls = /** @type {LiveControls} */ (this.controls);
+    this.#wheels ??= new NumberWheels(controls, this.handle, this.#moving, this.#final, this.#wake);
     this.#beginMoving('roll');
     this.#wheels.draw(time, wakeTime);
   }
 
   #wake = () => {
-    const { core, time } = /** @type {LiveControls} */ (this.#live);
-    this.#render(core.live_number_wake(this.#handle, time), time);
+    const answer = this.askAt(super.time, /** @type {LiveControls} */ (this.controls).core.live_number_wake);
+    if (answer) this.take(answer);
   };
 
   /** @param {string} notation */
@@ -302,7 +242,7 @@ export class LiveNumber extends HTMLElement {
   /** Shows nothing but the final text. */
   #rest() {
     if (!this.dataset.moving) return;
-    if (this.#live) numberFrames(this.#live).remove(this.#handle);
+    if (this.controls) numberFrames(this.controls).remove(this.handle);
     this.#wheels?.end();
     this.#wheels = undefined;
     this.#moving.remove();
@@ -310,15 +250,13 @@ export class LiveNumber extends HTMLElement {
     delete this.dataset.moving;
   }
 
-  /** Shows the value without the core. */
-  #showPlain() {
+  /** @override */
+  showPlain() {
     if (this.value) this.#showFinal(this.#hostFormat.host.format(/** @type {any} */ (this.value)));
   }
 
   #tellSettled() {
-    queueMicrotask(() => {
-      this.dispatchEvent(new CustomEvent('live-settled', { bubbles: true, composed: true, detail: { value: this.value } }));
-    });
+    queueMicrotask(() => this.dispatch('live-settled', { value: this.value }));
   }
 }
 
@@ -329,4 +267,4 @@ function span(name) {
   return element;
 }
 
-if (!customElements.get('live-number')) customElements.define('live-number', LiveNumber);
+define('live-number', LiveNumber);

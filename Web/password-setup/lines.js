@@ -31,8 +31,6 @@ function drawMark() {
   return picture;
 }
 
-let count = 0;
-
 /** One line with a mark, words, and the state in words. */
 class Line {
   element;
@@ -74,7 +72,6 @@ class Checklist {
 
   constructor() {
     this.element.className = 'live-password-rules';
-    this.element.id = `live-password-rules-${++count}`;
     // Safari takes a list without bullets for none.
     this.element.setAttribute('role', 'list');
   }
@@ -101,7 +98,6 @@ class MatchLine {
 
   constructor() {
     this.element.classList.add('live-password-match');
-    this.element.id = `live-password-match-${++count}`;
   }
 
   /**
@@ -165,9 +161,18 @@ export class PasswordLines {
     for (const element of [this.#underEntry, this.#underConfirmation]) element.className = 'live-password-lines';
   }
 
-  /** The ids of what describes the entry and the confirmation. */
-  get ids() {
-    return [this.#checklist.element.id, this.#matchLine.element.id];
+  get parts() {
+    return [this.#underEntry, this.#underConfirmation];
+  }
+
+  /** What describes the entry and the confirmation. */
+  get descriptions() {
+    return [this.#checklist.element, this.#matchLine.element];
+  }
+
+  /** @param {Element} host */
+  isIn(host) {
+    return this.parts.every((part) => host.contains(part));
   }
 
   /**

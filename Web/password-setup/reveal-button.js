@@ -24,6 +24,20 @@ function drawEye() {
   return picture;
 }
 
+/** Marks a field whose text is shown, also in a copy of it. */
+const mark = 'data-live-revealed';
+
+/** @param {HTMLInputElement} field */
+export function isRevealed(field) {
+  return field.type === 'text' && field.hasAttribute(mark);
+}
+
+/** @param {HTMLInputElement} field that may be a copy of one whose text was shown */
+export function hideRevealed(field) {
+  if (isRevealed(field)) field.type = 'password';
+  field.removeAttribute(mark);
+}
+
 /**
  * A button that shows the text of a password field, and hides it again.
  *
@@ -61,6 +75,11 @@ export class RevealButton {
     element.addEventListener('click', () => this.#setShown(field.type === 'password'), options);
   }
 
+  /** @param {Element} host */
+  isIn(host) {
+    return host.contains(this.element);
+  }
+
   hideText() {
     if (this.#field.type !== 'password') this.#setShown(false);
   }
@@ -77,6 +96,8 @@ export class RevealButton {
     const field = this.#field;
     const { selectionStart, selectionEnd, selectionDirection, scrollLeft } = field;
     const hadFocus = document.activeElement === field;
+    // First the mark: a field that is no password and has none would be let go.
+    field.toggleAttribute(mark, isShown);
     field.type = isShown ? 'text' : 'password';
     // Some engines make a new editor for the other type and put the caret to its start or end.
     if (hadFocus && document.activeElement !== field) field.focus({ preventScroll: true });
@@ -84,6 +105,12 @@ export class RevealButton {
       field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
     }
     field.scrollLeft = scrollLeft;
-    this.element.setAttribute('aria-pressed', String(isShown));
+    this.follow();
+  }
+
+  /** Says what is so: a page may write the field's type as well. */
+  follow() {
+    const isPressed = String(this.#field.type !== 'password');
+    if (this.element.getAttribute('aria-pressed') !== isPressed) this.element.setAttribute('aria-pressed', isPressed);
   }
 }

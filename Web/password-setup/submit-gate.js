@@ -2,6 +2,9 @@
 
 /** @typedef {HTMLButtonElement | HTMLInputElement} SubmitButton */
 
+/** Marks a button that is held, also in a copy of its form. */
+const mark = 'data-live-held';
+
 export class SubmitGate {
   /**
    * The buttons that it has disabled; those that the page has disabled stay so.
@@ -12,7 +15,10 @@ export class SubmitGate {
 
   /** Enables the buttons again. */
   open() {
-    for (const button of this.#held) button.disabled = false;
+    for (const button of this.#held) {
+      button.disabled = false;
+      button.removeAttribute(mark);
+    }
     this.#held.clear();
   }
 
@@ -24,8 +30,9 @@ export class SubmitGate {
   close(form) {
     for (const element of form?.elements ?? []) {
       if (!(element instanceof HTMLButtonElement || element instanceof HTMLInputElement)) continue;
-      if (element.type !== 'submit' || element.disabled) continue;
+      if (element.type !== 'submit' || (element.disabled && !element.hasAttribute(mark))) continue;
       element.disabled = true;
+      element.setAttribute(mark, '');
       this.#held.add(element);
     }
   }

@@ -1,7 +1,6 @@
 /** Draws what stands around a sectioned field's input: the boxes and lines, the visible separators and the label's texts. */
 
 import { MovingProperty } from '../core/motion.js';
-import { descriptionPrefix } from '../field/field-words.js';
 import { SectionFitting } from './fitting.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
@@ -45,17 +44,17 @@ export class SectionedDrawing {
   constructor(host) {
     this.#host = host;
     this.#fitting = new SectionFitting(host, `${prefix}-mirror`);
-    for (const part of this.#parts) part.ariaHidden = 'true';
+    for (const part of this.parts) part.ariaHidden = 'true';
     for (const [validity, text] of Object.entries(this.#texts)) text.dataset.for = validity;
   }
 
-  get #parts() {
+  get parts() {
     return [this.#boxes, this.#lines, this.#separators, this.#fitting.mirror, ...Object.values(this.#texts)];
   }
 
   /** Whether all of it stands where it was put; a page that is morphed takes away what its server does not know. */
   get isWhole() {
-    return this.#parts.every((part) => part.parentNode === this.#host);
+    return this.parts.every((part) => part.parentNode === this.#host);
   }
 
   /**
@@ -66,7 +65,7 @@ export class SectionedDrawing {
   start(live, input, description) {
     this.#live = live;
     const label = this.#host.querySelector('label');
-    this.#host.append(...this.#parts, description);
+    this.#host.append(...this.parts, description);
     const labels = [...Object.values(this.#texts), ...(label && !label.contains(input) ? [label] : [])];
     this.#movements = [
       new MovingProperty(live, this.#boxes, frames.boxes),
@@ -77,14 +76,13 @@ export class SectionedDrawing {
     this.showLabels();
   }
 
-  /** Takes away what was drawn, also by the element that this one is a clone of. */
+  /** Takes away what was drawn, also on a label that is a copy. */
   clear() {
     this.#fitting.stop();
     for (const movement of [...this.#movements, ...this.#lineMovements]) movement.stop();
     this.#movements = [];
     this.#lineMovements = [];
-    const names = ['boxes', 'lines', 'separators', 'mirror', 'text'].map((name) => `.${prefix}-${name}`);
-    for (const element of this.#host.querySelectorAll(`:scope > :is(${names.join(', ')}, [id^='${descriptionPrefix}'])`)) element.remove();
+    for (const part of this.parts) part.remove();
     for (const name of ['translate', 'scale']) this.#host.querySelector('label')?.style.removeProperty(name);
   }
 

@@ -10,18 +10,17 @@
  * `data-complete`. The label's own texts for a validity are the attributes `label-correct` and `label-incorrect`.
  */
 
-import { adoptEarlyProperties } from '../core/attributes.js';
-import { liveControls } from '../core/loader.js';
-import { isTextField } from '../field/field-watcher.js';
-import { FieldDescription, FieldFault } from '../field/field-words.js';
-import { fieldEvents, NativeField, watchInside } from '../field/native-field.js';
-import { announce, announcerFor } from '../words/announcer.js';
-import { messageText } from '../words/messages.js';
+import { flagAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
+import { define, liveElement } from '../core/live-element.js';
+import { FieldDescription, FieldFault, forgetDescriptions } from '../field/field-words.js';
+import { fieldEvents, NativeField } from '../field/native-field.js';
+import { announcerFor, say } from '../words/announcer.js';
 import { readAnswer, validities } from './answer.js';
-import { acceptedCharacters, presets, SectionedFieldElement } from './attributes.js';
 import { SectionedDrawing } from './drawing.js';
 import { InputHints } from './hints.js';
+import { canHoldSections, inputIn } from './input.js';
 
+/** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./answer.js').Answer} Answer */
 
@@ -41,26 +40,41 @@ import { InputHints } from './hints.js';
  * @property {(handle: number, time: number) => number} live_sectioned_wake
  */
 
-const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-/** The types of which the page has been told that they cannot hold sections. */
-const toldTypes = new Set();
+/** In the order of `format` in SectionedFieldExports.swift. */
+const presets = ['', 'card', 'phone-us', 'code', 'iban', 'expiry'];
+/** In the order of `AcceptedCharacters`. */
+const acceptedCharacters = ['digits', 'letters', 'alphanumeric', 'any'];
 
-export class LiveSectionedField extends SectionedFieldElement {
-  /** @type {LiveControls | undefined} */
-  #live;
+export class LiveSectionedField extends liveElement({
+  /** How many characters each section takes, such as `4 4 4 4`; empty for a plain field. */
+  sections: textAttribute('sections'),
+  /** `digits`, `letters`, `alphanumeric` or `any`. */
+  accepts: namedAttribute('accepts', acceptedCharacters, 'any'),
+  /** `card`, `phone-us`, `code`, `iban`, `expiry`, or empty for `sections` and `accepts`. */
+  preset: namedAttribute('preset', presets),
+  /** `underlined` or `bordered`. */
+  appearance: namedAttribute('appearance', ['underlined', 'bordered']),
+  /** Where the label stands: `start`, `center` or `end`. */
+  labelAlign: namedAttribute('label-align', ['start', 'center', 'end']),
+  /** What the label says of a correct text; empty for the label's own words. */
+  labelCorrect: textAttribute('label-correct'),
+  /** What the label says of an incorrect text; empty for the label's own words. */
+  labelIncorrect: textAttribute('label-incorrect'),
+  /** Whether validity is shown as soon as the text is complete, not only when the control is left. */
+  live: flagAttribute('live'),
+}) {
+  static exports = 'live_sectioned';
+  static properties = ['value', 'validator'];
+
+  #drawing = new SectionedDrawing(this);
+  #description = new FieldDescription(this);
+  #fault = new FieldFault(this);
   /** @type {HTMLInputElement | undefined} */
   #input;
   /** @type {NativeField<Answer> | undefined} */
   #native;
   /** @type {InputHints | undefined} */
   #hints;
-  #handle = 0;
-  #drawing = new SectionedDrawing(this);
-  #description = new FieldDescription(this);
-  #fault = new FieldFault(this);
-  /** @type {(() => void)[]} */
-  #endings = [];
-  #timer = 0;
   /** @type {Answer | undefined} */
   #latest;
   /**
@@ -69,26 +83,28 @@ export class LiveSectionedField extends SectionedFieldElement {
    * @type {string | undefined}
    */
   #early;
+  /** @type {((text: string) => string | undefined) | undefined} */
+  #validator;
 
   /**
    * The page's own rules: asked with the raw text when the control is left, they answer `correct`, `incorrect` or `neutral`;
    * nothing leaves the answer to the preset.
-   *
-   * @type {((text: string) => string | undefined) | undefined}
    */
-  validator;
+  get validator() {
+    return this.#validator;
+  }
 
-  get #field() {
-    return this.#input ?? inputIn(this);
+  set validator(validator) {
+    this.#validator = validator;
   }
 
   /** The input's text. Setting it neither takes the focus nor shows anything as incorrect. */
   get value() {
-    return this.#field?.value ?? this.#early ?? '';
+    return inputIn(this)?.value ?? this.#early ?? '';
   }
 
   set value(text) {
-    const input = this.#field;
+    const input = inputIn(this);
     if (input) input.value = text;
     else this.#early = String(text);
   }
@@ -108,178 +124,130 @@ export class LiveSectionedField extends SectionedFieldElement {
     return this.#latest?.brand ?? '';
   }
 
-  /** @param {FocusOptions} [options] */
+  /**
+   * @override
+   * @param {FocusOptions} [options]
+   */
   focus(options) {
-    this.#field?.focus(options);
+    inputIn(this)?.focus(options);
   }
 
-  connectedCallback() {
-    adoptEarlyProperties(this, ['sections', 'accepts', 'preset', 'appearance', 'labelAlign', 'live', 'value', 'validator']);
+  /** @override */
+  get isWhole() {
+    return this.#input ? this.#drawing.isWhole : this.state === this.#stateWithoutInput;
+  }
+
+  get #stateWithoutInput() {
+    return inputIn(this) ? 'unavailable' : 'loading';
+  }
+
+  /** @override */
+  find() {
+    const input = inputIn(this);
+    return input && canHoldSections(input) ? [input] : [];
+  }
+
+  /**
+   * @override
+   * @param {HTMLInputElement[]} subjects
+   * @param {LiveControls} controls
+   */
+  enter([input], controls) {
     this.#drawing.clear();
-    if (this.#live) this.#start(this.#live);
-    else this.#load();
-  }
-
-  disconnectedCallback() {
-    this.#stop();
-  }
-
-  /** @param {string} name */
-  attributeChangedCallback(name) {
-    const live = this.#live;
-    if (!live || !this.#handle) return;
-    if (name === 'live') this.#send(live.core.live_sectioned_live, Number(this.live));
-    else if (name.startsWith('label-')) this.#drawing.showLabels();
-    else {
-      this.#hints?.give(this.preset, this.accepts);
-      this.#send(live.core.live_sectioned_format, ...this.#format(live));
-    }
-  }
-
-  async #load() {
-    this.dataset.state = 'loading';
-    try {
-      this.#live = await liveControls(this.localName);
-    } catch {
-      this.dataset.state = 'unavailable';
+    this.#input = input;
+    if (!input) {
+      this.state = this.#stateWithoutInput;
       return;
     }
-    if (this.isConnected && this.#endings.length === 0) this.#start(this.#live);
-  }
-
-  /** @param {LiveControls} live */
-  #start(live) {
-    const tellOfMotion = () => this.#send(live.core.live_sectioned_reduced_motion, Number(reducedMotion.matches));
-    reducedMotion.addEventListener('change', tellOfMotion);
-    this.#endings = [
-      () => reducedMotion.removeEventListener('change', tellOfMotion),
-      watchInside(this, () => this.#findInput(live)),
-    ];
-    announcerFor(this);
-    this.#findInput(live);
-  }
-
-  #stop() {
-    for (const end of this.#endings) end();
-    this.#endings = [];
-    this.#leaveInput();
-  }
-
-  // The input
-
-  /**
-   * Takes the input inside, if it is another or the page has taken away what was drawn around it.
-   *
-   * @param {LiveControls} live
-   */
-  #findInput(live) {
-    const input = inputIn(this);
-    if (input && input === this.#input && this.#drawing.isWhole) return;
-    this.#leaveInput();
-    if (!input) this.dataset.state = 'loading';
-    else if (canHoldSections(input)) this.#enterInput(live, input);
-    else this.dataset.state = 'unavailable';
-  }
-
-  /**
-   * @param {LiveControls} live
-   * @param {HTMLInputElement} input
-   */
-  #enterInput(live, input) {
-    const { core, memory } = live;
-    this.#input = input;
-    FieldDescription.forget(input);
-    this.#drawing.start(live, input, this.#description.element);
+    const { core, memory } = controls;
+    forgetDescriptions(input);
+    this.own(...this.#drawing.parts, this.#description.element);
+    this.#drawing.start(controls, input, this.#description.element);
     if (this.#early !== undefined) input.value = this.#early;
     this.#early = undefined;
-    this.#hints = new InputHints(input);
-    this.#hints.give(this.preset, this.accepts);
-    this.#handle = core.live_sectioned_create(...this.#format(live));
-    core.live_sectioned_begin(this.#handle, memory.write(input.value));
+    const hints = (this.#hints = new InputHints(input));
+    hints.give(this.preset, this.accepts);
+    this.handle = core.live_sectioned_create(...this.#format);
+    core.live_sectioned_begin(this.handle, memory.write(input.value));
     const native = (this.#native = new NativeField(input, {
       asks: true,
       selects: true,
       send: (kind, start, end, text) => {
-        if (kind === fieldEvents.focused) this.#tellMonth(live);
-        return this.#answer(core.live_sectioned_event, kind, start, end, memory.write(text));
+        if (kind === fieldEvents.focused) this.#tellMonth();
+        return this.ask(core.live_sectioned_event, kind, start, end, memory.write(text));
       },
       show: (answer) => this.#show(answer),
     }));
-    this.#send(core.live_sectioned_reduced_motion, Number(reducedMotion.matches));
-    if (this.live) this.#send(core.live_sectioned_live, 1);
+    announcerFor(this);
+    this.tellOfMotion();
+    if (this.live) this.send(core.live_sectioned_live, 1);
     native.adopt();
-    this.dataset.state = 'ready';
-  }
-
-  #leaveInput() {
-    clearTimeout(this.#timer);
-    this.#native?.end();
-    this.#native = undefined;
-    this.#hints?.takeBack();
-    this.#description.show();
-    this.#fault.show();
-    if (this.#input) this.#input.removeAttribute('aria-invalid');
-    if (this.#handle) this.#live?.core.live_sectioned_destroy(this.#handle);
-    if (this.#handle) this.#drawing.clear();
-    this.#handle = 0;
-    this.#input = undefined;
-    this.#latest = undefined;
+    this.atEnd(() => {
+      native.end();
+      hints.takeBack();
+      this.#description.show();
+      this.#fault.show();
+      input.removeAttribute('aria-invalid');
+      this.#drawing.clear();
+      this.#latest = undefined;
+    });
   }
 
   /**
-   * @param {LiveControls} live
-   * @returns {[number, number, number]}
+   * @override
+   * @param {string} name
    */
-  #format(live) {
-    return [presets.indexOf(this.preset), acceptedCharacters.indexOf(this.accepts), live.memory.write(this.sections)];
+  change(name) {
+    const { core } = /** @type {LiveControls} */ (this.controls);
+    if (name === 'live') this.send(core.live_sectioned_live, Number(this.live));
+    else if (name === 'label-correct' || name === 'label-incorrect') this.#drawing.showLabels();
+    else if (this.#input && name !== 'appearance' && name !== 'label-align') {
+      this.#hints?.give(this.preset, this.accepts);
+      this.send(core.live_sectioned_format, ...this.#format);
+    }
   }
 
-  /** @param {LiveControls} live */
-  #tellMonth(live) {
+  /** @returns {[number, number, number]} */
+  get #format() {
+    const { memory } = /** @type {LiveControls} */ (this.controls);
+    return [presets.indexOf(this.preset), acceptedCharacters.indexOf(this.accepts), memory.write(this.sections)];
+  }
+
+  #tellMonth() {
     const today = new Date();
-    live.core.live_sectioned_month(this.#handle, today.getFullYear(), today.getMonth() + 1);
-  }
-
-  // The model
-
-  /**
-   * Sends an event to the model.
-   *
-   * @param {(handle: number, ...values: any[]) => number} event an export that takes the time last
-   * @param {number[]} values
-   * @returns {Answer | undefined}
-   */
-  #answer(event, ...values) {
-    if (!this.#live || !this.#handle) return undefined;
-    const { memory, time } = this.#live;
-    return { ...readAnswer(memory.record(event(this.#handle, ...values, time))), time };
+    this.controls?.core.live_sectioned_month(this.handle, today.getFullYear(), today.getMonth() + 1);
   }
 
   /**
-   * Sends an event to the model and does what comes of it.
-   *
-   * @param {(handle: number, ...values: any[]) => number} event
-   * @param {number[]} values
+   * @override
+   * @param {RecordReader} record
    */
-  #send(event, ...values) {
-    const answer = this.#answer(event, ...values);
-    if (answer) this.#native?.carryOut(answer, true);
+  read(record) {
+    return readAnswer(record);
+  }
+
+  /**
+   * @override
+   * @param {Answer} answer
+   */
+  take(answer) {
+    this.#native?.carryOut(answer, true);
   }
 
   /** @param {Answer} answer */
   #show(answer) {
     const input = this.#input;
-    if (!input) return;
+    if (!input || !this.handle) return;
     this.#latest = answer;
-    const { validity, announcement, wakeTime, time, changedValidity } = answer;
+    const { validity, announcement, changedValidity } = answer;
     this.#drawing.show(answer, input.value);
     this.#description.show(input, answer.description);
     this.#fault.show(input, answer.fault);
     this.#showInvalid(input, validity === 'incorrect' ? 'true' : answer.fault ? 'false' : null);
-    if (!Number.isNaN(wakeTime)) this.#wakeAt(wakeTime, time);
-    if (announcement) messageText(announcement, this).then((words) => announce(words, this));
-    if (answer.isCompleted) this.#dispatch('live-complete', { value: input.value });
-    if (changedValidity) this.#dispatch('live-validity', { validity: changedValidity, value: input.value });
+    this.wakeAt(answer.wakeTime);
+    say(announcement, this);
+    if (answer.isCompleted) this.dispatch('live-complete', { value: input.value });
+    if (changedValidity) this.dispatch('live-validity', { validity: changedValidity, value: input.value });
     if (answer.isAsked) this.#ask(input.value);
   }
 
@@ -297,52 +265,9 @@ export class LiveSectionedField extends SectionedFieldElement {
 
   /** @param {string} text */
   #ask(text) {
-    const code = validities.indexOf(this.validator?.(text) ?? '');
-    if (code >= 0 && this.#live) this.#send(this.#live.core.live_sectioned_validity, code);
-  }
-
-  /**
-   * @param {string} type
-   * @param {object} detail
-   */
-  #dispatch(type, detail) {
-    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
-  }
-
-  /**
-   * @param {number} wakeTime
-   * @param {number} time
-   */
-  #wakeAt(wakeTime, time) {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      if (this.#live) this.#send(this.#live.core.live_sectioned_wake);
-    }, (wakeTime - time) * 1000);
+    const code = validities.indexOf(this.#validator?.(text) ?? '');
+    if (code >= 0 && this.controls) this.send(this.controls.core.live_sectioned_validity, code);
   }
 }
 
-/**
- * The input that a person types into.
- *
- * @param {HTMLElement} host
- */
-function inputIn(host) {
-  return [...host.querySelectorAll('input')].find((input) => input.type !== 'hidden');
-}
-
-/**
- * Whether an input's characters can stand in sections, which takes a caret that can be told and set. The page is told once of a
- * type that cannot.
- *
- * @param {HTMLInputElement} input
- */
-function canHoldSections(input) {
-  if (isTextField(input) && input.selectionStart !== null) return true;
-  if (!toldTypes.has(input.type)) {
-    toldTypes.add(input.type);
-    console.warn(`LiveControls: an input of type "${input.type}" cannot hold sections and is left as it is; use type="text".`, input);
-  }
-  return false;
-}
-
-if (!customElements.get('live-sectioned-field')) customElements.define('live-sectioned-field', LiveSectionedField);
+define('live-sectioned-field', LiveSectionedField);

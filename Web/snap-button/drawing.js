@@ -1,6 +1,7 @@
 /** Draws a snapping button: where it is, how large, and in which phase. */
 
 import { MovingProperty } from '../core/motion.js';
+import { reducedMotion } from '../core/reduced-motion.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {ReturnType<import('./answer.js').readAnswer>} Answer */
@@ -17,6 +18,11 @@ export class SnapDrawing {
   #button;
   /** @type {MovingProperty[]} */
   #motions = [];
+
+  /** Whether it follows a pointer. */
+  get isLifted() {
+    return this.phase === 'lifted' || this.phase === 'dragging';
+  }
 
   /** @param {HTMLElement} host */
   constructor(host) {
@@ -47,15 +53,14 @@ export class SnapDrawing {
   /**
    * @param {Answer} answer
    * @param {number} time
-   * @param {boolean} isReduced
    */
-  show({ movements, phase, place }, time, isReduced) {
+  show({ movements, phase, place }, time) {
     const [{ target: x }, { target: y }] = movements;
     const jump = Math.hypot(x - this.center.x, y - this.center.y);
     this.center = { x, y };
     this.#motions.forEach((motion, index) => motion.move(movements[index], time));
     // So that it is not lost from sight, it appears where it is.
-    if (isReduced && phase === 'idle' && jump > 1 && this.phase !== 'idle') this.#fadeIn();
+    if (reducedMotion.matches && phase === 'idle' && jump > 1 && this.phase !== 'idle') this.#fadeIn();
     this.phase = phase;
     this.#host.dataset.phase = phase;
     this.#host.dataset.slot = place.slot;

@@ -5,6 +5,10 @@
  * the rest of the page is inert, a region there silent; so each dialog has a region of its own.
  */
 
+import { messageText } from './messages.js';
+
+/** @typedef {import('../core/memory.js').Message} Message */
+
 /** How long a message stays, in milliseconds: long enough to be read out, not to be found later as if it were content. */
 const lifetime = 5000;
 
@@ -46,4 +50,14 @@ export function announce(text, element) {
   line.textContent = text;
   region.replaceChildren(line);
   setTimeout(() => line.remove(), lifetime);
+}
+
+/**
+ * Announces a message of the core in the language of an element.
+ *
+ * @param {Message | undefined} message
+ * @param {Element} element what the message is about
+ */
+export async function say(message, element) {
+  if (message) announce(await messageText(message, element), element);
 }

@@ -1,0 +1,2 @@
+/** Whether the person wishes for less motion; changes are told of. */
+export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,0 +1,76 @@
+/** The form around a password set-up: it is held back, says why, and tells what the person says of themselves. */
+
+import { SubmitGate } from './submit-gate.js';
+
+/** What the person says of themselves, which a password should not hold. */
+const personalFields = ['username', 'email', 'name', 'given-name', 'family-name', 'nickname']
+  .map((name) => `input[autocomplete~=${name}]`)
+  .join();
+
+/**
+ * @typedef {object} FormListener
+ * @property {() => boolean} isValid
+ * @property {() => void} hide hides what is revealed
+ * @property {() => void} wordsChanged
+ */
+
+export class PasswordForm {
+  #fields;
+  #host;
+  #form;
+  #gate = new SubmitGate();
+
+  /**
+   * @param {HTMLInputElement[]} fields the entry and the confirmation
+   * @param {HTMLElement} host
+   * @param {FormListener} listener
+   * @param {AbortSignal} signal ends it
+   */
+  constructor(fields, host, listener, signal) {
+    this.#fields = fields;
+    this.#form = fields[0].form;
+    this.#host = host;
+    addEventListener('pagehide', listener.hide, { signal });
+    signal.addEventListener('abort', () => this.#gate.open());
+    if (this.#form) this.#listen(this.#form, listener, signal);
+  }
+
+  /** @param {boolean} isOpen whether the form can be sent */
+  setOpen(isOpen) {
+    if (isOpen) this.#gate.open();
+    else this.#gate.close(this.#form);
+  }
+
+  /** The person's own words, a line for each. */
+  get words() {
+    const fields = /** @type {NodeListOf<HTMLInputElement>} */ ((this.#form ?? this.#host).querySelectorAll(personalFields));
+    return [...fields].map((field) => field.value).filter((word) => word).join('\n');
+  }
+
+  /**
+   * @param {HTMLFormElement} form
+   * @param {FormListener} listener
+   * @param {AbortSignal} signal
+   */
+  #listen(form, { isValid, hide, wordsChanged }, signal) {
+    form.addEventListener('reset', hide, { signal });
+    // A form whose submit button is disabled is not sent by the Enter key, and would not say why.
+    const explain = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key === 'Enter' && !event.isComposing && !isValid()) form.reportValidity();
+    };
+    for (const field of this.#fields) field.addEventListener('keydown', explain, { signal });
+    const refuse = (/** @type {Event} */ event) => {
+      hide();
+      // Reached while invalid only where a script sends a form whose own validation the page has turned off.
+      if (isValid() || event.target !== form) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      this.#fields[0].focus();
+    };
+    form.addEventListener('submit', refuse, { signal, capture: true });
+    const hear = (/** @type {Event} */ { target }) => {
+      if (target instanceof Element && target.matches(personalFields)) wordsChanged();
+    };
+    form.addEventListener('input', hear, { signal });
+  }
+}

@@ -1,0 +1,55 @@
+/** Tells the model of the presses of a button. */
+
+import { containerOf, originOf } from './container.js';
+import { timeOf } from './event-time.js';
+import { PointerFollower } from './pointer-follower.js';
+
+/**
+ * @typedef {object} PressListener
+ * @property {<Values extends number[]>(time: number, event: import('../core/live-element.js').EventExport<Values>, ...values: Values) => boolean} tell
+ *   tells the model of an event, and gives whether the button's action is due
+ * @property {() => boolean} isLifted
+ * @property {() => boolean} isIdle
+ * @property {() => void} swallowClick is called when a press has ended that was no tap
+ */
+
+/**
+ * @param {HTMLElement} host
+ * @param {HTMLElement} button
+ * @param {import('../core/loader.js').Core} core
+ * @param {PressListener} listener
+ */
+export function followPresses(host, button, core, { tell, isLifted, isIdle, swallowClick }) {
+  const place = (/** @type {PointerEvent} */ { clientX, clientY }) => {
+    const { x, y } = originOf(containerOf(host));
+    return /** @type {const} */ ([clientX - x, clientY - y]);
+  };
+  return new PointerFollower(button, {
+    down: (event) => tell(timeOf(event), core.live_snap_button_down, event.pointerId, ...place(event)),
+    move: (event) => tell(timeOf(event), core.live_snap_button_move, event.pointerId, ...place(event)),
+    up: (event) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const isInside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
+      const acts = tell(timeOf(event), core.live_snap_button_up, event.pointerId, ...place(event), Number(isInside));
+      if (!acts) swallowClick();
+    },
+    cancel: (event) => {
+      tell(timeOf(event), core.live_snap_button_cancel, event.pointerId);
+      swallowClick();
+    },
+    interrupt: (event) => {
+      if (event.type === 'keydown' && !isIdle()) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      tell(performance.now() / 1000, core.live_snap_button_interrupt);
+    },
+    isLifted,
+  });
+}
+
+/** Lets the person feel that the button was lifted. Before a page has been touched for the first time, it is not allowed to. */
+export function letFeel() {
+  const { userActivation } = /** @type {{ userActivation?: { hasBeenActive: boolean } }} */ (navigator);
+  if (userActivation?.hasBeenActive) navigator.vibrate?.(10);
+}
