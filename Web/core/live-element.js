@@ -20,26 +20,37 @@ import { reducedMotion } from './reduced-motion.js';
  *   the address of a record.
  */
 
+/** @typedef {Record<string, import('./attributes.js').Attribute<any>>} Attributes By the names of the properties that mirror them. */
 /** @typedef {'loading' | 'ready' | 'unavailable'} State */
 
 /** On what an element has added to the page: the element's tag. */
 const partAttribute = 'data-live-part';
 
 export class LiveElement extends HTMLElement {
+  // Getters, as esbuild writes the private names of a class with static fields at length.
+
   /** What the names of the element's exports begin with. */
-  static exports = '';
+  static get exports() {
+    return '';
+  }
+
   /**
    * The attributes, by the names of the properties that mirror them.
    *
-   * @type {Record<string, import('./attributes.js').Attribute<any>>}
+   * @returns {Attributes}
    */
-  static attributes = {};
+  static get attributes() {
+    return {};
+  }
+
   /**
    * Further properties that a page may set before the element is defined.
    *
-   * @type {string[]}
+   * @returns {string[]}
    */
-  static properties = [];
+  static get properties() {
+    return [];
+  }
 
   static get observedAttributes() {
     return Object.values(this.attributes).map(({ name }) => name);
@@ -347,18 +358,30 @@ export class LiveElement extends HTMLElement {
 }
 
 /**
- * The element of a class with properties that mirror attributes.
+ * The base of an element.
  *
- * @template {Record<string, import('./attributes.js').Attribute<any>>} Attributes
- * @param {Attributes} attributes by the names of the properties
+ * @template {Attributes} Mirrored
+ * @param {string} exports what the names of the element's exports begin with
+ * @param {Mirrored} attributes
+ * @param {string[]} [properties] further ones that a page may set before the element is defined
  * @returns {{
- *   new (): LiveElement & { [Name in keyof Attributes]: Attributes[Name] extends import('./attributes.js').Attribute<infer Value> ? Value : never },
+ *   new (): LiveElement & { [Name in keyof Mirrored]: Mirrored[Name] extends import('./attributes.js').Attribute<infer Value> ? Value : never },
  *   observedAttributes: string[],
  * }}
  */
-export function liveElement(attributes) {
+export function liveElement(exports, attributes, properties = []) {
   class Mirroring extends LiveElement {
-    static attributes = attributes;
+    static get exports() {
+      return exports;
+    }
+
+    static get attributes() {
+      return attributes;
+    }
+
+    static get properties() {
+      return properties;
+    }
   }
   for (const [property, { name, read, write }] of Object.entries(attributes)) {
     Object.defineProperty(Mirroring.prototype, property, {

@@ -40,7 +40,7 @@ import { Drawing } from './drawing.js';
 const stages = ['comfortable', 'warning', 'full', 'over'];
 const defaultWarnAt = 10;
 
-export class LiveCountRing extends liveElement({
+export class LiveCountRing extends liveElement('live_count_ring', {
   /** The id of the field that the ring is about; empty for the nearest in its form. */
   htmlFor: textAttribute('for'),
   /** How much text is allowed; zero or less for no limit. */
@@ -50,8 +50,6 @@ export class LiveCountRing extends liveElement({
   /** How many units remain when the number appears. */
   warnAt: integerAttribute('warn-at', defaultWarnAt),
 }) {
-  static exports = 'live_count_ring';
-
   #drawing = new Drawing();
   #description = new FieldDescription(this);
   /** @type {TextField | undefined} */

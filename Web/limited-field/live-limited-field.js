@@ -47,7 +47,7 @@ const overflows = ['refuse', 'truncate', 'allow'];
 /** In the order of Sources/LiveWeb/LimitedFieldExports.swift. */
 const counters = ['always', 'editing', 'none'];
 
-export class LiveLimitedField extends liveElement({
+export class LiveLimitedField extends liveElement('live_limited_field', {
   /** How much text is allowed; zero or less for no limit. */
   limit: integerAttribute('limit', 0),
   /** What is counted, by a name of Web/core/units.js. */
@@ -59,8 +59,6 @@ export class LiveLimitedField extends liveElement({
   /** Whether a ring stands beside the counter. */
   ring: flagAttribute('ring'),
 }) {
-  static exports = 'live_limited_field';
-
   #drawing = new LimitedDrawing();
   #description = new FieldDescription(this);
   #fault = new FieldFault(this);

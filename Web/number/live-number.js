@@ -44,7 +44,7 @@ const notations = ['count', 'roll'];
 /** What `DecimalNumber` reads. */
 const decimal = /^\s*(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|NaN|[+-]?Infinity)\s*$/;
 
-export class LiveNumber extends liveElement({
+export class LiveNumber extends liveElement('live_number', {
   /** The number as a decimal, of any length; empty where there is none. A `number` or `bigint` may be set, too. */
   value: {
     name: 'value',
@@ -58,8 +58,6 @@ export class LiveNumber extends liveElement({
   /** The options of `Intl.NumberFormat`. */
   options: { name: 'options', read: parsedOptions, write: (options) => JSON.stringify(options) },
 }) {
-  static exports = 'live_number';
-
   /** @type {NumberFormat | undefined} */
   #format;
   #final = span('live-number-final');

@@ -52,7 +52,7 @@ const ownRules = policyNames.length;
 /** A revealed password is a text, which a browser might send away to check its spelling. */
 const fieldAttributes = { autocomplete: 'new-password', spellcheck: 'false', autocapitalize: 'none', autocorrect: 'off' };
 
-export class LivePasswordSetup extends liveElement({
+export class LivePasswordSetup extends liveElement('live_password_setup', {
   /** `classic` (the default) or `nist`. */
   policy: namedAttribute('policy', policyNames),
   /** Rules in the password-rules syntax, which win over `policy`; empty for none. */
@@ -60,8 +60,6 @@ export class LivePasswordSetup extends liveElement({
   /** Whether a meter is shown. */
   strength: flagAttribute('strength'),
 }) {
-  static exports = 'live_password_setup';
-
   /** @type {HTMLInputElement[]} */
   #fields = [];
   /** @type {RevealButton[]} */

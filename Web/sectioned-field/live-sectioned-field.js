@@ -45,7 +45,7 @@ const presets = ['', 'card', 'phone-us', 'code', 'iban', 'expiry'];
 /** In the order of `AcceptedCharacters`. */
 const acceptedCharacters = ['digits', 'letters', 'alphanumeric', 'any'];
 
-export class LiveSectionedField extends liveElement({
+export class LiveSectionedField extends liveElement('live_sectioned', {
   /** How many characters each section takes, such as `4 4 4 4`; empty for a plain field. */
   sections: textAttribute('sections'),
   /** `digits`, `letters`, `alphanumeric` or `any`. */
@@ -62,10 +62,7 @@ export class LiveSectionedField extends liveElement({
   labelIncorrect: textAttribute('label-incorrect'),
   /** Whether validity is shown as soon as the text is complete, not only when the control is left. */
   live: flagAttribute('live'),
-}) {
-  static exports = 'live_sectioned';
-  static properties = ['value', 'validator'];
-
+}, ['value', 'validator']) {
   #drawing = new SectionedDrawing(this);
   #description = new FieldDescription(this);
   #fault = new FieldFault(this);

@@ -60,7 +60,7 @@ const defaultInset = 20; // pixels
 const moveTo = { key: 58, number: 0, unit: 0 };
 const ownButton = 'button:not([role=menuitem])';
 
-export class LiveSnapButton extends liveElement({
+export class LiveSnapButton extends liveElement('live_snap_button', {
   /** Where the button may rest: `trailing`, `leading`, `top`, `bottom`, `edges` or `corners`. */
   area: namedAttribute('area', areas),
   /** How long a press lasts before it lifts the button, in milliseconds. */
@@ -70,8 +70,6 @@ export class LiveSnapButton extends liveElement({
   /** The name under which the place is kept in this browser; empty for not at all. */
   persist: textAttribute('persist'),
 }) {
-  static exports = 'live_snap_button';
-
   /** @type {HTMLElement | undefined} */
   #button;
   /** @type {ReturnType<typeof followPresses> | undefined} */

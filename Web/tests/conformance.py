@@ -31,6 +31,41 @@ CYCLES_A_SCRIPT = 2_000
 CYCLES_A_TURN = 100
 
 
+#: Ways in which pages copy what stands in them; `arguments[0]` is the field's selector.
+COPIES = {
+    "cloned": "const form = document.querySelector(arguments[0]).form; form.replaceWith(form.cloneNode(true))",
+    # As `innerHTML` does, which the test pages' policy forbids: without what was typed.
+    "written again": """const form = document.querySelector(arguments[0]).form;
+        const copy = form.cloneNode(true);
+        copy.reset();
+        form.replaceWith(copy)""",
+}
+#: Makes a tree what a server's markup says and keeps its nodes, as idiomorph, Turbo and LiveView do.
+MORPH = """
+const request = Object.assign(new XMLHttpRequest(), { responseType: 'document' });
+request.open('GET', location.href);
+request.send();
+await new Promise((resolve) => (request.onload = resolve));
+function morph(from, to) {
+  for (const { name } of [...from.attributes]) if (!to.hasAttribute(name)) from.removeAttribute(name);
+  for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+  const left = [...from.childNodes];
+  for (const child of to.childNodes) {
+    const place = left.findIndex((node) => node.nodeName === child.nodeName && (node.id ?? '') === (child.id ?? ''));
+    if (place < 0) {
+      from.insertBefore(child.cloneNode(true), left[0] ?? null);
+      continue;
+    }
+    for (const other of left.splice(0, place)) other.remove();
+    const node = left.shift();
+    if (node.nodeType === Node.ELEMENT_NODE) morph(node, child);
+    else if (node.data !== child.data) node.data = child.data;
+  }
+  for (const other of left) other.remove();
+}
+"""
+
+
 class ElementConformance:
     """Subclass as `class TestConformance(ElementConformance)` and declare what follows."""
 
@@ -42,6 +77,8 @@ class ElementConformance:
     field_name: str | None
     #: What is typed into the field to use the control; plain ASCII, valid for the control, two characters or more.
     typed = "Hello"
+    #: Whether the page's own script, of which a copy knows nothing, is needed to use the control.
+    works_in_a_copy = True
     #: Attribute, its text, the property that mirrors it, and the property's value.
     attributes: list[tuple[str, str, str, object]] = []
     #: Attribute, texts that mean nothing, the property, and its default.
@@ -85,6 +122,10 @@ class ElementConformance:
 
     def wait_until_unused(self, browser):
         wait_until(lambda: [self.assert_unused(browser)])
+
+    def wait_until_morphed(self, browser):
+        """What was typed stands in the field, whatever a server sends."""
+        self.wait_until_used(browser)
 
     # HTML first
 
@@ -150,6 +191,50 @@ class ElementConformance:
         self.use(browser, browser.find(self.field))
         self.wait_until_used(browser)
         assert self.state(browser) == "ready"
+
+    @pytest.mark.parametrize("copying", COPIES, ids=list(COPIES))
+    def test_a_copy_of_the_form_is_as_good_as_the_first(self, browser, copying):
+        self.use(browser, self.open_ready(browser))
+        self.wait_until_used(browser)
+        before = self.additions(browser)
+        browser.run(COPIES[copying], self.field)
+        self.wait_for(browser, "ready")
+        settle_frames(browser)
+        assert self.additions(browser) == before
+        self.assert_descriptions_are_their_own(browser)
+        if self.works_in_a_copy:
+            browser.run("document.querySelector(arguments[0]).value = ''", self.field)
+            self.use(browser, browser.find(self.field))
+            self.wait_until_used(browser)
+
+    def test_it_lives_on_when_the_page_is_morphed(self, browser):
+        """Into what the server sends, which knows nothing of what the element has added."""
+        self.use(browser, self.open_ready(browser))
+        self.wait_until_used(browser)
+        before = self.additions(browser)
+        browser.run_async(f"{MORPH} morph(document.querySelector('form'), request.response.querySelector('form'));")
+        wait_until(lambda: self.state(browser) == "ready" and self.additions(browser) == before)
+        self.wait_until_morphed(browser)
+        self.assert_descriptions_are_their_own(browser)
+
+    def additions(self, browser):
+        """What stands in the form that its server has not sent, as so many of each class."""
+        return browser.run(
+            """const counts = {};
+            for (const part of document.querySelectorAll('form [class^=live-]')) {
+              counts[part.getAttribute('class')] = (counts[part.getAttribute('class')] ?? 0) + 1;
+            }
+            return counts;"""
+        )
+
+    def assert_descriptions_are_their_own(self, browser):
+        """Each field is described by what stands in the page, once, and by nothing that describes another."""
+        described = browser.run(
+            "return [...document.querySelectorAll('[aria-describedby]')].flatMap((e) => e.getAttribute('aria-describedby').split(' '))"
+        )
+        assert len(set(described)) == len(described)
+        for name in described:
+            assert browser.run("return document.querySelectorAll(`[id='${arguments[0]}']`).length", name) == 1, name
 
     def test_while_it_is_out_of_the_document_nothing_is_alive_in_the_core(self, browser):
         self.open_ready(browser)

@@ -336,3 +336,11 @@ def test_inside_the_warning_the_number_is_announced(browser, short, announcement
     type_text(browser, short, "ab")
     wait_until(lambda: len(announcements()) == 2)
     assert [text.split()[0] for text in announcements()] == ["8", "6"]
+
+
+def test_a_copy_describes_the_field_for_itself(browser, text):
+    browser.run("const ring = document.querySelector('live-count-ring'); ring.after(ring.cloneNode(true)); ring.remove()")
+    wait_until(lambda: shown(browser)[0] == "comfortable")
+    wait_until(lambda: browser.run("return document.querySelector('[hidden][id^=live-description]')?.textContent") == "Up to 280 characters")
+    described = text.get_dom_attribute("aria-describedby").split()
+    assert described == ["hint"] + browser.run("return [...document.querySelectorAll('live-count-ring [hidden]')].map((e) => e.id)")

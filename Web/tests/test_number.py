@@ -49,11 +49,17 @@ class TestConformance(ElementConformance):
         ("options", ["", "{", "[1]", "3", "null"], "options", {}),
     ]
 
+    works_in_a_copy = False
+
     def assert_used(self, browser):
         assert rests_at(browser, "1,234")
 
     def assert_unused(self, browser):
         assert rests_at(browser, "0")
+
+    def wait_until_morphed(self, browser):
+        """The value is an attribute, and the server says it."""
+        self.wait_until_unused(browser)
 
 
 @pytest.fixture
@@ -365,3 +371,12 @@ def test_coming_back_shows_the_page(browser, number):
     reload(browser)
     wait_until(lambda: browser.find("live-number").get_dom_attribute("data-state") == "ready")
     assert shown(browser)["moving"] is None
+
+
+def test_a_text_that_the_page_writes_gives_way_to_the_number(browser, number):
+    """As frameworks write what they believe to be the element's own text."""
+    browser.run("const number = document.querySelector('live-number'); number.value = 2000; number.textContent = '2000'")
+    wait_for(browser, "2,000")
+    assign(browser, value="3000")
+    wait_until(lambda: shown(browser)["moving"] is not None)
+    wait_for(browser, "3,000")

@@ -401,3 +401,35 @@ def test_how_many_rules_are_left_is_announced_after_a_pause(browser, entry, anno
     type_text(browser, entry, "abc1")
     wait_until(announcements)
     assert announcements() == ["Rules not met yet: 3"]
+
+
+@pytest.mark.parametrize("is_revealed", [False, True], ids=["hidden", "revealed"])
+def test_a_copy_of_a_form_that_is_held_back_can_be_sent(browser, entry, is_revealed):
+    type_text(browser, entry, "abc")
+    if is_revealed:
+        reveal(browser).click()
+    browser.run("const form = document.querySelector('form'); form.replaceWith(form.cloneNode(true))")
+    wait_until(lambda: browser.find("#password").get_dom_attribute("type") == "password" and browser.find("form > button").get_property("disabled"))
+    assert browser.run("return document.querySelectorAll('[aria-pressed]').length") == 2
+    for selector in ("#password", "#confirmation"):
+        browser.run("document.querySelector(arguments[0]).value = ''", selector)
+        type_text(browser, browser.find(selector), GOOD)
+    wait_until(lambda: validity(browser) == "valid")
+    assert submitted(browser) == {"name": "", "password": GOOD, "confirmation": GOOD}
+
+
+def test_a_page_that_hides_the_text_itself_is_followed_by_the_button(browser, entry):
+    type_text(browser, entry, "abc")
+    button = reveal(browser)
+    if button.get_dom_attribute("aria-pressed") == "false":
+        button.click()
+    wait_until(lambda: button.get_dom_attribute("aria-pressed") == "true")
+    browser.run("arguments[0].type = 'password'", entry)
+    wait_until(lambda: button.get_dom_attribute("aria-pressed") == "false")
+
+
+def test_the_fallback_of_a_copy_is_hidden_and_comes_back(browser, entry):
+    browser.run("const form = document.querySelector('form'); form.replaceWith(form.cloneNode(true))")
+    wait_until(lambda: browser.run("return document.querySelector('#fallback').hidden"))
+    browser.run("document.querySelector('live-password-setup').replaceWith(...document.querySelector('live-password-setup').childNodes)")
+    wait_until(lambda: not browser.run("return document.querySelector('#fallback').hidden"))
