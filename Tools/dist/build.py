@@ -9,6 +9,7 @@ as each element alone needs: a page with one kind of element loads no more. Exit
 import gzip
 import json
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -37,6 +38,8 @@ def bundle():
         f"--outdir={DIST}", f"--metafile={metafile}", "--define:import.meta.liveParts=true",
     )
     esbuild(sorted((WEB / "styles").glob("live-*.css")), "--bundle", f"--outdir={DIST}")
+    for style in DIST.glob("*.css"):
+        style.write_text(with_own_tokens(style.read_text(), style.stem))
     esbuild(sorted((WEB / "words/messages").glob("*.js")), f"--outdir={DIST / 'messages'}")
     (DIST / "messages/en.js").unlink()
     subprocess.run([sys.executable, ROOT / "Tools/wasm/build.py", "--into", DIST], check=True, stdout=subprocess.DEVNULL)
@@ -48,6 +51,12 @@ def bundle():
     metafile.unlink()
     return {pathlib.Path(path).name: [pathlib.Path(each["path"]).name for each in output["imports"] if each["kind"] == "import-statement"]
             for path, output in outputs.items()}
+
+
+def with_own_tokens(style, tag):
+    """An element's stylesheet with those properties of tokens.css alone that it uses, and for it alone."""
+    style = re.sub(r":where\(live-[^)]*\)", f":where({tag})", style)
+    return re.sub(r"(--_[\w-]+):[^;{}]*;?", lambda declared: declared[0] if f"var({declared[1]}" in style else "", style)
 
 
 def gzipped(name):
