@@ -57,6 +57,10 @@ load-test: system-gallery ## Signs many people up and in at once, and kills the 
 docs: ## Writes the reference of the libraries to .build-docs/pages
 	Tools/docs/build
 
+.PHONY: wire
+wire: ## Writes what crosses between the core and the page from the core's declarations
+	python3 Tools/wire/build.py
+
 .PHONY: pictures
 pictures: system-uikit ## Draws the UIKit views, as the headless double lays them out, to Documentation/images
 	python3 Verification/HeadlessUIKit/prepare.py
@@ -73,12 +77,23 @@ test: test-fast system-browsers test-uikit test-gallery test-oracles test-web ##
 	@echo "==> All passed"
 
 .PHONY: test-fast
-test-fast: system-web lint test-core test-tools test-runtime wasm typecheck-web typecheck-apple ## Runs everything but browsers, oracles and the gallery
+test-fast: system-web lint check-wire test-core test-tools test-runtime test-wasm typecheck-web typecheck-apple ## Runs everything but browsers, oracles and the gallery
 
 .PHONY: lint
 lint: ## Checks the formatting of the Swift sources
 	@echo "==> Formatting"
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
+
+.PHONY: check-wire
+check-wire: ## Checks that both ends of the wire are what the core's declarations say, and that the check can fail
+	@echo "==> Wire"
+	python3 Tools/wire/build.py --check
+	python3 -m unittest --quiet Tools/wire/test_wire.py
+
+.PHONY: test-wasm
+test-wasm: system-web wasm ## Tests the core as WebAssembly, in Node
+	@echo "==> WebAssembly"
+	node --test Tests/WebAssemblyTests
 
 .PHONY: test-core
 test-core: ## Tests the libraries

@@ -62,6 +62,10 @@ let package = Package(
         .testTarget(name: "LiveGesturesTests", dependencies: ["LiveGestures", "LiveTestSupport"]),
         .testTarget(name: "LivePasswordsTests", dependencies: ["LivePasswords", "LiveTestSupport"]),
         .testTarget(name: "LiveControlsTests", dependencies: ["LiveControls", "LiveTestSupport"]),
+        .testTarget(
+            name: "LiveWebTests",
+            dependencies: ["LiveControls", "LiveGestures", "LivePasswords", "LiveTestSupport", "LiveText", "LiveWeb"]
+        ),
         // Empty where there is no UIKit; on Linux, Verification/HeadlessUIKit runs it against a double.
         .testTarget(
             name: "LiveUIKitTests",

@@ -2,10 +2,10 @@ import LiveText
 
 /// Something to say to a person, without its words: the host has those, in the person's language.
 public struct Message: Sendable, Hashable {
-    /// What is said. The raw values cross to the browser; each control has a range of its own.
+    /// What is said. Those of one control alone come last.
     public enum Key: UInt8, Sendable, Hashable, CaseIterable {
         /// How long the text may be, as a field's description. The number is the limit.
-        case limit = 0
+        case limit
         /// How much may still be typed. The number is what remains.
         case remaining
         /// The text is exactly as long as allowed. The number is the limit.
@@ -13,48 +13,48 @@ public struct Message: Sendable, Hashable {
         /// The text is too long. The number is how much is over, as a positive number.
         case over
         /// A part of what was inserted did not fit. The number is how much was left out.
-        case dropped = 20
+        case dropped
 
         /// The text of a sectioned field is not right, for a reason that only the program knows.
-        case incorrect = 30
+        case incorrect
         /// There is no such card number.
-        case cardIncorrect = 31
+        case cardIncorrect
         /// There is no such telephone number.
-        case phoneIncorrect = 32
+        case phoneIncorrect
         /// There is no such bank account number.
-        case ibanIncorrect = 33
+        case ibanIncorrect
         /// There is no such month.
-        case expiryIncorrect = 34
+        case expiryIncorrect
         /// The card's last month is over.
-        case expired = 35
+        case expired
         /// Characters are missing. The number is how many.
-        case incomplete = 36
+        case incomplete
         /// The field must not stay empty.
-        case required = 37
+        case required
 
         /// The names of the places at which a button can rest, in the order of `PlaceName`.
-        case topLeft = 50
+        case topLeft
         /// The middle of the upper edge.
-        case top = 51
+        case top
         /// The upper right corner.
-        case topRight = 52
+        case topRight
         /// The middle of the left edge.
-        case left = 53
+        case left
         /// The middle of the right edge.
-        case right = 54
+        case right
         /// The lower left corner.
-        case bottomLeft = 55
+        case bottomLeft
         /// The middle of the lower edge.
-        case bottom = 56
+        case bottom
         /// The lower right corner.
-        case bottomRight = 57
+        case bottomRight
         /// The title of the menu of places.
-        case moveTo = 58
+        case moveTo
         /// What a button that can be moved tells in its description.
-        case movable = 59
+        case movable
 
         /// A password needs so many characters. The number is the least.
-        case passwordMinLength = 60
+        case passwordMinLength
         /// A password has at most so many characters. The number is the most.
         case passwordMaxLength
         /// A password needs an upper-case letter.

@@ -1,9 +1,9 @@
-/// An edge or a corner at which a thing rests. The raw values cross to the browser.
+/// An edge or a corner at which a thing rests.
 ///
-/// They are in the order in which ties between equally near slots are settled: leading first, then top.
+/// The cases are in the order in which ties between equally near slots are settled: leading first, then top.
 public enum SnapSlot: UInt8, Sendable, Hashable, CaseIterable {
     /// The edge where lines begin.
-    case leading = 0
+    case leading
     /// The upper edge.
     case top
     /// The edge where lines end.

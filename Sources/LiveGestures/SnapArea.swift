@@ -1,7 +1,7 @@
-/// Where a snapping thing may come to rest. The raw values cross to the browser.
+/// Where a snapping thing may come to rest.
 public enum SnapArea: UInt8, Sendable, Hashable, CaseIterable {
     /// Anywhere along the edge where lines end; the default.
-    case trailing = 0
+    case trailing
     /// Anywhere along the edge where lines begin.
     case leading
     /// Anywhere along the top.

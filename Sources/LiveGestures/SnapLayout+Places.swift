@@ -1,7 +1,7 @@
-/// What a person calls a place, by the sides that they see. The raw values cross to the browser.
+/// What a person calls a place, by the sides that they see.
 public enum PlaceName: UInt8, Sendable, Hashable, CaseIterable {
     /// The upper left corner.
-    case topLeft = 0
+    case topLeft
     /// The middle of the upper edge.
     case top
     /// The upper right corner.
@@ -21,7 +21,7 @@ public enum PlaceName: UInt8, Sendable, Hashable, CaseIterable {
 /// The way that an arrow key points.
 public enum ArrowDirection: UInt8, Sendable, Hashable, CaseIterable {
     /// To the left, whatever the writing direction.
-    case left = 0
+    case left
     /// To the right.
     case right
     /// Upwards.

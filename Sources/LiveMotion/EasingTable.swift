@@ -40,7 +40,7 @@ public struct EasingTable: Equatable, Sendable {
     /// The tolerance that is used in place of NaN.
     static var usualTolerance: Double { 0.001 }
 
-    init(duration: Double, points: [Point]) {
+    package init(duration: Double, points: [Point]) {
         self.duration = duration
         self.points = points
     }

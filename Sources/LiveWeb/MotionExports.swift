@@ -1,11 +1,20 @@
 import LiveMotion
 
-/// The easing written last: its duration in seconds, the number of its points, then each point's offset and value.
-nonisolated(unsafe) private var easing: [Double] = []
+/// An easing's duration in seconds, and its corners, for CSS's `linear()`.
+public typealias Easing = Written<EasingTable>
+
+/// Where something is, and its velocity.
+public struct SpringPosition {
+    var value: Double
+    var velocity: Double
+}
+
+/// Where a spring is, and its velocity.
+public typealias SpringState = Written<SpringPosition>
 
 /// The course of a spring from 0 to 1, for CSS's `linear()`; the velocity is in total distances a second.
 @c(live_spring_easing)
-public func springEasing(_ response: Double, _ dampingRatio: Double, _ velocity: Double) -> UInt32 {
+public func springEasing(_ response: Double, _ dampingRatio: Double, _ velocity: Double) -> Easing {
     write(EasingTable(spring: Spring(response: response, dampingRatio: dampingRatio), velocity: velocity))
 }
 
@@ -16,47 +25,40 @@ public func springEasing(
     _ response: Double,
     _ dampingRatio: Double,
     _ velocity: Double
-) -> UInt32 {
+) -> Easing {
     let spring = Spring(response: response, dampingRatio: dampingRatio)
     return write(EasingTable(spring: spring, velocity: velocity, tolerance: tolerance))
-}
-
-private func write(_ table: EasingTable) -> UInt32 {
-    easing.removeAll(keepingCapacity: true)
-    easing.append(table.duration)
-    easing.append(Double(table.points.count))
-    for point in table.points {
-        easing.append(point.offset)
-        easing.append(point.value)
-    }
-    return easing.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: UInt(bitPattern: $0.baseAddress)) }
-}
-
-/// Where a spring from 0 to 1 is, and its velocity, in a record of two numbers.
-@c(live_spring_state)
-public func springState(_ response: Double, _ dampingRatio: Double, _ velocity: Double, _ time: Double) -> UInt32 {
-    let spring = Spring(response: response, dampingRatio: dampingRatio)
-    let state = spring.state(from: 0, to: 1, velocity: velocity, at: time)
-    return record.write { record in
-        record.append(state.value)
-        record.append(state.velocity)
-    }
 }
 
 /// The course from 0 to 1 of an `ease-in-out` that begins with a velocity, in total distances a second, for `linear()`.
 ///
 /// It has the name of the one control whose motion can be such a curve, so that no other's core carries it.
 @c(live_sectioned_ease_in_out)
-public func easeInOutEasing(_ duration: Double, _ velocity: Double) -> UInt32 {
+public func easeInOutEasing(_ duration: Double, _ velocity: Double) -> Easing {
     let pieces = 32
     let motion = Motion.curve(.easeInOut, duration: duration)
-    easing.removeAll(keepingCapacity: true)
-    easing.append(duration)
-    easing.append(Double(pieces + 1))
+    var points: [EasingTable.Point] = []
     for piece in 0...pieces {
         let offset = Double(piece) / Double(pieces)
-        easing.append(offset)
-        easing.append(motion.state(from: 0.0, to: 1, velocity: velocity, at: offset * duration).value)
+        let value = motion.state(from: 0.0, to: 1, velocity: velocity, at: offset * duration).value
+        points.append(EasingTable.Point(offset: offset, value: value))
     }
-    return easing.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: UInt(bitPattern: $0.baseAddress)) }
+    return write(EasingTable(duration: duration, points: points))
+}
+
+private func write(_ table: EasingTable) -> Easing {
+    record.write { $0.append(table) }
+}
+
+/// Where a spring from 0 to 1 is, and its velocity.
+@c(live_spring_state)
+public func springState(
+    _ response: Double,
+    _ dampingRatio: Double,
+    _ velocity: Double,
+    _ time: Double
+) -> SpringState {
+    let spring = Spring(response: response, dampingRatio: dampingRatio)
+    let state = spring.state(from: 0, to: 1, velocity: velocity, at: time)
+    return record.write { $0.append(SpringPosition(value: state.value, velocity: state.velocity)) }
 }

@@ -1,14 +1,20 @@
 import LiveMotion
 
-/// The easing written last: its duration in seconds, the number of its values, and the values.
-nonisolated(unsafe) private var easing: [Double] = []
+/// The values of an easing at even distances, from its start to its end, and its duration in seconds.
+public struct EvenEasing {
+    var duration: Double
+    var values: [Double]
+}
+
+/// An easing in even steps, for CSS's `linear()`.
+public typealias NumberEasing = Written<EvenEasing>
 
 /// The course of a spring from 0 to 1 that sets out with a velocity in total distances a second, evenly sampled.
 ///
 /// Every interrupted wheel has an easing of its own. At 60 values a second the line between two is off by less than a
 /// pixel, and they cost a tenth of ``EasingTable``'s fewest points.
 @c(live_number_easing)
-public func numberEasing(_ response: Double, _ dampingRatio: Double, _ velocity: Double) -> UInt32 {
+public func numberEasing(_ response: Double, _ dampingRatio: Double, _ velocity: Double) -> NumberEasing {
     let rate = 60.0
     let mostValues = 240.0
     let spring = Spring(response: response, dampingRatio: dampingRatio)
@@ -18,14 +24,12 @@ public func numberEasing(_ response: Double, _ dampingRatio: Double, _ velocity:
     let settling = spring.settlingDuration(from: 0, to: 1, velocity: velocity, epsilon: epsilon)
     let duration = min(settling, mostValues / rate)
     let steps = max(1, (duration * rate).rounded(.up))
-    easing.removeAll(keepingCapacity: true)
-    easing.append(duration)
-    easing.append(steps + 1)
+    var easing = EvenEasing(duration: duration, values: [])
     var step = 0.0
     while step < steps {
-        easing.append(spring.value(from: 0, to: 1, velocity: velocity, at: duration * step / steps))
+        easing.values.append(spring.value(from: 0, to: 1, velocity: velocity, at: duration * step / steps))
         step += 1
     }
-    easing.append(1)
-    return easing.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: UInt(bitPattern: $0.baseAddress)) }
+    easing.values.append(1)
+    return record.write { $0.append(easing) }
 }

@@ -69,15 +69,16 @@ private struct FieldReader {
             let drops = integer()
         else { return nil }
         let precision: NumberRounding.Precision
-        switch kind {
-        case 0: precision = .fraction(fraction)
-        case 1: precision = .significant(significant)
-        case 2: precision = .finer(fraction: fraction, significant: significant)
-        default: precision = .coarser(fraction: fraction, significant: significant)
+        switch NumberRounding.Precision.Kind(code: Code<NumberRounding.Precision>(kind)) {
+        case .fraction: precision = .fraction(fraction)
+        case .significant: precision = .significant(significant)
+        case .finer: precision = .finer(fraction: fraction, significant: significant)
+        case .coarser: precision = .coarser(fraction: fraction, significant: significant)
+        case nil: return nil
         }
         return NumberRounding(
             precision,
-            mode: NumberRounding.Mode(rawValue: UInt8(truncatingIfNeeded: mode)) ?? .halfExpand,
+            mode: NumberRounding.Mode(code: Code<NumberRounding.Mode>(mode)) ?? .halfExpand,
             dropsZeroFraction: drops == 1
         )
     }

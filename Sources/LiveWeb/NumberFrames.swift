@@ -26,23 +26,16 @@ struct NumberFrames {
             }
             changes &+= 1
             entries.append(handle)
-            entries.append(append(number))
+            number.shownBytes.withUnsafeBufferPointer { bytes in
+                entries.append(UInt32(truncatingIfNeeded: bytes.utf16Count))
+                text.append(contentsOf: bytes)
+            }
             entries.append(number.isCounting ? 0 : 1)
         }
         entries[0] = counting
         entries[1] = changes
-        entries[2] = text.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: UInt(bitPattern: $0.baseAddress)) }
+        entries[2] = text.withUnsafeBufferPointer { UInt32(address: $0.baseAddress) }
         entries[3] = UInt32(truncatingIfNeeded: text.count)
-        return entries.withUnsafeBufferPointer { UInt32(truncatingIfNeeded: UInt(bitPattern: $0.baseAddress)) }
-    }
-
-    /// Adds a number's text and gives its length in UTF-16.
-    private mutating func append(_ number: borrowing NumberTextModel) -> UInt32 {
-        var length: UInt32 = 0
-        for byte in number.shownBytes {
-            text.append(byte)
-            if byte & 0xC0 != 0x80 { length &+= byte >= 0xF0 ? 2 : 1 }
-        }
-        return length
+        return entries.withUnsafeBufferPointer { UInt32(address: $0.baseAddress) }
     }
 }

@@ -15,6 +15,8 @@ struct TextInbox {
     mutating func reserve(_ length: Int) -> UnsafeMutablePointer<UInt8>? {
         if buffer.count < length {
             buffer.deallocate()
+            // An allocation that fails ends here, and must not leave a buffer that is gone.
+            buffer = UnsafeMutableBufferPointer(start: nil, count: 0)
             buffer = .allocate(capacity: max(length, 1024))
         }
         return buffer.baseAddress
@@ -22,18 +24,18 @@ struct TextInbox {
 
     /// The text that the page has put, or an empty one when it is not UTF-8. Nothing of it stays in the inbox, as it
     /// may be a password.
-    mutating func take(_ length: Int) -> String {
+    mutating func take(_ length: InboxLength) -> String {
         takeBytes(length) { String(validating: $0, as: UTF8.self) ?? "" }
     }
 
     /// The password that the page has put.
-    mutating func takePassword(_ length: Int) -> PasswordText {
+    mutating func takePassword(_ length: InboxLength) -> PasswordText {
         takeBytes(length) { PasswordText(utf8: $0) }
     }
 
     /// What a reader makes of the bytes that the page has put.
-    mutating func takeBytes<Result>(_ length: Int, _ read: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        let count = length > 0 && length <= buffer.count ? length : 0
+    mutating func takeBytes<Result>(_ length: InboxLength, _ read: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        let count = length > 0 && length <= buffer.count ? Int(length) : 0
         defer { wipe(count) }
         return read(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<count]))
     }
@@ -50,7 +52,7 @@ struct TextInbox {
 /// Makes room for a text of so many bytes and tells where.
 @c(live_text_reserve)
 public func textReserve(_ length: Int32) -> UInt32 {
-    UInt32(truncatingIfNeeded: UInt(bitPattern: inbox.reserve(Int(length))))
+    UInt32(address: inbox.reserve(Int(length)))
 }
 
 /// How many models the page holds.

@@ -1,26 +1,35 @@
-import LiveControls
 import LiveMotion
 import LiveText
 
 /// How an answer crosses to the page: a row of numbers in linear memory, which the next answer overwrites.
 ///
-/// All fields are 64-bit floats, so that the page reads them through one typed array. What is absent is NaN. Texts
-/// stand in an area of their own, as UTF-8: the first field is its address, a text is its offset there and its length.
+/// All fields are 64-bit floats, so that the page reads them through one typed array. The first two are the address and the
+/// length of the texts, which stand one after the other as UTF-8, so that the page decodes them all at once; a text's field is
+/// its length in UTF-16. What is absent is one NaN. A list is the number of its elements, and the elements.
 struct Record {
+    private static let headerCount = 2
+
     private var fields = UnsafeMutableBufferPointer<Double>.allocate(capacity: 256)
     private var count = 0
     private var text: [UInt8] = []
 
-    /// Writes an answer and gives its address.
+    /// Writes an answer and gives its address; 0 where nothing was written.
     mutating func write(_ body: (inout Record) -> Void) -> UInt32 {
-        count = 1
+        count = Self.headerCount
         text.removeAll(keepingCapacity: true)
         body(&self)
-        fields[0] = text.withUnsafeBufferPointer { address(of: $0.baseAddress) }
-        return UInt32(address(of: fields.baseAddress))
+        guard count > Self.headerCount else { return 0 }
+        fields[0] = text.withUnsafeBufferPointer { Double(UInt32(address: $0.baseAddress)) }
+        fields[1] = Double(text.count)
+        return UInt32(address: fields.baseAddress)
     }
 
-    mutating func append(_ number: Double) {
+    /// What was written last, without the header, and its texts.
+    var contents: (fields: [Double], text: [UInt8]) { (Array(fields[Self.headerCount..<count]), text) }
+
+    // Written once, as each of them has many callers.
+
+    @inline(never) mutating func append(_ number: Double) {
         if count == fields.count { grow() }
         fields[count] = number
         count &+= 1
@@ -33,44 +42,48 @@ struct Record {
         fields = larger
     }
 
-    mutating func append(_ number: Int?) {
-        append(number.map(Double.init) ?? .nan)
+    mutating func append(_ number: Int) {
+        append(Double(number))
     }
 
-    mutating func append(_ string: String) {
+    mutating func append(_ flag: Bool) {
+        append(flag ? 1.0 : 0)
+    }
+
+    @inline(never) mutating func append(_ string: String) {
         string.withUTF8Bytes { bytes in
-            append(text.count)
-            append(bytes.count)
+            append(bytes.utf16Count)
             text.append(contentsOf: bytes)
         }
     }
 
-    /// Three fields: the key, the number and the index of the unit.
-    mutating func append(_ message: Message?) {
-        append(message.map { Int($0.key.rawValue) })
-        append(message?.number)
-        append(message.map { UnitCode.code(of: $0.unit) })
+    @inline(never) mutating func append(_ range: Range<Int>) {
+        append(range.lowerBound)
+        append(range.upperBound)
     }
 
-    /// Five fields: target, start, velocity, and the spring's response and damping ratio; a response of 0 is at once. A
-    /// damping ratio of -1 stands for CSS's `ease-in-out`, which takes the response as its duration.
-    mutating func append(_ target: Double, along path: MotionPath) {
-        append(target)
-        append(path.start)
-        append(path.velocity)
-        if case .spring(let spring) = path.motion {
+    /// Two fields: a spring's response and damping ratio; a response of 0 is at once. A damping ratio of -1 stands for CSS's
+    /// `ease-in-out`, which takes the response as its duration.
+    @inline(never) mutating func append(_ motion: Motion) {
+        switch motion {
+        case .spring(let spring):
             append(spring.response)
             append(spring.dampingRatio)
-        } else if case .curve(_, let duration) = path.motion {
+        case .curve(_, let duration):
             append(duration)
             append(-1.0)
-        } else {
+        case .none:
             append(0.0)
             append(1.0)
         }
     }
+}
 
-    private func address<Pointee>(of pointer: UnsafePointer<Pointee>?) -> Double {
-        Double(UInt(bitPattern: pointer))
+extension UnsafeBufferPointer<UInt8> {
+    /// The length in UTF-16 of well-formed UTF-8.
+    var utf16Count: Int {
+        var count = 0
+        for byte in self where byte & 0xC0 != 0x80 { count &+= byte >= 0xF0 ? 2 : 1 }
+        return count
     }
 }

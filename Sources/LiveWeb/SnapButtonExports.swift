@@ -3,25 +3,43 @@ import LiveGestures
 
 nonisolated(unsafe) var snapButtons = HandleTable<SnapButtonModel>()
 
-/// Creates a button that rests at a place; a slot below zero is the area's own place.
+/// What the page is told after each event.
+public typealias SnapButtonAnswer = Written<SnapButtonPresentation, SnapButtonEffect>
+
+/// A place that can be chosen.
+public struct SnapButtonChoice {
+    var place: RestingPlace
+    /// Where the button's centre is at the place, from the container's upper left corner.
+    var center: GesturePoint
+    var name: PlaceName
+    /// The name in words.
+    var message: Message
+}
+
+/// The places that can be chosen, in reading order.
+public typealias SnapButtonChoices = Written<[SnapButtonChoice]>
+
+/// Creates a button that rests at a place; without a slot, at the area's own place.
 @c(live_snap_button_create)
-public func snapButtonCreate(_ area: Int32, _ hold: Double, _ slot: Int32, _ fraction: Double) -> UInt32 {
-    let layout = SnapLayout(area: snapArea(area), size: .zero, thing: .zero)
-    let place = snapSlot(slot).map { RestingPlace($0, fraction: fraction) }
+public func snapButtonCreate(_ area: Code<SnapArea>, _ hold: Double, _ slot: Code<SnapSlot>, _ fraction: Double)
+    -> Handle
+{
+    let layout = SnapLayout(area: SnapArea(code: area) ?? .trailing, size: .zero, thing: .zero)
+    let place = SnapSlot(code: slot).map { RestingPlace($0, fraction: fraction) }
     return snapButtons.insert(SnapButtonModel(layout: layout, place: place, hold: hold))
 }
 
 /// Forgets a button.
 @c(live_snap_button_destroy)
-public func snapButtonDestroy(_ handle: UInt32) {
+public func snapButtonDestroy(_ handle: Handle) {
     snapButtons.remove(handle)
 }
 
 /// Anything about the container, the button or the area has changed.
 @c(live_snap_button_layout)
 public func snapButtonLayout(
-    _ handle: UInt32,
-    _ area: Int32,
+    _ handle: Handle,
+    _ area: Code<SnapArea>,
     _ width: Double,
     _ height: Double,
     _ buttonWidth: Double,
@@ -33,9 +51,9 @@ public func snapButtonLayout(
     _ inset: Double,
     _ isRightToLeft: Bool,
     _ time: Double
-) -> UInt32 {
+) -> SnapButtonAnswer {
     let layout = SnapLayout(
-        area: snapArea(area),
+        area: SnapArea(code: area) ?? .trailing,
         size: GestureSize(width: width, height: height),
         thing: GestureSize(width: buttonWidth, height: buttonHeight),
         insets: AreaInsets(top: top, leading: leading, bottom: bottom, trailing: trailing),
@@ -47,157 +65,127 @@ public func snapButtonLayout(
 
 /// A press lasts another time before it lifts.
 @c(live_snap_button_hold)
-public func snapButtonHold(_ handle: UInt32, _ hold: Double, _ time: Double) -> UInt32 {
+public func snapButtonHold(_ handle: Handle, _ hold: Double, _ time: Double) -> SnapButtonAnswer {
     send(.holdChanged(hold), to: handle, at: time)
 }
 
 /// A pointer went down on the button.
 @c(live_snap_button_down)
-public func snapButtonDown(_ handle: UInt32, _ pointer: Int32, _ x: Double, _ y: Double, _ time: Double) -> UInt32 {
+public func snapButtonDown(_ handle: Handle, _ pointer: Int32, _ x: Double, _ y: Double, _ time: Double)
+    -> SnapButtonAnswer
+{
     send(.pointer(.down(pointer: Int(pointer), at: GesturePoint(x: x, y: y))), to: handle, at: time)
 }
 
 /// A pointer moved.
 @c(live_snap_button_move)
-public func snapButtonMove(_ handle: UInt32, _ pointer: Int32, _ x: Double, _ y: Double, _ time: Double) -> UInt32 {
+public func snapButtonMove(_ handle: Handle, _ pointer: Int32, _ x: Double, _ y: Double, _ time: Double)
+    -> SnapButtonAnswer
+{
     send(.pointer(.moved(pointer: Int(pointer), to: GesturePoint(x: x, y: y))), to: handle, at: time)
 }
 
 /// A pointer went up.
 @c(live_snap_button_up)
 public func snapButtonUp(
-    _ handle: UInt32,
+    _ handle: Handle,
     _ pointer: Int32,
     _ x: Double,
     _ y: Double,
     _ isInside: Bool,
     _ time: Double
-) -> UInt32 {
+) -> SnapButtonAnswer {
     send(.pointer(.up(pointer: Int(pointer), at: GesturePoint(x: x, y: y), isInside: isInside)), to: handle, at: time)
 }
 
 /// The browser took a pointer away.
 @c(live_snap_button_cancel)
-public func snapButtonCancel(_ handle: UInt32, _ pointer: Int32, _ time: Double) -> UInt32 {
+public func snapButtonCancel(_ handle: Handle, _ pointer: Int32, _ time: Double) -> SnapButtonAnswer {
     send(.pointer(.cancelled(pointer: Int(pointer))), to: handle, at: time)
 }
 
 /// Something else ended whatever was going on.
 @c(live_snap_button_interrupt)
-public func snapButtonInterrupt(_ handle: UInt32, _ time: Double) -> UInt32 {
+public func snapButtonInterrupt(_ handle: Handle, _ time: Double) -> SnapButtonAnswer {
     send(.pointer(.interrupted), to: handle, at: time)
+}
+
+/// Whether an arrow key moves the button at all.
+@c(live_snap_button_moves)
+public func snapButtonMoves(_ handle: Handle, _ direction: Code<ArrowDirection>) -> Bool {
+    var moves = false
+    snapButtons.update(handle) { button in
+        moves = ArrowDirection(code: direction).map { button.layout.moves($0) } ?? false
+    }
+    return moves
 }
 
 /// An arrow key was pressed.
 @c(live_snap_button_arrow)
-public func snapButtonArrow(_ handle: UInt32, _ direction: Int32, _ time: Double) -> UInt32 {
-    send(.arrowPressed(ArrowDirection(rawValue: UInt8(truncatingIfNeeded: direction)) ?? .up), to: handle, at: time)
+public func snapButtonArrow(_ handle: Handle, _ direction: Code<ArrowDirection>, _ time: Double) -> SnapButtonAnswer {
+    guard let direction = ArrowDirection(code: direction) else { return 0 }
+    return send(.arrowPressed(direction), to: handle, at: time)
 }
 
 /// A place was chosen.
 @c(live_snap_button_choose)
-public func snapButtonChoose(_ handle: UInt32, _ slot: Int32, _ fraction: Double, _ time: Double) -> UInt32 {
-    guard let slot = snapSlot(slot) else { return send(.woke, to: handle, at: time) }
+public func snapButtonChoose(_ handle: Handle, _ slot: Code<SnapSlot>, _ fraction: Double, _ time: Double)
+    -> SnapButtonAnswer
+{
+    guard let slot = SnapSlot(code: slot) else { return 0 }
     return send(.placeChosen(RestingPlace(slot, fraction: fraction)), to: handle, at: time)
 }
 
 /// The menu of places was asked for.
 @c(live_snap_button_menu)
-public func snapButtonMenu(_ handle: UInt32, _ time: Double) -> UInt32 {
+public func snapButtonMenu(_ handle: Handle, _ time: Double) -> SnapButtonAnswer {
     send(.menuRequested, to: handle, at: time)
 }
 
 /// The button can be used, or no longer can.
 @c(live_snap_button_enabled)
-public func snapButtonEnabled(_ handle: UInt32, _ isEnabled: Bool, _ time: Double) -> UInt32 {
+public func snapButtonEnabled(_ handle: Handle, _ isEnabled: Bool, _ time: Double) -> SnapButtonAnswer {
     send(.enabledChanged(isEnabled), to: handle, at: time)
 }
 
 /// The person's wish for less motion has changed.
 @c(live_snap_button_reduced_motion)
-public func snapButtonReducedMotion(_ handle: UInt32, _ isReduced: Bool, _ time: Double) -> UInt32 {
+public func snapButtonReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> SnapButtonAnswer {
     send(.reducedMotionChanged(isReduced), to: handle, at: time)
 }
 
 /// The time that the button asked for has come.
 @c(live_snap_button_wake)
-public func snapButtonWake(_ handle: UInt32, _ time: Double) -> UInt32 {
+public func snapButtonWake(_ handle: Handle, _ time: Double) -> SnapButtonAnswer {
     send(.woke, to: handle, at: time)
 }
 
-/// The places that can be chosen: how many, then slot, fraction, the centre's x and y and the name's key of each.
+/// The places that can be chosen.
 @c(live_snap_button_places)
-public func snapButtonPlaces(_ handle: UInt32) -> UInt32 {
+public func snapButtonPlaces(_ handle: Handle) -> SnapButtonChoices {
     record.write { record in
         snapButtons.update(handle) { button in
-            let places = button.layout.namedPlaces
-            record.append(places.count)
-            for place in places {
-                let center = button.layout.center(of: place)
-                record.append(Int(place.slot.rawValue))
-                record.append(place.fraction)
-                record.append(center.x)
-                record.append(center.y)
-                record.append(Int(Message(button.layout.name(of: place)).key.rawValue))
+            let layout = button.layout
+            let choices = layout.namedPlaces.map { place in
+                let name = layout.name(of: place)
+                return SnapButtonChoice(
+                    place: place,
+                    center: layout.center(of: place),
+                    name: name,
+                    message: Message(name)
+                )
             }
+            record.append(choices)
         }
     }
 }
 
-private func snapArea(_ code: Int32) -> SnapArea {
-    SnapArea(rawValue: UInt8(truncatingIfNeeded: code)) ?? .trailing
-}
-
-private func snapSlot(_ code: Int32) -> SnapSlot? {
-    code < 0 ? nil : SnapSlot(rawValue: UInt8(truncatingIfNeeded: code))
-}
-
-private func send(_ event: SnapButtonEvent, to handle: UInt32, at time: Double) -> UInt32 {
+private func send(_ event: SnapButtonEvent, to handle: Handle, at time: Double) -> SnapButtonAnswer {
     record.write { record in
         snapButtons.update(handle) { button in
             let effects = button.send(event, at: time)
-            record.append(button.presentation, effects)
-            record.append(button.layout.moves(.left) ? 1 : 0)
-            record.append(button.layout.moves(.up) ? 1 : 0)
+            record.append(button.presentation)
+            record.append(effects)
         }
-    }
-}
-
-extension Record {
-    /// The fields of Web/snap-button/live-snap-button.js, in its order.
-    fileprivate mutating func append(_ button: SnapButtonPresentation, _ effects: [SnapButtonEffect]) {
-        append(Int(button.phase.rawValue))
-        append(button.center.x, along: button.horizontalMotion)
-        append(button.center.y, along: button.verticalMotion)
-        append(button.scale, along: button.scaleMotion)
-        append(Int(button.place.slot.rawValue))
-        append(button.place.fraction)
-        append(button.placeName)
-        append(button.velocity.x)
-        append(button.velocity.y)
-        append(button.projection.x)
-        append(button.projection.y)
-        var acts = false
-        var impacts = false
-        var opensMenu = false
-        var rests = false
-        var announcement: Message?
-        var wake = Double.nan
-        for effect in effects {
-            switch effect {
-            case .act: acts = true
-            case .impact: impacts = true
-            case .openMenu: opensMenu = true
-            case .rested: rests = true
-            case .announce(let message): announcement = message
-            case .wake(let time): wake = time
-            }
-        }
-        append(acts ? 1 : 0)
-        append(impacts ? 1 : 0)
-        append(opensMenu ? 1 : 0)
-        append(rests ? 1 : 0)
-        append(announcement)
-        append(wake)
     }
 }

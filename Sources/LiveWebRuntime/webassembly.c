@@ -37,10 +37,18 @@ void live_stack_wipe(void) {
     __builtin_memset(bottom, top, (size_t)(&top - bottom));
 }
 
-void *malloc(size_t bytes) { return live_heap_allocate(&heap, LIVE_GRANULE, bytes); }
+// Embedded Swift takes every allocation for granted and would write to address 0, over the stack and the globals. A trap ends the
+// call with an exception in the page, and leaves the memory as it is.
+void *malloc(size_t bytes) {
+    void *allocation = live_heap_allocate(&heap, LIVE_GRANULE, bytes);
+    if (!allocation) __builtin_trap();
+    return allocation;
+}
 
 int posix_memalign(void **result, size_t alignment, size_t bytes) {
-    return live_heap_allocate_aligned(&heap, result, alignment, bytes);
+    int status = live_heap_allocate_aligned(&heap, result, alignment, bytes);
+    if (status == LIVE_ENOMEM) __builtin_trap();
+    return status;
 }
 
 void free(void *allocation) { live_heap_free(&heap, allocation); }

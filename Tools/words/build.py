@@ -23,7 +23,7 @@ const web = process.argv[1];
 const languages = {};
 for (const file of readdirSync(`${web}/words/messages`).sort())
   languages[file.replace('.js', '')] = (await import(`${web}/words/messages/${file}`)).default;
-console.log(JSON.stringify({ languages, units: Object.values((await import(`${web}/core/units.js`)).unitNames) }));
+console.log(JSON.stringify({ languages, units: (await import(`${web}/core/wire.js`)).textUnitNames }));
 """
 
 def read():

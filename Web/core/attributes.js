@@ -38,13 +38,14 @@ export function textAttribute(name) {
 /**
  * One of some names.
  *
+ * @template {string} Name
  * @param {string} name
- * @param {string[]} names
- * @param {string} [defaultName] for any other text; the first where it is not said
- * @returns {Attribute<string>}
+ * @param {readonly Name[]} names
+ * @param {Name} [defaultName] for any other text; the first where it is not said
+ * @returns {Attribute<Name>}
  */
 export function namedAttribute(name, names, defaultName = names[0]) {
-  return { name, read: (text) => (text !== null && names.includes(text) ? text : defaultName), write: String };
+  return { name, read: (text) => names.find((each) => each === text) ?? defaultName, write: String };
 }
 
 /**

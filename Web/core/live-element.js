@@ -13,7 +13,7 @@ import { liveControls } from './loader.js';
 import { reducedMotion } from './reduced-motion.js';
 
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
-/** @typedef {ReturnType<import('./memory.js').Memory['record']>} RecordReader */
+/** @typedef {import('./memory.js').RecordReader} RecordReader */
 /**
  * @template {number[]} Values
  * @typedef {(handle: number, ...values: [...Values, number]) => number} EventExport An export that takes the time last and gives
@@ -302,7 +302,7 @@ export class LiveElement extends HTMLElement {
   askAt(time, event, ...values) {
     if (!this.handle || !this.controls) return undefined;
     const address = event(this.handle, ...values, time);
-    return { ...this.read(this.controls.memory.record(address)), time };
+    return address ? { ...this.read(this.controls.memory.record(address)), time } : undefined;
   }
 
   /**
@@ -322,10 +322,10 @@ export class LiveElement extends HTMLElement {
    * Wakes the model.
    *
    * @protected
-   * @param {number} time in seconds; NaN leaves it at what was said before
+   * @param {number} [time] in seconds; none leaves it at what was said before
    */
   wakeAt(time) {
-    if (!Number.isNaN(time)) this.#alarm.set(time);
+    if (time !== undefined) this.#alarm.set(time);
   }
 
   /**

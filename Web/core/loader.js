@@ -9,29 +9,7 @@
 import { addressOf } from '../host/address.js';
 import { Memory } from './memory.js';
 
-/**
- * What the module exports for all elements; each element's own file lists those that it calls. All numbers but times, which
- * are in seconds, are 32-bit integers; a record is the address of an answer that `Memory` reads.
- *
- * @typedef {object} SharedExports
- * @property {WebAssembly.Memory} memory
- * @property {(length: number) => number} live_text_reserve
- * @property {() => number} live_handle_count
- * @property {() => number} live_heap_bytes
- * @property {(response: number, dampingRatio: number, velocity: number) => number} live_spring_easing
- * @property {(tolerance: number, response: number, dampingRatio: number, velocity: number) => number} live_spring_easing_within
- * @property {(duration: number, velocity: number) => number} live_sectioned_ease_in_out
- * @property {(response: number, dampingRatio: number, velocity: number, time: number) => number} live_spring_state
- */
-/** @typedef {import('../count-ring/live-count-ring.js').CountRingExports} CountRingExports */
-/** @typedef {import('../limited-field/live-limited-field.js').LimitedFieldExports} LimitedFieldExports */
-/** @typedef {import('../number/live-number.js').NumberExports} NumberExports */
-/** @typedef {import('../snap-button/live-snap-button.js').SnapButtonExports} SnapButtonExports */
-/** @typedef {import('../sectioned-field/live-sectioned-field.js').SectionedFieldExports} SectionedFieldExports */
-/** @typedef {import('../password-setup/live-password-setup.js').PasswordSetupExports} PasswordSetupExports */
-/** @typedef {import('./units.js').TwitterExports} TwitterExports */
-/** @typedef {CountRingExports & LimitedFieldExports & SectionedFieldExports & PasswordSetupExports & NumberExports & SnapButtonExports} ElementExports */
-/** @typedef {SharedExports & ElementExports & TwitterExports} Core */
+/** @typedef {import('./exports.js').Core} Core */
 
 /** The core and its memory: what an element needs to talk to its model. */
 export class LiveControls {

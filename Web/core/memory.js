@@ -1,21 +1,14 @@
 /** Reads and writes the core's linear memory. */
 
-/** @typedef {import('./loader.js').Core} Core */
-/** @typedef {{ key: number, number: number, unit: number }} Message What to say; see messages.js. */
-/**
- * A movement to `target`, which begins at `start` with a velocity in units a second; a response of 0 is at once. With a
- * damping ratio of -1 it is CSS's `ease-in-out`, which takes the response as its duration.
- * @typedef {{ target: number, start: number, velocity: number, response: number, dampingRatio: number }} Movement
- */
+/** @typedef {import('./exports.js').Core} Core */
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The largest number of fields in a record; Sources/LiveWeb/Record.swift. */
-const recordCapacity = 256;
 /** UTF-8 takes at most three bytes for each UTF-16 code unit. */
 const bytesPerCodeUnit = 3;
 
+/** A call may grow the memory, which detaches every view of it: so each view is made after the call. */
 export class Memory {
   #core;
 
@@ -57,66 +50,70 @@ export class Memory {
   record(address) {
     return new RecordReader(this.#core.memory.buffer, address);
   }
-
-  /**
-   * The easing at an address: its duration in seconds and its corners, each an offset and a value.
-   *
-   * @param {number} address
-   */
-  easing(address) {
-    const { buffer } = this.#core.memory;
-    const [duration, count] = new Float64Array(buffer, address, 2);
-    const corners = new Float64Array(buffer, address + 2 * Float64Array.BYTES_PER_ELEMENT, 2 * count);
-    const points = Array.from({ length: count }, (_, index) => [corners[2 * index], corners[2 * index + 1]]);
-    return { duration, points };
-  }
 }
 
-/** Reads a record field by field, in the order in which the core wrote them. */
-class RecordReader {
+/** Reads a record field by field, in the order in which the core wrote them; Sources/LiveWeb/Record.swift. */
+export class RecordReader {
   #fields;
-  #buffer;
-  #next = 1;
+  #text;
+  #next = 2;
+  #start = 0;
 
   /**
    * @param {ArrayBufferLike} buffer
    * @param {number} address
    */
   constructor(buffer, address) {
-    this.#buffer = buffer;
-    this.#fields = new Float64Array(buffer, address, recordCapacity);
+    // To the end of the memory: records are aligned, and pages of memory are whole.
+    this.#fields = new Float64Array(buffer, address);
+    this.#text = decoder.decode(new Uint8Array(buffer, this.#fields[0], this.#fields[1]));
   }
 
-  /** A number; NaN where there is none. */
   number() {
     return this.#fields[this.#next++];
   }
 
+  flag() {
+    return this.number() === 1;
+  }
+
   text() {
-    const offset = this.number();
-    return decoder.decode(new Uint8Array(this.#buffer, this.#fields[0] + offset, this.number()));
+    const start = this.#start;
+    this.#start += this.number();
+    return this.#text.slice(start, this.#start);
   }
 
-  /** A range; nothing where there is none. */
   range() {
-    const [start, end] = [this.number(), this.number()];
-    return Number.isNaN(start) ? undefined : { start, end };
+    return { start: this.number(), end: this.number() };
   }
 
-  /** @returns {Message | undefined} */
-  message() {
-    const [key, number, unit] = [this.number(), this.number(), this.number()];
-    return Number.isNaN(key) ? undefined : { key, number, unit };
+  /**
+   * A spring; a response of 0 is at once. With a damping ratio of -1 it is CSS's `ease-in-out`, which takes the response as its
+   * duration.
+   */
+  motion() {
+    return { response: this.number(), dampingRatio: this.number() };
   }
 
-  /** @returns {Movement} */
-  movement() {
-    return {
-      target: this.number(),
-      start: this.number(),
-      velocity: this.number(),
-      response: this.number(),
-      dampingRatio: this.number(),
-    };
+  /**
+   * What may be absent.
+   *
+   * @template Value
+   * @param {(record: RecordReader) => Value} read
+   * @returns {Value | undefined}
+   */
+  optional(read) {
+    if (!Number.isNaN(this.#fields[this.#next])) return read(this);
+    this.#next++;
+    return undefined;
+  }
+
+  /**
+   * @template Value
+   * @param {(record: RecordReader) => Value} read
+   * @returns {Value[]}
+   */
+  list(read) {
+    return Array.from({ length: this.number() }, () => read(this));
   }
 }

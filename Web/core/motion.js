@@ -5,8 +5,10 @@
  * that the core computes; the next movement can begin there without a jump.
  */
 
+import { readEasing } from './wire.js';
+
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
-/** @typedef {import('./memory.js').Movement} Movement */
+/** @typedef {import('./wire.js').MotionPath} MotionPath */
 
 /** Two values nearer than this are the same to the eye, whatever they stand for. */
 const indistinguishable = 1e-6;
@@ -38,20 +40,21 @@ export class MovingProperty {
   /**
    * Shows a movement that begins at a time of the core's clock; does nothing when it ends where the last one does.
    *
-   * @param {Movement} movement
+   * @param {number} target where it ends
+   * @param {MotionPath} path
    * @param {number} time in seconds
    */
-  move(movement, time) {
+  move(target, { start, velocity, motion }, time) {
     const isFirst = this.#target === undefined;
-    if (movement.target === this.#target) return;
-    this.#target = movement.target;
+    if (target === this.#target) return;
+    this.#target = target;
     this.stop();
-    Object.assign(this.#element.style, this.#frame(movement.target));
-    const distance = movement.target - movement.start;
-    if (isFirst || movement.response === 0 || Math.abs(distance) < indistinguishable) return;
+    Object.assign(this.#element.style, this.#frame(target));
+    const distance = target - start;
+    if (isFirst || motion.response === 0 || Math.abs(distance) < indistinguishable) return;
     const tolerance = this.#precision && this.#precision / Math.abs(distance);
-    const { easing, duration } = easingFor(this.#live, movement, movement.velocity / distance, { tolerance });
-    const frames = [this.#frame(movement.start), this.#frame(movement.target)];
+    const { easing, duration } = easingFor(this.#live, motion, velocity / distance, { tolerance });
+    const frames = [this.#frame(start), this.#frame(target)];
     // A frame that was begun before the event would show the target already.
     this.#animation = this.#element.animate(frames, { easing, duration, fill: 'backwards' });
     this.#animation.startTime = time * 1000;
@@ -64,10 +67,10 @@ export class MovingProperty {
 }
 
 /**
- * A movement's course from 0 to 1 as CSS, and its length in milliseconds; see `append(_:along:)` in Record.swift.
+ * A movement's course from 0 to 1 as CSS, and its length in milliseconds.
  *
  * @param {LiveControls} live
- * @param {{ response: number, dampingRatio: number }} movement
+ * @param {MotionPath['motion']} motion
  * @param {number} velocity at the start, in total distances a second
  * @param {{ tolerance?: number, hold?: number }} options how far a spring's course may be off, in total distances; how long
  *   the movement stays at its end, in seconds
@@ -80,9 +83,9 @@ export function easingFor(live, { response, dampingRatio }, velocity, { toleranc
       : tolerance === undefined
         ? core.live_spring_easing(response, dampingRatio, velocity)
         : core.live_spring_easing_within(tolerance, response, dampingRatio, velocity);
-  const { points, duration } = memory.easing(address);
+  const { points, duration } = readEasing(memory.record(address));
   const share = hold > 0 ? duration / (duration + hold) : 1;
-  const stops = points.map(([offset, value]) => `${value.toFixed(4)} ${(offset * share * 100).toFixed(4)}%`);
+  const stops = points.map(({ offset, value }) => `${value.toFixed(4)} ${(offset * share * 100).toFixed(4)}%`);
   if (hold > 0) stops.push('1');
   return { easing: `linear(${stops.join(', ')})`, duration: (duration + hold) * 1000 };
 }

@@ -1,27 +1,8 @@
-/** What elements count: the names of the units, and what a unit needs that the core does not carry. */
+/** What a counting unit needs that the core does not carry. */
 
 import { addressOf } from '../host/address.js';
 
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
-
-/** The names of the counting units in attributes, in the order of Sources/LiveWeb/UnitCode.swift. */
-export const unitNames = ['characters', 'utf16', 'utf8', 'scalars', 'twitter', 'sms'];
-
-/**
- * The core's number for a unit; that of `characters` for a name that is none.
- *
- * @param {string | null} name
- */
-export function unitCode(name) {
-  return Math.max(0, unitNames.indexOf(name ?? ''));
-}
-
-/**
- * What Sources/LiveWeb/TwitterExports.swift has, in the whole core only.
- *
- * @typedef {object} TwitterExports
- * @property {(length: number) => number} [live_twitter_tables]
- */
 
 const tablesURL = addressOf('twitter-tables.bin');
 

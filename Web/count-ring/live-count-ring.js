@@ -12,32 +12,19 @@
 import { integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
 import { MovingProperty } from '../core/motion.js';
-import { askerFor, prepareUnit, unitCode, unitNames } from '../core/units.js';
+import { askerFor, prepareUnit } from '../core/units.js';
+import { textUnitNames } from '../core/wire.js';
 import { findField, watchFields } from '../field/field-finder.js';
 import { watchField } from '../field/field-watcher.js';
 import { FieldDescription, forgetDescriptions } from '../field/field-words.js';
 import { announcerFor, say } from '../words/announcer.js';
 import { Drawing } from './drawing.js';
+import { readCountRingAnswer } from './wire.js';
 
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('../field/field-watcher.js').TextField} TextField */
 
-/**
- * What the element calls of the core; see Sources/LiveWeb/CountRingExports.swift.
- *
- * @typedef {object} CountRingExports
- * @property {(limit: number, unit: number, warnAt: number, length: number) => number} live_count_ring_create
- * @property {(handle: number) => void} live_count_ring_destroy
- * @property {(handle: number, length: number, isMarked: number, time: number) => number} live_count_ring_text
- * @property {(handle: number, limit: number, unit: number, time: number) => number} live_count_ring_limit
- * @property {(handle: number, warnAt: number, time: number) => number} live_count_ring_warn_at
- * @property {(handle: number, isReduced: number, time: number) => number} live_count_ring_reduced_motion
- * @property {(handle: number, time: number) => number} live_count_ring_wake
- */
-
-/** In the order of `CountRingPresentation.Stage`. */
-const stages = ['comfortable', 'warning', 'full', 'over'];
 const defaultWarnAt = 10;
 
 export class LiveCountRing extends liveElement('live_count_ring', {
@@ -46,7 +33,7 @@ export class LiveCountRing extends liveElement('live_count_ring', {
   /** How much text is allowed; zero or less for no limit. */
   limit: integerAttribute('limit', 0),
   /** What is counted: `characters`, `utf16`, `utf8`, `scalars`, `twitter` or `sms`. */
-  unit: namedAttribute('unit', unitNames),
+  unit: namedAttribute('unit', textUnitNames),
   /** How many units remain when the number appears. */
   warnAt: integerAttribute('warn-at', defaultWarnAt),
 }) {
@@ -98,7 +85,7 @@ export class LiveCountRing extends liveElement('live_count_ring', {
     this.replaceChildren(...this.own(...this.#drawing.parts, this.#description.element));
     this.#fill = new MovingProperty(controls, this.#drawing.fill, (fraction) => ({ strokeDashoffset: String(100 * (1 - fraction)) }));
     this.#growth = new MovingProperty(controls, this.#drawing.picture, (scale) => ({ scale: String(scale) }));
-    this.handle = core.live_count_ring_create(this.limit, unitCode(this.unit), this.warnAt, memory.write(field?.value ?? ''));
+    this.handle = core.live_count_ring_create(this.limit, textUnitNames.indexOf(this.unit), this.warnAt, memory.write(field?.value ?? ''));
     this.atEnd(watchFields(this, () => this.refresh()));
     this.atEnd(() => this.#rest());
     if (field) {
@@ -124,7 +111,7 @@ export class LiveCountRing extends liveElement('live_count_ring', {
     const { core } = /** @type {LiveControls} */ (this.controls);
     if (name === 'for') this.refresh();
     else if (name === 'warn-at') this.send(core.live_count_ring_warn_at, this.warnAt);
-    else this.send(core.live_count_ring_limit, this.limit, unitCode(this.unit));
+    else this.send(core.live_count_ring_limit, this.limit, textUnitNames.indexOf(this.unit));
     if (name === 'unit') this.#prepareUnit();
   }
 
@@ -137,37 +124,26 @@ export class LiveCountRing extends liveElement('live_count_ring', {
   }
 
   /**
-   * The fields of a record, in the order of Sources/LiveWeb/CountRingExports.swift.
-   *
    * @override
    * @param {RecordReader} record
    */
   read(record) {
-    return {
-      stage: /** @type {string | undefined} */ (stages[record.number()]),
-      label: record.text(),
-      fraction: record.movement(),
-      scale: record.movement(),
-      overflow: record.range() ?? null,
-      description: record.message(),
-      announcement: record.message(),
-      wakeTime: record.number(),
-    };
+    return readCountRingAnswer(record);
   }
 
   /**
    * @override
-   * @param {ReturnType<LiveCountRing['read']> & { time: number }} answer
+   * @param {import('./wire.js').CountRingAnswer & { time: number }} answer
    */
-  take({ stage, label, fraction, scale, overflow, description, announcement, wakeTime, time }) {
+  take({ stage, label, fraction, fractionMotion, scale, scaleMotion, overflow, description, announce, wake, time }) {
     this.mark('stage', stage);
-    this.#overflow = overflow;
-    this.#drawing.show(label, fraction.target);
-    this.#fill?.move(fraction, time);
-    this.#growth?.move(scale, time);
+    this.#overflow = overflow ?? null;
+    this.#drawing.show(label, fraction);
+    this.#fill?.move(fraction, fractionMotion, time);
+    this.#growth?.move(scale, scaleMotion, time);
     this.#description.show(this.#field, description);
-    say(announcement, this);
-    this.wakeAt(wakeTime);
+    say(announce, this);
+    this.wakeAt(wake);
   }
 }
 

@@ -4,7 +4,7 @@ import { toggleToken } from '../core/attributes.js';
 import { languageTag, messageText } from '../words/messages.js';
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
-/** @typedef {import('../core/memory.js').Message} Message */
+/** @typedef {import('../words/messages.js').Message} Message */
 
 class FieldMessage {
   #host;

@@ -17,43 +17,28 @@ import { watchField } from './field-watcher.js';
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
 /** @typedef {{ start: number, end: number }} TextRange In UTF-16 offsets. */
-/** @typedef {TextRange & { text: string }} Edit A replacement. */
+/** @typedef {import('./wire.js').TextEdit} Edit */
+/** @typedef {typeof import('./wire.js').textFieldEventNames[number]} Kind Of an event. */
 /**
  * What is done to the field, and the selection that the core knows of, if it does.
- * @typedef {{ isAllowed: boolean, edit?: Edit, selection?: TextRange, caret?: TextRange }} FieldAnswer
+ * @typedef {{ allow: boolean, perform?: Edit, select?: TextRange, selection?: TextRange }} FieldAnswer
  */
 /**
  * @template {FieldAnswer} Answer
  * @typedef {object} FieldControl
  * @property {boolean} asks whether edits are asked about, and drops
  * @property {boolean} selects whether the selection is told
- * @property {(kind: number, start: number, end: number, text: string) => Answer | undefined} send tells the core of an event,
- *   whose kind is one of `fieldEvents`, and gives its answer; an edit's or a selection's start and end, or the caret, or
+ * @property {(kind: Kind, start: number, end: number, text: string) => Answer | undefined} send tells the core of an event
+ *   and gives its answer; an edit's or a selection's start and end, or the caret, or
  *   whether the field has the focus
  * @property {(answer: Answer) => void} show draws an answer, once the field holds its text
  */
-
-/** The events by their numbers; `TextFieldEvent.init(_:start:end:text:)` in Sources/LiveWeb. */
-export const fieldEvents = { willEdit: 0, edited: 1, composing: 2, composed: 3, set: 4, selected: 5, focused: 6 };
 
 /** The types of input that an input method makes to its marked text. */
 const ofComposition = /Composition/;
 const ofLineBreak = /^insert(LineBreak|Paragraph)$/;
 /** How many texts that were corrected are remembered; as many as a person may walk back through. */
 const rememberedTexts = 64;
-
-/**
- * What the core does to the field, as the first fields of an answer after its presentation.
- *
- * @param {ReturnType<import('../core/memory.js').Memory['record']>} record
- * @returns {FieldAnswer}
- */
-export function readFieldAnswer(record) {
-  const isAllowed = record.number() === 1;
-  const range = record.range();
-  const text = record.text();
-  return { isAllowed, edit: range && { ...range, text }, selection: record.range() };
-}
 
 /** @template {FieldAnswer} Answer */
 export class NativeField {
@@ -131,9 +116,9 @@ export class NativeField {
    * stays there.
    */
   adopt() {
-    this.#tellText(fieldEvents.set, this.#field.value, true);
+    this.#tellText('set', this.#field.value, true);
     if (!this.hasFocus) return;
-    const answer = this.#send(fieldEvents.focused, 1);
+    const answer = this.#send('focused', 1);
     if (answer) this.#control.show(answer);
     this.#tellSelection();
   }
@@ -150,22 +135,22 @@ export class NativeField {
    * @param {boolean} [isQuiet] whether nobody is told and no history kept, as where a script has set the text
    */
   carryOut(answer, isQuiet = false) {
-    const { edit, selection } = answer;
-    if (edit) this.#perform(edit, isQuiet);
-    if (selection && !isQuiet) this.#select(selection);
+    const { perform, select } = answer;
+    if (perform) this.#perform(perform, isQuiet);
+    if (select && !isQuiet) this.#select(select);
     this.#control.show(answer);
-    if (edit) this.sync();
+    if (perform) this.sync();
   }
 
   /**
-   * @param {number} kind
+   * @param {Kind} kind
    * @param {number} start
    * @param {number} end
    * @param {string} text
    */
   #send(kind, start = 0, end = 0, text = '') {
     const answer = this.#control.send(kind, start, end, text);
-    this.#selection = answer?.caret;
+    this.#selection = answer?.selection;
     return answer;
   }
 
@@ -191,11 +176,11 @@ export class NativeField {
     this.sync();
     // Firefox corrects a word's spelling without selecting it first.
     if (event.inputType === 'insertReplacementText' && start === end) return;
-    const answer = this.#send(fieldEvents.willEdit, start, end, text);
+    const answer = this.#send('willEdit', start, end, text);
     if (!answer) return;
-    if (answer.isAllowed) {
+    if (answer.allow) {
       this.#pending = answer;
-      this.#text = replaced(this.#field.value, { start, end, text });
+      this.#text = replaced(this.#field.value, { range: { start, end }, replacement: text });
     } else {
       event.preventDefault();
       this.carryOut(answer);
@@ -230,10 +215,10 @@ export class NativeField {
     if (!text || event.defaultPrevented || this.#isDragged) return;
     this.sync();
     const end = this.#text.length;
-    const answer = this.#send(fieldEvents.willEdit, end, end, text);
+    const answer = this.#send('willEdit', end, end, text);
     if (!answer) return;
     // Of what is taken, the edit itself is still to come.
-    if (answer.isAllowed || answer.edit) return this.#tellText(fieldEvents.set, this.#text, true);
+    if (answer.allow || answer.perform) return this.#tellText('set', this.#text, true);
     event.preventDefault();
     this.#control.show(answer);
   }
@@ -250,10 +235,10 @@ export class NativeField {
     this.#pending = undefined;
     if (inputType?.startsWith('history')) {
       if (this.#correctedTexts.has(text)) this.#goOn(inputType, text);
-      else this.#tellText(fieldEvents.set, text);
+      else this.#tellText('set', text);
     } else if (pending && text === this.#text) this.#control.show(pending);
-    else if (!isOfComposition) this.#tellEdit(fieldEvents.edited, text);
-    else if (text !== this.#text) this.#tellText(fieldEvents.composing, text);
+    else if (!isOfComposition) this.#tellEdit('edited', text);
+    else if (text !== this.#text) this.#tellText('composing', text);
   }
 
   #startComposition() {
@@ -274,7 +259,7 @@ export class NativeField {
     }
     this.#isComposing = false;
     this.#isEnding = false;
-    this.#tellEdit(fieldEvents.composed, text);
+    this.#tellEdit('composed', text);
   }
 
   /**
@@ -285,11 +270,11 @@ export class NativeField {
   #check(text) {
     if (text === this.#text || this.#isWriting) return;
     this.#isComposing = false;
-    this.#tellText(fieldEvents.set, text, true);
+    this.#tellText('set', text, true);
   }
 
   /**
-   * @param {number} kind
+   * @param {Kind} kind
    * @param {string} text
    * @param {boolean} [isQuiet]
    */
@@ -303,7 +288,7 @@ export class NativeField {
   /**
    * Tells of a text that the core may correct.
    *
-   * @param {number} kind
+   * @param {Kind} kind
    * @param {string} text
    */
   #tellEdit(kind, text) {
@@ -330,7 +315,7 @@ export class NativeField {
       const field = this.#field;
       if (field.value === text) field.ownerDocument.execCommand(inputType === 'historyUndo' ? 'undo' : 'redo');
       // The history has ended at it.
-      if (field.value === text) this.#tellText(fieldEvents.set, text, true);
+      if (field.value === text) this.#tellText('set', text, true);
     });
   }
 
@@ -340,10 +325,10 @@ export class NativeField {
   #tellFocus(isFocused) {
     if (isFocused) this.sync();
     else if (this.#isComposing) this.#endComposition();
-    const answer = this.#send(fieldEvents.focused, Number(isFocused));
+    const answer = this.#send('focused', Number(isFocused));
     if (!answer) return;
     this.carryOut(answer);
-    if (this.#afterClick) this.#afterClick = answer.selection;
+    if (this.#afterClick) this.#afterClick = answer.select;
   }
 
   /** @param {AbortSignal} signal */
@@ -365,7 +350,7 @@ export class NativeField {
     const { selectionStart: start, selectionEnd: end, value } = this.#field;
     if (value !== this.#text || start === null || end === null) return;
     if (this.#selection?.start === start && this.#selection.end === end) return;
-    const answer = this.#send(fieldEvents.selected, start, end);
+    const answer = this.#send('selected', start, end);
     if (answer) this.#control.show(answer);
   }
 
@@ -390,7 +375,7 @@ export class NativeField {
   #perform(edit, isQuiet) {
     const field = this.#field;
     const wanted = replaced(field.value, edit);
-    const caret = edit.start + edit.text.length;
+    const caret = edit.range.start + edit.replacement.length;
     this.#write(() => {
       if (isQuiet) {
         const { selectionStart: start, selectionEnd: end } = field;
@@ -422,8 +407,8 @@ export class NativeField {
  * @param {string} text
  * @param {Edit} edit
  */
-function replaced(text, { start, end, text: inserted }) {
-  return text.slice(0, start) + inserted + text.slice(end);
+function replaced(text, { range, replacement }) {
+  return text.slice(0, range.start) + replacement + text.slice(range.end);
 }
 
 /**
@@ -432,8 +417,8 @@ function replaced(text, { start, end, text: inserted }) {
  * @param {number} offset
  * @param {Edit} edit
  */
-function moved(offset, { start, end, text }) {
-  return offset >= end ? offset + start + text.length - end : Math.min(offset, start);
+function moved(offset, { range: { start, end }, replacement }) {
+  return offset >= end ? offset + start + replacement.length - end : Math.min(offset, start);
 }
 
 /**
@@ -442,7 +427,7 @@ function moved(offset, { start, end, text }) {
  * @param {string} wanted the whole text after it
  * @returns {boolean} whether the browser took the command
  */
-function runCommand(field, { start, end, text }, wanted) {
+function runCommand(field, { range: { start, end }, replacement: text }, wanted) {
   const { ownerDocument: document } = field;
   if (field.selectionStart === null) {
     field.select();

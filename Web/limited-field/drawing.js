@@ -1,6 +1,6 @@
 /** What stands inside a limited field, beside the page's own input or text area. */
 
-/** @typedef {import('./answer.js').Answer} Answer */
+/** @typedef {import('./wire.js').LimitedFieldAnswer} LimitedFieldAnswer */
 
 export class LimitedDrawing {
   adornment = document.createElement('span');
@@ -18,7 +18,7 @@ export class LimitedDrawing {
   }
 
   /**
-   * @param {Answer} answer
+   * @param {LimitedFieldAnswer} answer
    * @param {{ limit: number, unit: string } | undefined} ring
    */
   show({ counter, widestCounter, isCounterVisible }, ring) {

@@ -12,50 +12,32 @@
 
 import { flagAttribute, integerAttribute, namedAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
-import { askerFor, prepareUnit, unitCode, unitNames } from '../core/units.js';
+import { askerFor, prepareUnit } from '../core/units.js';
+import { textUnitNames } from '../core/wire.js';
 import { FieldAdornment } from '../field/field-adornment.js';
 import { isTextField } from '../field/field-watcher.js';
 import { FieldDescription, FieldFault, forgetDescriptions } from '../field/field-words.js';
 import { NativeField } from '../field/native-field.js';
+import { textFieldEventNames } from '../field/wire.js';
 import { announcerFor, say } from '../words/announcer.js';
-import { readAnswer } from './answer.js';
 import { LimitedDrawing } from './drawing.js';
+import { counterDisplayNames, readLimitedFieldAnswer, readLimitedFieldTextMessage, textOverflowNames } from './wire.js';
 
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('../field/field-watcher.js').TextField} TextField */
-/** @typedef {import('./answer.js').Answer} Answer */
+/** @typedef {import('./wire.js').LimitedFieldAnswer} Answer */
 /** @typedef {{ kept: number, dropped: number, unit: string }} LimitDetail Of a `live-limit` event. */
-
-/**
- * What the element calls of the core; see Sources/LiveWeb/LimitedFieldExports.swift.
- *
- * @typedef {object} LimitedFieldExports
- * @property {(limit: number, unit: number, overflow: number, counter: number, length: number) => number} live_limited_field_create
- * @property {(handle: number) => void} live_limited_field_destroy
- * @property {(handle: number, kind: number, start: number, end: number, length: number, time: number) => number} live_limited_field_event
- * @property {(handle: number, limit: number, unit: number, time: number) => number} live_limited_field_limit
- * @property {(handle: number, overflow: number, time: number) => number} live_limited_field_overflow
- * @property {(handle: number, counter: number, time: number) => number} live_limited_field_counter
- * @property {(handle: number, isReduced: number, time: number) => number} live_limited_field_reduced_motion
- * @property {(handle: number, time: number) => number} live_limited_field_wake
- * @property {(handle: number) => number} live_limited_field_text_message
- */
-
-/** In the order of Sources/LiveWeb/LimitedFieldExports.swift. */
-const overflows = ['refuse', 'truncate', 'allow'];
-/** In the order of Sources/LiveWeb/LimitedFieldExports.swift. */
-const counters = ['always', 'editing', 'none'];
 
 export class LiveLimitedField extends liveElement('live_limited_field', {
   /** How much text is allowed; zero or less for no limit. */
   limit: integerAttribute('limit', 0),
-  /** What is counted, by a name of Web/core/units.js. */
-  unit: namedAttribute('unit', unitNames),
+  /** What is counted: `characters`, `utf16`, `utf8`, `scalars`, `twitter` or `sms`. */
+  unit: namedAttribute('unit', textUnitNames),
   /** What happens to an edit past the limit: `refuse`, `truncate` or `allow`. */
-  overflow: namedAttribute('overflow', overflows),
+  overflow: namedAttribute('overflow', textOverflowNames),
   /** When the counter is shown: `always`, `editing` or `none`. */
-  counter: namedAttribute('counter', counters),
+  counter: namedAttribute('counter', counterDisplayNames),
   /** Whether a ring stands beside the counter. */
   ring: flagAttribute('ring'),
 }) {
@@ -86,9 +68,8 @@ export class LiveLimitedField extends liveElement('live_limited_field', {
   get textMessage() {
     if (!this.controls || !this.handle) return null;
     const { core, memory } = this.controls;
-    const record = memory.record(core.live_limited_field_text_message(this.handle));
-    const [isUCS2, parts, remaining] = [record.number(), record.number(), record.number()];
-    return Number.isNaN(parts) ? null : { encoding: isUCS2 ? 'ucs2' : 'gsm7', parts, remaining };
+    const message = readLimitedFieldTextMessage(memory.record(core.live_limited_field_text_message(this.handle)));
+    return message ? { encoding: message.encoding, parts: message.partCount, remaining: message.remainingInPart } : null;
   }
 
   /** @override */
@@ -120,12 +101,14 @@ export class LiveLimitedField extends liveElement('live_limited_field', {
     if (!field) return;
     forgetDescriptions(field);
     this.handle = core.live_limited_field_create(
-      this.limit, unitCode(this.unit), overflows.indexOf(this.overflow), counters.indexOf(this.counter), memory.write(field.value),
+      this.limit, textUnitNames.indexOf(this.unit), textOverflowNames.indexOf(this.overflow), counterDisplayNames.indexOf(this.counter),
+      memory.write(field.value),
     );
     const native = new NativeField(field, {
       asks: true,
       selects: false,
-      send: (kind, start, end, text) => this.ask(core.live_limited_field_event, kind, start, end, memory.write(text)),
+      send: (kind, start, end, text) =>
+        this.ask(core.live_limited_field_event, textFieldEventNames.indexOf(kind), start, end, memory.write(text)),
       show: (answer) => this.#show(answer),
     });
     this.#native = native;
@@ -148,9 +131,9 @@ export class LiveLimitedField extends liveElement('live_limited_field', {
    */
   change(name) {
     const { core } = /** @type {LiveControls} */ (this.controls);
-    if (name === 'overflow') this.send(core.live_limited_field_overflow, overflows.indexOf(this.overflow));
-    else if (name === 'counter') this.send(core.live_limited_field_counter, counters.indexOf(this.counter));
-    else this.send(core.live_limited_field_limit, this.limit, unitCode(this.unit));
+    if (name === 'overflow') this.send(core.live_limited_field_overflow, textOverflowNames.indexOf(this.overflow));
+    else if (name === 'counter') this.send(core.live_limited_field_counter, counterDisplayNames.indexOf(this.counter));
+    else this.send(core.live_limited_field_limit, this.limit, textUnitNames.indexOf(this.unit));
     if (name === 'unit') this.#prepareUnit();
   }
 
@@ -167,7 +150,7 @@ export class LiveLimitedField extends liveElement('live_limited_field', {
    * @param {RecordReader} record
    */
   read(record) {
-    return readAnswer(record);
+    return readLimitedFieldAnswer(record);
   }
 
   /**
@@ -181,15 +164,15 @@ export class LiveLimitedField extends liveElement('live_limited_field', {
   /** @param {Answer} answer */
   #show(answer) {
     this.#latest = answer;
-    const { stage, limited, pulse, announcement, wakeTime } = answer;
+    const { stage, limited, pulse, announce, wake } = answer;
     this.mark('stage', stage);
     this.#drawing.show(answer, this.ring && stage !== undefined ? { limit: this.limit, unit: this.unit } : undefined);
     // The ring describes the field as well.
     this.#description.show(this.#field, this.ring ? undefined : answer.description);
     this.#fault.show(this.#field, answer.fault);
     if (pulse) this.#drawing.pulse(pulse);
-    say(announcement, this);
-    this.wakeAt(wakeTime);
+    say(announce, this);
+    this.wakeAt(wake);
     /** @type {LimitDetail | undefined} */
     const detail = limited && { ...limited, unit: this.unit };
     if (detail) this.dispatch('live-limit', detail);

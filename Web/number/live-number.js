@@ -15,32 +15,12 @@ import { numberFormat, parsedOptions } from './formats.js';
 import { numberFrames } from './frames.js';
 import { watchVisibility } from './visibility.js';
 import { NumberWheels } from './wheels.js';
+import { numberNotationNames, readNumberAnswer } from './wire.js';
 
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {ReturnType<typeof numberFormat>} NumberFormat */
 
-/**
- * What the element calls of the core; see Sources/LiveWeb/NumberExports.swift.
- *
- * @typedef {object} NumberExports
- * @property {(length: number) => number} live_number_format_create
- * @property {(format: number) => void} live_number_format_destroy
- * @property {(format: number, notation: number, length: number) => number} live_number_create
- * @property {(handle: number) => void} live_number_destroy
- * @property {(handle: number, length: number, time: number) => number} live_number_value
- * @property {(handle: number, format: number, time: number) => number} live_number_format
- * @property {(handle: number, notation: number, time: number) => number} live_number_notation
- * @property {(handle: number, isReduced: number, time: number) => number} live_number_reduced_motion
- * @property {(handle: number, isVisible: number, time: number) => number} live_number_visibility
- * @property {(handle: number, time: number) => number} live_number_wake
- * @property {(time: number) => number} live_number_frame
- * @property {(handle: number) => number} live_number_roll
- * @property {(response: number, dampingRatio: number, velocity: number) => number} live_number_easing
- */
-
-/** By the raw values of `NumberNotation`. */
-const notations = ['count', 'roll'];
 /** What `DecimalNumber` reads. */
 const decimal = /^\s*(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|NaN|[+-]?Infinity)\s*$/;
 
@@ -54,7 +34,7 @@ export class LiveNumber extends liveElement('live_number', {
   /** A BCP 47 language tag; empty for the page's language. */
   locale: textAttribute('locale'),
   /** How it goes to a new value: `count` or `roll`. */
-  notation: namedAttribute('notation', notations),
+  notation: namedAttribute('notation', numberNotationNames),
   /** The options of `Intl.NumberFormat`. */
   options: { name: 'options', read: parsedOptions, write: (options) => JSON.stringify(options) },
 }) {
@@ -76,7 +56,7 @@ export class LiveNumber extends liveElement('live_number', {
   }
 
   get #notationCode() {
-    return notations.indexOf(this.notation);
+    return numberNotationNames.indexOf(this.notation);
   }
 
   /** @override */
@@ -161,32 +141,23 @@ export class LiveNumber extends liveElement('live_number', {
   }
 
   /**
-   * The fields of a record, in the order of Sources/LiveWeb/NumberExports.swift.
-   *
    * @override
    * @param {RecordReader} record
    */
   read(record) {
-    return {
-      isCounting: record.number() === 1,
-      isRolling: record.number() === 1,
-      text: record.text(),
-      finalText: record.text(),
-      wakeTime: record.number(),
-      hasSettled: record.number() === 1,
-    };
+    return readNumberAnswer(record);
   }
 
   /**
    * @override
-   * @param {ReturnType<LiveNumber['read']> & { time: number }} answer
+   * @param {import('./wire.js').NumberAnswer & { time: number }} answer
    */
-  take({ isCounting, isRolling, text, finalText, wakeTime, hasSettled, time }) {
+  take({ isCounting, roll, text, finalText, wake, settled, time }) {
     if (finalText) this.#showFinal(finalText);
     if (isCounting) this.#count(text);
-    else if (isRolling) this.#roll(wakeTime, time);
+    else if (roll) this.#roll(roll, wake, time);
     else this.#rest();
-    if (hasSettled) this.#tellSettled();
+    if (settled) this.#tellSettled();
   }
 
   /** @param {string} text */
@@ -215,15 +186,16 @@ export class LiveNumber extends liveElement('live_number', {
   };
 
   /**
-   * @param {number} wakeTime
+   * @param {import('./wire.js').NumberRoll} roll
+   * @param {number | undefined} wakeTime
    * @param {number} time
    */
-  #roll(wakeTime, time) {
-    if (Number.isNaN(wakeTime)) return;
+  #roll(roll, wakeTime, time) {
+    if (wakeTime === undefined) return;
     const controls = /** @type {LiveControls} */ (this.controls);
-    this.#wheels ??= new NumberWheels(controls, this.handle, this.#moving, this.#final, this.#wake);
+    this.#wheels ??= new NumberWheels(controls, this.#moving, this.#final, this.#wake);
     this.#beginMoving('roll');
-    this.#wheels.draw(time, wakeTime);
+    this.#wheels.draw(roll, time, wakeTime);
   }
 
   #wake = () => {

@@ -1,10 +1,12 @@
 /** One part of a number that rolls: a wheel, a separator, a sign, or all of the wheels. */
 
 import { easingFor } from '../core/motion.js';
+import { readNumberEasing } from './wire.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
-/** @typedef {import('../core/memory.js').Movement} Movement */
-/** @typedef {import('./roll.js').Presence} Presence */
+/** @typedef {import('../core/wire.js').MotionPath} MotionPath */
+/** @typedef {MotionPath & { target: number }} Movement */
+/** @typedef {import('./wire.js').NumberRollPresence} Presence */
 /** @typedef {import('./sides.js').Side} Side */
 
 /** Less than this is not seen, in pixels. */
@@ -118,10 +120,11 @@ export class MovingPart {
     /** @type {Keyframe} */
     const to = {};
     let movement;
-    if (presence && (presence.motion.start !== presence.motion.target || !presence.isPresent)) {
-      from.opacity = Math.max(0, Math.min(1, presence.motion.start));
-      to.opacity = presence.motion.target;
-      movement = presence.motion.response > 0 ? presence.motion : aside;
+    const visibility = presence && { ...presence.motion, target: Number(presence.isPresent) };
+    if (visibility && (visibility.start !== visibility.target || !visibility.target)) {
+      from.opacity = Math.max(0, Math.min(1, visibility.start));
+      to.opacity = visibility.target;
+      movement = visibility.motion.response > 0 ? visibility : aside;
     }
     if (Math.abs(shift) >= smallestShift) {
       from.translate = `${shift}px 0`;
@@ -129,15 +132,15 @@ export class MovingPart {
       movement = aside;
     }
     // A wheel at rest has one digit, and the column of one that has just been interrupted ends elsewhere.
-    if (position && (position.response > 0 || this.#lowest !== position.target)) {
+    if (position && (position.motion.response > 0 || this.#lowest !== position.target)) {
       from.transform = this.#turn(position.start, lineHeight);
       to.transform = this.#turn(position.target, lineHeight);
-      movement = position.response > 0 ? position : (movement ?? aside);
+      movement = position.motion.response > 0 ? position : (movement ?? aside);
     }
     if (!movement) return;
     const distance = movement.target - movement.start;
     const velocity = distance === 0 || movement === aside ? 0 : movement.velocity / distance;
-    const { easing, duration } = cachedEasing(live, movement, velocity);
+    const { easing, duration } = cachedEasing(live, movement.motion, velocity);
     this.animation = this.element.animate([from, to], { easing, duration, fill: 'both' });
   }
 
@@ -159,14 +162,14 @@ const easings = new Map();
  * The easing of a spring. Those that start at rest are the same for all numbers.
  *
  * @param {LiveControls} live
- * @param {Movement} movement
+ * @param {MotionPath['motion']} motion
  * @param {number} velocity in total distances a second
  */
-function cachedEasing(live, movement, velocity) {
-  if (velocity !== 0) return sampledEasing(live, movement, velocity);
-  const key = `${movement.response} ${movement.dampingRatio}`;
+function cachedEasing(live, motion, velocity) {
+  if (velocity !== 0) return sampledEasing(live, motion, velocity);
+  const key = `${motion.response} ${motion.dampingRatio}`;
   let easing = easings.get(key);
-  if (!easing) easings.set(key, (easing = easingFor(live, movement, 0, { hold })));
+  if (!easing) easings.set(key, (easing = easingFor(live, motion, 0, { hold })));
   return easing;
 }
 
@@ -175,14 +178,12 @@ function cachedEasing(live, movement, velocity) {
  * corners would take longer than all the rest.
  *
  * @param {LiveControls} live
- * @param {Movement} movement
+ * @param {MotionPath['motion']} motion
  * @param {number} velocity in total distances a second
  */
 function sampledEasing(live, { response, dampingRatio }, velocity) {
-  const address = live.core.live_number_easing(response, dampingRatio, velocity);
-  const [duration, count] = new Float64Array(live.core.memory.buffer, address, 2);
-  const values = new Float64Array(live.core.memory.buffer, address + 2 * Float64Array.BYTES_PER_ELEMENT, count);
-  const corners = Array.from(values, (value) => value.toFixed(4)).join();
+  const { duration, values } = readNumberEasing(live.memory.record(live.core.live_number_easing(response, dampingRatio, velocity)));
+  const corners = values.map((value) => value.toFixed(4)).join();
   const end = (100 * duration) / (duration + hold);
   return { easing: `linear(${corners} ${end.toFixed(4)}%, 1)`, duration: (duration + hold) * 1000 };
 }

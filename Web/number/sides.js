@@ -1,6 +1,6 @@
 /** On which sides of a number's digits its signs, currencies and units are to be seen. */
 
-/** @typedef {import('./roll.js').Roll} Roll */
+/** @typedef {import('./wire.js').NumberRoll} Roll */
 /** @typedef {'left' | 'right'} Side */
 /** @typedef {{ prefix: Side, suffix: Side }} Sides On which sides of the digits the signs and currencies are to be seen. */
 

@@ -6,14 +6,14 @@
  * for every plural form.
  */
 
+import { numberRoundingModeNames, numberRoundingPrecisionNames } from './wire.js';
+
 /** @typedef {{ prefix: string, suffix: string, integer: string, hasDigits: boolean }} Sample */
 
 /** Closes each field; Sources/LiveWeb/NumberFormatDecoding.swift. */
 const separator = '\u001F';
 /** Magnitudes of compact notation that are read; CLDR has patterns up to 10^19 (Japanese). */
 const magnitudeCount = 22;
-/** By the raw values of `NumberRounding.Mode`. */
-const roundingModes = ['ceil', 'floor', 'expand', 'trunc', 'halfCeil', 'halfFloor', 'halfExpand', 'halfTrunc', 'halfEven'];
 /**
  * Numbers among which every plural form of CLDR has one, in every magnitude where it has any. 1 and 0 are the last resort, as
  * they may have words and signs of their own.
@@ -137,16 +137,17 @@ function rounding(options) {
   const { minimumFractionDigits: lowest = 0, maximumFractionDigits: highest = 0 } = options;
   const { minimumSignificantDigits: fewest, maximumSignificantDigits: most, roundingPriority } = options;
   const hasSignificant = fewest !== undefined;
-  let kind = hasSignificant ? 1 : 0;
-  if (hasSignificant && roundingPriority === 'morePrecision') kind = 2;
-  if (hasSignificant && roundingPriority === 'lessPrecision') kind = 3;
-  const mode = Math.max(0, roundingModes.indexOf(options.roundingMode ?? 'halfExpand'));
+  /** @type {typeof numberRoundingPrecisionNames[number]} */
+  let kind = hasSignificant ? 'significant' : 'fraction';
+  if (hasSignificant && roundingPriority === 'morePrecision') kind = 'finer';
+  if (hasSignificant && roundingPriority === 'lessPrecision') kind = 'coarser';
+  const mode = Math.max(0, numberRoundingModeNames.indexOf(options.roundingMode ?? 'halfExpand'));
   const drops = Number(options.trailingZeroDisplay === 'stripIfInteger');
   // Engines without rounding priorities round compact numbers to two digits or to whole ones, whichever is finer.
   if (!hasSignificant && options.notation === 'compact' && highest === 0 && roundingPriority === undefined) {
-    return [2, 0, 0, 1, 2, mode, drops];
+    return [numberRoundingPrecisionNames.indexOf('finer'), 0, 0, 1, 2, mode, drops];
   }
-  return [kind, lowest, highest, fewest ?? 1, most ?? 1, mode, drops];
+  return [numberRoundingPrecisionNames.indexOf(kind), lowest, highest, fewest ?? 1, most ?? 1, mode, drops];
 }
 
 /**

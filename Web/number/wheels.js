@@ -7,14 +7,13 @@
  */
 
 import { MovingPart, digitIndex } from './moving-part.js';
-import { readRoll } from './roll.js';
 import { measuredSides } from './sides.js';
 import { forgetToWake, wakeAtRest } from './wakes.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
-/** @typedef {import('../core/memory.js').Movement} Movement */
-/** @typedef {import('./roll.js').Roll} Roll */
-/** @typedef {import('./roll.js').Presence} Presence */
+/** @typedef {import('./moving-part.js').Movement} Movement */
+/** @typedef {import('./wire.js').NumberRoll} Roll */
+/** @typedef {import('./wire.js').NumberRollPresence} Presence */
 /** @typedef {import('./sides.js').Sides} Sides */
 /** @typedef {{ part: MovingPart, presence: Presence } & ({ position: Movement } | { text: string })} Entry A wheel or a mark. */
 
@@ -30,7 +29,6 @@ const lineHeight = 1.25;
 
 export class NumberWheels {
   #live;
-  #handle;
   #time = 0;
   #restTime = 0;
   /**
@@ -63,15 +61,13 @@ export class NumberWheels {
 
   /**
    * @param {LiveControls} live
-   * @param {number} handle of the number
    * @param {HTMLElement} element that they stand in
    * @param {HTMLElement} final holds the whole text as the browser orders it
    * @param {() => void} rest is called when the wheels have come to rest
    */
-  constructor(live, handle, element, final, rest) {
+  constructor(live, element, final, rest) {
     this.rest = rest;
     this.#live = live;
-    this.#handle = handle;
     this.#final = final;
     element.replaceChildren(this.#prefix.element, this.#reel.element, this.#suffix.element);
   }
@@ -79,10 +75,12 @@ export class NumberWheels {
   /**
    * Draws what the number rolls to from a time on, before the next frame.
    *
+   * @param {Roll} roll
    * @param {number} time in seconds
    * @param {number} restTime when the core has it at rest
    */
-  draw(time, restTime) {
+  draw(roll, time, restTime) {
+    this.#roll = roll;
     this.#time = time;
     this.#restTime = restTime;
     this.#clock = undefined;
@@ -117,9 +115,8 @@ export class NumberWheels {
     for (const part of [...this.#frame, ...this.#parts.values()]) part.stop();
   }
 
-  /** Reads what is to be drawn, before anything of the page is changed. */
+  /** Reads the style, before anything of the page is changed. */
   read() {
-    this.#roll = readRoll(this.#live, this.#handle);
     const { direction, fontSize } = getComputedStyle(this.#final);
     this.#lineHeight = Math.round(lineHeight * parseFloat(fontSize));
     this.#sides = this.#roll && measuredSides(this.#final, this.#roll, direction);
@@ -136,7 +133,7 @@ export class NumberWheels {
     const isFirst = this.#parts.size === 0;
     this.#entries = this.#entriesOf(roll);
     const everything = [...roll.wheels, ...roll.marks, roll.prefix, roll.suffix];
-    this.#changesWidth ||= everything.some(({ presence }) => presence.motion.start !== presence.motion.target);
+    this.#changesWidth ||= everything.some(({ presence: { isPresent, motion } }) => motion.start !== Number(isPresent));
     this.#before = this.#changesWidth ? new Map() : undefined;
     if (!isFirst || !this.#changesWidth) return;
     for (const entry of this.#entries) {
@@ -182,7 +179,7 @@ export class NumberWheels {
     const roll = this.#roll;
     if (!roll) return;
     const shift = this.#reelShift();
-    const place = { live: this.#live, lineHeight: this.#lineHeight, shift: roll.shift };
+    const place = { live: this.#live, lineHeight: this.#lineHeight, shift: { ...roll.shift, target: 0 } };
     this.#placeLeaving(shift);
     this.#reel.move(place, shift);
     for (const entry of this.#entries) {
@@ -251,8 +248,8 @@ export class NumberWheels {
     /** @type {Entry[]} */
     const entries = [];
     let next = 0;
-    for (const { place, motion, presence } of wheels) {
-      entries.push({ part: this.#part(2 * place, 'live-number-wheel'), presence, position: motion });
+    for (const { place, position, motion, presence } of wheels) {
+      entries.push({ part: this.#part(2 * place, 'live-number-wheel'), presence, position: { ...motion, target: position } });
       if (marks[next]?.place !== place) continue;
       const { text, presence: markPresence } = marks[next++];
       entries.push({ part: this.#part(2 * place - 1, 'live-number-mark'), presence: markPresence, text });

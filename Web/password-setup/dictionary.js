@@ -32,7 +32,7 @@ async function open(live) {
     const bytes = new Uint8Array(await response.arrayBuffer());
     const address = live.core.live_password_setup_dictionary_reserve(bytes.length);
     new Uint8Array(live.core.memory.buffer, address, bytes.length).set(bytes);
-    if (live.core.live_password_setup_dictionary_open(bytes.length) === 1) return true;
+    if (live.core.live_password_setup_dictionary_open() === 1) return true;
     throw new Error(`${dictionaryURL} is not a dictionary`);
   } catch (error) {
     openings.delete(live);

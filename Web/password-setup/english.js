@@ -1,22 +1,5 @@
 /** The English words of the password set-up, which a page without one does not load. */
 
-/**
- * The sentences' names, as in messages.js.
- *
- * @type {Record<number, string>}
- */
-export const passwordKeys = {
-  60: 'passwordMinLength', 61: 'passwordMaxLength', 62: 'passwordUpper', 63: 'passwordLower', 64: 'passwordDigit',
-  65: 'passwordSymbol', 66: 'passwordRequired', 67: 'passwordAllowed', 68: 'passwordAllowedASCII',
-  69: 'passwordMaxConsecutive', 70: 'passwordNotCommon', 71: 'passwordNotPersonal', 72: 'passwordNoControl',
-  73: 'passwordCustom', 74: 'passwordMatch', 75: 'passwordMismatch', 76: 'passwordReady', 77: 'passwordAllMet',
-  78: 'passwordRulesLeft', 79: 'passwordVeryWeak', 80: 'passwordWeak', 81: 'passwordFair', 82: 'passwordGood',
-  83: 'passwordStrong', 84: 'passwordWarnsCommon', 85: 'passwordWarnsVariant', 86: 'passwordWarnsWord',
-  87: 'passwordWarnsName', 88: 'passwordWarnsKeys', 89: 'passwordWarnsRepeat', 90: 'passwordWarnsSequence',
-  91: 'passwordWarnsDate', 92: 'passwordSuggestsWords', 93: 'passwordSuggestsMore', 94: 'passwordShow',
-  95: 'passwordRuleMet', 96: 'passwordRuleUnmet', 97: 'passwordHide',
-};
-
 /** @type {Record<string, string>} */
 export const passwordSentences = {
   passwordMinLength: 'At least {amount}',

@@ -1,14 +1,15 @@
 /** What stands under the fields: the checklist, the line about the confirmation, and the meter. */
 
 import { messageText } from '../words/messages.js';
+import { passwordStrengthScoreNames } from './wire.js';
 
-/** @typedef {import('../core/memory.js').Message} Message */
-/** @typedef {{ state: number, message: Message | undefined, characters: string }} RuleLine */
+/** @typedef {import('../words/messages.js').Message} Message */
+/** @typedef {import('./wire.js').PasswordSetupAnswer} Answer */
+/** @typedef {Answer['match']} Standing */
+/** @typedef {{ standing: Standing, message?: Message, characters: string }} RuleLine */
 
-/** In the order of the core's states. */
-const states = ['neutral', 'met', 'unmet'];
-/** `Message.Key`s of the words that say a state to those who do not see the mark; none for neutral. */
-const stateKeys = [undefined, 95, 96];
+/** The words that say a standing to those who do not see the mark. */
+const standingMessages = /** @type {const} */ ({ neutral: undefined, met: { key: 'passwordRuleMet' }, unmet: { key: 'passwordRuleUnmet' } });
 
 /** A circle in which a tick or a cross is drawn. */
 const mark = drawMark();
@@ -50,14 +51,14 @@ class Line {
    * @param {RuleLine} line
    * @param {Element} host whose language is spoken
    */
-  async show({ state, message, characters }, host) {
-    this.element.dataset.standing = states[state] ?? 'neutral';
-    const key = stateKeys[state];
-    const shown = `${message?.key} ${message?.number} ${characters} ${key}`;
+  async show({ standing, message, characters }, host) {
+    this.element.dataset.standing = standing;
+    const state = standingMessages[standing];
+    const shown = `${message?.key} ${message?.number} ${characters} ${standing}`;
     if (shown === this.#shown) return;
     this.#shown = shown;
     const words = message ? await messageText(message, host) : '';
-    const stateWords = message && key !== undefined ? await messageText({ key, number: 0, unit: 0 }, host) : '';
+    const stateWords = message && state ? await messageText(state, host) : '';
     if (shown !== this.#shown) return;
     this.#words.textContent = words.replace('{characters}', characters);
     this.#state.textContent = stateWords && ` (${stateWords})`;
@@ -101,12 +102,12 @@ class MatchLine {
   }
 
   /**
-   * @param {number} state
+   * @param {Standing} standing
    * @param {Message | undefined} message
    * @param {Element} host
    */
-  show(state, message, host) {
-    this.#line.show({ state, message, characters: '' }, host);
+  show(standing, message, host) {
+    this.#line.show({ standing, message, characters: '' }, host);
   }
 }
 
@@ -130,15 +131,15 @@ class StrengthMeter {
   }
 
   /**
-   * @param {number} score 0 to 4, or NaN for none
+   * @param {Answer['score']} score
    * @param {Message | undefined} word
    * @param {(Message | undefined)[]} advice
    * @param {Element} host
    */
   async show(score, word, advice, host) {
     const turn = ++this.#turn;
-    if (Number.isNaN(score)) delete this.element.dataset.score;
-    else this.element.dataset.score = String(score);
+    if (score) this.element.dataset.score = String(passwordStrengthScoreNames.indexOf(score));
+    else delete this.element.dataset.score;
     const given = /** @type {Message[]} */ ([word, ...advice].filter((message) => message));
     const texts = await Promise.all(given.map((message) => messageText(message, host)));
     if (turn !== this.#turn) return;
@@ -195,12 +196,12 @@ export class PasswordLines {
   }
 
   /**
-   * @param {{ lines: RuleLine[], match: number, matchMessage?: Message, score: number, strength?: Message, advice: (Message | undefined)[] }} what
+   * @param {Answer} answer
    * @param {Element} host whose language is spoken
    */
-  show({ lines, match, matchMessage, score, strength, advice }, host) {
+  show({ lines, match, matchMessage, score, scoreMessage, warning, suggestion }, host) {
     this.#checklist.show(lines, host);
     this.#matchLine.show(match, matchMessage, host);
-    this.#meter.show(score, strength, advice, host);
+    this.#meter.show(score, scoreMessage, [warning, suggestion], host);
   }
 }

@@ -14,47 +14,29 @@ import { flagAttribute, namedAttribute, textAttribute } from '../core/attributes
 import { define, liveElement } from '../core/live-element.js';
 import { describe, forgetDescriptions } from '../field/field-words.js';
 import { NativeField } from '../field/native-field.js';
+import { textFieldEventNames } from '../field/wire.js';
 import { announcerFor, say } from '../words/announcer.js';
 import { addEnglish, messageText } from '../words/messages.js';
 import { openPasswordDictionary } from './dictionary.js';
-import { passwordKeys, passwordSentences } from './english.js';
+import { passwordSentences } from './english.js';
 import { PasswordForm } from './form.js';
 import { PasswordLines } from './lines.js';
 import { hideRevealed, isRevealed, RevealButton } from './reveal-button.js';
+import { namedPolicyNames, ownMessageKeys, passwordSetupFieldNames, readPasswordSetupAnswer } from './wire.js';
 
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
-/** @typedef {import('../core/memory.js').Message} Message */
-/** @typedef {import('./lines.js').RuleLine} RuleLine */
+/** @typedef {import('../words/wire.js').Message} Message */
+/** @typedef {import('./wire.js').PasswordSetupAnswer} Answer */
 
-/**
- * What the element calls of the core; see Sources/LiveWeb/PasswordSetupExports.swift.
- *
- * @typedef {object} PasswordSetupExports
- * @property {(policy: number, length: number) => number} live_password_setup_create
- * @property {(handle: number) => void} live_password_setup_destroy
- * @property {(handle: number, policy: number, length: number, time: number) => number} live_password_setup_policy
- * @property {(handle: number, field: number, kind: number, isFocused: number, length: number, time: number) => number} live_password_setup_event
- * @property {(handle: number, length: number, time: number) => number} live_password_setup_words
- * @property {(handle: number, isShown: number, year: number, time: number) => number} live_password_setup_strength
- * @property {(handle: number, time: number) => number} live_password_setup_wake
- * @property {(length: number) => number} live_password_setup_rules
- * @property {(length: number) => number} live_password_setup_dictionary_reserve
- * @property {(length: number) => number} live_password_setup_dictionary_open
- * @property {() => void} live_password_setup_forget
- */
+addEnglish(ownMessageKeys, passwordSentences);
 
-addEnglish(passwordKeys, passwordSentences);
-
-const policyNames = ['classic', 'nist'];
-/** Of rules in the attribute `rules`, after the numbers of the names. */
-const ownRules = policyNames.length;
 /** A revealed password is a text, which a browser might send away to check its spelling. */
 const fieldAttributes = { autocomplete: 'new-password', spellcheck: 'false', autocapitalize: 'none', autocorrect: 'off' };
 
 export class LivePasswordSetup extends liveElement('live_password_setup', {
   /** `classic` (the default) or `nist`. */
-  policy: namedAttribute('policy', policyNames),
+  policy: namedAttribute('policy', namedPolicyNames),
   /** Rules in the password-rules syntax, which win over `policy`; empty for none. */
   rules: textAttribute('rules'),
   /** Whether a meter is shown. */
@@ -120,12 +102,13 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
       wordsChanged: () => this.#sendWords(),
     }, this.signal);
     this.#sendWords();
-    for (const [index, field] of fields.entries()) {
+    for (const [code] of passwordSetupFieldNames.entries()) {
+      const field = fields[code];
       const native = new NativeField(field, {
         asks: false,
         selects: false,
         send: (kind, isFocused, _, text) => {
-          this.send(core.live_password_setup_event, index, kind, isFocused, memory.write(text));
+          this.send(core.live_password_setup_event, code, textFieldEventNames.indexOf(kind), isFocused, memory.write(text));
           return undefined;
         },
         show: () => {},
@@ -192,8 +175,7 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
    * @returns {[number, number]}
    */
   get #policyArguments() {
-    const rules = this.rules.trim();
-    return rules ? [ownRules, this.controls?.memory.write(rules) ?? 0] : [policyNames.indexOf(this.policy), 0];
+    return [namedPolicyNames.indexOf(this.policy), this.controls?.memory.write(this.rules.trim()) ?? 0];
   }
 
   #sendWords() {
@@ -210,37 +192,18 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
   }
 
   /**
-   * The fields of a record, in the order of Sources/LiveWeb/PasswordSetupExports.swift.
-   *
    * @override
    * @param {RecordReader} record
    */
   read(record) {
-    const answer = {
-      isValid: record.number() === 1,
-      match: record.number(),
-      matchMessage: record.message(),
-      reason: record.message(),
-      score: record.number(),
-      strength: record.message(),
-      advice: [record.message(), record.message()],
-      passwordRules: record.text(),
-      announcement: record.message(),
-      wakeTime: record.number(),
-      /** @type {RuleLine[]} */
-      lines: Array.from({ length: record.number() }, () => ({
-        state: record.number(),
-        message: record.message(),
-        characters: record.text(),
-      })),
-    };
+    const answer = readPasswordSetupAnswer(record);
     this.controls?.core.live_password_setup_forget();
     return answer;
   }
 
   /**
    * @override
-   * @param {ReturnType<LivePasswordSetup['read']>} answer
+   * @param {Answer} answer
    */
   take(answer) {
     const { isValid, reason, passwordRules, lines } = answer;
@@ -251,8 +214,8 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
     }
     this.#form?.setOpen(isValid);
     this.#report(isValid ? undefined : reason, lines);
-    say(answer.announcement, this);
-    this.wakeAt(answer.wakeTime);
+    say(answer.announce, this);
+    this.wakeAt(answer.wake);
     this.#tellValidity(isValid);
   }
 
@@ -269,19 +232,19 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
    * Makes the fields report why the form is not sent, in the browser's own way.
    *
    * @param {Message | undefined} reason
-   * @param {RuleLine[]} lines
+   * @param {Answer['lines']} lines
    */
   async #report(reason, lines) {
     const [entry, confirmation] = this.#fields;
     const turn = ++this.#turn;
-    const isEntryMet = lines.every((line) => line.state === 1);
+    const isEntryMet = lines.every((line) => line.standing === 'met');
     const [blamed, other] = isEntryMet ? [confirmation, entry] : [entry, confirmation];
     other.setCustomValidity('');
     if (!reason) return blamed.setCustomValidity('');
     // The words may take a moment; the field is held back at once.
     if (!blamed.validationMessage) blamed.setCustomValidity('…');
     const text = await messageText(reason, this);
-    const characters = lines.find((line) => line.message?.key === reason.key)?.characters ?? '';
+    const characters = lines.find((line) => line.message.key === reason.key)?.characters ?? '';
     if (turn === this.#turn) blamed.setCustomValidity(text.replace('{characters}', characters));
   }
 }

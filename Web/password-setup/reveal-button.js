@@ -1,9 +1,6 @@
 import { FieldAdornment } from '../field/field-adornment.js';
 import { messageText } from '../words/messages.js';
 
-/** `Message.Key` of the button's name; Sources/LiveControls/Message.swift. */
-const showPassword = 94;
-
 /** An eye, which a line strikes out while the text is hidden. */
 const eye = drawEye();
 
@@ -63,7 +60,7 @@ export class RevealButton {
     // Not inside the label, whose text the field would take for its own name, and which a click there would focus.
     (field.closest('label') ?? field).after(element);
     this.#adornment = new FieldAdornment(host, field, element);
-    messageText({ key: showPassword, number: 0, unit: 0 }, element).then((text) => {
+    messageText({ key: 'passwordShow' }, element).then((text) => {
       element.ariaLabel = text;
       element.title = text;
     });

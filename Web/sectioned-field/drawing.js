@@ -4,7 +4,7 @@ import { MovingProperty } from '../core/motion.js';
 import { SectionFitting } from './fitting.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
-/** @typedef {import('./answer.js').Answer} Answer */
+/** @typedef {import('./wire.js').SectionedFieldAnswer & { time: number }} Answer */
 
 /** How high a folded box is, and how large the raised label; Sources/LiveControls/SectionedField/SectionLayout.swift. */
 const foldedScale = 0.001;
@@ -91,27 +91,28 @@ export class SectionedDrawing {
    * @param {string} text the input's
    */
   show(answer, text) {
-    const { phase, validity, brand, isComplete, lengths, separator, activeSection, ends, caret, opening, time } = answer;
+    const { phase, validity, brand, isComplete, lengths, sections, visibleSeparator = '', activeSection, selection, opening, openingMotion, time } = answer;
     this.#mark('phase', phase);
     this.#mark('validity', validity);
-    this.#mark('brand', brand || undefined);
+    this.#mark('brand', brand);
     this.#mark('complete', isComplete ? '' : undefined);
-    this.#mark('caret', caret?.start === text.length ? 'end' : undefined);
-    const layout = `${lengths.join(' ')}${separator}`;
-    if (layout !== this.#layout) this.#lay(lengths, separator);
+    this.#mark('caret', selection.start === text.length ? 'end' : undefined);
+    const layout = `${lengths.join(' ')}${visibleSeparator}`;
+    if (layout !== this.#layout) this.#lay(lengths, visibleSeparator);
     this.#layout = layout;
-    this.#fitting.fit(text, lengths, ends);
+    this.#fitting.fit(text, lengths, sections);
     for (const parts of [this.#boxes.children, this.#lines.children]) {
       for (const [index, part] of [...parts].entries()) {
-        const isActive = index === (parts.length === 1 && activeSection >= 0 ? 0 : activeSection);
+        const isActive = activeSection !== undefined && index === (parts.length === 1 ? 0 : activeSection);
         if (part.hasAttribute('data-active') !== isActive) part.toggleAttribute('data-active');
       }
     }
     for (const [index, part] of [...this.#separators.children].entries()) {
-      const isPassed = ends[index] - (ends[index - 1] ?? 0) >= lengths[index];
+      const { start, end } = sections[index];
+      const isPassed = end - start >= lengths[index];
       if (part.hasAttribute('data-passed') !== isPassed) part.toggleAttribute('data-passed');
     }
-    for (const part of [...this.#movements, ...this.#lineMovements]) part.move(opening, time);
+    for (const part of [...this.#movements, ...this.#lineMovements]) part.move(opening, openingMotion, time);
   }
 
   /**

@@ -69,15 +69,15 @@ export class SectionFitting {
   /**
    * @param {string} text
    * @param {number[]} lengths
-   * @param {number[]} ends where the sections end in the text
+   * @param {{ start: number, end: number }[]} sections of the text
    */
-  fit(text, lengths, ends) {
-    const parts = ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end));
+  fit(text, lengths, sections) {
+    const parts = sections.map(({ start, end }) => text.slice(start, end));
     const isPlain = isUniform.test(text);
     const counts = parts.map((part) => (isPlain ? part.length : characterCount(part)));
     // What an input method is composing may be longer than its section.
     const isEven = isPlain && counts.every((count, index) => count <= lengths[index]);
-    const fitted = `${lengths} ${isEven || lengths.length === 0 ? '' : `${ends} ${text}`}`;
+    const fitted = `${lengths} ${isEven || lengths.length === 0 ? '' : parts.join('\n')}`;
     if (fitted === this.#fitted) return;
     this.#fitted = fitted;
     const room = lengths.map((length, index) => Math.max(length, counts[index] ?? 0));

@@ -13,45 +13,28 @@
 import { flagAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
 import { FieldDescription, FieldFault, forgetDescriptions } from '../field/field-words.js';
-import { fieldEvents, NativeField } from '../field/native-field.js';
+import { NativeField } from '../field/native-field.js';
+import { textFieldEventNames } from '../field/wire.js';
 import { announcerFor, say } from '../words/announcer.js';
-import { readAnswer, validities } from './answer.js';
 import { SectionedDrawing } from './drawing.js';
 import { InputHints } from './hints.js';
 import { canHoldSections, inputIn } from './input.js';
+import { acceptedCharactersNames, fieldValidityNames, readSectionedFieldAnswer, sectionedFormatNames } from './wire.js';
 
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
-/** @typedef {import('./answer.js').Answer} Answer */
+/** @typedef {import('./wire.js').SectionedFieldAnswer & { time: number }} Answer */
 
-/**
- * What the element calls of the core; see Sources/LiveWeb/SectionedFieldExports.swift.
- *
- * @typedef {object} SectionedFieldExports
- * @property {(preset: number, accepts: number, length: number) => number} live_sectioned_create
- * @property {(handle: number, length: number) => void} live_sectioned_begin
- * @property {(handle: number) => void} live_sectioned_destroy
- * @property {(handle: number, preset: number, accepts: number, length: number, time: number) => number} live_sectioned_format
- * @property {(handle: number, kind: number, start: number, end: number, length: number, time: number) => number} live_sectioned_event
- * @property {(handle: number, year: number, month: number) => void} live_sectioned_month
- * @property {(handle: number, validity: number, time: number) => number} live_sectioned_validity
- * @property {(handle: number, isLive: number, time: number) => number} live_sectioned_live
- * @property {(handle: number, isReduced: number, time: number) => number} live_sectioned_reduced_motion
- * @property {(handle: number, time: number) => number} live_sectioned_wake
- */
-
-/** In the order of `format` in SectionedFieldExports.swift. */
-const presets = ['', 'card', 'phone-us', 'code', 'iban', 'expiry'];
-/** In the order of `AcceptedCharacters`. */
-const acceptedCharacters = ['digits', 'letters', 'alphanumeric', 'any'];
+/** Without a preset, a field has sections of its own. */
+const presets = sectionedFormatNames.map((name) => (name === 'sections' ? '' : name));
 
 export class LiveSectionedField extends liveElement('live_sectioned', {
   /** How many characters each section takes, such as `4 4 4 4`; empty for a plain field. */
   sections: textAttribute('sections'),
   /** `digits`, `letters`, `alphanumeric` or `any`. */
-  accepts: namedAttribute('accepts', acceptedCharacters, 'any'),
+  accepts: namedAttribute('accepts', acceptedCharactersNames, 'any'),
   /** `card`, `phone-us`, `code`, `iban`, `expiry`, or empty for `sections` and `accepts`. */
-  preset: namedAttribute('preset', presets),
+  preset: namedAttribute('preset', presets, ''),
   /** `underlined` or `bordered`. */
   appearance: namedAttribute('appearance', ['underlined', 'bordered']),
   /** Where the label stands: `start`, `center` or `end`. */
@@ -170,8 +153,8 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
       asks: true,
       selects: true,
       send: (kind, start, end, text) => {
-        if (kind === fieldEvents.focused) this.#tellMonth();
-        return this.ask(core.live_sectioned_event, kind, start, end, memory.write(text));
+        if (kind === 'focused') this.#tellMonth();
+        return this.ask(core.live_sectioned_event, textFieldEventNames.indexOf(kind), start, end, memory.write(text));
       },
       show: (answer) => this.#show(answer),
     }));
@@ -207,7 +190,7 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
   /** @returns {[number, number, number]} */
   get #format() {
     const { memory } = /** @type {LiveControls} */ (this.controls);
-    return [presets.indexOf(this.preset), acceptedCharacters.indexOf(this.accepts), memory.write(this.sections)];
+    return [presets.indexOf(this.preset), acceptedCharactersNames.indexOf(this.accepts), memory.write(this.sections)];
   }
 
   #tellMonth() {
@@ -220,7 +203,7 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
    * @param {RecordReader} record
    */
   read(record) {
-    return readAnswer(record);
+    return readSectionedFieldAnswer(record);
   }
 
   /**
@@ -236,16 +219,16 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
     const input = this.#input;
     if (!input || !this.handle) return;
     this.#latest = answer;
-    const { validity, announcement, changedValidity } = answer;
+    const { validity, validityChanged } = answer;
     this.#drawing.show(answer, input.value);
     this.#description.show(input, answer.description);
     this.#fault.show(input, answer.fault);
     this.#showInvalid(input, validity === 'incorrect' ? 'true' : answer.fault ? 'false' : null);
-    this.wakeAt(answer.wakeTime);
-    say(announcement, this);
-    if (answer.isCompleted) this.dispatch('live-complete', { value: input.value });
-    if (changedValidity) this.dispatch('live-validity', { validity: changedValidity, value: input.value });
-    if (answer.isAsked) this.#ask(input.value);
+    this.wakeAt(answer.wake);
+    say(answer.announce, this);
+    if (answer.completed) this.dispatch('live-complete', { value: input.value });
+    if (validityChanged) this.dispatch('live-validity', { validity: validityChanged, value: input.value });
+    if (answer.validate) this.#ask(input.value);
   }
 
   /**
@@ -262,7 +245,8 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
 
   /** @param {string} text */
   #ask(text) {
-    const code = validities.indexOf(this.#validator?.(text) ?? '');
+    const validity = this.#validator?.(text);
+    const code = fieldValidityNames.findIndex((name) => name === validity);
     if (code >= 0 && this.controls) this.send(this.controls.core.live_sectioned_validity, code);
   }
 }

@@ -4,7 +4,7 @@ import { MovingProperty } from '../core/motion.js';
 import { reducedMotion } from '../core/reduced-motion.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
-/** @typedef {ReturnType<import('./answer.js').readAnswer>} Answer */
+/** @typedef {import('./wire.js').SnapButtonAnswer} Answer */
 
 /** How far what is shown may be from what the core computes, in pixels. */
 const precision = 0.1;
@@ -54,11 +54,14 @@ export class SnapDrawing {
    * @param {Answer} answer
    * @param {number} time
    */
-  show({ movements, phase, place }, time) {
-    const [{ target: x }, { target: y }] = movements;
+  show({ center, horizontalMotion, verticalMotion, scale, scaleMotion, phase, place }, time) {
+    const { x, y } = center;
     const jump = Math.hypot(x - this.center.x, y - this.center.y);
-    this.center = { x, y };
-    this.#motions.forEach((motion, index) => motion.move(movements[index], time));
+    this.center = center;
+    const [horizontal, vertical, growth] = this.#motions;
+    horizontal.move(x, horizontalMotion, time);
+    vertical.move(y, verticalMotion, time);
+    growth.move(scale, scaleMotion, time);
     // So that it is not lost from sight, it appears where it is.
     if (reducedMotion.matches && phase === 'idle' && jump > 1 && this.phase !== 'idle') this.#fadeIn();
     this.phase = phase;

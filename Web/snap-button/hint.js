@@ -3,8 +3,6 @@
 import { describe } from '../field/field-words.js';
 import { messageText } from '../words/messages.js';
 
-const movable = { key: 59, number: 0, unit: 0 };
-
 export class MovableHint {
   element = document.createElement('span');
   /** @type {HTMLElement | undefined} */
@@ -23,7 +21,7 @@ export class MovableHint {
     this.#button = button;
     host.append(this.element);
     describe(button, this.element, true);
-    messageText(movable, host).then((text) => (this.element.textContent = text));
+    messageText({ key: 'movable' }, host).then((text) => (this.element.textContent = text));
   }
 
   remove() {

@@ -1,12 +1,13 @@
 /** What asks a button to move without dragging it: arrow keys, and whatever calls up a context menu. */
 
-/** In the order of `ArrowDirection`. */
-const directions = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+import { arrowDirectionNames } from './wire.js';
+
+/** @typedef {typeof arrowDirectionNames[number]} ArrowDirection */
 
 /**
  * @typedef {object} KeyListener
- * @property {() => { horizontally: boolean, vertically: boolean }} moves which ways the button moves
- * @property {(direction: number) => void} arrow
+ * @property {(direction: ArrowDirection) => boolean} moves whether an arrow key moves the button at all
+ * @property {(direction: ArrowDirection) => void} arrow
  * @property {() => void} menu
  */
 
@@ -32,11 +33,11 @@ export function followKeys(host, listener) {
  */
 function press(event, listener) {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-  const direction = directions.indexOf(event.key);
-  if (direction >= 0 && !event.shiftKey) {
+  const key = event.key.toLowerCase();
+  const direction = arrowDirectionNames.find((name) => key === `arrow${name}`);
+  if (direction && !event.shiftKey) {
     // Also at the end of the way, where a page that began to scroll would be a surprise.
-    const isOurs = direction < 2 ? listener.moves().horizontally : listener.moves().vertically;
-    if (!isOurs) return;
+    if (!listener.moves(direction)) return;
     event.preventDefault();
     listener.arrow(direction);
   } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {

@@ -14,7 +14,6 @@ import { define, liveElement } from '../core/live-element.js';
 import { forgetDescriptions } from '../field/field-words.js';
 import { announcerFor, say } from '../words/announcer.js';
 import { messageText } from '../words/messages.js';
-import { readAnswer, readPlaces, slots } from './answer.js';
 import { ClickFilter } from './clicks.js';
 import { measure, watchLayout } from './container.js';
 import { SnapDrawing } from './drawing.js';
@@ -23,46 +22,25 @@ import { keepPlace, keptPlace } from './kept-place.js';
 import { followKeys } from './keys.js';
 import { PlaceMenu } from './place-menu.js';
 import { followPresses, letFeel } from './presses.js';
+import { arrowDirectionNames, readSnapButtonAnswer, readSnapButtonChoices, snapAreaNames, snapSlotNames } from './wire.js';
 
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
-/** @typedef {import('../core/memory.js').Message} Message */
 /** @typedef {{ slot: string, fraction: number }} Place An edge and how far along it, 0…1; or a corner. */
 
-/**
- * What the element calls of the core; see Sources/LiveWeb/SnapButtonExports.swift.
- *
- * @typedef {object} SnapButtonExports
- * @property {(area: number, hold: number, slot: number, fraction: number) => number} live_snap_button_create
- * @property {(handle: number) => void} live_snap_button_destroy
- * @property {(handle: number, area: number, width: number, height: number, buttonWidth: number, buttonHeight: number,
- *   top: number, leading: number, bottom: number, trailing: number, inset: number, isRightToLeft: number,
- *   time: number) => number} live_snap_button_layout
- * @property {(handle: number, hold: number, time: number) => number} live_snap_button_hold
- * @property {(handle: number, pointer: number, x: number, y: number, time: number) => number} live_snap_button_down
- * @property {(handle: number, pointer: number, x: number, y: number, time: number) => number} live_snap_button_move
- * @property {(handle: number, pointer: number, x: number, y: number, isInside: number, time: number) => number} live_snap_button_up
- * @property {(handle: number, pointer: number, time: number) => number} live_snap_button_cancel
- * @property {(handle: number, time: number) => number} live_snap_button_interrupt
- * @property {(handle: number, direction: number, time: number) => number} live_snap_button_arrow
- * @property {(handle: number, slot: number, fraction: number, time: number) => number} live_snap_button_choose
- * @property {(handle: number, time: number) => number} live_snap_button_menu
- * @property {(handle: number, isEnabled: number, time: number) => number} live_snap_button_enabled
- * @property {(handle: number, isReduced: number, time: number) => number} live_snap_button_reduced_motion
- * @property {(handle: number, time: number) => number} live_snap_button_wake
- * @property {(handle: number) => number} live_snap_button_places
- */
-
-/** In the order of `SnapArea`. */
-const areas = ['trailing', 'leading', 'top', 'bottom', 'edges', 'corners'];
 const defaultHold = 300; // milliseconds
 const defaultInset = 20; // pixels
-const moveTo = { key: 58, number: 0, unit: 0 };
 const ownButton = 'button:not([role=menuitem])';
+/**
+ * A page may say others, too.
+ *
+ * @type {readonly string[]}
+ */
+const slotNames = snapSlotNames;
 
 export class LiveSnapButton extends liveElement('live_snap_button', {
   /** Where the button may rest: `trailing`, `leading`, `top`, `bottom`, `edges` or `corners`. */
-  area: namedAttribute('area', areas),
+  area: namedAttribute('area', snapAreaNames),
   /** How long a press lasts before it lifts the button, in milliseconds. */
   hold: integerAttribute('hold', defaultHold),
   /** How far the button stays from the sides of its area, in pixels. */
@@ -81,7 +59,6 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
   /** @type {Place | undefined} */
   #place;
   #motion = { velocity: { x: 0, y: 0 }, projection: { x: 0, y: 0 } };
-  #moves = { horizontally: false, vertically: false };
 
   /** Where the button rests or is on its way to. */
   get place() {
@@ -95,7 +72,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
 
   /** The places that can be chosen, with the button's centre at each, in the area's pixels. */
   get restingPlaces() {
-    return this.#places().map(({ slot, fraction, x, y, name }) => ({ slot, fraction, x, y, name }));
+    return this.#choices.map(({ place, center, name }) => ({ ...place, ...center, name }));
   }
 
   /**
@@ -105,7 +82,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
    * @param {number} [fraction] how far along an edge, 0…1
    */
   moveTo(slot, fraction = 0) {
-    if (this.controls) this.send(this.controls.core.live_snap_button_choose, slots.indexOf(slot), fraction);
+    if (this.controls) this.send(this.controls.core.live_snap_button_choose, slotNames.indexOf(slot), fraction);
   }
 
   /** @override */
@@ -143,22 +120,22 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
     }
     const { core } = controls;
     const place = this.#place ?? keptPlace(this.persist);
-    this.handle = core.live_snap_button_create(this.#areaCode, this.hold / 1000, slots.indexOf(place?.slot ?? ''), place?.fraction ?? 0);
+    this.handle = core.live_snap_button_create(this.#areaCode, this.hold / 1000, slotNames.indexOf(place?.slot ?? ''), place?.fraction ?? 0);
     this.#drawing.start(controls, button);
     const clicks = new ClickFilter(this, button, () => this.#drawing.isLifted);
     const pointer = (this.#pointer = followPresses(this, button, core, {
       tell: (time, event, ...values) => {
         const answer = this.askAt(time, event, ...values);
         if (answer) this.take(answer);
-        return answer?.acts ?? false;
+        return answer?.act ?? false;
       },
       isLifted: () => this.#drawing.isLifted,
       isIdle: () => this.#drawing.phase === 'idle',
       swallowClick: () => clicks.swallow(),
     }));
     const menu = (this.#menu = new PlaceMenu(button, (key) => {
-      const { code, fraction } = this.#places()[key];
-      this.send(core.live_snap_button_choose, code, fraction);
+      const { slot, fraction } = this.#choices[key].place;
+      this.send(core.live_snap_button_choose, slotNames.indexOf(slot), fraction);
     }));
     forgetDescriptions(button);
     this.own(this.#hint.element, menu.element);
@@ -190,8 +167,8 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
     this.atEnd(() => enabling.disconnect());
     this.atEnd(
       followKeys(this, {
-        moves: () => this.#moves,
-        arrow: (direction) => this.send(core.live_snap_button_arrow, direction),
+        moves: (direction) => core.live_snap_button_moves(this.handle, arrowDirectionNames.indexOf(direction)) === 1,
+        arrow: (direction) => this.send(core.live_snap_button_arrow, arrowDirectionNames.indexOf(direction)),
         menu: () => this.#menu?.isOpen || this.send(core.live_snap_button_menu),
       }),
     );
@@ -208,7 +185,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
   }
 
   get #areaCode() {
-    return areas.indexOf(this.area);
+    return snapAreaNames.indexOf(this.area);
   }
 
   #layOut() {
@@ -223,19 +200,19 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
 
   // The menu
 
-  #places() {
+  get #choices() {
     if (!this.controls || !this.handle) return [];
     const { core, memory } = this.controls;
-    return readPlaces(memory.record(core.live_snap_button_places(this.handle)));
+    return readSnapButtonChoices(memory.record(core.live_snap_button_places(this.handle)));
   }
 
-  /** @param {Message} current the name of the place where the button is */
+  /** @param {import('../words/wire.js').Message} current the name of the place where the button is */
   async #openMenu(current) {
-    const items = this.#places().map(async (place, index) => {
-      const label = await messageText({ ...moveTo, key: place.key }, this);
-      return { key: index, label, name: place.name, isCurrent: place.key === current.key };
+    const items = this.#choices.map(async ({ name, message }, index) => {
+      const label = await messageText(message, this);
+      return { key: index, label, name, isCurrent: message.key === current.key };
     });
-    const [title, places] = await Promise.all([messageText(moveTo, this), Promise.all(items)]);
+    const [title, places] = await Promise.all([messageText({ key: 'moveTo' }, this), Promise.all(items)]);
     if (this.handle) this.#menu?.open(title, places);
   }
 
@@ -246,26 +223,25 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
    * @param {RecordReader} record
    */
   read(record) {
-    return readAnswer(record);
+    return readSnapButtonAnswer(record);
   }
 
   /**
    * @override
-   * @param {ReturnType<typeof readAnswer> & { time: number }} answer
+   * @param {import('./wire.js').SnapButtonAnswer & { time: number }} answer
    */
   take(answer) {
-    this.#moves = answer.moves;
     this.#place = answer.place;
-    this.#motion = answer.motion;
+    this.#motion = { velocity: answer.velocity, projection: answer.projection };
     this.#drawing.show(answer, answer.time);
-    if (answer.impacts) {
+    if (answer.impact) {
       this.#pointer?.capture();
       letFeel();
     }
-    if (answer.opensMenu) this.#openMenu(answer.placeName);
-    say(answer.announcement, this);
-    this.wakeAt(answer.wakeTime);
-    if (answer.rests) this.#tellOfRest();
+    if (answer.openMenu) this.#openMenu(answer.placeName);
+    say(answer.announce, this);
+    this.wakeAt(answer.wake);
+    if (answer.rested) this.#tellOfRest();
   }
 
   #tellOfRest() {

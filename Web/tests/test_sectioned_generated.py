@@ -39,6 +39,7 @@ ACCEPTS = {"card": "digits", "phone": "digits", "code": "digits", "iban": "alpha
 #: Keeps what the page tells its core, with the text in the form that crosses.
 KEEP = """
 const { liveControls } = await recorded.load('/live-controls/core/loader.js');
+const { textFieldEventNames } = await recorded.load('/live-controls/field/wire.js');
 const live = await liveControls();
 const { core, memory } = live;
 let latest = '';
@@ -48,9 +49,8 @@ live.memory = new Proxy(memory, { get: (target, name) => {
   return typeof value === 'function' ? value.bind(target) : value;
 } });
 window.told = [];
-const kinds = ['willEdit', 'edited', 'composing', 'composed', 'set', 'selected', 'focused'];
 const tell = (handle, kind, start, end, length, time) => {
-  const [event, text] = [kinds[kind], latest.toWellFormed ? latest.toWellFormed() : latest];
+  const [event, text] = [textFieldEventNames[kind], latest.toWellFormed ? latest.toWellFormed() : latest];
   if (event === 'willEdit') told.push({ event, start, end, replacement: text });
   else if (event === 'selected') told.push({ event, start, end });
   else if (event === 'focused') told.push({ event, isFocused: start === 1 });

@@ -7,7 +7,7 @@
 
 import { messageText } from './messages.js';
 
-/** @typedef {import('../core/memory.js').Message} Message */
+/** @typedef {import('./messages.js').Message} Message */
 
 /** How long a message stays, in milliseconds: long enough to be read out, not to be found later as if it were content. */
 const lifetime = 5000;

@@ -5,28 +5,17 @@
  * or replaces a language with `setMessages('xx', catalogue)`.
  */
 
-import { unitNames } from '../core/units.js';
 import english from './english.js';
+import { messageKeyNames } from './wire.js';
 
-/** @typedef {import('../core/memory.js').Message} Message */
+/** @typedef {import('./wire.js').MessageKey} MessageKey */
+/** @typedef {{ key: MessageKey, number?: number, unit?: string }} Message What is said, and the number in it and what it counts. */
 /** @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }} PluralForms */
 /**
  * Sentences with `{amount}` in place of a number and its unit, or `{n}` of the number alone, and the forms of those with `{n}` in place of the number.
  * @typedef {{ sentences: Record<string, string>, amounts: Record<string, PluralForms> }} Catalogue
  */
 
-/**
- * The sentences' names by the raw values of `Message.Key` in Sources/LiveControls/Message.swift; each control has a range.
- *
- * @type {Record<number, string>}
- */
-const keys = {
-  0: 'limit', 1: 'remaining', 2: 'full', 3: 'over', 20: 'dropped',
-  30: 'incorrect', 31: 'cardIncorrect', 32: 'phoneIncorrect', 33: 'ibanIncorrect', 34: 'expiryIncorrect', 35: 'expired',
-  36: 'incomplete', 37: 'required',
-  50: 'topLeft', 51: 'top', 52: 'topRight', 53: 'left', 54: 'right', 55: 'bottomLeft', 56: 'bottom', 57: 'bottomRight',
-  58: 'moveTo', 59: 'movable',
-};
 const languagesOnDemand = new Set(['ar', 'cs', 'de', 'es', 'fr', 'ja']);
 
 /** @type {Map<string, Catalogue | Promise<Catalogue>>} */
@@ -43,11 +32,11 @@ export function setMessages(language, catalogue) {
 /**
  * Adds to the English that is built in what one element alone needs.
  *
- * @param {Record<number, string>} names by the raw values of `Message.Key`
+ * @param {{ first: number, names: MessageKey[] }} keys
  * @param {Record<string, string>} sentences
  */
-export function addEnglish(names, sentences) {
-  Object.assign(keys, names);
+export function addEnglish({ first, names }, sentences) {
+  names.forEach((name, index) => (messageKeyNames[first + index] = name));
   Object.assign(english.sentences, sentences);
 }
 
@@ -58,13 +47,13 @@ export function addEnglish(names, sentences) {
  * @param {Element} element
  * @returns {Promise<string>}
  */
-export async function messageText(message, element) {
+export async function messageText({ key, number = 0, unit = '' }, element) {
   const tag = languageTag(element);
   const { catalogue, language } = await catalogueFor(tag);
-  const amounts = catalogue.amounts[unitNames[message.unit]] ?? catalogue.amounts.characters;
-  const form = amounts[new Intl.PluralRules(language).select(message.number)] ?? amounts.other;
-  const number = new Intl.NumberFormat(language).format(message.number);
-  return catalogue.sentences[keys[message.key]].replace('{amount}', form.replace('{n}', number)).replace('{n}', number);
+  const amounts = catalogue.amounts[unit] ?? catalogue.amounts.characters;
+  const form = amounts[new Intl.PluralRules(language).select(number)] ?? amounts.other;
+  const digits = new Intl.NumberFormat(language).format(number);
+  return catalogue.sentences[key].replace('{amount}', form.replace('{n}', digits)).replace('{n}', digits);
 }
 
 /** @param {Element} element */

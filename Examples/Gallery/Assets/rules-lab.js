@@ -1,18 +1,18 @@
 // A playground for the password-rules syntax, read by the core.
 import { liveControls } from "/live-controls/core/loader.js";
+import { readPasswordRulesAnswer } from "/live-controls/password-setup/wire.js";
 
-/** In the order of `PasswordRulesError.Reason` in Sources/LivePasswords. */
-const reasons = [
-  "a property should begin here",
-  "there is no such property",
-  "a colon should follow the property’s name",
-  "a whole number should stand here",
-  "a character class should stand here",
-  "there is no such class",
-  "the class that begins here does not end",
-  "a semicolon should stand here, or the end",
-  "a comma or a semicolon should stand here, or the end",
-];
+const reasons = {
+  "property-expected": "a property should begin here",
+  "unknown-property": "there is no such property",
+  "colon-expected": "a colon should follow the property’s name",
+  "number-expected": "a whole number should stand here",
+  "class-expected": "a character class should stand here",
+  "unknown-class": "there is no such class",
+  "unclosed-class": "the class that begins here does not end",
+  "separator-expected": "a semicolon should stand here, or the end",
+  "comma-expected": "a comma or a semicolon should stand here, or the end",
+};
 
 const form = document.querySelector("#password-rules");
 if (form instanceof HTMLFormElement) void start(form);
@@ -24,14 +24,12 @@ async function start(form) {
   const live = await liveControls();
   const read = () => {
     const length = live.memory.write(field.value);
-    const record = live.memory.record(live.core.live_password_setup_rules(length));
-    const [reason, offset, canonical] = [record.number(), record.number(), record.text()];
-    const isWrong = !Number.isNaN(reason);
-    form.dataset.state = isWrong ? "wrong" : "read";
-    const place = field.value.slice(0, offset).split("\n");
-    verdict.textContent = isWrong
-      ? `Line ${place.length}, column ${(place.at(-1) ?? "").length + 1}: ${reasons[reason]}.`
-      : canonical || "Nothing is asked for.";
+    const { error, text } = readPasswordRulesAnswer(live.memory.record(live.core.live_password_setup_rules(length)));
+    form.dataset.state = error ? "wrong" : "read";
+    const place = field.value.slice(0, error?.offset).split("\n");
+    verdict.textContent = error
+      ? `Line ${place.length}, column ${(place.at(-1) ?? "").length + 1}: ${reasons[error.reason]}.`
+      : text || "Nothing is asked for.";
   };
   form.addEventListener("submit", (event) => event.preventDefault());
   field.addEventListener("input", read);

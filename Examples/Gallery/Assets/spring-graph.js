@@ -1,5 +1,6 @@
 import { liveControls } from "/live-controls/core/loader.js";
 import { easingFor } from "/live-controls/core/motion.js";
+import { readEasing, readSpringState } from "/live-controls/core/wire.js";
 
 /** @typedef {import("../../../Web/core/loader.js").LiveControls} LiveControls */
 
@@ -61,15 +62,14 @@ export class SpringGraph {
     const { core, memory } = this.#live;
     const states = Array.from({ length: samples + 1 }, (_, index) => {
       const time = (shownTime * index) / samples;
-      const record = memory.record(core.live_spring_state(spring.response, spring.dampingRatio, 0, time));
-      return { time, value: record.number(), velocity: record.number() };
+      return { time, ...readSpringState(memory.record(core.live_spring_state(spring.response, spring.dampingRatio, 0, time))) };
     });
-    const { duration, points } = memory.easing(core.live_spring_easing(spring.response, spring.dampingRatio, 0));
+    const { duration, points } = readEasing(memory.record(core.live_spring_easing(spring.response, spring.dampingRatio, 0)));
     this.#part("spring-position").setAttribute("d", path(states.map(({ time, value }) => [time, heightOf(value)])));
     this.#part("spring-velocity").setAttribute("d", path(states.map(({ time, velocity }) => [time, levels.from - velocityScale * velocity])));
     this.#part("spring-settling").setAttribute("d", duration < shownTime ? `M${across(duration)} 20V300` : "");
     this.#corners.replaceChildren(
-      ...points.filter(([offset]) => offset * duration <= shownTime).map(([offset, value]) => corner(across(offset * duration), heightOf(value))),
+      ...points.filter(({ offset }) => offset * duration <= shownTime).map(({ offset, value }) => corner(across(offset * duration), heightOf(value))),
     );
     this.#show("response", `${spring.response.toFixed(2)} s`);
     this.#show("damping", spring.dampingRatio.toFixed(2));

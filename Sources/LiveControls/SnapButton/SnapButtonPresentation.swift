@@ -2,10 +2,10 @@ import LiveGestures
 
 /// All that a host needs to draw a snapping button.
 public struct SnapButtonPresentation: Sendable, Hashable {
-    /// What goes on with the button. The raw values cross to the browser.
+    /// What goes on with the button.
     public enum Phase: UInt8, Sendable, Hashable, CaseIterable {
         /// At rest.
-        case idle = 0
+        case idle
         /// Held down; a running snap has stopped.
         case pressing
         /// Held for long enough to be dragged.

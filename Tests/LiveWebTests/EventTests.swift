@@ -1,0 +1,242 @@
+import LiveControls
+import LiveGestures
+import LivePasswords
+import LiveText
+import Testing
+
+@testable import LiveWeb
+
+extension PageTests {
+    /// Each export, with what it stands for done to a model beside it: the record says what that model says.
+    @Suite struct EventTests {
+        @Test("a counting ring")
+        func countRing() {
+            var ring = CountRingModel(limit: TextLimit(10, unit: .utf16), warnAt: 3, text: "123456")
+            let handle = countRingCreate(10, 1, 3, put("123456"))
+            defer { countRingDestroy(handle) }
+            func expect(_ event: CountRingEvent, _ time: Double, _ address: CountRingAnswer) {
+                let effects = ring.send(event, at: time)
+                #expect(address != 0)
+                let expected = Written {
+                    $0.append(ring.presentation)
+                    $0.append(effects)
+                }
+                #expect(Written(record) == expected, "\(event)")
+            }
+            expect(.reducedMotionChanged(true), 1, countRingReducedMotion(handle, true, 1))
+            expect(.textChanged("12345678é"), 2, countRingText(handle, put("12345678é"), false, 2))
+            expect(.textChanged("k", isMarked: true), 3, countRingText(handle, put("k"), true, 3))
+            expect(.limitChanged(TextLimit(5, unit: .utf8)), 4, countRingLimit(handle, 5, 2, 4))
+            expect(.warnAtChanged(-7), 5, countRingWarnAt(handle, -7, 5))
+            expect(.textChanged("too long by far"), 6, countRingText(handle, put("too long by far"), false, 6))
+            expect(.woke, 9, countRingWake(handle, 9))
+        }
+
+        @Test("a limited field")
+        func limitedField() {
+            var field = LimitedFieldModel(
+                limit: TextLimit(5),
+                overflow: .truncate,
+                counter: .editing,
+                text: "abc"
+            )
+            let handle = limitedFieldCreate(5, 0, 1, 1, put("abc"))
+            defer { limitedFieldDestroy(handle) }
+            func expect(_ event: LimitedFieldEvent, _ time: Double, _ address: LimitedFieldAnswer) {
+                let effects = field.send(event, at: time)
+                #expect(address != 0)
+                let expected = Written {
+                    $0.append(field.presentation)
+                    $0.append(effects)
+                }
+                #expect(Written(record) == expected, "\(event)")
+            }
+            for (kind, event) in textFieldEvents {
+                let (start, end, text) = numbers(of: event)
+                expect(.field(event), 1, limitedFieldEvent(handle, kind, start, end, put(text), 1))
+            }
+            expect(.overflowChanged(.allow), 2, limitedFieldOverflow(handle, 2, 2))
+            expect(.field(.set("👍🏽 too long")), 3, limitedFieldEvent(handle, 4, 0, 0, put("👍🏽 too long"), 3))
+            expect(.counterChanged(.none), 4, limitedFieldCounter(handle, 2, 4))
+            expect(.reducedMotionChanged(true), 5, limitedFieldReducedMotion(handle, true, 5))
+            expect(.limitChanged(TextLimit(160, unit: .sms)), 6, limitedFieldLimit(handle, 160, 5, 6))
+            expect(.woke, 9, limitedFieldWake(handle, 9))
+            #expect(limitedFieldTextMessage(handle) != 0)
+            #expect(Written(record) == Written { $0.append(SMSMeasurement("👍🏽 too long")) })
+        }
+
+        @Test("a sectioned field")
+        func sectionedField() {
+            var field = SectionedFieldModel(.card, text: "4242")
+            let handle = sectionedCreate(1, 3, 0)
+            defer { sectionedDestroy(handle) }
+            sectionedBegin(handle, put("4242"))
+            func expect(_ event: SectionedFieldEvent, _ time: Double, _ address: SectionedFieldAnswer) {
+                let effects = field.send(event, at: time)
+                #expect(address != 0)
+                let expected = Written {
+                    $0.append(field.presentation)
+                    $0.append(effects)
+                }
+                #expect(Written(record) == expected, "\(event)")
+            }
+            for (kind, event) in textFieldEvents {
+                let (start, end, text) = numbers(of: event)
+                expect(.field(event), 1, sectionedEvent(handle, kind, start, end, put(text), 1))
+            }
+            expect(.liveValidityChanged(true), 2, sectionedLive(handle, true, 2))
+            expect(.validityAnswered(.incorrect), 3, sectionedValidity(handle, 2, 3))
+            expect(.reducedMotionChanged(true), 4, sectionedReducedMotion(handle, true, 4))
+            let formats: [(Code<SectionedFormat>, String, SectionedFormat)] = [
+                (0, "4 1 12", .sections([4, 1, 12], .letters)), (1, "", .card), (2, "", .phoneUS),
+                (3, "3-3", .code([3, 3])),
+                (3, "", .sixDigitCode), (4, "", .iban), (5, "", .expiry), (-1, "2", .sections([2], .letters)),
+            ]
+            for (code, list, format) in formats {
+                expect(.formatChanged(format), 5, sectionedFormat(handle, code, 1, put(list), 5))
+            }
+            _ = field.send(.monthChanged(CalendarMonth(year: 2030, month: 2)), at: 6)
+            sectionedMonth(handle, 2030, 2)
+            expect(.woke, 9, sectionedWake(handle, 9))
+        }
+
+        @Test("a password set-up")
+        func passwordSetup() {
+            var setup = PasswordSetupModel(policy: .nist)
+            let handle = passwordSetupCreate(1, 0)
+            defer { passwordSetupDestroy(handle) }
+            func expect(_ event: PasswordSetupEvent, _ time: Double, _ address: PasswordSetupAnswer) {
+                let effects = setup.send(event, at: time)
+                #expect(address != 0)
+                let expected = Written {
+                    $0.append(setup.presentation)
+                    $0.append(effects)
+                }
+                #expect(Written(record) == expected, "at \(time)")
+            }
+            let text = "Tr0ub4dor&3"
+            expect(.edited(PasswordText(text), in: .entry), 1, passwordSetupEvent(handle, 0, 1, false, put(text), 1))
+            expect(.composing(PasswordText("x"), in: .entry), 2, passwordSetupEvent(handle, 0, 2, false, put("x"), 2))
+            expect(.composed(PasswordText(text), in: .entry), 3, passwordSetupEvent(handle, 0, 3, false, put(text), 3))
+            expect(
+                .set(PasswordText(text), in: .confirmation),
+                4,
+                passwordSetupEvent(handle, 1, 4, false, put(text), 4)
+            )
+            expect(.focused(false, in: .confirmation), 5, passwordSetupEvent(handle, 1, 6, false, 0, 5))
+            expect(.wordsChanged(["Ann", "Ö"]), 6, passwordSetupWords(handle, put("Ann\nÖ"), 6))
+            expect(.policyChanged(.classic), 7, passwordSetupPolicy(handle, 0, 0, 7))
+            let rules = "minlength: 20; required: digit;"
+            let policy = (try? PasswordRules(rules)).map { PasswordPolicy($0) } ?? .classic
+            expect(.policyChanged(policy), 8, passwordSetupPolicy(handle, 1, put(rules), 8))
+            expect(.strengthChanged(nil), 9, passwordSetupStrength(handle, true, 2030, 9))
+            expect(.woke, 12, passwordSetupWake(handle, 12))
+        }
+
+        @Test("a checklist of any length crosses as a whole")
+        func manyRules() {
+            let rules = (0..<40).map { "required: [\(Character(Unicode.Scalar(UInt8(0x30 + $0))))];" }.joined()
+            let handle = passwordSetupCreate(0, put(rules))
+            defer { passwordSetupDestroy(handle) }
+            _ = passwordSetupWake(handle, 1)
+            #expect(record.contents.fields[0] >= 40)
+        }
+
+        @Test("rules, and what is wrong with them")
+        func rules() {
+            _ = passwordSetupRules(put("minlength:8"))
+            #expect(Written(record) == Written { $0.append(PasswordRulesReading(text: "minlength: 8")) })
+            _ = passwordSetupRules(put("minlength: x"))
+            #expect(record.contents.fields.prefix(2) == [3, 11])
+        }
+
+        @Test("an animated number")
+        func number() {
+            let format = NumberFormat()
+            var number = NumberTextModel(value: DecimalNumber("7"), format: format, notation: .roll)
+            let handle = numberCreate(0, 1, put("7"))
+            defer { numberDestroy(handle) }
+            func expect(_ event: NumberTextEvent?, _ time: Double, _ address: NumberAnswer) {
+                let effects = event.map { number.send($0, at: time) } ?? []
+                #expect(address != 0)
+                let expected = Written {
+                    $0.append(number.presentation)
+                    $0.append(effects)
+                }
+                #expect(Written(record) == expected, "at \(time)")
+            }
+            expect(.visibilityChanged(true), 1, numberVisibility(handle, true, 1))
+            expect(DecimalNumber("1234.5").map { .valueChanged($0) }, 2, numberValue(handle, put("1234.5"), 2))
+            #expect(number.presentation.roll != nil)
+            expect(nil, 2.1, numberValue(handle, put("twelve"), 2.1))
+            expect(.notationChanged(.count), 3, numberNotation(handle, 0, 3))
+            expect(.formatChanged(format), 4, numberFormat(handle, 99, 4))
+            expect(.reducedMotionChanged(true), 5, numberReducedMotion(handle, true, 5))
+            expect(.woke, 9, numberWake(handle, 9))
+        }
+
+        @Test("a snapping button")
+        func snapButton() {
+            let layout = SnapLayout(area: .corners, size: .zero, thing: .zero)
+            var button = SnapButtonModel(layout: layout, place: RestingPlace(.topLeading), hold: 0.3)
+            let handle = snapButtonCreate(5, 0.3, 4, 0)
+            defer { snapButtonDestroy(handle) }
+            func expect(_ event: SnapButtonEvent, _ time: Double, _ address: SnapButtonAnswer) {
+                let effects = button.send(event, at: time)
+                #expect(address != 0)
+                let expected = Written {
+                    $0.append(button.presentation)
+                    $0.append(effects)
+                }
+                #expect(Written(record) == expected, "\(event)")
+            }
+            let large = SnapLayout(
+                area: .edges,
+                size: GestureSize(width: 400, height: 600),
+                thing: GestureSize(width: 60, height: 50),
+                insets: AreaInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
+                inset: 20,
+                isRightToLeft: true
+            )
+            let laid = snapButtonLayout(handle, 4, 400, 600, 60, 50, 1, 2, 3, 4, 20, true, 1)
+            expect(.layoutChanged(large), 1, laid)
+            let point = GesturePoint(x: 40, y: 50)
+            expect(.pointer(.down(pointer: 3, at: point)), 2, snapButtonDown(handle, 3, 40, 50, 2))
+            expect(.woke, 2.4, snapButtonWake(handle, 2.4))
+            let there = GesturePoint(x: 90, y: 70)
+            expect(.pointer(.moved(pointer: 3, to: there)), 2.5, snapButtonMove(handle, 3, 90, 70, 2.5))
+            let up = PressDragEvent.up(pointer: 3, at: there, isInside: false)
+            expect(.pointer(up), 2.6, snapButtonUp(handle, 3, 90, 70, false, 2.6))
+            expect(.pointer(.down(pointer: 1, at: point)), 5, snapButtonDown(handle, 1, 40, 50, 5))
+            expect(.pointer(.cancelled(pointer: 1)), 5.1, snapButtonCancel(handle, 1, 5.1))
+            expect(.pointer(.interrupted), 5.2, snapButtonInterrupt(handle, 5.2))
+            expect(.arrowPressed(.down), 6, snapButtonArrow(handle, 3, 6))
+            #expect(snapButtonMoves(handle, 0) == button.layout.moves(.left))
+            expect(.placeChosen(RestingPlace(.top, fraction: 0.5)), 7, snapButtonChoose(handle, 1, 0.5, 7))
+            expect(.menuRequested, 8, snapButtonMenu(handle, 8))
+            expect(.holdChanged(1), 9, snapButtonHold(handle, 1, 9))
+            expect(.enabledChanged(false), 10, snapButtonEnabled(handle, false, 10))
+            expect(.reducedMotionChanged(true), 11, snapButtonReducedMotion(handle, true, 11))
+            #expect(snapButtonPlaces(handle) != 0)
+            #expect(record.contents.fields[0] == Double(large.namedPlaces.count))
+        }
+    }
+}
+
+/// Every event of a native field, with its code.
+private let textFieldEvents: [(Code<TextFieldEvent>, TextFieldEvent)] = [
+    (6, .focused(true)), (0, .willEdit(TextEdit(1..<2, "42"))), (1, .edited("4242 424", caret: 8)),
+    (2, .composing("42k")),
+    (3, .composed("42漢", caret: 3)), (4, .set("42")), (5, .selected(1..<2)), (6, .focused(false)),
+]
+
+/// What crosses of an event beside its code.
+private func numbers(of event: TextFieldEvent) -> (start: Int32, end: Int32, text: String) {
+    switch event {
+    case .willEdit(let edit): (Int32(edit.range.lowerBound), Int32(edit.range.upperBound), edit.replacement)
+    case .edited(let text, let caret), .composed(let text, let caret): (Int32(caret), 0, text)
+    case .composing(let text), .set(let text): (0, 0, text)
+    case .selected(let range): (Int32(range.lowerBound), Int32(range.upperBound), "")
+    case .focused(let isFocused): (isFocused ? 1 : 0, 0, "")
+    }
+}

@@ -1,0 +1,50 @@
+import LiveControls
+import Testing
+
+@testable import LiveWeb
+
+/// What a page does: the tests run one after the other, as all share the inbox and the record, and there is one page.
+@Suite(.serialized) enum PageTests {}
+
+/// Puts bytes into the inbox.
+func put(_ bytes: some Collection<UInt8>) -> InboxLength {
+    if let address = inbox.reserve(bytes.count) {
+        for (index, byte) in bytes.enumerated() { address[index] = byte }
+    }
+    return InboxLength(bytes.count)
+}
+
+/// Puts a text into the inbox.
+func put(_ text: String) -> InboxLength {
+    put(text.utf8)
+}
+
+/// A record, so that two can be compared; NaN is equal to NaN.
+struct Written: Equatable {
+    var fields: [UInt64]
+    var text: String
+
+    init(_ record: Record) {
+        fields = record.contents.fields.map(\.bitPattern)
+        text = String(decoding: record.contents.text, as: UTF8.self)
+    }
+
+    /// What a body writes into a record of its own.
+    init(_ body: (inout Record) -> Void) {
+        var record = Record()
+        _ = record.write(body)
+        self.init(record)
+    }
+}
+
+/// Times of which there are none: no event may trap, whatever the page's clock says.
+let hostileTimes: [Double] = [.nan, .infinity, -.infinity, -1, 0, .greatestFiniteMagnitude, -.greatestFiniteMagnitude]
+/// Numbers that a page should not give.
+let hostileNumbers: [Double] = hostileTimes + [-0.0, .leastNonzeroMagnitude, 1e300]
+/// Codes and lengths of which there are none.
+let hostileIntegers: [Int32] = [.min, -1, 0, 1, 6, 7, 255, 256, 65_536, .max]
+/// Bytes that are no UTF-8: a lone continuation, a cut sequence, an overlong form, a surrogate, and what is beyond Unicode.
+let brokenTexts: [[UInt8]] = [
+    [0x80], [0x61, 0xC3], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFF, 0xFE],
+    [0x61, 0xF0, 0x9F, 0x98],
+]

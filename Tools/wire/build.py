@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+"""Writes both ends of the wire between the core and the page from the declarations of the core.
+
+    build.py          writes Tools/wasm/exports.txt, Web/core/exports.js, Web/*/wire.js and Sources/LiveWeb/Generated
+    build.py --check  exits 1 if a file is not what would be written
+
+What crosses is said by the types of the functions that LiveWeb exports; see Sources/LiveWeb/Wire.swift.
+"""
+
+import pathlib
+import sys
+
+import javascript
+import swift
+from declarations import GENERATED, ROOT, Library
+from wire import Wire
+
+NOTE = "Written by Tools/wire/build.py from the declarations of the core."
+
+
+def outputs(root):
+    wire = Wire(Library(root))
+    files = {name: f"// {NOTE}\n\n{text}" for side in (swift, javascript) for name, text in side.files(wire)}
+    files["Web/core/exports.js"] = f"// {NOTE}\n\n{javascript.exports_file(wire)}"
+    files["Tools/wasm/exports.txt"] = "".join(f"{export.symbol}\n" for export in wire.exports)
+    return files
+
+
+def present(root):
+    """The files that were written before."""
+    patterns = ("Tools/wasm/exports.txt", "Web/core/exports.js", "Web/*/wire.js", f"{GENERATED}/*.swift")
+    return {str(path.relative_to(root)): path.read_text() for pattern in patterns for path in root.glob(pattern)}
+
+
+def main():
+    arguments = sys.argv[1:]
+    root = pathlib.Path(arguments[arguments.index("--root") + 1]).resolve() if "--root" in arguments else ROOT
+    new, old = outputs(root), present(root)
+    if "--check" in arguments:
+        stale = sorted(name for name in {*new, *old} if new.get(name) != old.get(name))
+        for name in stale:
+            print(f"{name} is not what the declarations of the core say: run Tools/wire/build.py")
+        return 1 if stale else 0
+    for name in {*old} - {*new}:
+        (root / name).unlink()
+    for name, text in new.items():
+        (root / name).parent.mkdir(exist_ok=True)
+        if old.get(name) != text:
+            (root / name).write_text(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,171 @@
+"""Writes the JavaScript side: the types of the exports, the names of enumerations' cases, and the readers of records."""
+
+import os
+import re
+import textwrap
+
+from wire import BY_HAND, SHARED_FOLDERS, names_of, own_cases, swift_name
+
+WIDTH = 130
+RECORD = "@param {import('../core/memory.js').RecordReader} record"
+
+
+def exports_file(wire):
+    words = (
+        "What the core offers to the page. Times are in seconds, a code is the place of a case among its enumeration's, and an answer is "
+        "the address of a record, which `Memory` reads."
+    )
+    lines = ["/**", *wrapped(" * ", words), " *", " * @typedef {object} Core", " * @property {WebAssembly.Memory} memory"]
+    for export in wire.exports:
+        parameters = ", ".join(f"{name}: number" for name, _ in export.parameters)
+        result = "number" if export.result else "void"
+        gives = f" Gives `{export.result}`." if export.result and export.result.usr in wire.answers else ""
+        lines += [f" * @property {{({parameters}) => {result}}} {export.symbol}", *wrapped(" *   ", export.function.summary + gives)]
+    return "\n".join([*lines, " */", "export {};"]) + "\n"
+
+
+def files(wire):
+    for folder in wire.folders:
+        yield f"Web/{folder}/wire.js", wire_file(wire, folder)
+
+
+def wire_file(wire, folder):
+    blocks, imports = [], {}
+    for usr, each in {**wire.decoded, **wire.encoded}.items():
+        if wire.folder(usr) == folder and each.is_enumeration:
+            blocks += names(wire, each)
+        elif wire.folder(usr) == folder and usr in wire.nested:
+            blocks.append(reader(reader_name(each), each, members(wire, [each], folder, imports)))
+        if each.is_enumeration and wire.folder(usr) not in wire.controls and folder in own_cases(each, wire.controls):
+            blocks.append(own_names(wire, each, folder))
+    for usr, (alias, parts) in wire.answers.items():
+        if wire.folder(usr) == folder:
+            blocks.append(answer(wire, alias, parts, folder, imports))
+    heads = [f"import {{ {', '.join(sorted(set(some)))} }} from '{path(folder, other)}';" for other, some in sorted(imports.items())]
+    return ("\n".join(heads) + "\n\n" if heads else "") + "\n\n".join(blocks) + "\n"
+
+
+def answer(wire, alias, parts, folder, imports):
+    if any(not part.usr for part in parts):
+        (part,) = parts
+        body = f"  return {expression(wire, part, folder, imports)};\n"
+        return function(alias.name, alias, body)
+    wire.check_members(parts)
+    return reader(alias.name, alias, members(wire, [wire.library.symbols[part.usr] for part in parts], folder, imports))
+
+
+def path(folder, other):
+    relative = os.path.relpath(f"{other}/wire.js", folder)
+    return relative if relative.startswith(".") else f"./{relative}"
+
+
+def comment(words, tag=""):
+    lines = wrapped(" * ", words)
+    if not tag and len(lines) == 1 and len(words) + 7 <= WIDTH:
+        return f"/** {words} */\n"
+    return "\n".join(["/**", *lines, *([" *", f" * {tag}"] if tag else []), " */"]) + "\n"
+
+
+def wrapped(prefix, words):
+    return textwrap.wrap(words, WIDTH, initial_indent=prefix, subsequent_indent=prefix, break_long_words=False, break_on_hyphens=False)
+
+
+def literals(cases):
+    return wrapped("  ", ", ".join(f"'{name}'" for name in cases) + ",")
+
+
+def names(wire, enumeration):
+    """The list of the cases' names; where some are one control's alone, without them, and a type that has all."""
+    own = own_cases(enumeration, wire.controls) if wire.folder(enumeration.usr) not in wire.controls else {}
+    taken = {name for cases in own.values() for _, name in cases}
+    cases = [case_name(wire, enumeration, case) for case in enumeration.cases]
+    kept = [name for name in cases if name not in taken]
+    if kept != cases[: len(kept)]:
+        raise SystemExit(f"The cases of {swift_name(enumeration)} that are one control's alone come last")
+    summary = f"`{swift_name(enumeration)}`: {enumeration.summary}"
+    type = "".join(enumeration.path)
+    if own:
+        union = wrapped(" *   ", " | ".join(f"'{name}'" for name in cases))
+        yield "\n".join(["/**", f" * {summary}", f" * @typedef {{(", *union, f" * )}} {type}", " */"])
+        kind, note = f"{type}[]", summary + " Those of one control alone are added by it."
+    else:
+        kind, note = "const", summary
+    yield comment(note, f"@type {{{kind}}}" if own else "") + f"export const {names_of(enumeration)} = " + array(kept, kind, own)
+
+
+def case_name(wire, enumeration, case):
+    """As attributes have it: `phone-us`. As it is where it is no word of a page: a message, an event, or what `Intl` says."""
+    if enumeration.usr in wire.in_fields or wire.folder(enumeration.usr) in SHARED_FOLDERS.values():
+        return case.name
+    return re.sub(r"(?<!^)[A-Z]+", lambda capitals: f"-{capitals[0]}", case.name).lower()
+
+
+def array(cases, kind, is_typed):
+    text = "[" + ", ".join(f"'{name}'" for name in cases) + "]"
+    body = text if len(text) < WIDTH - 60 else "\n".join(["[", *literals(cases), "]"])
+    return f"{body};" if is_typed else f"/** @type {{{kind}}} */ ({body});"
+
+
+def own_names(wire, enumeration, folder):
+    cases = own_cases(enumeration, wire.controls)[folder]
+    summary = f"The cases of `{swift_name(enumeration)}` that this control alone has, from the code `first` on."
+    type = f"import('{path(folder, wire.folder(enumeration.usr))}').{''.join(enumeration.path)}[]"
+    body = "\n".join(["[", *(f"  {line}" for line in literals([name for _, name in cases])), "  ]"])
+    head = comment(summary, f"@type {{{{ first: number, names: {type} }}}}")
+    return f"{head}export const own{''.join(enumeration.path)}s = {{\n  first: {cases[0][0]},\n  names: {body},\n}};"
+
+
+def function(name, declaration, body):
+    typedef = f"/** @typedef {{ReturnType<typeof read{name}>}} {name} */"
+    return f"{comment(declaration.summary, RECORD)}export function read{name}(record) {{\n{body}}}\n{typedef}"
+
+
+def reader(name, declaration, lines):
+    return function(name, declaration, "  return {\n" + "".join(lines) + "  };\n")
+
+
+def reader_name(declaration):
+    return "".join(declaration.path)
+
+
+def members(wire, declarations, folder, imports):
+    for declaration in declarations:
+        if declaration.usr in wire.effects:
+            for _, name, payload, summary in wire.effect_cases(declaration):
+                yield member(name, summary, effect(wire, payload, folder, imports))
+        else:
+            for property, type in declaration.sent_properties:
+                yield member(property.name, property.summary, expression(wire, type, folder, imports))
+
+
+def member(name, summary, value):
+    lines = comment(summary) if summary else ""
+    return textwrap.indent(f"{lines}{name}: {value},\n", "    ")
+
+
+def effect(wire, payload, folder, imports):
+    if not payload:
+        return "record.flag()"
+    if len(payload) == 1:
+        return f"record.optional({reading(expression(wire, payload[0][1], folder, imports))})"
+    inner = ", ".join(f"{label}: {expression(wire, type, folder, imports)}" for label, type in payload)
+    return f"record.optional(() => ({{ {inner} }}))"
+
+
+def reading(value):
+    """A function that gives what an expression reads from the record."""
+    return value.removesuffix("(record)") if value.startswith("read") else f"() => {value}"
+
+
+def expression(wire, type, folder, imports):
+    if type.name in BY_HAND:
+        return f"record.{BY_HAND[type.name]}()"
+    if type.name in ("Optional", "Array"):
+        method = {"Optional": "optional", "Array": "list"}[type.name]
+        return f"record.{method}({reading(expression(wire, type.arguments[0], folder, imports))})"
+    found = wire.encoded[type.usr]
+    name = names_of(found) if found.is_enumeration else f"read{reader_name(found)}"
+    other = wire.folder(type.usr)
+    if other != folder:
+        imports.setdefault(other, []).append(name)
+    return f"{name}[record.number()]" if found.is_enumeration else f"{name}(record)"

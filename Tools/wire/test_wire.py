@@ -1,0 +1,164 @@
+"""That a changed declaration is noticed: `build.py --check` of a copy of the sources, in which something has been planted.
+
+    python3 -m unittest Tools/wire/test_wire.py
+"""
+
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).parents[2]
+CONTROLS = "Sources/LiveControls"
+
+#: What is changed: the file, a part of its text, what takes its place, and a file that is then not what it should be.
+CHANGES = {
+    "a case at the end": (
+        f"{CONTROLS}/SectionedField/CardBrand.swift",
+        "case maestro\n",
+        "case maestro\n    case mir\n",
+        "Web/sectioned-field/wire.js",
+    ),
+    "a case in between": (
+        f"{CONTROLS}/Message.swift",
+        "case remaining\n",
+        "case remaining\n        case left2\n",
+        "Web/words/wire.js",
+    ),
+    "two cases that change places": (
+        "Sources/LiveText/TextOverflow.swift",
+        "case refuse\n    /// As much of its insertion as fits is kept.\n    case truncate\n",
+        "case truncate, refuse\n",
+        "Web/limited-field/wire.js",
+    ),
+    "a case of another name": (
+        f"{CONTROLS}/TextField/TextFieldEvent.swift",
+        "case composing(String)",
+        "case marking(String)",
+        "Sources/LiveWeb/Generated/Wire+Field.swift",
+    ),
+    "a case that is gone": (
+        f"{CONTROLS}/SnapButton/SnapButtonPresentation.swift",
+        "case snapping",
+        "",
+        "Web/snap-button/wire.js",
+    ),
+    "a new property": (
+        f"{CONTROLS}/CountRing/CountRingPresentation.swift",
+        "public var scale: Double",
+        "public var scale: Double\n    public var angle: Double",
+        "Sources/LiveWeb/Generated/Wire+CountRing.swift",
+    ),
+    "a property of another type": (
+        f"{CONTROLS}/LimitedField/LimitedFieldPresentation.swift",
+        "public var count: Int",
+        "public var count: Double?",
+        "Web/limited-field/wire.js",
+    ),
+    "a property that is gone": (
+        f"{CONTROLS}/NumberText/NumberTextPresentation.swift",
+        "public var isCounting: Bool",
+        "",
+        "Web/number/wire.js",
+    ),
+    "a new effect": (
+        f"{CONTROLS}/PasswordSetup/PasswordSetupEvent.swift",
+        "case announce(Message)",
+        "case announce(Message)\n    case refuse(Int)",
+        "Web/password-setup/wire.js",
+    ),
+    "a property that is not sent any more": (
+        "Sources/LiveWeb/SectionedFieldExports.swift",
+        "case text, validityMotion",
+        "case text, validityMotion, brand",
+        "Web/sectioned-field/wire.js",
+    ),
+    "a new function": (
+        "Sources/LiveWeb/Page.swift",
+        "/// How many models",
+        "@c(live_nothing)\npublic func nothing() {}\n\n/// How many models",
+        "Tools/wasm/exports.txt",
+    ),
+    "a parameter of another name": (
+        "Sources/LiveWeb/MotionExports.swift",
+        "_ tolerance: Double",
+        "_ share: Double",
+        "Web/core/exports.js",
+    ),
+    "another comment": (
+        "Sources/LiveWeb/CountRingExports.swift",
+        "/// Forgets a ring.",
+        "/// Lets a ring go.",
+        "Web/core/exports.js",
+    ),
+}
+
+
+class PlantedChanges(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.root = pathlib.Path(cls.folder.name).resolve()
+        for name in ("Sources", "Web", "Tools/wasm"):
+            shutil.copytree(ROOT / name, cls.root / name, ignore=shutil.ignore_patterns("*.wasm", "*.bin", "Resources", "tests", "Live*UI*"))
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def check(self):
+        command = [sys.executable, ROOT / "Tools/wire/build.py", "--check", "--root", self.root]
+        return subprocess.run(command, capture_output=True, text=True)
+
+    def test_what_is_written_is_what_the_declarations_say(self):
+        self.assertEqual(self.check().stdout, "")
+
+    def test_every_planted_change_is_noticed(self):
+        for what, (name, before, after, stale) in CHANGES.items():
+            file = self.root / name
+            text = file.read_text()
+            with self.subTest(what):
+                self.assertIn(before, text)
+                file.write_text(text.replace(before, after, 1))
+                found = self.check()
+                self.assertEqual(found.returncode, 1, found.stderr)
+                self.assertIn(f"{stale} is not", found.stdout, found.stderr)
+            file.write_text(text)
+
+    def test_what_makes_no_sense_is_refused(self):
+        changes = {
+            "a property that is not there": (
+                "Sources/LiveWeb/CountRingExports.swift",
+                "case count, remaining",
+                "case count, rest",
+                "has no rest",
+            ),
+            "two members of one name": (
+                f"{CONTROLS}/CountRing/CountRingEvent.swift",
+                "case wake(at: Double)",
+                "case scale(at: Double)",
+                "both have scale",
+            ),
+            "keys of a control among others": (
+                f"{CONTROLS}/Message.swift",
+                "case limit\n",
+                "case passwordLimit\n        case limit\n",
+                "do not stand together",
+            ),
+        }
+        for what, (name, before, after, words) in changes.items():
+            file = self.root / name
+            text = file.read_text()
+            with self.subTest(what):
+                self.assertIn(before, text)
+                file.write_text(text.replace(before, after, 1))
+                found = self.check()
+                self.assertEqual(found.returncode, 1)
+                self.assertIn(words, found.stderr)
+            file.write_text(text)
+
+
+if __name__ == "__main__":
+    unittest.main()

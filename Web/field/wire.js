@@ -1,0 +1,21 @@
+// Written by Tools/wire/build.py from the declarations of the core.
+
+/** `TextFieldEvent`: What can happen to the text of a native field, in the same words for every control that has one. */
+export const textFieldEventNames = /** @type {const} */ ([
+  'willEdit', 'edited', 'composing', 'composed', 'set', 'selected', 'focused',
+]);
+
+/**
+ * A change of a text: a part of it is replaced.
+ *
+ * @param {import('../core/memory.js').RecordReader} record
+ */
+export function readTextEdit(record) {
+  return {
+    /** What is replaced, in UTF-16 offsets of the text before the edit. */
+    range: record.range(),
+    /** What takes its place. */
+    replacement: record.text(),
+  };
+}
+/** @typedef {ReturnType<typeof readTextEdit>} TextEdit */

@@ -1,0 +1,119 @@
+// Written by Tools/wire/build.py from the declarations of the core.
+
+import { readMessage } from '../words/wire.js';
+
+/** `NamedPolicy`: The policies that have a name. */
+export const namedPolicyNames = /** @type {const} */ (['classic', 'nist']);
+
+/** `PasswordSetupField`: One of the two fields. */
+export const passwordSetupFieldNames = /** @type {const} */ (['entry', 'confirmation']);
+
+/**
+ * The cases of `Message.Key` that this control alone has, from the code `first` on.
+ *
+ * @type {{ first: number, names: import('../words/wire.js').MessageKey[] }}
+ */
+export const ownMessageKeys = {
+  first: 23,
+  names: [
+    'passwordMinLength', 'passwordMaxLength', 'passwordUpper', 'passwordLower', 'passwordDigit', 'passwordSymbol',
+    'passwordRequired', 'passwordAllowed', 'passwordAllowedASCII', 'passwordMaxConsecutive', 'passwordNotCommon',
+    'passwordNotPersonal', 'passwordNoControl', 'passwordCustom', 'passwordMatch', 'passwordMismatch', 'passwordReady',
+    'passwordAllMet', 'passwordRulesLeft', 'passwordVeryWeak', 'passwordWeak', 'passwordFair', 'passwordGood', 'passwordStrong',
+    'passwordWarnsCommon', 'passwordWarnsVariant', 'passwordWarnsWord', 'passwordWarnsName', 'passwordWarnsKeys',
+    'passwordWarnsRepeat', 'passwordWarnsSequence', 'passwordWarnsDate', 'passwordSuggestsWords', 'passwordSuggestsMore',
+    'passwordShow', 'passwordRuleMet', 'passwordRuleUnmet', 'passwordHide',
+  ],
+};
+
+/**
+ * A line of the checklist.
+ *
+ * @param {import('../core/memory.js').RecordReader} record
+ */
+export function readPasswordSetupPresentationLine(record) {
+  return {
+    /** What the rule asks for. */
+    message: readMessage(record),
+    /** The characters in the message, in the password-rules syntax, where it names some; else empty. */
+    characters: record.text(),
+    /** How the password stands to it. */
+    standing: standingNames[record.number()],
+  };
+}
+/** @typedef {ReturnType<typeof readPasswordSetupPresentationLine>} PasswordSetupPresentationLine */
+
+/** `PasswordSetupPresentation.Standing`: How a line of the checklist, or the one about the confirmation, stands. */
+export const standingNames = /** @type {const} */ (['neutral', 'met', 'unmet']);
+
+/** `PasswordStrength.Score`: In five steps, what kind of attack a password withstands. */
+export const passwordStrengthScoreNames = /** @type {const} */ (['very-weak', 'weak', 'fair', 'good', 'strong']);
+
+/**
+ * What is wrong with a text in the password-rules syntax, and where.
+ *
+ * @param {import('../core/memory.js').RecordReader} record
+ */
+export function readPasswordRulesError(record) {
+  return {
+    /** What is wrong. */
+    reason: passwordRulesErrorReasonNames[record.number()],
+    /** Where, as a UTF-16 offset. */
+    offset: record.number(),
+  };
+}
+/** @typedef {ReturnType<typeof readPasswordRulesError>} PasswordRulesError */
+
+/** `PasswordRulesError.Reason`: What is wrong. */
+export const passwordRulesErrorReasonNames = /** @type {const} */ ([
+  'property-expected', 'unknown-property', 'colon-expected', 'number-expected', 'class-expected', 'unknown-class',
+  'unclosed-class', 'separator-expected', 'comma-expected',
+]);
+
+/**
+ * What the page is told after each event.
+ *
+ * @param {import('../core/memory.js').RecordReader} record
+ */
+export function readPasswordSetupAnswer(record) {
+  return {
+    /** A line for each rule, in the order of the policy. */
+    lines: record.list(readPasswordSetupPresentationLine),
+    /** How the confirmation stands to the entry. */
+    match: standingNames[record.number()],
+    /** What the line about the confirmation says; `undefined` for nothing. */
+    matchMessage: record.optional(readMessage),
+    /** Whether all is met, so that the form may be sent. */
+    isValid: record.flag(),
+    /** Why the form may not be sent; `undefined` where it may. */
+    reason: record.optional(readMessage),
+    /** How strong the password is; `undefined` where no strength is shown, or there is no password. */
+    score: record.optional(() => passwordStrengthScoreNames[record.number()]),
+    /** The strength in words. */
+    scoreMessage: record.optional(readMessage),
+    /** What makes the password easy to guess. */
+    warning: record.optional(readMessage),
+    /** What would help most. */
+    suggestion: record.optional(readMessage),
+    /** The policy in the password-rules syntax, for password managers. */
+    passwordRules: record.text(),
+    /** Say this politely through assistive technology. */
+    announce: record.optional(readMessage),
+    /** Send `PasswordSetupEvent/woke` at this time, in seconds on the clock of the events; replaces an earlier wish. */
+    wake: record.optional(() => record.number()),
+  };
+}
+/** @typedef {ReturnType<typeof readPasswordSetupAnswer>} PasswordSetupAnswer */
+
+/**
+ * What the page is told about a text in the password-rules syntax.
+ *
+ * @param {import('../core/memory.js').RecordReader} record
+ */
+export function readPasswordRulesAnswer(record) {
+  return {
+    error: record.optional(readPasswordRulesError),
+    text: record.text(),
+  };
+}
+/** @typedef {ReturnType<typeof readPasswordRulesAnswer>} PasswordRulesAnswer */
