@@ -23,6 +23,7 @@ let package = Package(
         .target(
             name: "GalleryServer",
             dependencies: [
+                .product(name: "LiveControls", package: "LiveControls"),
                 .product(name: "LivePasswords", package: "LiveControls"),
                 .product(name: "LiveText", package: "LiveControls"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -44,6 +45,7 @@ let package = Package(
             dependencies: [
                 "GalleryServer",
                 "gallery",
+                .product(name: "LiveControls", package: "LiveControls"),
                 .product(name: "LivePasswords", package: "LiveControls"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ]
