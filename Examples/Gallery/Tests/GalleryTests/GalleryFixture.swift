@@ -13,15 +13,18 @@ struct GalleryFixture {
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
-        for path in ["Web/elements", "Web/host", "Web/styles", "Web/tests", "Assets"] {
+        for path in ["Web/elements", "Web/host", "Web/styles", "Web/a-new-control", "Web/tests", "Assets"] {
             let url = folder.appendingPathComponent(path)
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         }
         try write("export {};", to: "Web/elements/live-count-ring.js")
         try write("@layer live-controls {}", to: "Web/styles/live-count-ring.css")
         try write("\0asm", to: "Web/host/live.wasm")
+        try write("export {};", to: "Web/a-new-control/answer.js")
+        try write("secret", to: "Web/a-new-control/.hidden")
         try write("secret", to: "Web/tests/conftest.py")
         try write("secret", to: "Web/README.md")
+        try write("secret", to: "Web/tsconfig.json")
         try write("body {}", to: "Assets/gallery.css")
         try write("secret", to: "Assets/.hidden")
         try write("secret", to: "secret.txt")
