@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import LivePasswords
 import NIOCore
 import Synchronization
@@ -10,7 +9,6 @@ import Testing
 
 /// Runs a test against a gallery whose hashes cost next to nothing.
 func withAccounts(
-    _ setup: TestingSetup = .router,
     proxy: GalleryConfiguration.Proxy = .none,
     clock: TestClock = TestClock(),
     dictionary: PasswordDictionary? = nil,
@@ -18,12 +16,11 @@ func withAccounts(
     byAccount: AttemptThrottle.Allowance = .init(burst: 100, interval: 1),
     byAddress: AttemptThrottle.Allowance = .init(burst: 1000, interval: 1),
     logLines: LogLines = LogLines(),
-    _ test: @Sendable (any TestClientProtocol, GalleryFixture) async throws -> Void
+    _ test: @Sendable (TestClient, GalleryFixture) async throws -> Void
 ) async throws {
     let fixture = try GalleryFixture()
     defer { fixture.remove() }
     try await fixture.run(
-        setup,
         logger: logLines.logger,
         proxy: proxy,
         accounts: { database in
@@ -68,7 +65,7 @@ final class TestClock: Sendable {
 let goodPassword = "Violet-Harbour-88-Kettle"
 let otherPassword = "Marble_Lantern_47_Orchid"
 
-extension TestClientProtocol {
+extension TestClient {
     func send(
         _ fields: [String: String],
         _ method: HTTPRequest.Method = .post,

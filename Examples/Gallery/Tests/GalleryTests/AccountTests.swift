@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
 import HTTPTypes
-import HummingbirdTesting
 import LivePasswords
 import NIOCore
 import Testing
@@ -177,7 +176,7 @@ struct AccountTests {
     }
 }
 
-extension TestClientProtocol {
+extension TestClient {
     func postForm(_ body: String, to path: String, _ headers: HTTPFields = [:]) async throws -> TestResponse {
         try await execute(
             uri: path,

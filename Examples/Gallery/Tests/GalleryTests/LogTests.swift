@@ -1,5 +1,4 @@
 import Foundation
-import HummingbirdTesting
 import Logging
 import Synchronization
 import Testing
@@ -44,10 +43,7 @@ struct LogTests {
         let lines = LogLines()
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
-        let database = try GalleryDatabase(path: fixture.databasePath)
-        try database.close()
-        let gallery = try Gallery.application(fixture.configuration(), database: database, logger: lines.logger)
-        try await gallery.test(.router) { client in
+        try await fixture.run(isReachable: false, logger: lines.logger) { client in
             let response = try await client.post(text: "private")
             #expect(response.status == .serviceUnavailable)
         }

@@ -1,5 +1,4 @@
 import HTTPTypes
-import HummingbirdTesting
 import LiveControls
 import LivePasswords
 import NIOCore
