@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import InMemoryLogging
 import LivePasswords
 import NIOCore
 import Synchronization
@@ -15,13 +16,13 @@ func withAccounts(
     pool: HashingPool = HashingPool(),
     byAccount: AttemptThrottle.Allowance = .init(burst: 100, interval: 1),
     byAddress: AttemptThrottle.Allowance = .init(burst: 1000, interval: 1),
-    logLines: LogLines = LogLines(),
+    log: InMemoryLogHandler = InMemoryLogHandler(),
     _ test: @Sendable (TestClient, GalleryFixture) async throws -> Void
 ) async throws {
     let fixture = try GalleryFixture()
     defer { fixture.remove() }
     try await fixture.run(
-        logger: logLines.logger,
+        logger: log.logger,
         proxy: proxy,
         accounts: { database in
             Accounts(
