@@ -30,15 +30,34 @@ struct AccountBodyTests {
     }
 
     @Test(
-        "a body that is not JSON is not quoted",
-        arguments: [#"{"password": "hunter2"hunter2"#, #"{"hunter2": 1, "hunter2": 2}"#]
+        "a form without a field is refused with the field's name",
+        arguments: [("name=anna", "password"), ("password=x", "name"), ("", "name")]
+    )
+    func missing(form: String, field: String) async throws {
+        try await withAccounts { client, _ async throws in
+            for path in ["/accounts", "/sessions"] {
+                let fault = try await client.postForm(form, to: path).fault
+                #expect(fault.code == "missingField")
+                #expect(fault.field == field)
+            }
+        }
+    }
+
+    @Test(
+        "a body that cannot be read is not quoted",
+        arguments: [
+            #"{"password": "hunter2"hunter2"#, #"{"hunter2": 1, "hunter2": 2}"#, #"{"name": ["hunter2"]}"#,
+            #"{"name": "anna", "password": "x", "policy": "hunter2"}"#, "hunter2=%&hunter2", "hunter2=1&hunter2=2",
+        ]
     )
     func unquoted(body: String) async throws {
         try await withAccounts { client, _ async throws in
-            let response = try await client.postSecretly(body)
-            #expect(response.status == .badRequest)
-            #expect(!response.text.contains("hunter2"))
-            #expect(response.text.contains("line 1"))
+            for response in [
+                try await client.postSecretly(body), try await client.postForm(body, to: "/accounts"),
+            ] {
+                #expect(response.status == .badRequest)
+                #expect(!response.text.contains("hunter2"))
+            }
         }
     }
 
