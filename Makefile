@@ -18,7 +18,7 @@ help: ## Lists the commands
 
 .PHONY: run
 run: system-gallery wasm ## Builds the core and the gallery, serves it and prints its address (HOST, PORT)
-	@echo "==> Building the gallery (about four minutes the first time)"
+	@echo "==> Building the gallery (about three minutes the first time)"
 	swift build --package-path Examples/Gallery --product gallery
 	@exec Examples/Gallery/.build/debug/gallery
 
@@ -129,7 +129,7 @@ test-uikit: system-uikit ## Runs the UIKit views against a headless double of UI
 
 .PHONY: test-gallery
 test-gallery: system-gallery ## Tests the gallery's server
-	@echo "==> Gallery server (about four minutes the first time)"
+	@echo "==> Gallery server (about three minutes the first time)"
 	swift test --quiet --package-path Examples/Gallery
 
 .PHONY: test-oracles

@@ -10,19 +10,21 @@ let package = Package(
     ],
     dependencies: [
         .package(name: "LiveControls", path: "../.."),
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
         .target(
             name: "GalleryServer",
             dependencies: [
+                .product(name: "LiveControls", package: "LiveControls"),
                 .product(name: "LivePasswords", package: "LiveControls"),
                 .product(name: "LiveText", package: "LiveControls"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -44,8 +46,15 @@ let package = Package(
             dependencies: [
                 "GalleryServer",
                 "gallery",
+                .product(name: "LiveControls", package: "LiveControls"),
                 .product(name: "LivePasswords", package: "LiveControls"),
-                .product(name: "HummingbirdTesting", package: "hummingbird"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+                .product(name: "InMemoryLogging", package: "swift-log"),
             ]
         ),
     ],

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Writes the String Catalog of the Apple adapters from the catalogues of the browser host, so that words stand once.
+"""Writes the words of the other hosts from the catalogues of the browser host, so that they stand once.
 
-    build.py          writes Sources/LiveFoundation/Resources/Localizable.xcstrings
-    build.py --check  exits 1 if the file is not what would be written
+    build.py          writes the files
+    build.py --check  exits 1 if a file is not what would be written
 
-A sentence with an amount becomes one entry for each unit ("limit.characters"), with the forms that its language needs;
-any other becomes an entry of its own name ("moveTo").
+The Apple adapters have a String Catalog: a sentence with an amount becomes one entry for each unit ("limit.characters"),
+with the forms that its language needs; any other becomes an entry of its own name ("moveTo"). The gallery has the English
+sentences of the password set-up as they are.
 """
 
 import json
@@ -16,6 +17,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 WEB = ROOT / "Web"
 CATALOG = ROOT / "Sources/LiveFoundation/Resources/Localizable.xcstrings"
+SENTENCES = ROOT / "Examples/Gallery/Sources/GalleryServer/Words/EnglishWords.swift"
 
 READER = """
 import { readdirSync } from 'node:fs';
@@ -23,7 +25,8 @@ const web = process.argv[1];
 const languages = {};
 for (const file of readdirSync(`${web}/words/messages`).sort())
   languages[file.replace('.js', '')] = (await import(`${web}/words/messages/${file}`)).default;
-console.log(JSON.stringify({ languages, units: (await import(`${web}/core/wire.js`)).textUnitNames }));
+const { passwordSentences } = await import(`${web}/password-setup/english.js`);
+console.log(JSON.stringify({ languages, passwordSentences, units: (await import(`${web}/core/wire.js`)).textUnitNames }));
 """
 
 def read():
@@ -61,16 +64,42 @@ def catalog(languages, units):
     return {"sourceLanguage": "en", "strings": strings, "version": "1.0"}
 
 
+def swift(text):
+    return json.dumps(text, ensure_ascii=False)
+
+
+def swift_table(words):
+    return "[\n" + "".join(f"        {swift(name)}: {swift(text)},\n" for name, text in words.items()) + "    ]"
+
+
+def sentences(english, names):
+    """The sentences of these names in Swift, with the forms of what they count."""
+    return f"""// Written by Tools/words/build.py from the words in Web; change them there.
+
+/// The English words of the password set-up, as browsers have them.
+enum EnglishWords {{
+    /// The sentences by the names of their keys.
+    static let sentences = {swift_table({name: english["sentences"][name] for name in names})}
+    /// What `{{amount}}` stands for, by the forms of the plural.
+    static let amounts = {swift_table(english["amounts"]["characters"])}
+}}
+"""
+
+
 def main():
     facts = read()
-    text = json.dumps(catalog(facts["languages"], facts["units"]), ensure_ascii=False, indent=2, sort_keys=True) + "\n"
+    files = {
+        CATALOG: json.dumps(catalog(facts["languages"], facts["units"]), ensure_ascii=False, indent=2, sort_keys=True) + "\n",
+        SENTENCES: sentences(facts["languages"]["en"], facts["passwordSentences"]),
+    }
     if sys.argv[1:] == ["--check"]:
-        if not CATALOG.exists() or CATALOG.read_text() != text:
-            print(f"{CATALOG.relative_to(ROOT)} differs from the words in Web/words/messages: run Tools/words/build.py")
-            return 1
-        return 0
-    CATALOG.parent.mkdir(parents=True, exist_ok=True)
-    CATALOG.write_text(text)
+        stale = [path for path, text in files.items() if not path.exists() or path.read_text() != text]
+        for path in stale:
+            print(f"{path.relative_to(ROOT)} differs from the words in Web: run Tools/words/build.py")
+        return 1 if stale else 0
+    for path, text in files.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
     return 0
 
 

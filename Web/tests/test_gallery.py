@@ -115,6 +115,8 @@ def test_an_account_is_created_under_the_policy_that_was_chosen_last(browser, fi
     wait_until(send.is_enabled)
     browser.run("document.querySelector('#sign-up input[value=nist]').click()")
     wait_until(lambda: not send.is_enabled())
+    browser.run("document.querySelector('#sign-up input[value=own]').click()")
+    assert "max-consecutive: 2" in browser.find("#sign-up live-password-setup").get_dom_attribute("rules")
     browser.run("document.querySelector('#sign-up input[value=classic]').click()")
     wait_until(send.is_enabled)
     send.click()

@@ -4,9 +4,6 @@
 const patience = 20_000;
 const offline = "The account could not be created. Nothing is lost; please try again.";
 
-/** Rules of a site's own, as the server has them under the name `own`. */
-const ownRules = "minlength: 12; required: lower; required: upper, digit; max-consecutive: 2";
-
 /** Sends the form and shows the answer. */
 export class SignUp {
   #form;
@@ -30,15 +27,16 @@ export class SignUp {
       void this.#send();
     });
     for (const choice of form.querySelectorAll("[name=policy]")) {
-      choice.addEventListener("change", () => this.#choosePolicy());
+      if (choice instanceof HTMLInputElement) choice.addEventListener("change", () => this.#choose(choice));
     }
   }
 
-  #choosePolicy() {
-    const policy = String(new FormData(this.#form).get("policy"));
-    if (policy === "own") this.#setup.setAttribute("rules", ownRules);
+  /** @param {HTMLInputElement} policy */
+  #choose(policy) {
+    const rules = policy.dataset.rules;
+    if (rules) this.#setup.setAttribute("rules", rules);
     else this.#setup.removeAttribute("rules");
-    this.#setup.setAttribute("policy", policy);
+    this.#setup.setAttribute("policy", policy.value);
   }
 
   async #send() {

@@ -129,14 +129,7 @@ extension PasswordSetupModel {
         let match = match
         var lines: [PasswordSetupPresentation.Line] = []
         for result in evaluation.results where result.rule != .noControl || !result.isMet {
-            lines.append(
-                .init(
-                    rule: result.rule,
-                    message: result.rule.message,
-                    characters: result.rule.characters,
-                    standing: standing(of: result)
-                )
-            )
+            lines.append(.init(result.rule, standing: standing(of: result)))
         }
         return PasswordSetupPresentation(
             lines: lines,

@@ -22,6 +22,14 @@ public struct PasswordSetupPresentation: Sendable, Hashable {
         public var characters: String
         /// How the password stands to it.
         public var standing: Standing
+
+        /// The line about a rule.
+        public init(_ rule: PasswordRule, standing: Standing = .neutral) {
+            self.rule = rule
+            message = rule.message
+            characters = rule.characters
+            self.standing = standing
+        }
     }
 
     /// A line for each rule, in the order of the policy.

@@ -22,7 +22,7 @@ enum Gallery {
         logger: Logger? = nil,
         onListening: @escaping @Sendable (Int) -> Void = { _ in }
     ) throws -> Application<RouterResponder<GalleryContext>> {
-        let logger = logger ?? Logger(label: "gallery") { _ in JSONLogHandler(logLevel: configuration.logLevel) }
+        let logger = logger ?? standardErrorLogger(configuration.logLevel)
         let path = dictionaryPath(configuration)
         let dictionary = FileManager.default.contents(atPath: path).flatMap { PasswordDictionary([UInt8]($0)) }
         let router = try GalleryRouter(
@@ -43,6 +43,12 @@ enum Gallery {
             },
             logger: logger
         )
+    }
+
+    private static func standardErrorLogger(_ level: Logger.Level) -> Logger {
+        var logger = Logger(label: "gallery") { StreamLogHandler.standardError(label: $0) }
+        logger.logLevel = level
+        return logger
     }
 
     /// Where browsers load the passwords that many people use from, and the server too.

@@ -23,14 +23,7 @@ struct GalleryRouter {
         PostRoutes(store: store, page: page).add(to: router)
         AccountRoutes(accounts: accounts, configuration: configuration, templates: templates).add(to: router)
         HealthRoute(database: database).add(to: router)
-        PublishedFolder(
-            configuration.webRoot,
-            subfolders: [
-                "host", "elements", "styles", "core", "field", "words",
-                "count-ring", "limited-field", "number", "password-setup", "sectioned-field", "snap-button",
-            ]
-        )
-        .add(to: router, at: "live-controls")
+        PublishedFolder(configuration.webRoot, .subfolders(except: ["tests"])).add(to: router, at: "live-controls")
         PublishedFolder(configuration.assets).add(to: router, at: "assets")
         return router
     }

@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import NIOCore
 import Testing
 
@@ -31,23 +30,45 @@ struct AccountBodyTests {
     }
 
     @Test(
-        "a body that is not JSON is not quoted",
-        arguments: [#"{"password": "hunter2"hunter2"#, #"{"hunter2": 1, "hunter2": 2}"#]
+        "a form without a field is refused with the field's name",
+        arguments: [("name=anna", "password"), ("password=x", "name"), ("", "name")]
     )
-    func unquoted(body: String) async throws {
+    func missing(form: String, field: String) async throws {
         try await withAccounts { client, _ async throws in
-            let response = try await client.postSecretly(body)
-            #expect(response.status == .badRequest)
-            #expect(!response.text.contains("hunter2"))
-            #expect(response.text.contains("line 1"))
+            for path in ["/accounts", "/sessions"] {
+                let fault = try await client.postForm(form, to: path).fault
+                #expect(fault.code == "missingField")
+                #expect(fault.field == field)
+            }
         }
     }
 
-    @Test("a body over 16 KiB is refused before anything is hashed, whether it says its length or not")
-    func tooLarge() async throws {
-        try await withAccounts(.live, byAddress: .init(burst: 1, interval: 1000)) { client, _ async throws in
+    @Test(
+        "a body that cannot be read is not quoted",
+        arguments: [
+            #"{"password": "hunter2"hunter2"#, #"{"hunter2": 1, "hunter2": 2}"#, #"{"name": ["hunter2"]}"#,
+            #"{"name": "anna", "password": "x", "policy": "hunter2"}"#, "hunter2=%&hunter2", "hunter2=1&hunter2=2",
+        ]
+    )
+    func unquoted(body: String) async throws {
+        try await withAccounts { client, _ async throws in
+            for response in [
+                try await client.postSecretly(body), try await client.postForm(body, to: "/accounts"),
+            ] {
+                #expect(response.status == .badRequest)
+                #expect(!response.text.contains("hunter2"))
+            }
+        }
+    }
+
+    @Test(
+        "a body over 16 KiB is refused before anything is hashed, whether it says its length or not",
+        arguments: [[:], [.transferEncoding: "chunked"]] as [HTTPFields]
+    )
+    func tooLarge(headers: HTTPFields) async throws {
+        try await withAccounts(byAddress: .init(burst: 1, interval: 1000)) { client, _ async throws in
             for _ in 0..<3 {
-                let response = try await client.signUp("anna", String(repeating: "aB3-", count: 4096))
+                let response = try await client.signUp("anna", String(repeating: "aB3-", count: 4096), headers)
                 #expect(response.status == .contentTooLarge)
                 #expect(try response.fault.code == "bodyTooLarge")
             }

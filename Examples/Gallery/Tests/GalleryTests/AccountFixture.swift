@@ -1,6 +1,6 @@
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
+import InMemoryLogging
 import LivePasswords
 import NIOCore
 import Synchronization
@@ -10,21 +10,19 @@ import Testing
 
 /// Runs a test against a gallery whose hashes cost next to nothing.
 func withAccounts(
-    _ setup: TestingSetup = .router,
     proxy: GalleryConfiguration.Proxy = .none,
     clock: TestClock = TestClock(),
     dictionary: PasswordDictionary? = nil,
     pool: HashingPool = HashingPool(),
     byAccount: AttemptThrottle.Allowance = .init(burst: 100, interval: 1),
     byAddress: AttemptThrottle.Allowance = .init(burst: 1000, interval: 1),
-    logLines: LogLines = LogLines(),
-    _ test: @Sendable (any TestClientProtocol, GalleryFixture) async throws -> Void
+    log: InMemoryLogHandler = InMemoryLogHandler(),
+    _ test: @Sendable (TestClient, GalleryFixture) async throws -> Void
 ) async throws {
     let fixture = try GalleryFixture()
     defer { fixture.remove() }
     try await fixture.run(
-        setup,
-        logger: logLines.logger,
+        logger: log.logger,
         proxy: proxy,
         accounts: { database in
             Accounts(
@@ -68,7 +66,7 @@ final class TestClock: Sendable {
 let goodPassword = "Violet-Harbour-88-Kettle"
 let otherPassword = "Marble_Lantern_47_Orchid"
 
-extension TestClientProtocol {
+extension TestClient {
     func send(
         _ fields: [String: String],
         _ method: HTTPRequest.Method = .post,

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 import HTTPTypes
-import HummingbirdTesting
+import InMemoryLogging
 import LivePasswords
 import NIOCore
 import Testing
@@ -131,8 +131,8 @@ struct AccountTests {
 
     @Test("neither the database nor the log has a password or a token")
     func secrecy() async throws {
-        let lines = LogLines()
-        try await withAccounts(logLines: lines) { client, fixture async throws in
+        let log = InMemoryLogHandler()
+        try await withAccounts(log: log) { client, fixture async throws in
             let response = try await client.signUp("anna")
             _ = try await client.signIn("anna", otherPassword)
             _ = try await client.postSecretly(#"{"name": "anna", "password": "\#(goodPassword)" x}"#)
@@ -145,9 +145,9 @@ struct AccountTests {
                 }
             }
             for secret in [goodPassword, otherPassword, String(token)] {
-                #expect(!lines.all.joined().contains(secret))
+                #expect(!log.text.contains(secret))
             }
-            #expect(lines.all.count >= 3)
+            #expect(log.entries.count >= 3)
         }
     }
 
@@ -177,7 +177,7 @@ struct AccountTests {
     }
 }
 
-extension TestClientProtocol {
+extension TestClient {
     func postForm(_ body: String, to path: String, _ headers: HTTPFields = [:]) async throws -> TestResponse {
         try await execute(
             uri: path,

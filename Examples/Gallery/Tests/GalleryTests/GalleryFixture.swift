@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
+import NIOCore
 import Logging
 import Testing
 
@@ -13,15 +13,18 @@ struct GalleryFixture {
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
-        for path in ["Web/elements", "Web/host", "Web/styles", "Web/tests", "Assets"] {
+        for path in ["Web/elements", "Web/host", "Web/styles", "Web/a-new-control", "Web/tests", "Assets"] {
             let url = folder.appendingPathComponent(path)
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         }
         try write("export {};", to: "Web/elements/live-count-ring.js")
         try write("@layer live-controls {}", to: "Web/styles/live-count-ring.css")
         try write("\0asm", to: "Web/host/live.wasm")
+        try write("export {};", to: "Web/a-new-control/answer.js")
+        try write("secret", to: "Web/a-new-control/.hidden")
         try write("secret", to: "Web/tests/conftest.py")
         try write("secret", to: "Web/README.md")
+        try write("secret", to: "Web/tsconfig.json")
         try write("body {}", to: "Assets/gallery.css")
         try write("secret", to: "Assets/.hidden")
         try write("secret", to: "secret.txt")
@@ -46,24 +49,29 @@ struct GalleryFixture {
     }
 
     /// Runs a test against the gallery, and closes the database after it.
+    ///
+    /// - Parameter isReachable: Whether the database can be reached; else it is closed before.
     func run(
-        _ setup: TestingSetup = .router,
+        isReachable: Bool = true,
         logger: Logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() },
         proxy: GalleryConfiguration.Proxy = .none,
         accounts: (GalleryDatabase) -> Accounts = { Accounts($0) },
-        _ test: @Sendable (any TestClientProtocol) async throws -> Void
+        _ test: @Sendable (TestClient) async throws -> Void
     ) async throws {
         let database = try GalleryDatabase(path: databasePath)
         defer { try? database.close() }
+        if !isReachable { try database.close() }
         var configuration = try configuration()
         configuration.proxy = proxy
+        let (ports, port) = AsyncStream.makeStream(of: Int.self)
         let application = try Gallery.application(
             configuration,
             database: database,
             accounts: accounts(database),
-            logger: logger
+            logger: logger,
+            onListening: { port.yield($0) }
         )
-        try await application.test(setup, test)
+        try await application.test(ports, test)
     }
 
     func remove() {
@@ -72,16 +80,13 @@ struct GalleryFixture {
 }
 
 /// Runs a test against a gallery that is removed afterwards.
-func withGallery(
-    _ setup: TestingSetup = .router,
-    _ test: @Sendable (any TestClientProtocol) async throws -> Void
-) async throws {
+func withGallery(_ test: @Sendable (TestClient) async throws -> Void) async throws {
     let fixture = try GalleryFixture()
     defer { fixture.remove() }
-    try await fixture.run(setup, test)
+    try await fixture.run(test)
 }
 
-extension TestClientProtocol {
+extension TestClient {
     func get(_ path: String, _ headers: HTTPFields = [:]) async throws -> TestResponse {
         try await execute(uri: path, method: .get, headers: headers)
     }

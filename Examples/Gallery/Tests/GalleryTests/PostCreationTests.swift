@@ -1,5 +1,4 @@
 import Foundation
-import HummingbirdTesting
 import Testing
 
 @testable import GalleryServer
@@ -70,7 +69,7 @@ struct PostCreationTests {
 
     @Test("eight people post at once and all their posts are kept")
     func concurrent() async throws {
-        try await withGallery(.ahc(.http)) { client in
+        try await withGallery { client in
             try await withThrowingTaskGroup { group in
                 for number in 0..<8 {
                     group.addTask { try await client.post(text: "post \(number)").status }

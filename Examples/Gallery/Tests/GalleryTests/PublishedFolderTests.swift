@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import Testing
 
 @testable import GalleryServer
@@ -13,6 +12,7 @@ struct PublishedFolderTests {
             ("/live-controls/elements/live-count-ring.js", "text/javascript; charset=utf-8"),
             ("/live-controls/styles/live-count-ring.css", "text/css; charset=utf-8"),
             ("/live-controls/host/live.wasm", "application/wasm"),
+            ("/live-controls/a-new-control/answer.js", "text/javascript; charset=utf-8"),
             ("/assets/gallery.css", "text/css; charset=utf-8"),
         ]
     )
@@ -47,7 +47,9 @@ struct PublishedFolderTests {
     @Test(
         "nothing else is to be had",
         arguments: [
-            "/live-controls/", "/live-controls", "/live-controls/README.md", "/live-controls/tests/conftest.py",
+            "/live-controls/", "/live-controls", "/live-controls/README.md", "/live-controls/tsconfig.json",
+            "/live-controls/tests/conftest.py", "/live-controls/tests", "/live-controls/%74ests/conftest.py",
+            "/live-controls/a-new-control/.hidden", "/live-controls/elements/linked/conftest.py",
             "/live-controls/elements", "/live-controls/elements/", "/live-controls/elements/../tests/conftest.py",
             "/live-controls/elements/%2e%2e/tests/conftest.py", "/live-controls/elements/..%2Ftests%2Fconftest.py",
             "/live-controls/elements//live-count-ring.js", "/live-controls/elements/%00live-count-ring.js",
@@ -64,6 +66,11 @@ struct PublishedFolderTests {
         let files = FileManager.default
         try files.createSymbolicLink(at: assets.appendingPathComponent("link.txt"), withDestinationURL: secret)
         try files.createSymbolicLink(at: assets.appendingPathComponent("linked"), withDestinationURL: fixture.folder)
+        let web = fixture.folder.appendingPathComponent("Web")
+        try files.createSymbolicLink(
+            at: web.appendingPathComponent("elements/linked"),
+            withDestinationURL: web.appendingPathComponent("tests")
+        )
         mkfifo(assets.appendingPathComponent("pipe").path, 0o600)
         try await fixture.run { client in
             let response = try await client.get(path)

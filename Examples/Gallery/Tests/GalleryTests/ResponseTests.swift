@@ -1,7 +1,5 @@
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
-import Logging
 import Testing
 
 @testable import GalleryServer
@@ -13,7 +11,7 @@ struct ResponseTests {
         arguments: ["/", "/posts", "/posts?limit=0", "/health", "/assets/gallery.css", "/assets/none", "/none"]
     )
     func securityHeaders(path: String) async throws {
-        try await withGallery(.live) { client in
+        try await withGallery { client in
             for method in [HTTPRequest.Method.get, .head, .put, .post] {
                 let headers = try await client.execute(uri: path, method: method).headers
                 #expect(
@@ -44,11 +42,7 @@ struct ResponseTests {
     func unhealthy() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
-        let database = try GalleryDatabase(path: fixture.databasePath)
-        try database.close()
-        let logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
-        let gallery = try Gallery.application(fixture.configuration(), database: database, logger: logger)
-        try await gallery.test(.router) { client in
+        try await fixture.run(isReachable: false) { client in
             let response = try await client.get("/health")
             #expect(response.status == .serviceUnavailable)
             #expect(try response.fault.code == "unavailable")
@@ -87,10 +81,10 @@ struct ResponseTests {
         }
     }
 
-    @Test("a method that HTTP does not know is not implemented")
+    @Test("a method of another standard is not implemented")
     func unknownMethod() async throws {
         try await withGallery { client in
-            let method = try #require(HTTPRequest.Method("BREW"))
+            let method = try #require(HTTPRequest.Method("PROPFIND"))
             #expect(try await client.execute(uri: "/posts", method: method).status == .notImplemented)
         }
     }

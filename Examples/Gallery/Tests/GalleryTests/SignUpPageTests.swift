@@ -1,5 +1,6 @@
 import HTTPTypes
-import HummingbirdTesting
+import LiveControls
+import LivePasswords
 import NIOCore
 import Testing
 
@@ -19,15 +20,33 @@ struct SignUpPageTests {
                     "<form id=\"sign-up\" class=\"card sign-up\" method=\"post\" action=\"/accounts\">"
                 )
             )
-            #expect(response.text.contains("name=\"policy\" value=\"\(policy.rawValue)\" checked>"))
-            for rule in policy.policy.rules where rule.isListed {
-                #expect(
-                    response.text.contains(
-                        "<li data-rule=\"\(rule.name)\">\(HTMLScalarEscaping().escapeText(rule.words))</li>"
-                    )
-                )
+            let syntax = policy.syntax ?? ""
+            #expect(response.text.contains("value=\"\(policy.rawValue)\" data-rules=\"\(syntax)\" checked>"))
+            for line in PasswordSetupModel(policy: policy.policy).presentation.lines {
+                let words = HTMLScalarEscaping().escapeText(line.words)
+                #expect(response.text.contains("<li data-rule=\"\(line.rule.name)\">\(words)</li>"))
             }
             #expect(response.text.contains(" rules=\"minlength: 12; ") == (policy == .own))
+        }
+    }
+
+    @Test(
+        "a rule is said in the words that the browser has",
+        arguments: [
+            (PasswordRule.minLength(1), "At least 1 character"), (.maxLength(64), "At most 64 characters"),
+            (.maxConsecutive(2), "No character more often in a row than 2"), (.custom("No spaces"), "No spaces"),
+        ]
+    )
+    func words(rule: PasswordRule, words: String) {
+        #expect(PasswordSetupPresentation.Line(rule).words == words)
+    }
+
+    @Test("every message of the password set-up has words")
+    func allWords() {
+        for key in Message.Key.allCases where "\(key)".hasPrefix("password") {
+            let words = Message(key, 3).words
+            #expect(!words.isEmpty)
+            #expect(!words.replacing("{characters}", with: "").contains("{"))
         }
     }
 
@@ -52,7 +71,7 @@ struct SignUpPageTests {
             }
             for rule in ["lower", "digit"] { #expect(response.text.contains("<li data-rule=\"\(rule)\">")) }
             #expect(
-                response.text.contains("class=\"fault\" data-live-fallback>The two passwords are not the same.</p>")
+                response.text.contains("class=\"fault\" data-live-fallback>The passwords do not match</p>")
             )
             #expect(!response.text.contains("hunter"))
         }

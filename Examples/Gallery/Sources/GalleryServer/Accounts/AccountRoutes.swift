@@ -30,17 +30,17 @@ struct AccountRoutes {
     }
 
     private func create(_ request: Request, _ context: GalleryContext) async throws -> Response {
-        let fields = try await SubmittedFields(request)
+        let submission = try await submission(SignUpFields.self, request)
+        let fields = submission.fields
         do {
-            let choice = try fields.choice()
             let signedIn = try await accounts.create(
-                AccountName(fields.name()),
-                choice,
+                AccountName(fields.name),
+                fields.choice,
                 from: address(request, context)
             )
-            return try response(to: signedIn, by: fields.reply)
-        } catch let fault as RequestFault where fields.reply == .page && SignUpView.canShow(fault) {
-            let view = SignUpView(policy: try fields.policy(), name: try fields.name(), fault: fault)
+            return try response(to: signedIn, by: submission.reply)
+        } catch let fault as RequestFault where submission.reply == .page && SignUpView.canShow(fault) {
+            let view = SignUpView(policy: fields.choice.policy, name: fields.name, fault: fault)
             var response = Response.page(
                 templates.signUp(SignUpPageView(PageSettings(request), view)),
                 status: fault.status
@@ -52,17 +52,23 @@ struct AccountRoutes {
     }
 
     private func signIn(_ request: Request, _ context: GalleryContext) async throws -> Response {
-        let fields = try await SubmittedFields(request)
-        let password = try fields.password()
+        let submission = try await submission(SignInFields.self, request)
         let signedIn = try await accounts.signIn(
-            AccountName(fields.name()),
-            password,
+            AccountName(submission.fields.name),
+            submission.fields.password,
             from: address(request, context)
         )
-        return try response(to: signedIn, by: fields.reply)
+        return try response(to: signedIn, by: submission.reply)
     }
 
-    private func response(to signedIn: Accounts.SignedIn, by reply: PostSubmission.Reply) throws -> Response {
+    /// The largest body in bytes, far above any password that a person has, far below what would take time to hash.
+    private static let largestBody = 16 * 1024
+
+    private func submission<Fields>(_: Fields.Type, _ request: Request) async throws -> Submission<Fields> {
+        try await Submission(request, upTo: Self.largestBody)
+    }
+
+    private func response(to signedIn: Accounts.SignedIn, by reply: Reply) throws -> Response {
         var response =
             switch reply {
             case .json: try Response.json(signedIn.account, status: .created)
@@ -83,11 +89,11 @@ struct AccountRoutes {
 
     private func changePassword(_ request: Request, _ context: GalleryContext) async throws -> Response {
         let token = cookie.token(in: request)
-        let fields = try await SubmittedFields(request)
+        let fields = try await submission(PasswordChangeFields.self, request).fields
         try await accounts.changePassword(
             of: token,
-            from: fields.password("current"),
-            to: fields.choice(),
+            from: fields.current,
+            to: fields.choice,
             at: address(request, context)
         )
         return Response(status: .noContent, headers: [.cacheControl: "no-store"])

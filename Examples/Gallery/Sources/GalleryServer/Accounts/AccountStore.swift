@@ -73,7 +73,8 @@ struct AccountStore: Sendable {
 
     /// Keeps a session of an account.
     ///
-    /// - Parameter hash: What the password was compared with. Where it is another by then, that is worth nothing.
+    /// - Parameter hash: What the password was compared with. If the hash has changed since, the comparison no longer
+    ///   counts.
     /// - Returns: Whether it was kept.
     func insert(
         _ session: NewSession,

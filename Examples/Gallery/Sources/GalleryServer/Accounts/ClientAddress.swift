@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -10,7 +11,7 @@ struct ClientAddress: Hashable {
         // The last entry is the proxy's own; whatever stands before it the visitor may have made up.
         let forwarded = request.headers[values: .xForwardedFor].last?.split(separator: ",").last
         if proxy != .none, let forwarded {
-            text = String(forwarded.trimmingSpaces.prefix(64))
+            text = String(forwarded.trimmingCharacters(in: .whitespaces).prefix(64))
         } else {
             text = context.remoteAddress?.ipAddress ?? ""
         }

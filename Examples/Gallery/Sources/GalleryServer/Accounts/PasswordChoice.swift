@@ -1,3 +1,4 @@
+import LiveControls
 import LivePasswords
 
 /// A password that somebody wants to have, before it is known to be one that the policy accepts.
@@ -17,9 +18,10 @@ struct PasswordChoice: Sendable {
     func check(for account: String, dictionary: PasswordDictionary?) throws(RequestFault) {
         let words = [account] + SignUpPolicy.serviceWords
         let evaluation = policy.policy.evaluate(password, words: words, dictionary: dictionary)
-        var rules = Dictionary(evaluation.broken.map { ($0.name, $0.words) }) { first, _ in first }
+        let broken = evaluation.broken.map { ($0.name, PasswordSetupPresentation.Line($0).words) }
+        var rules = Dictionary(broken) { first, _ in first }
         if let confirmation, confirmation != password {
-            rules[Self.match] = "The two passwords are not the same."
+            rules[Self.match] = Message(.passwordMismatch).words
         }
         guard rules.isEmpty else { throw .passwordRejected(rules) }
     }

@@ -31,7 +31,8 @@ struct PasswordHash: Hashable, Sendable {
     /// Hashes a password with a salt of its own. Takes tens of milliseconds; never on an event loop.
     init(_ password: PasswordText, cost: Cost = .recommended) throws {
         let salt = [UInt8](randomCount: Self.saltLength)
-        self.init(cost: cost, salt: salt, hash: try Self.derive(password, cost, salt, Self.hashLength))
+        let key = try Self.derive(password, cost, salt, Self.hashLength)
+        self.init(cost: cost, salt: salt, hash: key.withUnsafeBytes { [UInt8]($0) })
     }
 
     init(cost: Cost, salt: [UInt8], hash: [UInt8]) {
@@ -40,22 +41,25 @@ struct PasswordHash: Hashable, Sendable {
         self.hash = hash
     }
 
-    /// A hash that no password has, for names without an account: checking it takes the time that checking another does.
+    /// A random hash: checking it costs what a real one costs, so unknown names take as long as wrong passwords.
     static func ofNobody(cost: Cost = .recommended) -> PasswordHash {
         PasswordHash(cost: cost, salt: [UInt8](randomCount: saltLength), hash: [UInt8](randomCount: hashLength))
     }
 
     /// Whether this is the hash of a password. Takes as long as making it.
     func isHash(of password: PasswordText) throws -> Bool {
-        try Self.derive(password, cost, salt, hash.count).isEqualInConstantTime(to: hash)
+        // Keys compare without telling by the time it takes where the first difference is.
+        try Self.derive(password, cost, salt, hash.count) == SymmetricKey(data: hash)
     }
 
-    /// - Returns: Nothing for an empty password, which is nobody's.
-    private static func derive(_ password: PasswordText, _ cost: Cost, _ salt: [UInt8], _ length: Int) throws -> [UInt8]
-    {
-        guard !password.isEmpty else { return [] }
-        return try password.withUTF8 { bytes in
-            let key = try KDF.Scrypt.deriveKey(
+    private static func derive(
+        _ password: PasswordText,
+        _ cost: Cost,
+        _ salt: [UInt8],
+        _ length: Int
+    ) throws -> SymmetricKey {
+        try password.withUTF8 { bytes in
+            try KDF.Scrypt.deriveKey(
                 from: UnsafeRawBufferPointer(bytes),
                 salt: salt,
                 outputByteCount: length,
@@ -63,7 +67,6 @@ struct PasswordHash: Hashable, Sendable {
                 blockSize: cost.blockSize,
                 parallelism: cost.parallelism
             )
-            return key.withUnsafeBytes { Array($0) }
         }
     }
 }
@@ -76,26 +79,15 @@ extension PasswordHash {
 
     /// Reads what ``text`` wrote; `nil` for anything else.
     init?(_ text: String) {
-        let parts = text.split(separator: "$", omittingEmptySubsequences: false)
-        guard parts.count == 5, parts[0].isEmpty, parts[1] == "scrypt",
-            let cost = Cost(parts[2]), cost.isBearable,
-            let salt = [UInt8](base64: parts[3]), salt.count >= 8,
-            let hash = [UInt8](base64: parts[4]), (16...64).contains(hash.count)
+        let format = #/\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)/#
+        guard let (_, logRounds, blockSize, parallelism, salt, hash) = text.wholeMatch(of: format)?.output,
+            let logRounds = Int(logRounds), let blockSize = Int(blockSize), let parallelism = Int(parallelism),
+            let salt = [UInt8](base64: salt), salt.count >= 8,
+            let hash = [UInt8](base64: hash), (16...64).contains(hash.count)
         else { return nil }
+        let cost = Cost(logRounds: logRounds, blockSize: blockSize, parallelism: parallelism)
+        guard cost.isBearable else { return nil }
         self.init(cost: cost, salt: salt, hash: hash)
-    }
-}
-
-extension PasswordHash.Cost {
-    fileprivate init?(_ text: Substring) {
-        let names = ["ln=", "r=", "p="]
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-        guard parts.count == names.count else { return nil }
-        let numbers = zip(parts, names).compactMap { part, name in
-            part.hasPrefix(name) ? Int(part.dropFirst(name.count)) : nil
-        }
-        guard numbers.count == names.count else { return nil }
-        self.init(logRounds: numbers[0], blockSize: numbers[1], parallelism: numbers[2])
     }
 }
 

@@ -1,7 +1,7 @@
 import Crypto
 
-/// What a browser shows to be somebody's: 32 random bytes. The server keeps only their hash, so that whoever reads the
-/// database cannot sign in with it.
+/// The secret by which a browser proves its session: 32 random bytes. The server keeps only their hash, so that whoever
+/// reads the database cannot sign in with it.
 struct SessionToken: Sendable {
     private let bytes: [UInt8]
 

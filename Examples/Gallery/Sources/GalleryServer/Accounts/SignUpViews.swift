@@ -1,5 +1,5 @@
 import HTTPTypes
-import LivePasswords
+import LiveControls
 
 /// The form that creates an account, by the names that its template uses.
 struct SignUpView {
@@ -32,6 +32,8 @@ struct SignUpView {
     struct PolicyChoice {
         var id: String
         var title: String
+        /// Rules in the password-rules syntax, where the policy has no name of its own.
+        var syntax: String
         var isChosen: Bool
     }
 
@@ -39,7 +41,12 @@ struct SignUpView {
     init(policy: SignUpPolicy, name: String = "", fault: RequestFault? = nil) {
         self.policy = policy.rawValue
         policies = SignUpPolicy.allCases.map { choice in
-            PolicyChoice(id: choice.rawValue, title: choice.title, isChosen: choice == policy)
+            PolicyChoice(
+                id: choice.rawValue,
+                title: choice.title,
+                syntax: choice.syntax ?? "",
+                isChosen: choice == policy
+            )
         }
         syntax = policy.syntax ?? ""
         hasSyntax = policy.syntax != nil
@@ -51,8 +58,10 @@ struct SignUpView {
         matchFault = unmet[PasswordChoice.match] ?? ""
         isMatchAtFault = !matchFault.isEmpty
         isPasswordAtFault = !unmet.isEmpty
-        rules = policy.policy.rules.filter { $0.isListed || unmet[$0.name] != nil }.map { rule in
-            RuleLine(id: rule.name, words: rule.words, isUnmet: unmet[rule.name] != nil)
+        // Control characters are nothing that people would type: as in the browser, their line is there once it is not met.
+        rules = policy.policy.rules.filter { $0 != .noControl || unmet[$0.name] != nil }.map { rule in
+            let line = PasswordSetupPresentation.Line(rule)
+            return RuleLine(id: rule.name, words: line.words, isUnmet: unmet[rule.name] != nil)
         }
     }
 

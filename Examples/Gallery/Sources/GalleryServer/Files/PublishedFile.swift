@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 
 /// A file as it is served.
@@ -18,7 +19,7 @@ struct PublishedFile: Sendable {
     /// Whether a value of `If-None-Match` names these contents (RFC 9110 §13.1.2, by the weak comparison).
     func matches(ifNoneMatch value: String) -> Bool {
         value.split(separator: ",").contains { candidate in
-            let tag = candidate.trimmingSpaces
+            let tag = candidate.trimmingCharacters(in: .whitespaces)
             return tag == "*" || tag == entityTag || tag == "W/\(entityTag)"
         }
     }

@@ -5,17 +5,24 @@ import NIOPosix
 
 /// A folder whose files anyone may read.
 ///
-/// Hummingbird's `FileMiddleware` is not used: its entity tags have a resolution of one second, `If-None-Match` may not
-/// be a list, a range past the end of a file gets a negative length, and links lead out of the folder.
+/// Hummingbird's `FileMiddleware` (as of 2.28.1) is not used: its entity tags have a resolution of one second,
+/// `If-None-Match` may not be a list, a range past the end of a file gets a negative length, and links lead out of the
+/// folder.
 struct PublishedFolder: Sendable {
+    /// What of the folder is published, besides what is hidden.
+    enum Scope {
+        case everything
+        /// Everything in subfolders but these, and nothing beside them.
+        case subfolders(except: Set<String>)
+    }
+
     /// The folder's path without links, so that the path of a file can be compared with it.
     private let root: String
-    /// The subfolders that are published; `nil` stands for all files.
-    private let subfolders: Set<String>?
+    private let scope: Scope
 
-    init(_ path: String, subfolders: Set<String>? = nil) {
+    init(_ path: String, _ scope: Scope = .everything) {
         root = Self.pathWithoutLinks(path) ?? path
-        self.subfolders = subfolders
+        self.scope = scope
     }
 
     /// Publishes the files under a path of one component, such as `assets`.
@@ -45,14 +52,23 @@ struct PublishedFolder: Sendable {
 
     private func publishedFile(at segments: [Substring]) throws -> PublishedFile {
         let names = segments.map { $0.removingPercentEncoding ?? "" }
-        let isPublished = subfolders.map { names.count > 1 && $0.contains(names[0]) } ?? true
-        guard isPublished, !names.isEmpty, names.allSatisfy(Self.isPlainName),
-            let path = Self.pathWithoutLinks(([root] + names).joined(separator: "/")), path.hasPrefix(root + "/"),
+        guard !names.isEmpty, names.allSatisfy(Self.isPlainName),
+            let path = Self.pathWithoutLinks(([root] + names).joined(separator: "/")), isPublished(path),
             let attributes = try? FileManager.default.attributesOfItem(atPath: path),
             attributes[.type] as? FileAttributeType == .typeRegular,
             let contents = FileManager.default.contents(atPath: path)
         else { throw RequestFault.notFound }
         return PublishedFile(contents: ByteBuffer(bytes: contents), name: names[names.count - 1])
+    }
+
+    /// - Parameter path: Without links, so that none leads to what is not published.
+    private func isPublished(_ path: String) -> Bool {
+        guard path.hasPrefix(root + "/") else { return false }
+        let names = path.dropFirst(root.count + 1).split(separator: "/")
+        switch scope {
+        case .everything: return true
+        case .subfolders(let hidden): return names.count > 1 && !hidden.contains(String(names[0]))
+        }
     }
 
     /// Whether a name is that of a visible file or folder, and not a path.

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import HTTPTypes
 import Hummingbird
@@ -54,7 +55,7 @@ extension Request {
     func accepts(_ type: String) -> Bool {
         headers[values: .accept].contains { value in
             value.split(separator: ",").contains { range in
-                range.prefix { $0 != ";" }.trimmingSpaces.lowercased() == type
+                range.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased() == type
             }
         }
     }

@@ -2,30 +2,6 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// How a body that the gallery understands is written.
-enum BodyFormat {
-    case json
-    case form
-
-    /// Reads `Content-Type`; any character set but UTF-8 is refused, as it would change the text.
-    init(_ contentType: String?) throws(RequestFault) {
-        let parts = (contentType ?? "").split(separator: ";").map { $0.trimmingSpaces.lowercased() }
-        let isUTF8 = parts.dropFirst().allSatisfy { parameter in
-            !parameter.hasPrefix("charset=") || ["charset=utf-8", "charset=\"utf-8\""].contains(parameter)
-        }
-        switch parts.first {
-        case "application/json" where isUTF8: self = .json
-        case "application/x-www-form-urlencoded" where isUTF8: self = .form
-        default:
-            throw RequestFault(
-                status: .unsupportedMediaType,
-                code: "unsupportedMediaType",
-                message: "Send application/json or application/x-www-form-urlencoded, in UTF-8."
-            )
-        }
-    }
-}
-
 extension Request {
     /// The largest body that is read where nothing else is said, in bytes.
     static let largestBody = 64 * 1024

@@ -29,14 +29,3 @@ extension Response {
         )
     }
 }
-
-extension StringProtocol {
-    /// The text without the spaces and tabs around it, the white space of HTTP fields (RFC 9110 §5.6.3).
-    var trimmingSpaces: SubSequence {
-        let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-        guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {
-            return self[endIndex...]
-        }
-        return self[first...last]
-    }
-}

@@ -19,17 +19,33 @@ struct PostRoutes {
     }
 
     private func create(_ request: Request) async throws -> Response {
-        let submission = try await PostSubmission(request)
+        let submission = try await Submission<PostFields>(request)
+        let text = submission.format == .form ? submission.fields.text.withLineFeeds : submission.fields.text
         do {
-            let post = try await store.insert(PostDraft(submission.text), at: Date())
+            let post = try await store.insert(PostDraft(text), at: Date())
             switch submission.reply {
             case .json: return try .json(post, status: .created)
             case .page: return Response(status: .seeOther, headers: [.location: "/#posts", .cacheControl: "no-store"])
             }
         } catch let fault as RequestFault where fault.status == .unprocessableContent && submission.reply == .page {
-            let html = try await page.html(PageSettings(request), composer: ComposerView(submission.text, fault: fault))
+            let html = try await page.html(PageSettings(request), composer: ComposerView(text, fault: fault))
             return .page(html, status: fault.status)
         }
+    }
+}
+
+/// What is asked for a new post.
+struct PostFields: Decodable {
+    var text: String
+}
+
+extension String {
+    /// The text with LF for every CRLF and CR.
+    ///
+    /// A browser submits line breaks as CRLF, whatever the field's own value holds (HTML, “constructing the entry list”),
+    /// and would have them counted twice in every unit but characters.
+    fileprivate var withLineFeeds: String {
+        String(map { ["\r\n", "\r"].contains($0) ? "\n" : $0 })
     }
 }
 

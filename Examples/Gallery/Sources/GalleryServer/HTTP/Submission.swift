@@ -1,0 +1,104 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// The fields that a form or a program has sent.
+struct Submission<Fields: Decodable> {
+    var fields: Fields
+    /// How they are written.
+    var format: BodyFormat
+    /// How the answer is given.
+    var reply: Reply
+
+    /// - Parameter limit: The largest body that is read, in bytes.
+    /// - Throws: ``RequestFault`` for a body that is too large, of another type, or without the fields. It never quotes the
+    ///   body, which may hold a password.
+    init(_ request: Request, upTo limit: Int = Request.largestBody) async throws {
+        format = try BodyFormat(request.headers[.contentType])
+        guard let body = String(validating: try await request.wholeBody(upTo: limit), as: UTF8.self) else {
+            throw RequestFault.malformed("invalidUTF8", "The body is not valid UTF-8.")
+        }
+        do {
+            fields = try format.decode(Fields.self, from: body)
+        } catch let error as DecodingError {
+            throw RequestFault(error)
+        } catch let error as URLEncodedFormError {
+            throw RequestFault(error)
+        }
+        let wantsJSON = format == .json || request.accepts("application/json") && !request.acceptsHTML
+        reply = wantsJSON ? .json : .page
+    }
+}
+
+/// How a submission is answered.
+enum Reply {
+    case json
+    /// A page, or a redirect to one, for a form that was sent without script.
+    case page
+}
+
+/// How a body that the gallery understands is written.
+enum BodyFormat {
+    case json
+    case form
+
+    /// Reads `Content-Type`; any character set but UTF-8 is refused, as it would change the text.
+    init(_ contentType: String?) throws(RequestFault) {
+        let parts = (contentType ?? "").lowercased().split(separator: ";")
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+        let isUTF8 = parts.dropFirst().allSatisfy { parameter in
+            !parameter.hasPrefix("charset=") || ["charset=utf-8", "charset=\"utf-8\""].contains(parameter)
+        }
+        switch parts.first {
+        case "application/json" where isUTF8: self = .json
+        case "application/x-www-form-urlencoded" where isUTF8: self = .form
+        default:
+            throw RequestFault(
+                status: .unsupportedMediaType,
+                code: "unsupportedMediaType",
+                message: "Send application/json or application/x-www-form-urlencoded, in UTF-8."
+            )
+        }
+    }
+
+    fileprivate func decode<Fields: Decodable>(_: Fields.Type, from body: String) throws -> Fields {
+        switch self {
+        case .json:
+            return try JSONDecoder().decode(Fields.self, from: Data(body.utf8))
+        case .form:
+            // Hummingbird's decoder repairs escapes that stand for no UTF-8; a text is taken as it was meant, or not at all.
+            guard body.removingPercentEncoding != nil else {
+                throw RequestFault.malformed("malformedForm", "The form has a % that stands for no UTF-8.")
+            }
+            return try URLEncodedFormDecoder().decode(Fields.self, from: body)
+        }
+    }
+}
+
+extension RequestFault {
+    /// A body that cannot be read, or a field of it.
+    static func malformed(_ code: String, _ message: String, field: String? = nil) -> RequestFault {
+        RequestFault(status: .badRequest, code: code, message: message, field: field)
+    }
+
+    fileprivate init(_ error: DecodingError) {
+        switch error {
+        case .keyNotFound(let key, _):
+            self = .malformed("missingField", "“\(key.stringValue)” is missing.", field: key.stringValue)
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            let field = context.codingPath.last?.stringValue
+            let message = field.map { "“\($0)” must be a string." } ?? "The body must be an object."
+            self = .malformed("wrongType", message, field: field)
+        default:
+            self = .malformed("malformedJSON", "The body is not JSON.")
+        }
+    }
+
+    fileprivate init(_ error: URLEncodedFormError) {
+        self =
+            switch error.code {
+            case .duplicateKeys: .malformed("repeatedField", "The form has a field more than once.")
+            default: .malformed("malformedForm", "The form cannot be read.")
+            }
+    }
+}
