@@ -18,7 +18,7 @@ public import UIKit
 /// once, a second after the last key, when the text comes near to the limit, reaches it or is over it.
 @IBDesignable open class CountRingView: UIView {
     private var model = CountRingModel(limit: TextLimit(0))
-    private let timer = WakeTimer()
+    private let waker = Waker()
     /// What is drawn. It grows and is hidden, and leaves the view's own properties to the app.
     private let face = UIView(frame: .zero)
     private let track = CAShapeLayer()
@@ -182,7 +182,7 @@ public import UIKit
         for effect in effects {
             switch effect {
             case .announce(let message): Announcer.announce(message)
-            case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
+            case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
             }
         }
     }

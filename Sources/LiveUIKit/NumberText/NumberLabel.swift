@@ -29,7 +29,7 @@ open class NumberLabel: UILabel {
     private var number: CountedNumber?
     private var link: FrameLink?
     private var session = NumberRollSession()
-    private let timer = WakeTimer()
+    private let waker = Waker()
     /// There only while the number rolls.
     private var wheels: NumberWheelsView?
     /// What the app has VoiceOver read.
@@ -207,7 +207,7 @@ extension NumberLabel {
     private func carryOut(_ effects: [NumberTextEffect]) {
         for effect in effects {
             if case .wake(let time) = effect {
-                timer.wake(at: time) { [weak self] in
+                waker.wake(at: time) { [weak self] in
                     if let self { end(session.wake(at: CACurrentMediaTime())) }
                 }
             }

@@ -32,7 +32,7 @@ public import UIKit
     private var model = PasswordSetupModel(policy: .nist)
     /// The field in which an input method is composing.
     private var composing: PasswordSetupField?
-    private let timer = WakeTimer()
+    private let waker = Waker()
     private let meter = StrengthMeterView(textStyle: .footnote)
     private let checklist = UIStackView(arrangedSubviews: [])
     private let matchLine = PasswordRuleView(textStyle: .footnote)
@@ -260,7 +260,7 @@ public import UIKit
         for effect in effects {
             switch effect {
             case .announce(let message): Announcer.announce(message)
-            case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
+            case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
             case .validityChanged: sendActions(for: .valueChanged)
             }
         }

@@ -42,7 +42,7 @@ public import UIKit
     private let inputDelegate = SectionedInputDelegate()
     private lazy var native = EditedTextField(input)
     let drawing = SectionedFieldDrawing()
-    private let timer = WakeTimer()
+    private let waker = Waker()
     private var isMotionReduced = false
 
     /// Tells the sections.
@@ -323,7 +323,7 @@ public import UIKit
             }
         case .validityChanged: sendActions(for: .valueChanged)
         case .announce(let message): Announcer.announce(message)
-        case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
+        case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
         }
     }
 

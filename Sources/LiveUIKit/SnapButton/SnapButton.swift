@@ -21,7 +21,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     private var model: SnapButtonModel?
     /// The place that was set before there was one to go to.
     private var chosenPlace: RestingPlace?
-    private let timer = WakeTimer()
+    private let waker = Waker()
     #if !os(visionOS)
     private let feedback = UIImpactFeedbackGenerator(style: .medium)
     #endif
@@ -193,7 +193,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
             #endif
         case .rested: sendActions(for: .valueChanged)
         case .announce(let message): Announcer.announce(message)
-        case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
+        case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
         }
     }
 
