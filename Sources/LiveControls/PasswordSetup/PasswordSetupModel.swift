@@ -143,7 +143,7 @@ extension PasswordSetupModel {
             match: match,
             matchMessage: matchMessage(match),
             isValid: isValid,
-            reason: reason,
+            fault: fault,
             score: strength?.score,
             scoreMessage: strength.map { Message(.init($0.score)) },
             warning: strength?.feedback.warning.map { Message(.init($0)) },
@@ -160,10 +160,14 @@ extension PasswordSetupModel {
         }
     }
 
-    private var reason: Message? {
+    private var fault: PasswordSetupPresentation.Fault? {
         if isValid { return nil }
-        if let broken = evaluation.broken.first { return broken.message }
-        return entry.isEmpty ? Message(.required) : Message(.passwordMismatch)
+        if let rule = evaluation.broken.first {
+            return .init(field: .entry, message: rule.message, characters: rule.characters)
+        }
+        return entry.isEmpty
+            ? .init(field: .entry, message: Message(.required))
+            : .init(field: .confirmation, message: Message(.passwordMismatch))
     }
 }
 

@@ -84,7 +84,7 @@ public struct PasswordSetup: View {
                 // In a row of a list, a button of the automatic style is pressed by a touch anywhere in the row.
                 .buttonStyle(.borderedProminent)
                 .disabled(!shown.isValid || isSending)
-                .accessibilityHint(Text(verbatim: shown.reasonText()))
+                .accessibilityHint(Text(verbatim: shown.fault?.text() ?? ""))
         }
         .task(id: inputs) { take(inputs) }
         .waking(at: deadline) { send(.woke) }

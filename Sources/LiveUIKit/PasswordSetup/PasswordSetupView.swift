@@ -163,10 +163,9 @@ public import UIKit
         }
     }
 
-    /// Goes to the first field that has something left to do.
+    /// Goes to the field that is to blame, and to the second one where none is.
     open override func becomeFirstResponder() -> Bool {
-        let isEntryMet = presentation.lines.allSatisfy { $0.standing == .met }
-        return (isEntryMet ? confirmationField : entryField).becomeFirstResponder()
+        field(presentation.fault?.field ?? .confirmation).becomeFirstResponder()
     }
 
     /// Whether the person is in one of the fields.
@@ -290,7 +289,7 @@ public import UIKit
         guard let submitControl else { return }
         submitControl.isEnabled = isEnabled && presentation.isValid
         if submitControl.accessibilityHint != shownHint { ownHint = submitControl.accessibilityHint }
-        shownHint = presentation.isValid ? ownHint : presentation.reasonText()
+        shownHint = presentation.fault?.text() ?? ownHint
         submitControl.accessibilityHint = shownHint
     }
 }

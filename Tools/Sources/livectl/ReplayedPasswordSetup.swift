@@ -101,7 +101,7 @@ extension JSON {
             "match": .string("\(setup.match)"),
             "matchMessage": setup.matchMessage.map { JSON($0) } ?? .null,
             "isValid": .bool(setup.isValid),
-            "reason": setup.reason.map { JSON($0) } ?? .null,
+            "fault": setup.fault.map { JSON($0) } ?? .null,
             "score": JSON(setup.score?.rawValue),
             "scoreMessage": setup.scoreMessage.map { JSON($0) } ?? .null,
             "warning": setup.warning.map { JSON($0) } ?? .null,
@@ -116,6 +116,14 @@ extension JSON {
             "message": JSON(line.message),
             "characters": .string(line.characters),
             "standing": .string("\(line.standing)"),
+        ]
+    }
+
+    private init(_ fault: PasswordSetupPresentation.Fault) {
+        self = [
+            "field": .string("\(fault.field)"),
+            "message": JSON(fault.message),
+            "characters": .string(fault.characters),
         ]
     }
 
