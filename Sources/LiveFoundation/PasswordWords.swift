@@ -75,7 +75,7 @@ extension PasswordStrength.Score {
     /// How many bars of a meter there are.
     public static let barCount = 4
 
-    /// How many bars of a meter are lit; one at least, so that a weak password is not taken for none.
+    /// How many bars of a meter are lit; one at least, so that a weak password is not taken for an empty field.
     public var litBarCount: Int { max(1, rawValue) }
 }
 

@@ -4,7 +4,7 @@ import LiveFoundation
 
 /// Stands between a ``SpacedTextField`` and SwiftUI: has a session judge what happens to the field, and carries out its steps.
 ///
-/// A subclass says what SwiftUI is shown and told of its control.
+/// A subclass shows its control to SwiftUI and carries out its own effects.
 @MainActor class SpacedTextFieldCoordinator<Model: TextFieldModel>: SpacedTextFieldOwner {
     final var session: TextFieldSession<Model>
     final var isMotionReduced = false

@@ -69,14 +69,14 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.send(.woke, at: 3).isEmpty)
     }
 
-    @Test("times that run backwards or are none do no harm", arguments: [-5.0, .nan, .infinity])
+    @Test("times that run backwards, NaN and infinity do no harm", arguments: [-5.0, .nan, .infinity])
     func times(time: Double) {
         var setup = PasswordSetupModel(policy: .classic)
         setup.send(.edited(Self.good, in: .entry), at: 10)
         #expect(setup.send(.edited(Self.good, in: .confirmation), at: time).last == .wake(at: 11))
     }
 
-    @Test("another policy judges what was typed before")
+    @Test("a policy that changes judges what was typed before")
     func policy() {
         var setup = PasswordSetupModel(policy: .classic)
         setup.send(.edited(Self.good, in: .entry), at: 0)

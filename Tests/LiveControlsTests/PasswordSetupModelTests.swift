@@ -79,7 +79,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.lines[0].standing == .neutral)
     }
 
-    @Test("what more typing does not mend is blamed at once")
+    @Test("a rule that more typing does not mend is blamed at once")
     func unmendable() throws {
         let rules = try PasswordRules("minlength: 8; maxlength: 10; allowed: lower; max-consecutive: 2")
         var setup = PasswordSetupModel(policy: PasswordPolicy(rules))
@@ -116,7 +116,7 @@ struct PasswordSetupModelTests {
 
     // MARK: The confirmation
 
-    @Test("while the confirmation is typed, it is neutral as a beginning, then the same")
+    @Test("the confirmation is neutral while it is a beginning of the entry, and met when it is the same")
     func prefix() {
         var setup = Self.setup(entry: Self.good)
         let standings = Self.type(Self.good, into: .confirmation, of: &setup)
@@ -126,7 +126,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.fault == nil)
     }
 
-    @Test("it turns red once it differs, and neutral when that is deleted")
+    @Test("the confirmation turns red once it differs, and neutral when the difference is deleted")
     func difference() {
         var setup = Self.setup(entry: Self.good)
         #expect(Self.type("Trx", into: .confirmation, of: &setup) == [.neutral, .neutral, .unmet])
@@ -136,7 +136,7 @@ struct PasswordSetupModelTests {
         #expect(Self.type(Self.good + "!", into: .confirmation, of: &setup).suffix(2) == [.met, .unmet])
     }
 
-    @Test("a beginning turns red when the field is left, and neutral when it is taken up again")
+    @Test("a beginning of the entry turns red when the field is left, and neutral when it is taken up again")
     func blur() {
         var setup = Self.setup(entry: Self.good)
         _ = Self.type("Tr0", into: .confirmation, of: &setup)
@@ -156,7 +156,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.match == .neutral)
     }
 
-    @Test("two empty fields are no match, whatever the policy", arguments: [PasswordPolicy(), .classic, .nist])
+    @Test("two empty fields do not match, whatever the policy", arguments: [PasswordPolicy(), .classic, .nist])
     func empty(policy: PasswordPolicy) {
         let setup = Self.setup(policy)
         #expect(setup.presentation.match == .neutral)
@@ -249,7 +249,7 @@ struct PasswordSetupModelTests {
         #expect(single.fault?.message.key == .passwordMismatch)
     }
 
-    @Test("validity is told of when it changes and not otherwise")
+    @Test("validity is reported when it changes, and only then")
     func validity() {
         var setup = Self.setup(entry: Self.good)
         #expect(setup.send(.edited(PasswordText(Self.good), in: .confirmation)).first == .validityChanged(true))
@@ -261,7 +261,7 @@ struct PasswordSetupModelTests {
 
     // MARK: Input methods
 
-    @Test("what is still composed is no mismatch, and is one when it is done")
+    @Test("a composition under way is no mismatch; its text is one once the composition has ended")
     func marked() {
         var setup = Self.setup(PasswordPolicy(), entry: "한글")
         setup.send(.focused(true, in: .confirmation))

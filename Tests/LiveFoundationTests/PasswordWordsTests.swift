@@ -58,7 +58,7 @@ struct PasswordWordsTests {
         #expect(setup.presentation.fault == nil)
     }
 
-    @Test("a standing is said only where there is one")
+    @Test("a standing has words only once there is something to say")
     func standing() throws {
         let bundle = try Self.words(["passwordRuleMet": "met", "passwordRuleUnmet": "not met"])
         let texts = PasswordSetupPresentation.Standing.allCases.map { $0.text(in: bundle, locale: Self.locale) }
@@ -89,7 +89,7 @@ struct PasswordWordsTests {
         #expect(try store.password(for: "ada") == "caf\u{E9}")
     }
 
-    @Test("the dictionary is read from its file, and another file is none")
+    @Test("the dictionary is read from its file, and any other file is refused")
     func dictionary() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         let file = root.appending(path: "Web/host/password-dictionary.bin")

@@ -119,7 +119,7 @@ open class NumberLabel: UILabel {
         self.number = number
         font = font.withMonospacedDigits
         let moves = animated && canMove && old?.value.isFinite == true
-        // The same number again is no news: what is under way goes on, and what rests stays.
+        // The same number again changes nothing: a movement goes on, and a resting number stays.
         let isSame = old?.value == number.value && old?.finalText == number.finalText
         switch notation {
         case .count where isSame && (moves || link == nil): if link == nil { text = number.finalText }

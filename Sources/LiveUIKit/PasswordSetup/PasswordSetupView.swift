@@ -86,7 +86,7 @@ public import UIKit
     /// The name of the second field.
     @IBInspectable open var confirmationLabel: String = "" { didSet { name(confirmationField, confirmationLabel) } }
 
-    /// The colour of the mark of a rule of which there is nothing to say yet.
+    /// The colour of the mark of a rule while there is nothing to say about it.
     @IBInspectable open var neutralColor: UIColor {
         get { colors.neutral }
         set {

@@ -46,7 +46,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         get { model?.place ?? chosenPlace ?? area.initialPlace }
         set {
             chosenPlace = newValue
-            // The same place again is no news, or it would be announced.
+            // Setting the same place again changes nothing; else it would be announced.
             if newValue != model?.place { send(.placeChosen(newValue)) }
         }
     }
@@ -322,7 +322,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         set { super.accessibilityCustomActions = newValue }
     }
 
-    /// Gives VoiceOver the places, if they are others: a drag comes by here at each step.
+    /// Gives VoiceOver the places, if they have changed: a drag calls this at each step.
     private func offerPlaces() {
         let places = model?.layout.namedPlaces ?? []
         guard places != offeredPlaces else { return }

@@ -3,7 +3,7 @@ import JSONLines
 import LiveControls
 import LivePasswords
 
-/// Of all that it prints nothing is, or is made from, a character of a password: neither its answers nor its errors.
+/// Never prints a password's characters, nor anything derived from them: neither in its answers nor in its errors.
 struct ReplayedPasswordSetup: ReplayedControl {
     static let help = """
         password-setup: --config {"policy": "classic", "rules": …, "inputs": [], "strength": false, "year": …, \
