@@ -1,4 +1,4 @@
-/// Something to say once, after nothing has changed for a while: nobody is to be told of every key.
+/// Something to say once, after nothing has changed for a while: nobody wants to hear about every key.
 struct Announcement: Sendable {
     /// How long nothing has to change, in seconds.
     static let delay = 1.0

@@ -6,15 +6,15 @@ struct EventClock: Sendable {
     /// The time.
     private(set) var now = 0.0
 
-    /// The latest time that counts as come.
+    /// The latest time that counts as reached.
     var soon: Double { now + Self.tolerance }
 
-    /// Goes on to the time of an event. A time before that of an earlier event, and one that is no number, count as the
-    /// earlier event's.
+    /// Goes on to the time of an event. A time before that of an earlier event, NaN and infinity count as the earlier
+    /// event's.
     mutating func advance(to time: Double) {
         if time.isFinite, time > now { now = time }
     }
 
-    /// Whether a time that a host was asked to wake the control at has come.
+    /// Whether the time of a wake-up has come.
     func hasReached(_ time: Double) -> Bool { time <= soon }
 }

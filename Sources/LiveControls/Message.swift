@@ -50,46 +50,46 @@ public struct Message: Sendable, Hashable {
         case bottomRight
         /// The title of the menu of places.
         case moveTo
-        /// What a button that can be moved tells in its description.
+        /// Says, in the button's description, that it can be moved.
         case movable
 
-        /// A password needs so many characters. The number is the least.
+        /// The least length of the password. The number is how many characters.
         case passwordMinLength
-        /// A password has at most so many characters. The number is the most.
+        /// The greatest length of the password. The number is how many characters.
         case passwordMaxLength
-        /// A password needs an upper-case letter.
+        /// The password needs an upper-case letter.
         case passwordUpper
-        /// A password needs a lower-case letter.
+        /// The password needs a lower-case letter.
         case passwordLower
-        /// A password needs a digit.
+        /// The password needs a digit.
         case passwordDigit
-        /// A password needs a symbol.
+        /// The password needs a symbol.
         case passwordSymbol
-        /// A password needs one of some characters, which the host puts into the sentence.
+        /// The password needs one of some characters, which the host puts into the sentence.
         case passwordRequired
-        /// A password consists of some characters alone, which the host puts into the sentence.
+        /// The password must consist of some characters alone, which the host puts into the sentence.
         case passwordAllowed
-        /// A password consists of printable ASCII alone.
+        /// The password must consist of printable ASCII alone.
         case passwordAllowedASCII
-        /// No character is repeated more often in a row. The number is the most.
+        /// No character may stand in a row more often than the number says.
         case passwordMaxConsecutive
-        /// A password is none that many people use.
+        /// The password must not be a common one.
         case passwordNotCommon
-        /// A password is without the account's own words.
+        /// The password must not hold the account's own words.
         case passwordNotPersonal
-        /// A password is without control characters.
+        /// The password must not hold control characters.
         case passwordNoControl
         /// A rule of a developer's own, whose name the host puts into the sentence.
         case passwordCustom
         /// The confirmation is the same as the entry.
         case passwordMatch
-        /// The confirmation is another than the entry.
+        /// The confirmation differs from the entry.
         case passwordMismatch
         /// All rules are met, and the confirmation is the same.
         case passwordReady
         /// All rules are met.
         case passwordAllMet
-        /// So many rules are not met. The number is how many.
+        /// Some rules are not met. The number is how many.
         case passwordRulesLeft
         /// The password is guessed at once.
         case passwordVeryWeak

@@ -14,7 +14,7 @@ public struct CountedNumber: Sendable {
     public let finalText: String
     /// What wrote it.
     let style: any Hashable & Sendable
-    /// What its format writes for another number; `nil` where its type does not hold that.
+    /// Writes another number in the same format; `nil` where the number's type cannot hold that.
     let sample: @Sendable (Double) -> String?
     private let write: @Sendable (Double) -> String
 
@@ -66,8 +66,8 @@ public struct CountedNumber: Sendable {
         self.write = write
     }
 
-    /// What a format writes, and what it writes for zero where only zeros are left of a negative number: Foundation
-    /// writes −0.4 without decimals as `-0`.
+    /// The format's text for a number, or for zero where rounding leaves only zeros of a negative one: Foundation writes
+    /// −0.4 without decimals as `-0`.
     private static func withoutNegativeZero<Number: Comparable>(
         _ number: Number,
         below zero: Number,

@@ -26,7 +26,7 @@ public enum CredentialError: Error, Sendable, Hashable {
     case notAllowed
     /// What is kept is not a password of this package.
     case unreadable
-    /// Another status of the Keychain.
+    /// Any other status of the Keychain.
     case failed(status: Int32)
 
     /// The error of a Keychain status other than success.

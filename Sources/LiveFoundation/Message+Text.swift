@@ -3,7 +3,7 @@ public import LiveControls
 import LiveText
 
 extension Message {
-    /// The message's name in a table of strings: `"limit.characters"`, or `"moveTo"` where no amount is spoken of.
+    /// The message's name in a table of strings: `"limit.characters"`, or `"moveTo"` where the sentence has no amount.
     ///
     /// The String Catalog of this module holds both kinds; a name with a unit wins.
     var names: [String] { ["\(key).\(unit.name)", "\(key)"] }

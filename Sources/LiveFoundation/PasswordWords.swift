@@ -16,11 +16,32 @@ extension PasswordSetupPresentation.Line {
     ///   - bundle: Where the app's words are; the main bundle, unless given.
     ///   - locale: How a number is written.
     public func text(in bundle: Bundle? = nil, locale: Locale = .current) -> String {
-        var inserted = characters
-        if case .custom = rule {
-            inserted = (bundle ?? .main).localizedString(forKey: characters, value: characters, table: nil)
-        }
-        return message.text(in: bundle, locale: locale).replacingOccurrences(of: "{characters}", with: inserted)
+        message.text(naming: characters, in: bundle, locale: locale)
+    }
+}
+
+extension PasswordSetupPresentation.Fault {
+    /// Why the form may not be sent, in words, as ``PasswordSetupPresentation/Line/text(in:locale:)`` puts a rule.
+    ///
+    /// ```swift
+    /// setup.presentation.fault?.text()  // "At least 8 characters"
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - bundle: Where the app's words are; the main bundle, unless given.
+    ///   - locale: How a number is written.
+    public func text(in bundle: Bundle? = nil, locale: Locale = .current) -> String {
+        message.text(naming: characters, in: bundle, locale: locale)
+    }
+}
+
+extension Message {
+    /// The message in words, with the characters or the developer's own rule that it names.
+    fileprivate func text(naming characters: String, in bundle: Bundle?, locale: Locale) -> String {
+        let inserted =
+            key == .passwordCustom
+            ? (bundle ?? .main).localizedString(forKey: characters, value: characters, table: nil) : characters
+        return text(in: bundle, locale: locale).replacingOccurrences(of: "{characters}", with: inserted)
     }
 }
 
@@ -40,20 +61,6 @@ extension PasswordSetupPresentation.Standing {
 }
 
 extension PasswordSetupPresentation {
-    /// Why the form may not be sent, in words; empty where it may.
-    ///
-    /// - Parameters:
-    ///   - bundle: Where the app's words are; the main bundle, unless given.
-    ///   - locale: How a number is written.
-    public func reasonText(in bundle: Bundle? = nil, locale: Locale = .current) -> String {
-        guard let reason else { return "" }
-        let lines = lines.filter { $0.message == reason }
-        guard let line = lines.first(where: { $0.standing != .met }) ?? lines.first else {
-            return reason.text(in: bundle, locale: locale)
-        }
-        return line.text(in: bundle, locale: locale)
-    }
-
     /// What makes the password easy to guess and what would help, in words; empty where there is nothing to say.
     ///
     /// - Parameters:
@@ -68,7 +75,7 @@ extension PasswordStrength.Score {
     /// How many bars of a meter there are.
     public static let barCount = 4
 
-    /// How many bars of a meter are lit; one at least, so that a weak password is not taken for none.
+    /// How many bars of a meter are lit; one at least, so that a weak password is not taken for an empty field.
     public var litBarCount: Int { max(1, rawValue) }
 }
 

@@ -17,8 +17,8 @@ extension RestingPlace: Codable {
     /// Reads a place.
     ///
     /// - Parameter decoder: Where from.
-    /// - Throws: `DecodingError` where a value is missing, there is no such slot, or the fraction is not in 0…1: what is
-    ///   wrong was not written by `encode(to:)`, and a place that nobody chose is worse than none.
+    /// - Throws: `DecodingError` where a value is missing, there is no such slot, or the fraction is not in 0…1: `encode(to:)`
+    ///   writes no such value, and a place that nobody chose is worse than no place.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let number = try values.decode(UInt8.self, forKey: .slot)

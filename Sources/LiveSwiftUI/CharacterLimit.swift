@@ -25,10 +25,10 @@ extension View {
         environment(\.characterLimit, TextLimit(limit, unit: unit))
     }
 
-    /// Puts a ring at a native field and tells VoiceOver of its limit.
+    /// Puts a ring at a native field and gives VoiceOver its limit.
     ///
     /// Nothing is refused: a text that is over the limit stays, as the ring shows, because SwiftUI's own fields do
-    /// not tell what an input method is still composing. For a limit that holds, use ``LimitedTextField``.
+    /// not report what an input method is still composing. For a limit that holds, use ``LimitedTextField``.
     ///
     /// ```swift
     /// TextEditor(text: $bio).characterLimit(160, of: bio)

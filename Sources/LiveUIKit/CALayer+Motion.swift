@@ -18,7 +18,7 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// Fades from what the layer shows to what it will show, as long as a motion lasts.
+    /// Cross-fades the layer to its next content, for as long as a motion lasts.
     func fade(_ motion: Motion) {
         guard case .curve(let curve, let duration) = motion else { return }
         let transition = CATransition()

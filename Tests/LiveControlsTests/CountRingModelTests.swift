@@ -73,7 +73,7 @@ struct CountRingModelTests {
         #expect(ring.presentation.count == 3)
     }
 
-    @Test("the part over the limit is told in UTF-16 and begins with a whole character")
+    @Test("the part over the limit is given in UTF-16 and begins with a whole character")
     func overflow() {
         var ring = CountRingModel(limit: TextLimit(3, unit: .utf16))
         ring.send(.textChanged("ab👨‍👩‍👧‍👦"))

@@ -68,7 +68,7 @@ struct LimitedFieldFuzzTests {
             }
             let after = edit.applied(to: before)
             guard generator.number(in: 0...3) > 0 else {
-                // Left open, as where a click elsewhere takes the focus: nobody tells of a caret.
+                // Left open, as where a click elsewhere takes the focus: nobody reports a caret.
                 field.send(.composing(after))
                 let effects = field.send(.focused(false))
                 checkCorrection(before: before, after: after, caret: 0, effects, mayTrim: true)

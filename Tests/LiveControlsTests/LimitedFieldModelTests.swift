@@ -13,7 +13,7 @@ struct LimitedFieldModelTests {
         LimitedFieldModel(limit: TextLimit(limit, unit: unit), overflow: overflow, text: text)
     }
 
-    /// What the host is to do to the field's text, and what the program is told.
+    /// What the host is to do to the field's text, and what it reports to the program.
     private static func essence(_ effects: [LimitedFieldEffect]) -> [LimitedFieldEffect] {
         effects.filter { effect in
             switch effect {
@@ -53,7 +53,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.caret == 6)
     }
 
-    @Test("where it is allowed, the text goes over and the field is at fault")
+    @Test("a field that may go over its limit does so, and is at fault")
     func allowance() {
         var field = Self.field(.init("abcdefgh"), .allow)
         #expect(field.send(.willEdit(TextEdit(4..<4, "12345"))) == [.field(.allow)])
@@ -94,7 +94,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.text == "abcdef")
     }
 
-    @Test("a composition that ends twice, as WebKit tells it, is trimmed where it stands")
+    @Test("a composition that ends twice, as WebKit reports it, is trimmed where it stands")
     func doubleEnd() {
         var field = Self.field("abcdefghij")
         field.send(.composing("abかんij"))
@@ -136,14 +136,14 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.text == "far too long a text")
     }
 
-    @Test("undo, which is told as a set, is never corrected")
+    @Test("undo, which is reported as a set, is never corrected")
     func undo() {
         var field = Self.field(.init("abcdefgh"), .truncate)
         field.send(.willEdit(TextEdit(4..<4, "12345")))
         for text in ["abcdefgh", "abcd12efgh", "abcd12345efgh"] { #expect(field.send(.set(text)).isEmpty) }
     }
 
-    @Test("an edit that is told after it was asked about is not judged again")
+    @Test("an edit that is reported after it was asked about is not judged again")
     func echo() {
         var field = Self.field()
         field.send(.willEdit(TextEdit(4..<4, "12")))

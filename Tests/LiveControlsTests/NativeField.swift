@@ -1,18 +1,18 @@
 import LiveControls
 import LiveText
 
-/// A native field that does what platforms do: it holds a text, asks before an edit or tells of it afterwards, and carries out
+/// A native field that does what platforms do: it holds a text, asks before an edit or reports it afterwards, and carries out
 /// what the model answers.
 struct NativeField {
-    /// What a platform tells, and when.
+    /// What a platform reports, and when.
     enum Manner: CaseIterable {
         /// It asks before every edit.
         case asks
-        /// It asks before insertions, and tells of deletions afterwards.
+        /// It asks before insertions, and reports deletions afterwards.
         case asksOfInsertions
-        /// It asks before every edit, and tells of the ones that were allowed as well.
+        /// It asks before every edit, and also reports those that were allowed.
         case asksAndTells
-        /// It asks of nothing.
+        /// It asks about nothing.
         case tells
     }
 
@@ -91,7 +91,7 @@ struct NativeField {
 
     mutating func focus() { carryOut(model.send(.focused(true))) }
 
-    /// The program sets a text, or the field's history does, which tells nobody.
+    /// The program sets a text, or the field's history does, which reports nothing.
     @discardableResult
     mutating func set(_ text: String) -> [TextFieldEffect] {
         units = Array(text.utf16)

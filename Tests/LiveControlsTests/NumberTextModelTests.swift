@@ -11,7 +11,7 @@ struct NumberTextModelTests {
         NumberTextModel(value: number(value), notation: notation)
     }
 
-    @Test("it counts to the exact value, not to a Double")
+    @Test("the number counts to the exact value, not to a Double")
     func exact() {
         var model = model()
         model.send(.valueChanged(number("9007199254740993")), at: 0)

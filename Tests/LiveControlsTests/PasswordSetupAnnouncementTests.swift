@@ -69,14 +69,14 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.send(.woke, at: 3).isEmpty)
     }
 
-    @Test("times that run backwards or are none do no harm", arguments: [-5.0, .nan, .infinity])
+    @Test("times that run backwards, NaN and infinity do no harm", arguments: [-5.0, .nan, .infinity])
     func times(time: Double) {
         var setup = PasswordSetupModel(policy: .classic)
         setup.send(.edited(Self.good, in: .entry), at: 10)
         #expect(setup.send(.edited(Self.good, in: .confirmation), at: time).last == .wake(at: 11))
     }
 
-    @Test("another policy judges what was typed before")
+    @Test("a policy that changes judges what was typed before")
     func policy() {
         var setup = PasswordSetupModel(policy: .classic)
         setup.send(.edited(Self.good, in: .entry), at: 0)
@@ -84,7 +84,7 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.send(.policyChanged(.nist), at: 1).first == .validityChanged(false))
         let keys: [Message.Key] = [.passwordMinLength, .passwordNotCommon, .passwordNotPersonal]
         #expect(setup.presentation.lines.map { $0.message.key } == keys)
-        #expect(setup.presentation.reason == Message(.passwordMinLength, 15, unit: .characters))
+        #expect(setup.presentation.fault?.message == Message(.passwordMinLength, 15, unit: .characters))
         #expect(setup.presentation.passwordRules == "minlength: 15")
         #expect(Self.announcements(setup.send(.woke, at: 2)).map { $0.key } == [.passwordRulesLeft])
         #expect(setup.send(.policyChanged(.classic), at: 3).first == .validityChanged(true))
@@ -98,7 +98,7 @@ struct PasswordSetupAnnouncementTests {
         setup.send(.edited(password, in: .confirmation))
         #expect(setup.presentation.isValid)
         #expect(setup.send(.wordsChanged(["anna@example.com"])).first == .validityChanged(false))
-        #expect(setup.presentation.reason?.key == .passwordNotPersonal)
+        #expect(setup.presentation.fault?.message.key == .passwordNotPersonal)
         #expect(setup.presentation.lines.last?.standing == .unmet)
         #expect(setup.send(.wordsChanged([])).first == .validityChanged(true))
     }
@@ -144,7 +144,7 @@ struct PasswordSetupAnnouncementTests {
         setup.send(.edited(PasswordText("jennifer"), in: .confirmation))
         #expect(setup.presentation.isValid)
         #expect(setup.send(.strengthChanged(means)).first == .validityChanged(false))
-        #expect(setup.presentation.reason?.key == .passwordNotCommon)
+        #expect(setup.presentation.fault?.message.key == .passwordNotCommon)
     }
 
     @Test("the strength knows the account's own words")

@@ -51,7 +51,7 @@ struct PasswordSetupModelTests {
         #expect(shown.match == .neutral)
         #expect(shown.matchMessage == nil)
         #expect(!shown.isValid)
-        #expect(shown.reason?.key == .passwordMinLength)
+        #expect(shown.fault?.message.key == .passwordMinLength)
         #expect(shown.score == nil)
         #expect(shown.passwordRules == PasswordPolicy.classic.passwordRules.text)
     }
@@ -79,7 +79,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.lines[0].standing == .neutral)
     }
 
-    @Test("what more typing does not mend is blamed at once")
+    @Test("a rule that more typing does not mend is blamed at once")
     func unmendable() throws {
         let rules = try PasswordRules("minlength: 8; maxlength: 10; allowed: lower; max-consecutive: 2")
         var setup = PasswordSetupModel(policy: PasswordPolicy(rules))
@@ -88,7 +88,7 @@ struct PasswordSetupModelTests {
         #expect(standings == [.neutral, .met, .unmet, .unmet])
         setup.send(.edited(PasswordText("abcdefghijk"), in: .entry))
         #expect(setup.presentation.lines.map { $0.standing } == [.met, .unmet, .met, .met])
-        #expect(setup.presentation.reason == Message(.passwordMaxLength, 10, unit: .characters))
+        #expect(setup.presentation.fault?.message == Message(.passwordMaxLength, 10, unit: .characters))
     }
 
     @Test("a control character is refused where it can be seen, on a line that is there for it only")
@@ -116,17 +116,17 @@ struct PasswordSetupModelTests {
 
     // MARK: The confirmation
 
-    @Test("while the confirmation is typed, it is neutral as a beginning, then the same")
+    @Test("the confirmation is neutral while it is a beginning of the entry, and met when it is the same")
     func prefix() {
         var setup = Self.setup(entry: Self.good)
         let standings = Self.type(Self.good, into: .confirmation, of: &setup)
         #expect(standings == Array(repeating: .neutral, count: Self.good.count - 1) + [.met])
         #expect(setup.presentation.matchMessage?.key == .passwordMatch)
         #expect(setup.presentation.isValid)
-        #expect(setup.presentation.reason == nil)
+        #expect(setup.presentation.fault == nil)
     }
 
-    @Test("it turns red once it differs, and neutral when that is deleted")
+    @Test("the confirmation turns red once it differs, and neutral when the difference is deleted")
     func difference() {
         var setup = Self.setup(entry: Self.good)
         #expect(Self.type("Trx", into: .confirmation, of: &setup) == [.neutral, .neutral, .unmet])
@@ -136,7 +136,7 @@ struct PasswordSetupModelTests {
         #expect(Self.type(Self.good + "!", into: .confirmation, of: &setup).suffix(2) == [.met, .unmet])
     }
 
-    @Test("a beginning turns red when the field is left, and neutral when it is taken up again")
+    @Test("a beginning of the entry turns red when the field is left, and neutral when it is taken up again")
     func blur() {
         var setup = Self.setup(entry: Self.good)
         _ = Self.type("Tr0", into: .confirmation, of: &setup)
@@ -156,19 +156,60 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.match == .neutral)
     }
 
-    @Test("two empty fields are no match, whatever the policy", arguments: [PasswordPolicy(), .classic, .nist])
+    @Test("two empty fields do not match, whatever the policy", arguments: [PasswordPolicy(), .classic, .nist])
     func empty(policy: PasswordPolicy) {
         let setup = Self.setup(policy)
         #expect(setup.presentation.match == .neutral)
         #expect(!setup.presentation.isValid)
-        #expect(setup.presentation.reason != nil)
+        #expect(setup.presentation.fault != nil)
     }
 
-    @Test("without rules an empty entry is told that it must not stay empty")
-    func emptyReason() {
-        #expect(Self.setup(PasswordPolicy()).presentation.reason?.key == .required)
-        #expect(Self.setup(PasswordPolicy(), entry: "x").presentation.reason?.key == .passwordMismatch)
-        #expect(Self.setup(PasswordPolicy(), entry: "x", confirmation: "x").presentation.reason == nil)
+    // MARK: The fault
+
+    @Test("without rules an empty entry is blamed for being empty, then the confirmation for being different")
+    func emptyFault() {
+        let rules = PasswordPolicy()
+        #expect(Self.setup(rules).presentation.fault == .init(field: .entry, message: Message(.required)))
+        let mismatch = PasswordSetupPresentation.Fault(field: .confirmation, message: Message(.passwordMismatch))
+        #expect(Self.setup(rules, entry: "x").presentation.fault == mismatch)
+        #expect(Self.setup(rules, confirmation: "x").presentation.fault?.field == .entry)
+        #expect(Self.setup(rules, entry: "x", confirmation: "x").presentation.fault == nil)
+    }
+
+    @Test("the entry is blamed for its first broken rule, also while both are the same or nothing is red yet")
+    func brokenRule() {
+        let empty = Self.setup().presentation.fault
+        #expect(empty == .init(field: .entry, message: Message(.passwordMinLength, 8, unit: .characters)))
+        #expect(Self.setup(confirmation: "other").presentation.fault == empty)
+        let weak = Self.setup(entry: "trombone", confirmation: "trombone").presentation
+        #expect(weak.lines[1].standing == .neutral)
+        #expect(weak.fault == .init(field: .entry, message: Message(.passwordUpper)))
+    }
+
+    @Test("the fault names the characters of the rule that is broken, not those of a rule like it that is met")
+    func faultCharacters() throws {
+        let policy = PasswordPolicy(required: [PasswordCharacterSet("ab"), PasswordCharacterSet("xy")])
+        let shown = Self.setup(policy, entry: "a").presentation
+        let unmet = try #require(shown.lines.first { $0.standing != .met })
+        #expect(shown.fault == .init(field: .entry, message: unmet.message, characters: "[xy]"))
+        let own = PasswordPolicy(predicates: [PasswordPredicate("noSpaceAtEnds") { $0.isEmpty }])
+        #expect(Self.setup(own, entry: "x").presentation.fault?.characters == "noSpaceAtEnds")
+    }
+
+    @Test("there is a fault exactly where the set-up is not valid, and it lies with the entry until every rule is met")
+    func anyFault() {
+        let texts = ["", "a", "trombone", "Tr0mbone", Self.good, Self.good + "\u{7}", "Tr0mbone?"]
+        for policy in [PasswordPolicy(), .classic, .nist] {
+            for entry in texts {
+                for confirmation in texts {
+                    let shown = Self.setup(policy, entry: entry, confirmation: confirmation).presentation
+                    #expect((shown.fault == nil) == shown.isValid, "\(entry), \(confirmation)")
+                    guard let fault = shown.fault else { continue }
+                    let isMet = !entry.isEmpty && shown.lines.allSatisfy { $0.standing == .met }
+                    #expect(fault.field == (isMet ? .confirmation : .entry), "\(entry), \(confirmation)")
+                }
+            }
+        }
     }
 
     @Test("editing the entry after a match takes the match away at once, and the confirmation stays")
@@ -202,13 +243,13 @@ struct PasswordSetupModelTests {
         let weak = Self.setup(entry: "trombone", confirmation: "trombone").presentation
         #expect(weak.match == .met)
         #expect(!weak.isValid)
-        #expect(weak.reason?.key == .passwordUpper)
+        #expect(weak.fault?.message.key == .passwordUpper)
         let single = Self.setup(entry: Self.good).presentation
         #expect(!single.isValid)
-        #expect(single.reason?.key == .passwordMismatch)
+        #expect(single.fault?.message.key == .passwordMismatch)
     }
 
-    @Test("validity is told of when it changes and not otherwise")
+    @Test("validity is reported when it changes, and only then")
     func validity() {
         var setup = Self.setup(entry: Self.good)
         #expect(setup.send(.edited(PasswordText(Self.good), in: .confirmation)).first == .validityChanged(true))
@@ -220,7 +261,7 @@ struct PasswordSetupModelTests {
 
     // MARK: Input methods
 
-    @Test("what is still composed is no mismatch, and is one when it is done")
+    @Test("a composition under way is no mismatch; its text is one once the composition has ended")
     func marked() {
         var setup = Self.setup(PasswordPolicy(), entry: "한글")
         setup.send(.focused(true, in: .confirmation))

@@ -85,7 +85,7 @@ struct SectionLayoutTests {
         #expect(SectionLayout(lengths: [4], width: 100, gap: -3).sections.map(\.width) == [100])
     }
 
-    @Test("without sections there is one, and no pitch")
+    @Test("a layout without lengths has one section, and no pitch")
     func plain() {
         let layout = SectionLayout(lengths: [], width: 100)
         #expect(layout.pitch == 0)
@@ -94,7 +94,7 @@ struct SectionLayoutTests {
         #expect(layout.boxes == layout.sections)
     }
 
-    @Test("no width and no characters give no width, and nothing that is not a number")
+    @Test("any width and any lengths give finite places, of no width where there is none to give")
     func degenerate() {
         for width in [0, -1, .nan, .infinity, 1e-300, 1, 1e300] {
             for lengths in [[], [0], [0, 0], [-3, 4], [Int.max, Int.max], [Int.min, 1], [1, .max, 1]] {

@@ -43,14 +43,14 @@ private struct PlainText {
         return isForward ? caret..<min(characters.count, caret + 1) : max(0, caret - 1)..<caret
     }
 
-    /// What is other in a native field.
+    /// How a native field differs from the plain text; `nil` where it does not.
     func fault(of field: NativeField, completions: Int) -> String? {
         if Array(field.text.utf8) != Array(text.utf8) { return "'\(field.text)' instead of '\(text)'" }
         if field.selection != selectedOffsets { return "\(field.selection) instead of \(selectedOffsets) in '\(text)'" }
         return field.completions == completions ? nil : "\(field.completions) completions instead of \(completions)"
     }
 
-    /// What edits could have left is kept; anything else is read as a whole.
+    /// A text that edits could have left is kept; any other is read as a whole.
     mutating func set(_ text: String) {
         characters = text.allSatisfy(rule.accepts) && text.count <= rule.capacity ? Array(text) : []
         if characters.isEmpty { make(TextEdit(0..<0, text), isAsked: true) }

@@ -306,7 +306,7 @@ struct SectionedFieldModelTests {
         #expect(field.send(.willEdit(TextEdit(15..<15, "2"))).contains(.completed))
     }
 
-    @Test("what the program sets in another writing is written as the field's")
+    @Test("a text that the program sets in another writing is written as the field's")
     func writing() {
         var field = SectionedFieldModel(.card)
         let effects = field.send(.set("4242 4242-4242 42429"))
@@ -329,7 +329,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text == String(text.dropFirst()))
     }
 
-    @Test("another format takes the text along")
+    @Test("a format that changes takes the text along")
     func format() {
         var field = SectionedFieldModel(.sections([9], .any), text: "12-34x56")
         let effects = field.send(.formatChanged(.sixDigitCode))

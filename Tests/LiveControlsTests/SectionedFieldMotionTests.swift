@@ -7,7 +7,7 @@ import Testing
 struct SectionedFieldMotionTests {
     private typealias Phase = SectionedFieldPresentation.Phase
 
-    @Test("it unfolds by a spring of 0.9 s and folds in 0.35 s when left empty")
+    @Test("a field unfolds by a spring of 0.9 s and folds in 0.35 s when it is left empty")
     func phases() {
         var field = SectionedFieldModel(.card)
         #expect(field.presentation.phase == .rest)
@@ -35,7 +35,7 @@ struct SectionedFieldMotionTests {
         #expect(field.presentation.phase == .rest)
     }
 
-    @Test("left with a text, it stays open")
+    @Test("a field that is left with a text stays open")
     func filled() {
         var field = SectionedFieldModel(.card)
         field.send(.focused(true), at: 0)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sectioned field: validity")
 struct SectionedFieldValidityTests {
-    @Test("it is asked when the control is left, and forgotten with the next edit")
+    @Test("validity is asked for when the control is left, and forgotten with the next edit")
     func leaving() {
         var field = SectionedFieldModel(.card)
         field.send(.focused(true), at: 0)
@@ -21,7 +21,7 @@ struct SectionedFieldValidityTests {
         #expect(field.presentation.description == nil)
     }
 
-    @Test("left empty, nothing is wrong")
+    @Test("a field that was left empty is not wrong")
     func empty() {
         var field = SectionedFieldModel(.card)
         field.send(.focused(true))
@@ -30,7 +30,7 @@ struct SectionedFieldValidityTests {
         #expect(field.presentation.fault == nil)
     }
 
-    @Test("live, it is shown with the last character")
+    @Test("a field with live validity shows it with the last character")
     func live() {
         var field = SectionedFieldModel(.card, text: "424242424242424")
         field.send(.liveValidityChanged(true))
@@ -50,7 +50,7 @@ struct SectionedFieldValidityTests {
     }
 
     @Test(
-        "an expiry date is compared with the month that the host tells",
+        "an expiry date is compared with the month that the host gives",
         arguments: [
             ("1126", FieldValidity.correct), ("1026", .incorrect), ("0127", .correct), ("1326", .incorrect),
             ("112", .incorrect), ("", .neutral),
@@ -61,7 +61,7 @@ struct SectionedFieldValidityTests {
     }
 
     @Test(
-        "brands are told by their first digits",
+        "brands are known by their first digits",
         arguments: [
             ("4", CardBrand.visa), ("51", .mastercard), ("55", .mastercard), ("2221", .mastercard),
             ("2720", .mastercard),

@@ -63,7 +63,7 @@ struct SnapButtonModelTests {
         #expect(presentation.scaleMotion.motion == .spring(Spring(response: 0.25, dampingRatio: 0.59)))
     }
 
-    @Test("lifted and let go without moving, it opens its menu and does not act")
+    @Test("a button that is lifted and let go without moving opens its menu and does not act")
     mutating func putDown() {
         lift()
         #expect(up(at: 0.5) == [.openMenu])
@@ -98,7 +98,7 @@ struct SnapButtonModelTests {
         #expect(button.send(.woke, at: time + 1).isEmpty)
     }
 
-    @Test("where the area holds it back, it does not set out with the pointer's velocity")
+    @Test("a button that the area holds back does not set out with the pointer's velocity")
     mutating func heldBack() {
         lift()
         for step in 1...10 { move(Self.at(20 * Double(step), 0), at: 0.4 + Double(step) / 100) }
@@ -108,7 +108,7 @@ struct SnapButtonModelTests {
         #expect(button.presentation.phase == .idle)
     }
 
-    @Test("caught in flight, it stops where it is; a tap then acts, and it flies on")
+    @Test("a button caught in flight stops where it is; a tap then acts, and it flies on")
     mutating func caught() {
         button.send(.placeChosen(RestingPlace(.trailing)), at: 0)
         let shown = button.presentation
@@ -124,7 +124,10 @@ struct SnapButtonModelTests {
         #expect((button.presentation.verticalMotion.start - flying).magnitude < 1e-9)
     }
 
-    @Test("whatever ends a drag brings it back without an action", arguments: ["cancelled", "interrupted", "disabled"])
+    @Test(
+        "whatever ends a drag brings the button back without an action",
+        arguments: ["cancelled", "interrupted", "disabled"]
+    )
     mutating func cancels(how: String) {
         lift()
         move(Self.at(-100, -300), at: 0.5)
@@ -143,7 +146,7 @@ struct SnapButtonModelTests {
         #expect(button.send(.woke, at: 9).isEmpty)
     }
 
-    @Test("disabled, it neither acts nor moves")
+    @Test("a disabled button neither acts nor moves")
     mutating func disabled() {
         button.send(.enabledChanged(false))
         #expect(down(at: 0).isEmpty)
@@ -165,7 +168,7 @@ struct SnapButtonModelTests {
         #expect(rested == [.rested(RestingPlace(.trailing)), .announce(Message(.topRight))])
     }
 
-    @Test("with less motion it jumps, and is at rest at once")
+    @Test("with less motion the button jumps, and is at rest at once")
     mutating func reducedMotion() {
         button.send(.reducedMotionChanged(true))
         let effects = button.send(.placeChosen(RestingPlace(.trailing)), at: 0)
@@ -173,7 +176,7 @@ struct SnapButtonModelTests {
         #expect(button.presentation.verticalMotion.motion == .none)
     }
 
-    @Test("a change of the layout keeps its place; a drag is held inside the new area")
+    @Test("a change of the layout keeps the button's place; a drag is held inside the new area")
     mutating func layouts() {
         button.send(.placeChosen(RestingPlace(.trailing, fraction: 0.5)), at: 0)
         button.send(.woke, at: 5)
@@ -188,14 +191,14 @@ struct SnapButtonModelTests {
         #expect(button.presentation.phase == .dragging)
     }
 
-    @Test("another area takes the button to its nearest place", arguments: SnapArea.allCases)
+    @Test("an area that changes takes the button to its nearest place", arguments: SnapArea.allCases)
     mutating func areas(area: SnapArea) {
         button.send(.layoutChanged(Self.layout(area)), at: 1)
         #expect(area.holds(button.place.slot))
         #expect(button.presentation.center == Self.layout(area).center(of: button.place))
     }
 
-    @Test("a place of another area is not taken")
+    @Test("a place that the area does not have is refused")
     mutating func strangers() {
         #expect(button.send(.placeChosen(RestingPlace(.topLeading))).isEmpty)
         #expect(SnapButtonModel(layout: Self.layout(), place: RestingPlace(.bottom)).place.slot == .trailing)

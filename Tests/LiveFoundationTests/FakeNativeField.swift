@@ -5,18 +5,18 @@ import Testing
 
 @testable import LiveFoundation
 
-/// When a native field tells that an edit has moved the selection.
+/// When a native field reports that an edit has moved the selection.
 enum SelectionReport: CaseIterable {
     /// With the text from before the edit.
     case beforeEdit
-    /// With the text from after it, and before it tells of the change.
+    /// With the text from after it, and before the report of the change.
     case beforeChange
-    /// After it has told of the change.
+    /// After the report of the change.
     case afterChange
 }
 
-/// A native field as UIKit and AppKit have one: it asks, edits, and tells. It undoes what was done in one event at once, and
-/// tells of each part.
+/// A native field as UIKit and AppKit have one: it asks, edits, and reports. It undoes what was done in one event at once, and
+/// reports each part.
 @MainActor final class FakeNativeField<Model: TextFieldModel>: NativeTextField {
     private(set) var session: TextFieldSession<Model>
     private(set) var text: String
@@ -98,7 +98,7 @@ enum SelectionReport: CaseIterable {
         edit(selection.lowerBound - last.utf16.count..<selection.lowerBound, "")
     }
 
-    /// Asks, and then makes the edit and tells of it.
+    /// Asks, and then makes the edit and reports it.
     func edit(_ range: Range<Int>, _ replacement: String) {
         inEvent {
             guard ask(NSRange(range), replacement) else { return }

@@ -9,7 +9,7 @@ struct NumberColumnTests {
     private static let digits = (0...9).map { String($0) }
 
     @Test(
-        "are those between its ends, and one more at both where it moves already",
+        "a column has the lines between its ends, and one more at both where it moves already",
         arguments: [
             (7.0, 0.0, 12.0, "7 8 9 0 1 2"),
             (1, 0, -1, "9 0 1"),

@@ -5,7 +5,7 @@ import Testing
 @Suite("On which side of the digits signs are to be seen")
 struct NumberSidesTests {
     @Test(
-        "as the bidirectional algorithm has it",
+        "prefixes and suffixes stand where the bidirectional algorithm has them",
         arguments: [
             // text, direction of the interface, prefix on the right, suffix on the left
             ("-5", false, false, false),
@@ -35,7 +35,7 @@ struct NumberSidesTests {
         #expect(sides.isSuffixOnLeft == isSuffixOnLeft)
     }
 
-    @Test("digits keep their order, and right-to-left ones have the other")
+    @Test("digits keep their order, and right-to-left digits stand the other way round")
     func order() {
         #expect(BidiOrder("12", isRightToLeft: true).visual == [0, 1])
         #expect(BidiOrder("\u{661}\u{662}", isRightToLeft: true).visual == [0, 1])

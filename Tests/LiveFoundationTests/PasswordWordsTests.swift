@@ -39,23 +39,26 @@ struct PasswordWordsTests {
             $0.text(in: bundle, locale: Self.locale)
         }
         #expect(Array(texts.prefix(2)) == ["No space at either end", "No wordless rule"])
+        let fault = try #require(PasswordSetupModel(policy: policy).presentation.fault)
+        #expect(fault.text(in: bundle, locale: Self.locale) == "No space at either end")
     }
 
-    @Test("the reason is that of the first rule that is not met, not of one like it that is")
-    func reason() throws {
+    @Test("a fault has the words of the rule that is broken, not of one like it that is met")
+    func fault() throws {
         let bundle = try Self.words(["passwordRequired": "One of these: {characters}"])
         let policy = PasswordPolicy(required: [PasswordCharacterSet("ab"), PasswordCharacterSet("xy")])
         var setup = PasswordSetupModel(policy: policy)
         setup.send(.edited(PasswordText("a"), in: .entry), at: 0)
         let unmet = try #require(setup.presentation.lines.first { $0.standing != .met })
-        #expect(setup.presentation.reasonText(in: bundle, locale: Self.locale) == "One of these: " + unmet.characters)
+        let fault = try #require(setup.presentation.fault)
+        #expect(fault.text(in: bundle, locale: Self.locale) == "One of these: " + unmet.characters)
         setup.send(.edited(PasswordText("ax"), in: .entry), at: 1)
         setup.send(.edited(PasswordText("ax"), in: .confirmation), at: 2)
         #expect(setup.presentation.isValid)
-        #expect(setup.presentation.reasonText(in: bundle, locale: Self.locale).isEmpty)
+        #expect(setup.presentation.fault == nil)
     }
 
-    @Test("a standing is said only where there is one")
+    @Test("a standing has words only once there is something to say")
     func standing() throws {
         let bundle = try Self.words(["passwordRuleMet": "met", "passwordRuleUnmet": "not met"])
         let texts = PasswordSetupPresentation.Standing.allCases.map { $0.text(in: bundle, locale: Self.locale) }
@@ -86,7 +89,7 @@ struct PasswordWordsTests {
         #expect(try store.password(for: "ada") == "caf\u{E9}")
     }
 
-    @Test("the dictionary is read from its file, and another file is none")
+    @Test("the dictionary is read from its file, and any other file is refused")
     func dictionary() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         let file = root.appending(path: "Web/host/password-dictionary.bin")

@@ -56,7 +56,7 @@ struct RestingPlaceCodingTests {
         }
     }
 
-    @Test("a fraction that is no number is refused")
+    @Test("a fraction that is not a number is refused")
     func notANumber() throws {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -71,7 +71,7 @@ struct RestingPlaceCodingTests {
     }
 
     @Test(
-        "what is no place is refused",
+        "anything but a place is refused",
         arguments: [
             "{}", #"{"slot":1}"#, #"{"fraction":1}"#, #"{"slot":256,"fraction":0}"#, #"{"slot":"top","fraction":0}"#,
         ]

@@ -83,7 +83,7 @@ struct TextFieldSessionTests {
         #expect(field.told == told)
     }
 
-    @Test("the text's change is told when the native field holds it, and its completion after it")
+    @Test("the text's change is reported when the native field holds it, and its completion afterwards")
     func order() {
         let field = Sectioned(SectionedFieldModel(.sections([2, 2], .digits)))
         field.type("123")
@@ -108,7 +108,7 @@ struct TextFieldSessionTests {
         #expect(field.text.isEmpty && field.model.nativeText.isEmpty)
     }
 
-    @Test("what the program sets is written once, and not told; it completes nothing")
+    @Test("a text that the program sets is written once, and not reported; it completes nothing")
     func programmaticText() {
         let field = Sectioned(SectionedFieldModel(.card))
         field.set("4242 4242 4242 4242")
@@ -127,7 +127,7 @@ struct TextFieldSessionTests {
         #expect(field.text == "DE89" && field.selection == 2..<2)
     }
 
-    @Test("another format rewrites the native field for the program", arguments: SelectionReport.allCases)
+    @Test("a format that changes rewrites the native field for the program", arguments: SelectionReport.allCases)
     func format(order: SelectionReport) {
         let field = Sectioned(SectionedFieldModel(.sections([4], .any), text: "a1b2"), selection: order)
         field.send(.formatChanged(.code([4])))
@@ -137,7 +137,7 @@ struct TextFieldSessionTests {
 }
 
 extension TextFieldSessionTests {
-    @Test("a selection that is told before the change wipes nothing", arguments: SelectionReport.allCases)
+    @Test("a selection that is reported before the change wipes nothing", arguments: SelectionReport.allCases)
     func unasked(order: SelectionReport) {
         let field = Sectioned(SectionedFieldModel(.card, text: "4242"), selection: order)
         field.focus()
@@ -256,7 +256,7 @@ extension TextFieldSessionTests {
         #expect(field.told.filter { $0 == "completed" }.count == 1)
     }
 
-    @Test("another edit than the one that was allowed is judged anew")
+    @Test("an edit that differs from the allowed one is judged anew")
     func otherThanAllowed() {
         let field = Sectioned(SectionedFieldModel(.code([4]), text: "1"))
         #expect(field.ask(NSRange(location: 1, length: 0), "2"))
@@ -325,7 +325,7 @@ extension TextFieldSessionTests {
         #expect(field.text == "45" && field.model.nativeText == "45")
     }
 
-    @Test("the program's echo of a composition does not end it, another text does")
+    @Test("the program's echo of a composition does not end it, a different text does")
     func echo() {
         let field = Limited(LimitedFieldModel(limit: TextLimit(5)))
         field.compose("ni", over: 0..<0)

@@ -46,7 +46,7 @@ let package = Package(
         copied("LiveControls", ["LiveGestures", "LiveMotion", "LivePasswords", "LiveText"]),
         .target(
             name: "LiveFoundation",
-            dependencies: core,
+            dependencies: core + ["UIKit"],
             path: "Prepared/Sources/LiveFoundation",
             resources: [.process("Resources")]
         ),

@@ -26,7 +26,6 @@ import { namedPolicyNames, ownMessageKeys, passwordSetupFieldNames, readPassword
 
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
-/** @typedef {import('../words/wire.js').Message} Message */
 /** @typedef {import('./wire.js').PasswordSetupAnswer} Answer */
 
 addEnglish(ownMessageKeys, passwordSentences);
@@ -206,14 +205,14 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
    * @param {Answer} answer
    */
   take(answer) {
-    const { isValid, reason, passwordRules, lines } = answer;
+    const { isValid, fault, passwordRules } = answer;
     this.#lines.show(answer, this);
     for (const field of this.#fields) {
       if (passwordRules) field.setAttribute('passwordrules', passwordRules);
       else field.removeAttribute('passwordrules');
     }
     this.#form?.setOpen(isValid);
-    this.#report(isValid ? undefined : reason, lines);
+    this.#report(fault);
     say(answer.announce, this);
     this.wakeAt(answer.wake);
     this.#tellValidity(isValid);
@@ -231,21 +230,17 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
   /**
    * Makes the fields report why the form is not sent, in the browser's own way.
    *
-   * @param {Message | undefined} reason
-   * @param {Answer['lines']} lines
+   * @param {Answer['fault']} fault
    */
-  async #report(reason, lines) {
-    const [entry, confirmation] = this.#fields;
+  async #report(fault) {
     const turn = ++this.#turn;
-    const isEntryMet = lines.every((line) => line.standing === 'met');
-    const [blamed, other] = isEntryMet ? [confirmation, entry] : [entry, confirmation];
-    other.setCustomValidity('');
-    if (!reason) return blamed.setCustomValidity('');
+    const blamed = fault && this.#fields[passwordSetupFieldNames.indexOf(fault.field)];
+    for (const field of this.#fields) if (field !== blamed) field.setCustomValidity('');
+    if (!fault || !blamed) return;
     // The words may take a moment; the field is held back at once.
     if (!blamed.validationMessage) blamed.setCustomValidity('…');
-    const text = await messageText(reason, this);
-    const characters = lines.find((line) => line.message.key === reason.key)?.characters ?? '';
-    if (turn === this.#turn) blamed.setCustomValidity(text.replace('{characters}', characters));
+    const text = await messageText(fault.message, this);
+    if (turn === this.#turn) blamed.setCustomValidity(text.replace('{characters}', fault.characters));
   }
 }
 

@@ -46,6 +46,23 @@ export function readPasswordSetupPresentationLine(record) {
 /** `PasswordSetupPresentation.Standing`: How a line of the checklist, or the one about the confirmation, stands. */
 export const standingNames = /** @type {const} */ (['neutral', 'met', 'unmet']);
 
+/**
+ * Why the form may not be sent, and where the person puts it right.
+ *
+ * @param {import('../core/memory.js').RecordReader} record
+ */
+export function readPasswordSetupPresentationFault(record) {
+  return {
+    /** The field to blame: the entry until it meets every rule, then the confirmation. */
+    field: passwordSetupFieldNames[record.number()],
+    /** What the first rule that is not met asks for; else that the entry must not stay empty, or that the two differ. */
+    message: readMessage(record),
+    /** The characters in the message, as in `Line/characters`; empty where it names none. */
+    characters: record.text(),
+  };
+}
+/** @typedef {ReturnType<typeof readPasswordSetupPresentationFault>} PasswordSetupPresentationFault */
+
 /** `PasswordStrength.Score`: In five steps, what kind of attack a password withstands. */
 export const passwordStrengthScoreNames = /** @type {const} */ (['very-weak', 'weak', 'fair', 'good', 'strong']);
 
@@ -85,8 +102,8 @@ export function readPasswordSetupAnswer(record) {
     matchMessage: record.optional(readMessage),
     /** Whether all is met, so that the form may be sent. */
     isValid: record.flag(),
-    /** Why the form may not be sent; `undefined` where it may. */
-    reason: record.optional(readMessage),
+    /** Why the form may not be sent; `undefined` where it may, which is where `isValid` holds. */
+    fault: record.optional(readPasswordSetupPresentationFault),
     /** How strong the password is; `undefined` where no strength is shown, or there is no password. */
     score: record.optional(() => passwordStrengthScoreNames[record.number()]),
     /** The strength in words. */

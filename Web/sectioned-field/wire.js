@@ -42,7 +42,7 @@ export function readSectionedFieldAnswer(record) {
     activeSection: record.optional(() => record.number()),
     /** Whether nothing is missing. */
     isComplete: record.flag(),
-    /** What is shown of the text's being right. */
+    /** Whether the text is shown as right, wrong or neither. */
     validity: fieldValidityNames[record.number()],
     /** The card's brand. */
     brand: record.optional(() => cardBrandNames[record.number()]),
@@ -50,7 +50,7 @@ export function readSectionedFieldAnswer(record) {
     opening: record.number(),
     /** How the opening moves. */
     openingMotion: readMotionPath(record),
-    /** What keeps the text from being submitted, shown or not; `undefined` for an empty text. */
+    /** Why the text cannot be submitted, shown or not; `undefined` for an empty text. */
     fault: record.optional(readMessage),
     /** What is wrong, where the validity is shown as incorrect. */
     description: record.optional(readMessage),

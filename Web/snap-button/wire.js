@@ -14,7 +14,7 @@ export const snapSlotNames = /** @type {const} */ ([
 /** `ArrowDirection`: The way that an arrow key points. */
 export const arrowDirectionNames = /** @type {const} */ (['left', 'right', 'up', 'down']);
 
-/** `SnapButtonPresentation.Phase`: What goes on with the button. */
+/** `SnapButtonPresentation.Phase`: What the button is doing. */
 export const phaseNames = /** @type {const} */ (['idle', 'pressing', 'lifted', 'dragging', 'snapping']);
 
 /**
@@ -76,7 +76,7 @@ export const placeNames = /** @type {const} */ ([
  */
 export function readSnapButtonAnswer(record) {
   return {
-    /** What goes on with the button. */
+    /** What the button is doing. */
     phase: phaseNames[record.number()],
     /** Where the button's centre is, or is on its way to, from the container's upper left corner. */
     center: readGesturePoint(record),

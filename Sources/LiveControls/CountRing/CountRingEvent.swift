@@ -2,14 +2,14 @@ import LiveText
 
 /// What can happen to a counting ring.
 public enum CountRingEvent: Sendable, Hashable {
-    /// The field's text is another, for whatever reason: typing, paste, undo, dictation, reset, a set by the program.
+    /// The field's text has changed, for whatever reason: typing, paste, undo, dictation, reset, a set by the program.
     ///
-    /// `isMarked` tells that an input method is still composing a part of it: the text counts, provisionally,
+    /// `isMarked` says that an input method is still composing a part of it: the text counts, provisionally,
     /// and nothing is announced before the composition has ended.
     case textChanged(String, isMarked: Bool = false)
-    /// Another limit holds.
+    /// The limit has changed.
     case limitChanged(TextLimit)
-    /// The number appears from another number of remaining units on.
+    /// How many units remain when the number appears has changed.
     case warnAtChanged(Int)
     /// The person asks for less motion, or no longer does.
     case reducedMotionChanged(Bool)

@@ -50,7 +50,7 @@ public struct CountRingModel: Sendable {
         scale = Animated(targetScale)
     }
 
-    /// Takes in an event and tells what the host is to do about it.
+    /// Takes in an event and answers with what the host is to do.
     ///
     /// - Parameters:
     ///   - event: What happened.

@@ -1,7 +1,7 @@
 import LiveText
 
 extension CountRingModel {
-    /// What assistive technology is told of a text: its stage and, where it is the point, the number.
+    /// What assistive technology says about a text: its stage and, where that matters, the number.
     struct Standing: Hashable {
         var stage: CountRingPresentation.Stage
         /// How much remains; the same for all comfortable texts, as nobody needs to hear of each.

@@ -50,7 +50,7 @@ public struct LimitedFieldModel: Sendable {
         content = MeasuredText(text, limit: limit)
     }
 
-    /// Takes in an event and tells what the host is to do about it.
+    /// Takes in an event and answers with what the host is to do.
     ///
     /// - Parameters:
     ///   - event: What happened.
@@ -121,7 +121,7 @@ extension LimitedFieldModel {
         }
     }
 
-    /// Takes over an edit that has been made already, and takes back what is too much of it.
+    /// Takes over an edit that has been made already, and takes back the surplus.
     private mutating func take(_ text: String, caret: Int, mayTrim: Bool) -> [LimitedFieldEffect] {
         var mayTrim = mayTrim
         if let before = uncomposed {

@@ -15,7 +15,7 @@ struct MeasuredText: Sendable {
     /// - Complexity: O(*n*).
     var text: String { counter.text }
 
-    /// Judges an edit of the text, and tells what the text is after it.
+    /// Judges an edit of the text, and gives the text after it.
     ///
     /// Nearly every edit is accepted, and then only what it touches is counted.
     func judge(_ edit: TextEdit, limit: TextLimit) -> (verdict: EditVerdict, edited: MeasuredText) {

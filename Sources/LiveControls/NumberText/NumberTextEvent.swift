@@ -10,13 +10,13 @@ public enum NumberNotation: UInt8, Sendable, Hashable, CaseIterable {
 
 /// What can happen to an animated number.
 public enum NumberTextEvent: Sendable, Hashable {
-    /// The number has another value.
+    /// The value has changed.
     case valueChanged(DecimalNumber)
-    /// It is written in another way: another locale, currency or precision. The text changes at once.
+    /// The format has changed: locale, currency or precision. The text changes at once.
     case formatChanged(NumberFormat)
-    /// It goes to its values in another way from the next one on; what is under way ends at once.
+    /// The notation has changed, from the next value on; a movement under way ends at once.
     case notationChanged(NumberNotation)
-    /// The person asks for less motion, or no longer does. What is under way ends at once.
+    /// The person asks for less motion, or no longer does. A movement under way ends at once.
     case reducedMotionChanged(Bool)
     /// The number can be seen, or no longer can. While it cannot, nothing moves and every value is shown at once.
     case visibilityChanged(Bool)

@@ -64,7 +64,7 @@ public struct NumberTextModel: Sendable {
         showFinal()
     }
 
-    /// Takes in an event and tells what the host is to do about it.
+    /// Takes in an event and answers with what the host is to do.
     ///
     /// - Parameters:
     ///   - event: What happened.

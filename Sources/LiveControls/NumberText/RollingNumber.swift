@@ -65,7 +65,7 @@ struct RollingNumber: Sendable {
     ///
     /// - Parameters:
     ///   - isGrowing: Whether wheels turn towards higher digits.
-    ///   - affixesChanged: Whether another prefix and another suffix appear.
+    ///   - affixesChanged: Whether the prefix or the suffix changes.
     mutating func roll(
         to layout: borrowing NumberLayout,
         in format: borrowing NumberFormat,
@@ -99,7 +99,7 @@ struct RollingNumber: Sendable {
         return latest
     }
 
-    /// Puts a blank wheel at each place between two that has none.
+    /// Puts a blank wheel at each place without one between the two.
     private mutating func addWheels(from lowest: Int, through highest: Int) {
         guard lowest <= highest else { return }
         var index = 0

@@ -21,7 +21,7 @@ public struct PasswordSetupModel: Sendable {
     private var words: [String] = []
     private var means: PasswordSetupStrength?
     private var focused: PasswordSetupField?
-    /// Whether the entry was left with something in it, so that what it lacks is no longer only not there yet.
+    /// Whether the entry was left non-empty: from then on an unmet rule is blamed, and not taken for unfinished typing.
     private var entryWasLeft = false
     /// The field in which an input method is composing.
     private var marked: PasswordSetupField?
@@ -32,7 +32,7 @@ public struct PasswordSetupModel: Sendable {
     private var announced: AnnouncedStanding
     private var announcement = Announcement()
 
-    /// What assistive technology is told of.
+    /// The standing that assistive technology announces.
     private struct AnnouncedStanding: Hashable {
         var isEmpty: Bool
         var brokenCount: Int
@@ -47,7 +47,7 @@ public struct PasswordSetupModel: Sendable {
         announced = standing
     }
 
-    /// Takes in an event and tells what the host is to do about it.
+    /// Takes in an event and answers with what the host is to do.
     ///
     /// - Parameters:
     ///   - event: What happened.
@@ -111,7 +111,7 @@ public struct PasswordSetupModel: Sendable {
     private var match: PasswordSetupPresentation.Standing {
         if confirmation.isEmpty { return .neutral }
         if confirmation == entry { return .met }
-        // What is composed need not begin as what comes of it: ㅎ and 하 come before 한.
+        // A composition need not begin as its result does: ㅎ and 하 come before 한.
         if marked == .confirmation { return .neutral }
         return focused == .confirmation && confirmation.isProperPrefix(of: entry) ? .neutral : .unmet
     }
@@ -136,7 +136,7 @@ extension PasswordSetupModel {
             match: match,
             matchMessage: matchMessage(match),
             isValid: isValid,
-            reason: reason,
+            fault: fault,
             score: strength?.score,
             scoreMessage: strength.map { Message(.init($0.score)) },
             warning: strength?.feedback.warning.map { Message(.init($0)) },
@@ -153,10 +153,14 @@ extension PasswordSetupModel {
         }
     }
 
-    private var reason: Message? {
+    private var fault: PasswordSetupPresentation.Fault? {
         if isValid { return nil }
-        if let broken = evaluation.broken.first { return broken.message }
-        return entry.isEmpty ? Message(.required) : Message(.passwordMismatch)
+        if let rule = evaluation.broken.first {
+            return .init(field: .entry, message: rule.message, characters: rule.characters)
+        }
+        return entry.isEmpty
+            ? .init(field: .entry, message: Message(.required))
+            : .init(field: .confirmation, message: Message(.passwordMismatch))
     }
 }
 

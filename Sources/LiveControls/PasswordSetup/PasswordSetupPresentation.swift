@@ -32,6 +32,16 @@ public struct PasswordSetupPresentation: Sendable, Hashable {
         }
     }
 
+    /// Why the form may not be sent, and where the person puts it right.
+    public struct Fault: Sendable, Hashable {
+        /// The field to blame: the entry until it meets every rule, then the confirmation.
+        public var field: PasswordSetupField
+        /// What the first rule that is not met asks for; else that the entry must not stay empty, or that the two differ.
+        public var message: Message
+        /// The characters in the message, as in ``Line/characters``; empty where it names none.
+        public var characters = ""
+    }
+
     /// A line for each rule, in the order of the policy.
     public var lines: [Line]
     /// How the confirmation stands to the entry.
@@ -40,8 +50,8 @@ public struct PasswordSetupPresentation: Sendable, Hashable {
     public var matchMessage: Message?
     /// Whether all is met, so that the form may be sent.
     public var isValid: Bool
-    /// Why the form may not be sent; `nil` where it may.
-    public var reason: Message?
+    /// Why the form may not be sent; `nil` where it may, which is where ``isValid`` holds.
+    public var fault: Fault?
     /// How strong the password is; `nil` where no strength is shown, or there is no password.
     public var score: PasswordStrength.Score?
     /// The strength in words.
@@ -52,4 +62,7 @@ public struct PasswordSetupPresentation: Sendable, Hashable {
     public var suggestion: Message?
     /// The policy in the password-rules syntax, for password managers.
     public var passwordRules: String
+
+    /// The message of ``fault``.
+    public var reason: Message? { fault?.message }
 }

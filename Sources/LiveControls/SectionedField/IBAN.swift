@@ -52,7 +52,7 @@ enum IBAN {
 
     private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
-    /// So many characters of one kind: `n` digits, `a` letters, `c` both.
+    /// A run of characters of one kind: `n` digits, `a` letters, `c` both.
     private struct Part {
         var count: Int
         var kind: UInt8

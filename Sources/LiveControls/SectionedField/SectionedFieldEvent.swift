@@ -8,7 +8,7 @@ public enum SectionedFieldEvent: Sendable, Hashable {
     case formatChanged(SectionedFormat)
     /// Whether validity is shown while typing has changed.
     case liveValidityChanged(Bool)
-    /// The calendar's month.
+    /// The calendar's month has changed.
     case monthChanged(CalendarMonth)
     /// The person asks for less motion, or no longer does.
     case reducedMotionChanged(Bool)

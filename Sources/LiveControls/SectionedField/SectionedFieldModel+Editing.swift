@@ -81,7 +81,7 @@ extension SectionedFieldModel {
         return (text.replacing(range, with: []), range.lowerBound)
     }
 
-    /// What makes the field's text of a text that the native field holds, and puts the caret where it belongs.
+    /// Turns the native field's text into the control's, and puts the caret where it belongs.
     private func correction(of text: String) -> [SectionedFieldEffect] {
         let caret = selection.upperBound
         var edit = TextEdit(from: text, to: raw.string, caret: caret)

@@ -30,7 +30,7 @@ extension SectionedFieldModel {
         opening.retarget(to: target, with: motion.reduced(prefersReducedMotion), at: clock.now)
     }
 
-    /// The wish to be woken when a phase ends or something is to be said; none when neither is ahead.
+    /// Asks to be woken when a phase ends or an announcement is due; empty when neither is ahead.
     var wakeEffect: [SectionedFieldEffect] {
         let phaseEnd = opening.isSettled(at: clock.soon) ? nil : opening.settlingTime
         switch (phaseEnd, announcement.due) {

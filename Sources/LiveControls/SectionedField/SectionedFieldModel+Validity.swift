@@ -35,14 +35,14 @@ extension SectionedFieldModel {
         return show(format.verdict(on: raw, today: today).validity)
     }
 
-    /// Tells of the text's completion when it was not complete before.
+    /// Reports the text's completion if it was not complete before.
     mutating func tellCompletion() -> [SectionedFieldEffect] {
         let isComplete = format.isComplete(raw)
         defer { isCompletionTold = isComplete }
         return isComplete && !isCompletionTold ? [.completed] : []
     }
 
-    /// What keeps the text from being submitted: what the format knows to be wrong, or what the program has answered.
+    /// Why the text cannot be submitted: by the format's rules, or by the program's answer.
     func fault(_ verdict: SectionedFormat.Verdict) -> Message? {
         guard !settled.isEmpty else { return nil }
         if verdict.validity == .incorrect, validity != .correct, let fault = verdict.fault {

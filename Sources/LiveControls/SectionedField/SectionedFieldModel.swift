@@ -28,7 +28,7 @@ public struct SectionedFieldModel: Sendable {
     var validity = FieldValidity.neutral
     var showsValidityLive = false
     var today: CalendarMonth?
-    /// Whether the program has been told of the text's completion, or need not be.
+    /// Whether the text's completion has been reported, or need not be.
     var isCompletionTold: Bool
     var opening: Animated<Double>
     var prefersReducedMotion = false
@@ -48,7 +48,7 @@ public struct SectionedFieldModel: Sendable {
         opening = Animated(raw.isEmpty ? 0 : 1)
     }
 
-    /// Takes in an event and tells what the host is to do about it.
+    /// Takes in an event and answers with what the host is to do.
     ///
     /// - Parameters:
     ///   - event: What happened.
@@ -116,7 +116,7 @@ public struct SectionedFieldModel: Sendable {
 }
 
 extension RawText {
-    /// What each section holds, in UTF-16 offsets. What is over, which only a composition leaves, stands in the last one.
+    /// What each section holds, in UTF-16 offsets. Surplus characters, which only a composition leaves, stand in the last.
     func sections(of lengths: [Int]) -> [Range<Int>] {
         var sections: [Range<Int>] = []
         var (start, places) = (0, 0)

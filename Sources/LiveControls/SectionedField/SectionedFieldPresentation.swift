@@ -32,7 +32,7 @@ public struct SectionedFieldPresentation: Sendable, Hashable {
     public var activeSection: Int?
     /// Whether nothing is missing.
     public var isComplete: Bool
-    /// What is shown of the text's being right.
+    /// Whether the text is shown as right, wrong or neither.
     public var validity: FieldValidity
     /// How a change of validity is cross-faded.
     public var validityMotion: Motion
@@ -42,7 +42,7 @@ public struct SectionedFieldPresentation: Sendable, Hashable {
     public var opening: Double
     /// How the opening moves.
     public var openingMotion: MotionPath
-    /// What keeps the text from being submitted, shown or not; `nil` for an empty text.
+    /// Why the text cannot be submitted, shown or not; `nil` for an empty text.
     public var fault: Message?
     /// What is wrong, where the validity is shown as incorrect.
     public var description: Message?

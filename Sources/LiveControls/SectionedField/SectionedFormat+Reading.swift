@@ -12,13 +12,13 @@ extension SectionedFormat {
     /// SectionedFormat.card.text(set: "4242 4242")  // "42424242"
     /// ```
     ///
-    /// What edits could have left is kept as it is, so that undo finds what it left; anything else is read as a whole.
+    /// A text that edits could have left is kept as it is, so that undo brings it back; any other is read as a whole.
     ///
     /// - Complexity: O(*n*) in the text's bytes.
     public func text(set text: String) -> String { holding(text).string }
 
-    /// A text that the field is to hold without an edit: as it is where it may have come about by edits, as undo brings it back,
-    /// and else as it is read.
+    /// The field's text when one is set without an edit: that text itself if edits could have left it, as undo brings it back,
+    /// and otherwise the text as it is read.
     func holding(_ text: String) -> RawText {
         let raw = RawText(text)
         let isAccepted = filtered(text) == raw.bytes

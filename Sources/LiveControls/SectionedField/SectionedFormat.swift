@@ -2,14 +2,14 @@ import LiveText
 
 /// What a sectioned field is for: which characters it takes, into which sections, and when they are right.
 public enum SectionedFormat: Sendable, Hashable {
-    /// Sections of so many characters each; those of less than one are left out. Without any, there is one section
+    /// Sections of these lengths, in characters; those below one are left out. Without any, there is one section
     /// without end: a plain field.
     case sections([Int], AcceptedCharacters)
     /// The number of a payment card, in sections as its brand prints it.
     case card
     /// A telephone number of the United States and their neighbours, 3-3-4.
     case phoneUS
-    /// A code that was sent to the person, in sections of so many digits each.
+    /// A code that was sent to the person, in sections of these lengths, in digits.
     case code([Int])
     /// An international bank account number, in groups of four.
     case iban

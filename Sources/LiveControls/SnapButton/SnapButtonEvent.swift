@@ -2,11 +2,11 @@ import LiveGestures
 
 /// What can happen to a snapping button.
 public enum SnapButtonEvent: Sendable, Hashable {
-    /// Something about a pointer, or about what ends a press; see `PressDragEvent`. A wake-up is ``woke``.
+    /// A pointer has gone down, moved or come up, or something has ended a press; see `PressDragEvent`. A wake-up is ``woke``.
     case pointer(PressDragEvent)
     /// The container, the button, the insets, the area or the writing direction have changed.
     case layoutChanged(SnapLayout)
-    /// A press lasts this long before it lifts, in seconds.
+    /// The time that a press lasts before it lifts has changed, in seconds.
     case holdChanged(Double)
     /// An arrow key was pressed while the button had the focus.
     case arrowPressed(ArrowDirection)

@@ -58,7 +58,7 @@ public struct SnapButtonModel: Sendable {
         projection = center
     }
 
-    /// Takes in an event and tells what the host is to do about it.
+    /// Takes in an event and answers with what the host is to do.
     ///
     /// - Parameters:
     ///   - event: What happened.
@@ -121,7 +121,7 @@ extension SnapButtonModel {
         }
     }
 
-    /// When something is due that no event brings.
+    /// When the button has to do something that no event brings; `nil` for nothing.
     private var deadline: Double? {
         recognizer.deadline ?? (phase == .snapping ? position.settlingTime : nil)
     }

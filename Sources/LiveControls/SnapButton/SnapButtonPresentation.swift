@@ -2,7 +2,7 @@ import LiveGestures
 
 /// All that a host needs to draw a snapping button.
 public struct SnapButtonPresentation: Sendable, Hashable {
-    /// What goes on with the button.
+    /// What the button is doing.
     public enum Phase: UInt8, Sendable, Hashable, CaseIterable {
         /// At rest.
         case idle
@@ -16,7 +16,7 @@ public struct SnapButtonPresentation: Sendable, Hashable {
         case snapping
     }
 
-    /// What goes on with the button.
+    /// What the button is doing.
     public var phase: Phase
     /// Where the button's centre is, or is on its way to, from the container's upper left corner.
     public var center: GesturePoint

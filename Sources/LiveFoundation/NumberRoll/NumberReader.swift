@@ -45,7 +45,7 @@ struct NumberReader: Sendable {
         digitCount: Int,
         _ written: (Double) -> WrittenNumber?
     ) {
-        // Compact notation and rounding leave digits out; then what stands between them groups nothing.
+        // Compact notation and rounding leave digits out; then the characters between them separate no groups.
         guard number.digits.count >= digitCount, number.runs[0].count < digitCount else { return }
         group = number.separators[0]
         let groups = Array(number.runs.prefix(1 + number.separators.prefix { $0 == group }.count))

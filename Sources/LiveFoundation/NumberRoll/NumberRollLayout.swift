@@ -57,7 +57,7 @@ package struct NumberRollPart: Sendable {
 struct NumberRollTask: Sendable {
     /// What rolls.
     var roll: NumberRoll
-    /// On which sides of the digits what.
+    /// On which sides of the digits the prefix and the suffix stand.
     var sides: NumberSides
     /// What stood around the digits before.
     var before: (prefix: String, suffix: String)

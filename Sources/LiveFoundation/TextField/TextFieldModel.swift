@@ -3,7 +3,7 @@ import LiveText
 
 /// A control with one text field, as a ``TextFieldSession`` deals with it.
 public protocol TextFieldModel: Sendable {
-    /// What can happen to the control besides what happens to its text.
+    /// What can happen to the control, apart from its text.
     associatedtype Event: Sendable
     /// What a host does for the control.
     associatedtype Effect: TextFieldModelEffect
@@ -13,7 +13,7 @@ public protocol TextFieldModel: Sendable {
     /// What is to be selected in it, in UTF-16 offsets; `nil` where the control leaves that to the platform.
     var nativeSelection: Range<Int>? { get }
 
-    /// The text that the control makes of one that the program sets.
+    /// The control's text when the program sets this one.
     func reading(of text: String) -> String
     /// Takes in what happens to the native field.
     mutating func send(_ event: TextFieldEvent, at time: Double) -> [Effect]

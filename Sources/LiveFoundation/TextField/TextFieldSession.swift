@@ -7,7 +7,7 @@ import LiveText
 /// It decides when the native field is written to, and in which order the app is told:
 ///
 /// - Between an allowed edit and its report, nothing is written: the platform would make the edit upon what was written.
-/// - The native field holds the new text before anybody is told of it, so that whoever asks gets the same answer everywhere.
+/// - The native field holds the new text before the app hears of it, so that whoever asks gets the same answer everywhere.
 /// - The text's change is told before what follows from it, such as its completion.
 /// - What the program sets is not told: the program knows.
 /// - What the session has had written is not read back as the person's.
@@ -128,7 +128,7 @@ extension TextFieldSession {
     ///   - native: What the native field holds.
     ///   - time: When, in seconds.
     public mutating func selectionChanged(_ native: NativeText, at time: Double) -> [Step] {
-        // Some fields tell of the selection before they tell of the change that moved it.
+        // Some fields report the selection before the change that moved it.
         guard !native.isMarked, !isComposing, native.selection != selection, native.text.isIdentical(to: known)
         else { return [] }
         selection = native.selection
@@ -190,7 +190,7 @@ extension TextFieldSession {
         return steps(effects, writing: show(native))
     }
 
-    /// Whether the field holds what the program's text comes to, so that it need not be set.
+    /// Whether the field holds the program's text already, as the control reads it: then it need not be set.
     public func holds(_ text: String) -> Bool { model.reading(of: text).isIdentical(to: told) }
 
     /// Takes in any other event.
@@ -260,7 +260,7 @@ extension TextFieldSession {
         return native.text.isIdentical(to: known) ? made : made + send(.set(native.text), at: time)
     }
 
-    /// Makes an edit of a text that is not what it should be, and puts that right in the same step.
+    /// Makes an edit in a native text that differs from the control's, and corrects that text in the same step.
     private mutating func make(
         _ edit: TextEdit,
         in native: NativeText,
@@ -309,7 +309,7 @@ extension TextEdit {
 }
 
 extension NSRange {
-    /// The part that is in a text of so many UTF-16 code units.
+    /// The part inside a text with this many UTF-16 code units.
     fileprivate func clamped(to count: Int) -> Range<Int> {
         let start = max(0, min(location, count))
         let (end, isBeyond) = start.addingReportingOverflow(max(0, length))

@@ -42,7 +42,7 @@ struct RepetitionMatcher {
         return (longest, length / longest)
     }
 
-    /// How often the so many characters from a place on stand there in a row.
+    /// How often the `unit` characters at `start` stand there in a row.
     private func count(of unit: Int, at start: Int) -> Int {
         var end = start &+ unit
         while end < text.count, text[end] == text[end &- unit] { end &+= 1 }

@@ -20,6 +20,7 @@ public struct CountRing: View {
     private let warnAt: Int
 
     @State private var teller: CountRingModel?
+    @State private var deadline: Double?
     @Environment(\.characterLimit) private var environmentLimit
     @Environment(\.countRingStyle) private var style
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
@@ -63,26 +64,26 @@ public struct CountRing: View {
                 .accessibilityLabel(Text(verbatim: configuration.limitText))
                 .accessibilityValue(Text(verbatim: configuration.remainingText))
                 .accessibilityAddTraits(.updatesFrequently)
-                .task(id: inputs) { await tell(inputs) }
+                .task(id: inputs) { take(inputs) }
+                .waking(at: deadline) { send(.woke) }
         }
     }
 
-    /// Lets the core decide what is said. A new text cancels the task, and with it what has become out of date.
-    private func tell(_ inputs: CountRingInputs) async {
-        var model = teller ?? CountRingModel(limit: inputs.limit, warnAt: inputs.warnAt, text: inputs.text)
-        model.send(.limitChanged(inputs.limit), at: SteadyClock.now)
-        model.send(.warnAtChanged(inputs.warnAt), at: SteadyClock.now)
-        var effects = model.send(.textChanged(inputs.text), at: SteadyClock.now)
-        teller = model
-        while !effects.isEmpty {
-            switch effects.removeFirst() {
-            case .announce(let message):
-                Announcer.announce(message)
-            case .wake(let time):
-                try? await Task.sleep(for: .seconds(max(0, time - SteadyClock.now)))
-                guard !Task.isCancelled else { return }
-                effects += model.send(.woke, at: SteadyClock.now)
-                teller = model
+    /// Lets the core decide what is said.
+    private func take(_ inputs: CountRingInputs) {
+        if teller == nil {
+            teller = CountRingModel(limit: inputs.limit, warnAt: inputs.warnAt, text: inputs.text)
+        }
+        send(.limitChanged(inputs.limit))
+        send(.warnAtChanged(inputs.warnAt))
+        send(.textChanged(inputs.text))
+    }
+
+    private func send(_ event: CountRingEvent) {
+        for effect in teller?.send(event, at: SteadyClock.now) ?? [] {
+            switch effect {
+            case .announce(let message): Announcer.announce(message)
+            case .wake(let time): deadline = time
             }
         }
     }

@@ -88,104 +88,42 @@ private struct LimitedFieldEditor: NSViewRepresentable {
     }
 }
 
-private final class LimitedFieldCoordinator: SpacedTextFieldOwner {
+private final class LimitedFieldCoordinator: SpacedTextFieldCoordinator<LimitedFieldModel> {
     private var host: LimitedFieldEditor
-    private var session: TextFieldSession<LimitedFieldModel>
-    private var isMotionReduced = false
-    /// While SwiftUI updates the view, in which its state must not change.
-    private var isUpdating = false
-    private var wake: Task<Void, Never>?
 
     init(_ host: LimitedFieldEditor) {
         self.host = host
         let (overflow, counter) = (host.overflow, host.counter)
-        session = TextFieldSession(
-            LimitedFieldModel(limit: host.limit, overflow: overflow, counter: counter, text: host.text)
-        )
+        super.init(LimitedFieldModel(limit: host.limit, overflow: overflow, counter: counter, text: host.text))
     }
 
     func update(to host: LimitedFieldEditor, in field: SpacedTextField) {
         self.host = host
-        isUpdating = true
-        defer { isUpdating = false }
-        if isMotionReduced != host.reduceMotion {
-            isMotionReduced = host.reduceMotion
-            send(.reducedMotionChanged(isMotionReduced), field)
-        }
-        let model = session.model
-        if model.limit != host.limit { send(.limitChanged(host.limit), field) }
-        if model.overflow != host.overflow { send(.overflowChanged(host.overflow), field) }
-        if model.counterDisplay != host.counter { send(.counterChanged(host.counter), field) }
-        let native = field.content
-        // A set during a composition would end it.
-        if !native.isMarked, !session.holds(host.text) {
-            carryOut(session.set(host.text, native: native, at: SteadyClock.now), field)
-        }
-    }
-
-    func shouldChange(_ range: NSRange, to replacement: String, in field: SpacedTextField) -> Bool {
-        let answer = session.shouldChange(
-            range,
-            to: replacement,
-            native: field.content,
-            isUndoing: field.isUndoing,
-            at: SteadyClock.now
-        )
-        if !answer.isAllowed { carryOut(answer.steps, field) }
-        return answer.isAllowed
-    }
-
-    func changed(_ field: SpacedTextField) {
-        carryOut(session.changed(field.content, isUndoing: field.isUndoing, at: SteadyClock.now), field)
-    }
-
-    /// A limited field leaves the selection to the platform.
-    func selectionChanged(_ field: SpacedTextField) {}
-
-    func focusChanged(_ isFocused: Bool, in field: SpacedTextField) {
-        carryOut(session.focusChanged(isFocused, native: field.content, at: SteadyClock.now), field)
-    }
-
-    /// The text has no attributes but the platform's.
-    func mayStyle(_ field: SpacedTextField) -> Bool { false }
-
-    private func send(_ event: LimitedFieldEvent, _ field: SpacedTextField) {
-        carryOut(session.send(event, native: field.content, at: SteadyClock.now), field)
-    }
-
-    private func carryOut(_ steps: [TextFieldSession<LimitedFieldModel>.Step], _ field: SpacedTextField) {
-        for case .write(let write) in steps { field.carryOut(write) }
-        guard isUpdating else { return tell(steps, field) }
-        Task { [weak self, weak field] in
-            if let self, let field { tell(steps, field) }
-        }
-    }
-
-    /// Tells the app; the text stands in the native field.
-    private func tell(_ steps: [TextFieldSession<LimitedFieldModel>.Step], _ field: SpacedTextField) {
-        let presentation = session.model.presentation
-        if host.presentation != presentation { host.presentation = presentation }
-        for step in steps {
-            switch step {
-            case .write, .style: break
-            case .textChanged: host.text = presentation.text
-            case .effect(let effect): carryOut(effect, field)
+        update(field, to: host.text) {
+            if isMotionReduced != host.reduceMotion {
+                isMotionReduced = host.reduceMotion
+                send(.reducedMotionChanged(isMotionReduced), field)
             }
+            let model = session.model
+            if model.limit != host.limit { send(.limitChanged(host.limit), field) }
+            if model.overflow != host.overflow { send(.overflowChanged(host.overflow), field) }
+            if model.counterDisplay != host.counter { send(.counterChanged(host.counter), field) }
         }
     }
 
-    private func carryOut(_ effect: LimitedFieldEffect, _ field: SpacedTextField) {
+    override func show(_ model: LimitedFieldModel) {
+        let presentation = model.presentation
+        if host.presentation != presentation { host.presentation = presentation }
+    }
+
+    override func textChanged(to text: String) { host.text = text }
+
+    override func carryOut(_ effect: LimitedFieldEffect, _ field: SpacedTextField) {
         switch effect {
         case .field, .limited: break
         case .pulse(let pulse): host.refusals = Refusals(count: host.refusals.count + 1, pulse: pulse)
         case .announce(let message): Announcer.announce(message)
-        case .wake(let time):
-            wake?.cancel()
-            wake = Task { [weak self, weak field] in
-                try? await Task.sleep(for: .seconds(max(0, time - SteadyClock.now)))
-                guard !Task.isCancelled, let field else { return }
-                self?.send(.woke, field)
-            }
+        case .wake(let time): wake(at: time, with: .woke, field)
         }
     }
 }

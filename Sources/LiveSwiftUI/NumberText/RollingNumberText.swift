@@ -31,7 +31,7 @@ struct RollingNumberText: View {
             .accessibilityLabel(Text(verbatim: number.finalText))
             .accessibilityAddTraits(.isStaticText)
             .task(id: number.finalText) { show() }
-            .task(id: deadline) { await wake() }
+            .waking(at: deadline) { take(roll.session.wake(at: SteadyClock.now)) }
             .task(id: reduceMotion) { if reduceMotion { take(roll.session.finish(at: SteadyClock.now)) } }
             .onDisappear { take(roll.session.finish(at: SteadyClock.now)) }
     }
@@ -53,12 +53,6 @@ struct RollingNumberText: View {
         for effect in effects {
             if case .wake(let time) = effect { deadline = time }
         }
-    }
-
-    private func wake() async {
-        guard let deadline else { return }
-        try? await Task.sleep(for: .seconds(max(0, deadline - SteadyClock.now)))
-        if !Task.isCancelled { take(roll.session.wake(at: SteadyClock.now)) }
     }
 
     /// Which part of the number's width stays where it is.

@@ -100,7 +100,7 @@ final class RevealableTextField: NSView {
     }
 }
 
-/// AppKit tells of the focus only with the first key.
+/// AppKit reports the focus only with the first key.
 private final class SecureField: NSSecureTextField {
     var onFocus: (() -> Void)?
 

@@ -30,7 +30,7 @@ struct NativePasswordField: UIViewRepresentable {
         field.addAction(UIAction { _ in coordinator.actions.focused(true) }, for: .editingDidBegin)
         field.addAction(UIAction { _ in coordinator.actions.focused(false) }, for: .editingDidEnd)
         field.addAction(UIAction { _ in coordinator.actions.submitted() }, for: .editingDidEndOnExit)
-        // It hides the text by itself as well; what SwiftUI has asked for it knows.
+        // The field also hides its text by itself, which SwiftUI has to learn; of its own requests it knows.
         field.onReveal = { [unowned field] in
             guard field.isRevealed != coordinator.isRevealed else { return }
             coordinator.isRevealed = field.isRevealed

@@ -68,7 +68,7 @@ public struct PasswordField: View {
 
 /// What a native password field tells.
 struct PasswordFieldActions {
-    /// The text is another; whether an input method is still composing a part of it.
+    /// The text has changed; the flag says whether an input method is still composing a part of it.
     var edited: @MainActor (PasswordText, Bool) -> Void
     /// The field has got the focus, or has lost it.
     var focused: @MainActor (Bool) -> Void = { _ in }

@@ -84,10 +84,10 @@ public struct PasswordSetup: View {
                 // In a row of a list, a button of the automatic style is pressed by a touch anywhere in the row.
                 .buttonStyle(.borderedProminent)
                 .disabled(!shown.isValid || isSending)
-                .accessibilityHint(Text(verbatim: shown.reasonText()))
+                .accessibilityHint(Text(verbatim: shown.fault?.text() ?? ""))
         }
         .task(id: inputs) { take(inputs) }
-        .task(id: deadline) { await wake() }
+        .waking(at: deadline) { send(.woke) }
     }
 
     private func line(text: String, _ standing: PasswordSetupPresentation.Standing) -> some View {
@@ -162,12 +162,6 @@ public struct PasswordSetup: View {
         send(.policyChanged(policy))
         send(.wordsChanged(words))
         send(.strengthChanged(dictionary.map { PasswordSetupStrength(dictionary: $0, year: .currentYear) }))
-    }
-
-    private func wake() async {
-        guard let deadline else { return }
-        try? await Task.sleep(for: .seconds(max(0, deadline - SteadyClock.now)))
-        if !Task.isCancelled { send(.woke) }
     }
 
     private func send(_ event: PasswordSetupEvent) {

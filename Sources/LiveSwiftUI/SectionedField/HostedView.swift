@@ -20,7 +20,7 @@ import UIKit
     ///   - content: The view.
     ///   - environment: That of the field: what is shown beside SwiftUI's own tree inherits nothing.
     ///   - width: How wide it is; `nil` for its own width.
-    /// - Returns: Whether its size is another one.
+    /// - Returns: Whether its size has changed.
     @discardableResult
     func show(_ content: AnyView, in environment: EnvironmentValues, width: CGFloat? = nil) -> Bool {
         controller.rootView = AnyView(content.environment(\.self, environment))

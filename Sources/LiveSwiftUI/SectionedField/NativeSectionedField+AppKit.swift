@@ -127,17 +127,12 @@ private struct SectionedFieldEditor: NSViewRepresentable {
     }
 }
 
-private final class SectionedFieldCoordinator: SpacedTextFieldOwner {
+private final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedFieldModel> {
     private var editor: SectionedFieldEditor
-    private var session: TextFieldSession<SectionedFieldModel>
-    private var isMotionReduced = false
-    /// While SwiftUI updates the view, in which its state must not change.
-    private var isUpdating = false
-    private var wake: Task<Void, Never>?
 
     init(_ editor: SectionedFieldEditor) {
         self.editor = editor
-        session = TextFieldSession(SectionedFieldModel(editor.host.format, text: editor.host.text))
+        super.init(SectionedFieldModel(editor.host.format, text: editor.host.text))
     }
 
     /// What the native field is to hold.
@@ -145,47 +140,26 @@ private final class SectionedFieldCoordinator: SpacedTextFieldOwner {
 
     func update(to editor: SectionedFieldEditor, isMotionReduced: Bool, in field: SpacedTextField) {
         self.editor = editor
-        isUpdating = true
-        defer { isUpdating = false }
-        let format = editor.host.format
-        if session.model.format != format { send(.formatChanged(format), field) }
-        if self.isMotionReduced != isMotionReduced {
-            self.isMotionReduced = isMotionReduced
-            send(.reducedMotionChanged(isMotionReduced), field)
-        }
-        let native = field.content
-        // A set during a composition would end it.
-        if !native.isMarked, !session.holds(editor.host.text) {
-            carryOut(session.set(editor.host.text, native: native, at: SteadyClock.now), field)
+        update(field, to: editor.host.text) {
+            let format = editor.host.format
+            if session.model.format != format { send(.formatChanged(format), field) }
+            if self.isMotionReduced != isMotionReduced {
+                self.isMotionReduced = isMotionReduced
+                send(.reducedMotionChanged(isMotionReduced), field)
+            }
         }
         field.spread(over: session.model.presentation.lengths)
     }
 
-    func shouldChange(_ range: NSRange, to replacement: String, in field: SpacedTextField) -> Bool {
-        let answer = session.shouldChange(
-            range,
-            to: replacement,
-            native: field.content,
-            isUndoing: field.isUndoing,
-            at: SteadyClock.now
-        )
-        if !answer.isAllowed { carryOut(answer.steps, field) }
-        return answer.isAllowed
-    }
-
-    func changed(_ field: SpacedTextField) {
-        carryOut(session.changed(field.content, isUndoing: field.isUndoing, at: SteadyClock.now), field)
-    }
-
-    func selectionChanged(_ field: SpacedTextField) {
+    override func selectionChanged(_ field: SpacedTextField) {
         let active = session.model.presentation.activeSection
         let steps = session.selectionChanged(field.content, at: SteadyClock.now)
         if !steps.isEmpty || session.model.presentation.activeSection != active { carryOut(steps, field) }
     }
 
-    func focusChanged(_ isFocused: Bool, in field: SpacedTextField) {
+    override func focusChanged(_ isFocused: Bool, in field: SpacedTextField) {
         if !isFocused { send(.monthChanged(.current), field) }
-        carryOut(session.focusChanged(isFocused, native: field.content, at: SteadyClock.now), field)
+        super.focusChanged(isFocused, in: field)
         guard isFocused else { return }
         // The click that gave the focus places the caret after this.
         Task { [weak self, weak field] in
@@ -194,51 +168,26 @@ private final class SectionedFieldCoordinator: SpacedTextFieldOwner {
         }
     }
 
-    func mayStyle(_ field: SpacedTextField) -> Bool { session.mayStyle(field.content) }
+    override func mayStyle(_ field: SpacedTextField) -> Bool { session.mayStyle(field.content) }
 
-    private func send(_ event: SectionedFieldEvent, _ field: SpacedTextField) {
-        carryOut(session.send(event, native: field.content, at: SteadyClock.now), field)
-    }
+    override func written(_ field: SpacedTextField) { field.spread(over: session.model.presentation.lengths) }
 
-    private func carryOut(_ steps: [TextFieldSession<SectionedFieldModel>.Step], _ field: SpacedTextField) {
-        for case .write(let write) in steps { field.carryOut(write) }
-        field.spread(over: session.model.presentation.lengths)
-        guard isUpdating else { return tell(steps, field) }
-        Task { [weak self, weak field] in
-            if let self, let field { tell(steps, field) }
-        }
-    }
-
-    /// Tells the app; the text stands in the native field.
-    private func tell(_ steps: [TextFieldSession<SectionedFieldModel>.Step], _ field: SpacedTextField) {
-        let presentation = session.model.presentation
+    override func show(_ model: SectionedFieldModel) {
+        let presentation = model.presentation
         if editor.presentation != presentation { editor.presentation = presentation }
-        for step in steps {
-            switch step {
-            case .write, .style: break
-            case .textChanged: editor.host.text = presentation.text
-            case .effect(let effect): carryOut(effect, field)
-            }
-        }
     }
 
-    private func carryOut(_ effect: SectionedFieldEffect, _ field: SpacedTextField) {
+    override func textChanged(to text: String) { editor.host.text = text }
+
+    override func carryOut(_ effect: SectionedFieldEffect, _ field: SpacedTextField) {
         switch effect {
         case .field: break
         case .completed: editor.host.onComplete?()
         case .validate:
-            if let validity = editor.host.validate?(session.model.presentation.text) {
-                send(.validityAnswered(validity), field)
-            }
+            if let validity = editor.host.validate?(text) { send(.validityAnswered(validity), field) }
         case .validityChanged(let validity): editor.host.validity = validity
         case .announce(let message): Announcer.announce(message)
-        case .wake(let time):
-            wake?.cancel()
-            wake = Task { [weak self, weak field] in
-                try? await Task.sleep(for: .seconds(max(0, time - SteadyClock.now)))
-                guard !Task.isCancelled, let field else { return }
-                self?.send(.woke, field)
-            }
+        case .wake(let time): wake(at: time, with: .woke, field)
         }
     }
 }

@@ -73,7 +73,7 @@ struct NativeSectionedField: UIViewRepresentable {
             accessory = views.accessory == nil ? nil : accessory ?? HostedView()
             if let content = views.accessory, let accessory {
                 let width = field.window?.bounds.width ?? field.bounds.width
-                // Before it is in a window, a field knows of no width.
+                // Before it is in a window, a field has no width.
                 if accessory.show(content, in: environment, width: width > 0 ? width : nil) {
                     field.reloadAccessoryView()
                 }

@@ -45,7 +45,7 @@ extension View {
 
     /// Gives the sectioned fields inside a view above the keyboard.
     ///
-    /// There is none on a Mac and on visionOS, which have no place for it.
+    /// It is not shown on a Mac or on visionOS, which have no place for it.
     ///
     /// ```swift
     /// SectionedField("Card number", text: $number, format: .card)

@@ -125,7 +125,7 @@ private struct FloatingButton<Label: View>: View {
             .task(id: inputs) { take(inputs) }
             .task(id: place?.wrappedValue) { go(to: place?.wrappedValue) }
             .task(id: isHeld) { if !isHeld, !Task.isCancelled { send(.pointer(.cancelled(pointer: 0))) } }
-            .task(id: deadline) { await wake() }
+            .waking(at: deadline) { send(.woke) }
     }
 
     /// The menu of places.
@@ -187,12 +187,6 @@ private struct FloatingButton<Label: View>: View {
 
     private func go(to place: RestingPlace?) {
         if let place, isPlaced, place != model.place { send(.placeChosen(place)) }
-    }
-
-    private func wake() async {
-        guard let deadline else { return }
-        try? await Task.sleep(for: .seconds(max(0, deadline - SteadyClock.now)))
-        if !Task.isCancelled { send(.woke) }
     }
 
     private func send(_ event: SnapButtonEvent) {

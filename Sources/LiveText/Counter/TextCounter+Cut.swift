@@ -26,7 +26,7 @@ extension TextCounter {
         }
     }
 
-    /// Where a cluster begins that so many stand before.
+    /// The start of the cluster with this index.
     private func clusterStart(_ number: Int) -> Int {
         var rest = number
         var offset = 0

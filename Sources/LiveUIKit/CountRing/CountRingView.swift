@@ -18,7 +18,7 @@ public import UIKit
 /// once, a second after the last key, when the text comes near to the limit, reaches it or is over it.
 @IBDesignable open class CountRingView: UIView {
     private var model = CountRingModel(limit: TextLimit(0))
-    private let timer = WakeTimer()
+    private let waker = Waker()
     /// What is drawn. It grows and is hidden, and leaves the view's own properties to the app.
     private let face = UIView(frame: .zero)
     private let track = CAShapeLayer()
@@ -112,7 +112,7 @@ public import UIKit
             layer.lineWidth = lineWidth
         }
         CATransaction.commit()
-        // A rectangle that is inset by more than it has is no rectangle, and a layer refuses it.
+        // An inset larger than half the rectangle gives the null rectangle, which a layer refuses.
         let inset = min(lineWidth * 2, bounds.width / 2, bounds.height / 2)
         label.frame = bounds.insetBy(dx: inset, dy: inset)
     }
@@ -123,7 +123,7 @@ public import UIKit
         draw()
     }
 
-    /// Takes up another appearance, of which layers know nothing, and another text size.
+    /// Takes up a changed appearance, which layers do not follow by themselves, and a changed text size.
     @available(visionOS, deprecated: 1.0)
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -182,7 +182,7 @@ public import UIKit
         for effect in effects {
             switch effect {
             case .announce(let message): Announcer.announce(message)
-            case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
+            case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
             }
         }
     }

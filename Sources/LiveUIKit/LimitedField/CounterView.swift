@@ -57,7 +57,7 @@ final class CounterView: UIView {
         )
     }
 
-    /// There and back again. Another pulse before the end begins where this one is, and ends where it would.
+    /// There and back again. A second pulse before the end begins where this one is, and ends where this one would.
     func play(_ pulse: CounterPulse) {
         let scale = CGFloat(pulse.scale)
         UIView.animate(withDuration: pulse.duration) { [label, restingAlpha] in

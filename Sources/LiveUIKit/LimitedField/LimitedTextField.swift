@@ -24,7 +24,7 @@ extension UIControl.Event {
     private var isMotionReduced = false
     /// While UIKit tells the app of a change itself.
     private var isTelling = false
-    private let timer = WakeTimer()
+    private let waker = Waker()
     private let counter = CounterView(frame: .zero)
     /// Whether inline prediction is off because of the limit, and not because the app says so.
     private var hasTurnedPredictionOff = false
@@ -115,7 +115,7 @@ extension UIControl.Event {
         return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Takes up another text size.
+    /// Takes up a changed text size.
     @available(visionOS, deprecated: 1.0)
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -188,7 +188,7 @@ extension UIControl.Event {
         case .limited: sendActions(for: .limitReached)
         case .pulse(let pulse): counter.play(pulse)
         case .announce(let message): Announcer.announce(message)
-        case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
+        case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
         }
     }
 

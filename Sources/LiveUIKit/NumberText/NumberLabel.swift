@@ -29,7 +29,7 @@ open class NumberLabel: UILabel {
     private var number: CountedNumber?
     private var link: FrameLink?
     private var session = NumberRollSession()
-    private let timer = WakeTimer()
+    private let waker = Waker()
     /// There only while the number rolls.
     private var wheels: NumberWheelsView?
     /// What the app has VoiceOver read.
@@ -119,7 +119,7 @@ open class NumberLabel: UILabel {
         self.number = number
         font = font.withMonospacedDigits
         let moves = animated && canMove && old?.value.isFinite == true
-        // The same number again is no news: what is under way goes on, and what rests stays.
+        // The same number again changes nothing: a movement goes on, and a resting number stays.
         let isSame = old?.value == number.value && old?.finalText == number.finalText
         switch notation {
         case .count where isSame && (moves || link == nil): if link == nil { text = number.finalText }
@@ -207,7 +207,7 @@ extension NumberLabel {
     private func carryOut(_ effects: [NumberTextEffect]) {
         for effect in effects {
             if case .wake(let time) = effect {
-                timer.wake(at: time) { [weak self] in
+                waker.wake(at: time) { [weak self] in
                     if let self { end(session.wake(at: CACurrentMediaTime())) }
                 }
             }

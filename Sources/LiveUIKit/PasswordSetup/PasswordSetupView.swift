@@ -32,7 +32,7 @@ public import UIKit
     private var model = PasswordSetupModel(policy: .nist)
     /// The field in which an input method is composing.
     private var composing: PasswordSetupField?
-    private let timer = WakeTimer()
+    private let waker = Waker()
     private let meter = StrengthMeterView(textStyle: .footnote)
     private let checklist = UIStackView(arrangedSubviews: [])
     private let matchLine = PasswordRuleView(textStyle: .footnote)
@@ -86,7 +86,7 @@ public import UIKit
     /// The name of the second field.
     @IBInspectable open var confirmationLabel: String = "" { didSet { name(confirmationField, confirmationLabel) } }
 
-    /// The colour of the mark of a rule of which there is nothing to say yet.
+    /// The colour of the mark of a rule while there is nothing to say about it.
     @IBInspectable open var neutralColor: UIColor {
         get { colors.neutral }
         set {
@@ -163,10 +163,9 @@ public import UIKit
         }
     }
 
-    /// Goes to the first field that has something left to do.
+    /// Goes to the field that is to blame, and to the second one where none is.
     open override func becomeFirstResponder() -> Bool {
-        let isEntryMet = presentation.lines.allSatisfy { $0.standing == .met }
-        return (isEntryMet ? confirmationField : entryField).becomeFirstResponder()
+        field(presentation.fault?.field ?? .confirmation).becomeFirstResponder()
     }
 
     /// Whether the person is in one of the fields.
@@ -260,7 +259,7 @@ public import UIKit
         for effect in effects {
             switch effect {
             case .announce(let message): Announcer.announce(message)
-            case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
+            case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
             case .validityChanged: sendActions(for: .valueChanged)
             }
         }
@@ -290,7 +289,7 @@ public import UIKit
         guard let submitControl else { return }
         submitControl.isEnabled = isEnabled && presentation.isValid
         if submitControl.accessibilityHint != shownHint { ownHint = submitControl.accessibilityHint }
-        shownHint = presentation.isValid ? ownHint : presentation.reasonText()
+        shownHint = presentation.fault?.text() ?? ownHint
         submitControl.accessibilityHint = shownHint
     }
 }

@@ -42,7 +42,7 @@ public import UIKit
     private let inputDelegate = SectionedInputDelegate()
     private lazy var native = EditedTextField(input)
     let drawing = SectionedFieldDrawing()
-    private let timer = WakeTimer()
+    private let waker = Waker()
     private var isMotionReduced = false
 
     /// Tells the sections.
@@ -130,7 +130,7 @@ public import UIKit
     }
     private var ownKeyboardType: UIKeyboardType?
 
-    /// What the text is, for autofill; until it is set, what the ``format`` knows of that.
+    /// What the text is, for autofill; until it is set, the ``format``'s own kind.
     open var textContentType: UITextContentType? {
         get { input.textContentType }
         set {
@@ -185,10 +185,10 @@ public import UIKit
 
     /// The name that VoiceOver reads in place of the ``label``, once the app has set one.
     open override var accessibilityLabel: String? { didSet { draw() } }
-    /// What VoiceOver reads before what the format has to say.
+    /// What VoiceOver reads before the format's own hint.
     open override var accessibilityHint: String? { didSet { draw() } }
 
-    /// Takes up another appearance, of which layers know nothing, and another text size.
+    /// Takes up a changed appearance, which layers do not follow by themselves, and a changed text size.
     @available(visionOS, deprecated: 1.0)
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -242,7 +242,7 @@ public import UIKit
         guard !native.isWriting else { return }
         takeUpReducedMotion()
         carryOut(session.changed(native.content, isUndoing: native.isUndoing, at: CACurrentMediaTime()))
-        // Undo tells of its selection only before it tells of its text, which was another then.
+        // Undo reports the selection only before the change of text, while the field still holds the earlier one.
         selectionChanged()
     }
 
@@ -274,7 +274,7 @@ public import UIKit
     /// Whether the field holds what a text comes to, or is composing: then it need not be set.
     package func holds(_ text: String) -> Bool { input.markedTextRange != nil || session.holds(text) }
 
-    /// Takes up another size of the view above the keyboard.
+    /// Takes up a changed size of the view above the keyboard.
     package func reloadAccessoryView() { input.reloadInputViews() }
 
     private func takeUpReducedMotion() {
@@ -323,7 +323,7 @@ public import UIKit
             }
         case .validityChanged: sendActions(for: .valueChanged)
         case .announce(let message): Announcer.announce(message)
-        case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
+        case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
         }
     }
 

@@ -77,7 +77,7 @@ import UIKit
         return max(0, field.bounds.width - 2 * margin(of: layout) - image)
     }
 
-    /// The label's size where it has so much room from side to side.
+    /// The label's size in this width.
     private func labelSize(in width: CGFloat) -> CGSize {
         let size = label.sizeThatFits(
             CGSize(width: width > 0 ? width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
@@ -292,7 +292,7 @@ import UIKit
 }
 
 extension CALayer {
-    /// Adds layers to this one, or takes some away, until there are so many.
+    /// Adds sublayers or removes some, until there are `count`.
     fileprivate func keep(_ count: Int, of layers: inout [CALayer], anchor: CGPoint) {
         while layers.count > count { layers.removeLast().removeFromSuperlayer() }
         while layers.count < count {

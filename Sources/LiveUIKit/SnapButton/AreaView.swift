@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import UIKit
 
-/// An invisible view that fills the superview of a ``SnapButton`` and tells when that has another size or safe area, and
-/// when the keyboard comes or goes.
+/// An invisible view that fills the superview of a ``SnapButton`` and reports changes of that view's size or safe area,
+/// and the keyboard's coming and going.
 ///
 /// UIKit lays a view out again when the view itself changes, not when its superview does.
 final class AreaView: UIView {
@@ -35,7 +35,7 @@ final class AreaView: UIView {
         guard let view else { return }
         frame = view.bounds
         view.insertSubview(self, at: 0)
-        // None is upon the view's own edges, which in a scroll view are the content's. The next removal takes it away.
+        // No constraint is to the view's own edges, which in a scroll view are the content's. The next removal takes it away.
         keyboardEdge.topAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
     }
 

@@ -21,7 +21,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     private var model: SnapButtonModel?
     /// The place that was set before there was one to go to.
     private var chosenPlace: RestingPlace?
-    private let timer = WakeTimer()
+    private let waker = Waker()
     #if !os(visionOS)
     private let feedback = UIImpactFeedbackGenerator(style: .medium)
     #endif
@@ -46,7 +46,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         get { model?.place ?? chosenPlace ?? area.initialPlace }
         set {
             chosenPlace = newValue
-            // The same place again is no news, or it would be announced.
+            // Setting the same place again changes nothing; else it would be announced.
             if newValue != model?.place { send(.placeChosen(newValue)) }
         }
     }
@@ -193,7 +193,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
             #endif
         case .rested: sendActions(for: .valueChanged)
         case .announce(let message): Announcer.announce(message)
-        case .wake(let time): timer.wake(at: time) { [weak self] in self?.send(.woke) }
+        case .wake(let time): waker.wake(at: time) { [weak self] in self?.send(.woke) }
         }
     }
 
@@ -322,7 +322,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         set { super.accessibilityCustomActions = newValue }
     }
 
-    /// Gives VoiceOver the places, if they are others: a drag comes by here at each step.
+    /// Gives VoiceOver the places, if they have changed: a drag calls this at each step.
     private func offerPlaces() {
         let places = model?.layout.namedPlaces ?? []
         guard places != offeredPlaces else { return }

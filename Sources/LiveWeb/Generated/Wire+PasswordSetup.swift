@@ -15,6 +15,14 @@ extension NamedPolicy {
 }
 
 extension PasswordSetupField {
+    /// The place among the cases, by which it crosses.
+    var code: Int {
+        switch self {
+        case .entry: 0
+        case .confirmation: 1
+        }
+    }
+
     /// The case at a place.
     init?(code: Code<PasswordSetupField>) {
         switch code {
@@ -79,7 +87,7 @@ extension Record {
             append(Double.nan)
         }
         append(value.isValid)
-        if let present = value.reason {
+        if let present = value.fault {
             append(present)
         } else {
             append(Double.nan)
@@ -111,6 +119,12 @@ extension Record {
         append(value.message)
         append(value.characters)
         append(value.standing.code)
+    }
+
+    @inline(never) mutating func append(_ value: PasswordSetupPresentation.Fault) {
+        append(value.field.code)
+        append(value.message)
+        append(value.characters)
     }
 
     @inline(never) mutating func append(_ value: PasswordRulesReading) {

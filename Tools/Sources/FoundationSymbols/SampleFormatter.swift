@@ -7,7 +7,7 @@ struct SampleFormatter {
     let signDisplay: FoundationSymbols.SignDisplay
     let usesGrouping: Bool
 
-    /// A number with so many decimals. A percent is given by its number: 5 is 5 %.
+    /// A number with this many decimals. A percent is given by its number: 5 is 5 %.
     func text(_ value: Decimal, decimals: Int) -> String {
         switch style {
         case .decimal:
@@ -25,7 +25,7 @@ struct SampleFormatter {
         }
     }
 
-    /// A number that is none, or an infinity.
+    /// NaN or an infinity.
     func text(_ value: Double) -> String {
         switch style {
         case .decimal, .compact:

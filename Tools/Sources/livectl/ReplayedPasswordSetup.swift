@@ -3,7 +3,7 @@ import JSONLines
 import LiveControls
 import LivePasswords
 
-/// Of all that it prints nothing is, or is made from, a character of a password: neither its answers nor its errors.
+/// Never prints a password's characters, nor anything derived from them: neither in its answers nor in its errors.
 struct ReplayedPasswordSetup: ReplayedControl {
     static let help = """
         password-setup: --config {"policy": "classic", "rules": …, "inputs": [], "strength": false, "year": …, \
@@ -101,7 +101,7 @@ extension JSON {
             "match": .string("\(setup.match)"),
             "matchMessage": setup.matchMessage.map { JSON($0) } ?? .null,
             "isValid": .bool(setup.isValid),
-            "reason": setup.reason.map { JSON($0) } ?? .null,
+            "fault": setup.fault.map { JSON($0) } ?? .null,
             "score": JSON(setup.score?.rawValue),
             "scoreMessage": setup.scoreMessage.map { JSON($0) } ?? .null,
             "warning": setup.warning.map { JSON($0) } ?? .null,
@@ -116,6 +116,14 @@ extension JSON {
             "message": JSON(line.message),
             "characters": .string(line.characters),
             "standing": .string("\(line.standing)"),
+        ]
+    }
+
+    private init(_ fault: PasswordSetupPresentation.Fault) {
+        self = [
+            "field": .string("\(fault.field)"),
+            "message": JSON(fault.message),
+            "characters": .string(fault.characters),
         ]
     }
 

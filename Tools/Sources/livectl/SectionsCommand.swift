@@ -67,7 +67,7 @@ struct FormatOptions: ParsableArguments {
 }
 
 extension FormatOptions {
-    /// A page's attribute leaves out what is no number; on the command line it is a slip.
+    /// A page's attribute leaves out whatever is not a number; on the command line that is a slip.
     private func checkSections() throws {
         for word in (sections ?? "").split(whereSeparator: \.isWhitespace) where Int(word).map({ $0 < 0 }) ?? true {
             throw ValidationError("--sections: '\(word)' is not a number of characters.")

@@ -27,9 +27,16 @@ struct ReplayedPasswordSetupTests {
         )
         #expect(typed.contains(#""match":"neutral","matchMessage":null,"isValid":false,"#))
         #expect(typed.hasSuffix(#""effects":[{"effect":"wake","at":2}]}"#))
-        _ = try send(#"{"event":"edited","field":"entry","text":"ab.c","at":2}"#, to: &setup)
+        let lone = try send(#"{"event":"edited","field":"entry","text":"ab.c","at":2}"#, to: &setup)
+        #expect(
+            lone.contains(
+                #""fault":{"field":"confirmation","message":{"key":"passwordMismatch","number":0,"unit":"characters"},"#
+                    + #""characters":""},"#
+            )
+        )
         let same = try send(#"{"event":"edited","field":"confirmation","text":"ab.c","at":3}"#, to: &setup)
         #expect(same.contains(#""match":"met","matchMessage":{"key":"passwordMatch","#))
+        #expect(same.contains(#""isValid":true,"fault":null,"#))
         #expect(same.contains(#""effects":[{"effect":"validityChanged","isValid":true},{"effect":"wake","at":4}]"#))
         let woke = try send(#"{"event":"woke","at":4}"#, to: &setup)
         #expect(woke.contains(#"{"effect":"announce","message":{"key":"passwordReady","#))

@@ -1,0 +1,43 @@
+#if canImport(UIKit) || canImport(Accessibility)
+import Foundation
+import LiveControls
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+#elseif canImport(AppKit)
+import Accessibility
+import AppKit
+#else
+import Accessibility
+#endif
+
+/// Speaks through VoiceOver, after what it says and without interrupting it.
+@MainActor package enum Announcer {
+    /// Has a message spoken. watchOS 9 says nothing.
+    package static func announce(_ message: Message) {
+        let text = message.text()
+        guard !text.isEmpty else { return }
+        #if canImport(UIKit) && !os(watchOS)
+        // A plain string interrupts what is being said, such as the key that was typed, or is dropped.
+        let queued = NSAttributedString(string: text, attributes: [.accessibilitySpeechQueueAnnouncement: true])
+        UIAccessibility.post(notification: .announcement, argument: queued)
+        #else
+        if #available(macOS 14, watchOS 10, *) {
+            var announcement = AttributedString(text)
+            announcement.accessibilitySpeechAnnouncementPriority = .low
+            AccessibilityNotification.Announcement(announcement).post()
+        } else {
+            #if canImport(AppKit)
+            let information: [NSAccessibility.NotificationUserInfoKey: Any] = [
+                .announcement: text, .priority: NSAccessibilityPriorityLevel.low.rawValue,
+            ]
+            NSAccessibility.post(
+                element: NSApplication.shared as Any,
+                notification: .announcementRequested,
+                userInfo: information
+            )
+            #endif
+        }
+        #endif
+    }
+}
+#endif

@@ -1,0 +1,78 @@
+#if canImport(UIKit)
+#if canImport(HeadlessStage)
+import HeadlessStage
+#endif
+import LiveFoundation
+import Testing
+import UIKit
+
+@MainActor @Suite("Waker") struct WakerTests {
+    /// The names of the deadlines that were called back, in order.
+    private final class Calls {
+        var names: [String] = []
+    }
+
+    private let stage = Stage()
+    private let calls = Calls()
+
+    private func wake(_ waker: Waker?, in seconds: Double, _ name: String) {
+        waker?.wake(at: SteadyClock.now + seconds) { [calls] in calls.names.append(name) }
+    }
+
+    @Test("calls back once, at the time and not before it")
+    func once() async {
+        let waker = Waker()
+        let time = SteadyClock.now + 0.2
+        waker.wake(at: time) { [calls] in calls.names.append(SteadyClock.now >= time - 1e-6 ? "due" : "early") }
+        await stage.advance(0.1)
+        #expect(calls.names == [])
+        await stage.advance(0.5)
+        #expect(calls.names == ["due"])
+    }
+
+    @Test("calls back at once for a time that has passed")
+    func past() async {
+        let waker = Waker()
+        wake(waker, in: -5, "late")
+        await stage.settle()
+        #expect(calls.names == ["late"])
+    }
+
+    @Test("a new deadline replaces the earlier one, later or sooner")
+    func replaced() async {
+        let waker = Waker()
+        wake(waker, in: 0.05, "first")
+        wake(waker, in: 0.2, "later")
+        await stage.advance(0.1)
+        #expect(calls.names == [])
+        wake(waker, in: 0.01, "sooner")
+        await stage.advance(0.5)
+        #expect(calls.names == ["sooner"])
+    }
+
+    @Test("a deadline may be set while the last one is called back")
+    func chained() async {
+        let waker = Waker()
+        waker.wake(at: SteadyClock.now + 0.05) { [calls] in
+            calls.names.append("first")
+            waker.wake(at: SteadyClock.now + 0.05) { calls.names.append("second") }
+        }
+        await stage.advance(0.5)
+        #expect(calls.names == ["first", "second"])
+    }
+
+    @Test("a deadline that is dropped, or whose owner has gone, never comes")
+    func gone() async {
+        var waker: Waker? = Waker()
+        wake(waker, in: 0.05, "dropped")
+        waker?.cancel()
+        await stage.advance(0.2)
+        wake(waker, in: 0.05, "gone")
+        weak let weakWaker = waker
+        waker = nil
+        #expect(weakWaker == nil)
+        await stage.advance(0.2)
+        #expect(calls.names == [])
+    }
+}
+#endif
