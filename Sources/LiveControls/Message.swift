@@ -14,6 +14,8 @@ public struct Message: Sendable, Hashable {
         case over
         /// A part of what was inserted did not fit. The number is how much was left out.
         case dropped
+        /// The field must not stay empty.
+        case required
 
         /// The text of a sectioned field is not right, for a reason that only the program knows.
         case incorrect
@@ -29,8 +31,6 @@ public struct Message: Sendable, Hashable {
         case expired
         /// Characters are missing. The number is how many.
         case incomplete
-        /// The field must not stay empty.
-        case required
 
         /// The names of the places at which a button can rest, in the order of `PlaceName`.
         case topLeft

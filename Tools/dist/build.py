@@ -41,7 +41,6 @@ def bundle():
     for style in DIST.glob("*.css"):
         style.write_text(with_own_tokens(style.read_text(), style.stem))
     esbuild(sorted((WEB / "words/messages").glob("*.js")), f"--outdir={DIST / 'messages'}")
-    (DIST / "messages/en.js").unlink()
     subprocess.run([sys.executable, ROOT / "Tools/wasm/build.py", "--into", DIST], check=True, stdout=subprocess.DEVNULL)
     for name in (*TABLES.values(), "password-dictionary.NOTICE"):
         shutil.copyfile(WEB / "host" / name, DIST / name)

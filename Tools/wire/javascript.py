@@ -36,7 +36,7 @@ def wire_file(wire, folder):
             blocks += names(wire, each)
         elif wire.folder(usr) == folder and usr in wire.nested:
             blocks.append(reader(reader_name(each), each, members(wire, [each], folder, imports)))
-        if each.is_enumeration and wire.folder(usr) not in wire.controls and folder in own_cases(each, wire.controls):
+        if each.is_enumeration and wire.folder(usr) not in wire.controls and folder in own_cases(each, wire.words):
             blocks.append(own_names(wire, each, folder))
     for usr, (alias, parts) in wire.answers.items():
         if wire.folder(usr) == folder:
@@ -76,7 +76,7 @@ def literals(cases):
 
 def names(wire, enumeration):
     """The list of the cases' names; where some are one control's alone, without them, and a type that has all."""
-    own = own_cases(enumeration, wire.controls) if wire.folder(enumeration.usr) not in wire.controls else {}
+    own = own_cases(enumeration, wire.words) if wire.folder(enumeration.usr) not in wire.controls else {}
     taken = {name for cases in own.values() for _, name in cases}
     cases = [case_name(wire, enumeration, case) for case in enumeration.cases]
     kept = [name for name in cases if name not in taken]
@@ -107,7 +107,7 @@ def array(cases, kind, is_typed):
 
 
 def own_names(wire, enumeration, folder):
-    cases = own_cases(enumeration, wire.controls)[folder]
+    cases = own_cases(enumeration, wire.words)[folder]
     summary = f"The cases of `{swift_name(enumeration)}` that this control alone has, from the code `first` on."
     type = f"import('{path(folder, wire.folder(enumeration.usr))}').{''.join(enumeration.path)}[]"
     body = "\n".join(["[", *(f"  {line}" for line in literals([name for _, name in cases])), "  ]"])

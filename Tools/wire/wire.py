@@ -27,6 +27,7 @@ class Wire:
     def __init__(self, library: Library):
         self.library = library
         self.controls = {path.parent.name: path.stem for path in library.root.glob("Web/*/live-*.js") if path.parent.name != "elements"}
+        self.words = {folder: own_words(library.root / f"Web/{folder}/english.js") for folder in self.controls}
         self.answers, self.exports = {}, []
         ours = [each for each in library.symbols.values() if each.module == "LiveWeb"]
         for each in sorted(ours, key=lambda each: (each.file, each.place)):
@@ -155,12 +156,17 @@ def names_of(enumeration):
     return name + "s" if name.endswith("Name") else name + "Names"
 
 
-def own_cases(enumeration, controls):
-    """The cases of a shared enumeration that are one control's alone, as their names begin with its first word."""
+def own_words(path):
+    """The keys of the English words of a control."""
+    return set(re.findall(r"^  (\w+):", path.read_text(), re.MULTILINE)) if path.exists() else set()
+
+
+def own_cases(enumeration, words):
+    """The cases of a shared enumeration that are one control's alone, as their English words stand in its folder."""
     found = {}
     for code, case in enumerate(enumeration.cases):
-        for folder in controls:
-            if re.match(folder.split("-")[0] + "[A-Z]", case.name):
+        for folder, names in words.items():
+            if case.name in names:
                 found.setdefault(folder, []).append((code, case.name))
     for folder, cases in found.items():
         if cases[-1][0] - cases[0][0] + 1 != len(cases):

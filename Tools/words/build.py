@@ -20,13 +20,17 @@ CATALOG = ROOT / "Sources/LiveFoundation/Resources/Localizable.xcstrings"
 SENTENCES = ROOT / "Examples/Gallery/Sources/GalleryServer/Words/EnglishWords.swift"
 
 READER = """
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 const web = process.argv[1];
 const languages = {};
 for (const file of readdirSync(`${web}/words/messages`).sort())
   languages[file.replace('.js', '')] = (await import(`${web}/words/messages/${file}`)).default;
-const { passwordSentences } = await import(`${web}/password-setup/english.js`);
-console.log(JSON.stringify({ languages, passwordSentences, units: (await import(`${web}/core/wire.js`)).textUnitNames }));
+const owners = readdirSync(web).filter((folder) => existsSync(`${web}/${folder}/english.js`) && folder !== 'words');
+const own = {};
+for (const folder of owners) own[folder] = (await import(`${web}/${folder}/english.js`)).sentences;
+const english = (await import(`${web}/words/english.js`)).default;
+languages.en = { ...english, sentences: Object.assign({}, english.sentences, ...Object.values(own)) };
+console.log(JSON.stringify({ languages, passwordSentences: own["password-setup"], units: (await import(`${web}/core/wire.js`)).textUnitNames }));
 """
 
 def read():

@@ -1,7 +1,7 @@
 /** The English words of the password set-up, which a page without one does not load. */
 
 /** @type {Record<string, string>} */
-export const passwordSentences = {
+export const sentences = {
   passwordMinLength: 'At least {amount}',
   passwordMaxLength: 'At most {amount}',
   passwordUpper: 'An upper-case letter',

@@ -18,7 +18,7 @@ import { textFieldEventNames } from '../field/wire.js';
 import { announcerFor, say } from '../words/announcer.js';
 import { addEnglish, messageText } from '../words/messages.js';
 import { openPasswordDictionary } from './dictionary.js';
-import { passwordSentences } from './english.js';
+import { sentences } from './english.js';
 import { PasswordForm } from './form.js';
 import { PasswordLines } from './lines.js';
 import { hideRevealed, isRevealed, RevealButton } from './reveal-button.js';
@@ -28,7 +28,7 @@ import { namedPolicyNames, ownMessageKeys, passwordSetupFieldNames, readPassword
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').PasswordSetupAnswer} Answer */
 
-addEnglish(ownMessageKeys, passwordSentences);
+addEnglish(ownMessageKeys, sentences);
 
 /** A revealed password is a text, which a browser might send away to check its spelling. */
 const fieldAttributes = { autocomplete: 'new-password', spellcheck: 'false', autocapitalize: 'none', autocorrect: 'off' };

@@ -13,20 +13,23 @@ import { integerAttribute, namedAttribute, textAttribute } from '../core/attribu
 import { define, liveElement } from '../core/live-element.js';
 import { forgetDescriptions } from '../field/field-words.js';
 import { announcerFor, say } from '../words/announcer.js';
-import { messageText } from '../words/messages.js';
+import { addEnglish, messageText } from '../words/messages.js';
 import { ClickFilter } from './clicks.js';
 import { measure, watchLayout } from './container.js';
 import { SnapDrawing } from './drawing.js';
+import { sentences } from './english.js';
 import { MovableHint } from './hint.js';
 import { keepPlace, keptPlace } from './kept-place.js';
 import { followKeys } from './keys.js';
 import { PlaceMenu } from './place-menu.js';
 import { followPresses, letFeel } from './presses.js';
-import { arrowDirectionNames, readSnapButtonAnswer, readSnapButtonChoices, snapAreaNames, snapSlotNames } from './wire.js';
+import { arrowDirectionNames, ownMessageKeys, readSnapButtonAnswer, readSnapButtonChoices, snapAreaNames, snapSlotNames } from './wire.js';
 
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {{ slot: string, fraction: number }} Place An edge and how far along it, 0…1; or a corner. */
+
+addEnglish(ownMessageKeys, sentences);
 
 const defaultHold = 300; // milliseconds
 const defaultInset = 20; // pixels

@@ -1,5 +1,7 @@
 """What `make dist` writes."""
 
+from pathlib import Path
+
 import pytest
 from harness import type_text, wait_until
 
@@ -32,7 +34,27 @@ def test_a_ring_that_weighs_posts_exchanges_its_core(browser):
     assert [name.rsplit("/", 1)[1] for name in browser.run(CORES)] == ["live-count-ring.wasm", "live-controls.wasm"]
 
 
-ELEMENTS = ["live-count-ring", "live-limited-field", "live-sectioned-field", "live-password-setup", "live-number", "live-snap-button"]
+def test_a_page_says_it_in_words_of_its_own(browser):
+    """Through what each bundled module exports: single sentences, also in a language that is not shipped."""
+    browser.open("dist.html")
+    described = "return document.querySelector('live-count-ring [hidden]').textContent"
+    wait_until(lambda: browser.run(described) == "Up to 20 characters")
+    browser.run_async(
+        """const { setMessages } = await recorded.load('/dist/live-count-ring.js');
+        setMessages('en', { sentences: { limit: 'No more than {amount}' } });
+        setMessages('nl', { sentences: { limit: 'Hoogstens {amount}' }, amounts: { characters: { one: '{n} teken', other: '{n} tekens' } } });
+        document.querySelector('live-count-ring').limit = 21;"""
+    )
+    wait_until(lambda: browser.run(described) == "No more than 21 characters")
+    browser.run("document.documentElement.lang = 'nl'; document.querySelector('live-count-ring').limit = 1")
+    wait_until(lambda: browser.run(described) == "Hoogstens 1 teken")
+    # What a catalogue lacks is said in English.
+    browser.run_async("(await recorded.load('/dist/live-snap-button.js')).setMessages('nl', { sentences: { moveTo: 'Naar …' } })")
+    browser.run("document.querySelector('live-count-ring').limit = 1000")
+    wait_until(lambda: browser.run(described) == "Hoogstens 1.000 tekens")
+
+
+ELEMENTS = sorted(path.stem for path in (Path(__file__).parents[1] / "elements").glob("live-*.js"))
 
 
 @pytest.mark.parametrize("element", ELEMENTS)

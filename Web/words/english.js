@@ -1,5 +1,5 @@
 /**
- * The English words that every page has.
+ * The English words that several elements have; those of one alone stand in its folder.
  *
  * @type {import('./messages.js').Catalogue}
  */
@@ -10,23 +10,6 @@ export default {
     full: 'Limit of {amount} reached',
     over: '{amount} over the limit',
     dropped: '{amount} did not fit',
-    topLeft: 'Top left',
-    top: 'Top',
-    topRight: 'Top right',
-    left: 'Left',
-    right: 'Right',
-    bottomLeft: 'Bottom left',
-    bottom: 'Bottom',
-    bottomRight: 'Bottom right',
-    moveTo: 'Move to…',
-    movable: 'Can be moved with the arrow keys',
-    incorrect: 'This does not look right',
-    cardIncorrect: 'This card number does not exist',
-    phoneIncorrect: 'This phone number does not exist',
-    ibanIncorrect: 'This account number does not exist',
-    expiryIncorrect: 'There is no such month',
-    expired: 'The card has expired',
-    incomplete: '{amount} missing',
     required: 'This must be filled in',
   },
   amounts: {

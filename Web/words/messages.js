@@ -1,8 +1,8 @@
 /**
  * The words for the core's messages, in the language of the place where they appear.
  *
- * English is built in; another language's catalogue is fetched when a page in that language first needs it. A page adds
- * or replaces a language with `setMessages('xx', catalogue)`.
+ * English is built in; another language's catalogue is fetched when a page in that language first needs it. A page adds a
+ * language or replaces sentences with `setMessages('xx', catalogue)`.
  */
 
 import english from './english.js';
@@ -20,13 +20,22 @@ const languagesOnDemand = new Set(['ar', 'cs', 'de', 'es', 'fr', 'ja']);
 
 /** @type {Map<string, Catalogue | Promise<Catalogue>>} */
 const catalogues = new Map([['en', english]]);
+/**
+ * What pages have said, which wins.
+ *
+ * @type {Record<string, Catalogue>}
+ */
+const own = {};
 
 /**
+ * Adds a language, or replaces sentences and amounts of one.
+ *
  * @param {string} language a BCP 47 primary subtag
- * @param {Catalogue} catalogue
+ * @param {Partial<Catalogue>} catalogue what it lacks is said as before, or in English
  */
-export function setMessages(language, catalogue) {
-  catalogues.set(language, catalogue);
+export function setMessages(language, { sentences, amounts }) {
+  const known = own[language];
+  own[language] = { sentences: { ...known?.sentences, ...sentences }, amounts: { ...known?.amounts, ...amounts } };
 }
 
 /**
@@ -49,11 +58,11 @@ export function addEnglish({ first, names }, sentences) {
  */
 export async function messageText({ key, number = 0, unit = '' }, element) {
   const tag = languageTag(element);
-  const { catalogue, language } = await catalogueFor(tag);
-  const amounts = catalogue.amounts[unit] ?? catalogue.amounts.characters;
-  const form = amounts[new Intl.PluralRules(language).select(number)] ?? amounts.other;
+  const { sentences, amounts, language } = await wordsFor(tag, key);
+  const forms = amounts[unit] ?? amounts.characters ?? english.amounts[unit] ?? english.amounts.characters;
+  const form = forms[new Intl.PluralRules(language).select(number)] ?? forms.other;
   const digits = new Intl.NumberFormat(language).format(number);
-  return catalogue.sentences[key].replace('{amount}', form.replace('{n}', digits)).replace('{n}', digits);
+  return sentences[key].replace('{amount}', form.replace('{n}', digits)).replace('{n}', digits);
 }
 
 /** @param {Element} element */
@@ -66,17 +75,30 @@ export function languageTag(element) {
   }
 }
 
-/** @param {string} tag */
-async function catalogueFor(tag) {
+/**
+ * The catalogue that has a sentence, and the language of its numbers.
+ *
+ * @param {string} tag
+ * @param {MessageKey} key
+ */
+async function wordsFor(tag, key) {
   const language = tag.split('-')[0];
+  const said = own[language];
+  const catalogue = await catalogueFor(language);
+  if (said?.sentences[key]) return { sentences: said.sentences, amounts: { ...catalogue?.amounts, ...said.amounts }, language: tag };
+  if (catalogue?.sentences[key]) return { ...catalogue, amounts: { ...catalogue.amounts, ...said?.amounts }, language: tag };
+  return { ...english, language: 'en' };
+}
+
+/** @param {string} language */
+async function catalogueFor(language) {
   if (!catalogues.has(language) && languagesOnDemand.has(language)) {
     catalogues.set(language, import(new URL(`./messages/${language}.js`, import.meta.url).href).then((module) => module.default));
   }
   try {
-    const catalogue = await catalogues.get(language);
-    if (catalogue) return { catalogue, language: tag };
+    return await catalogues.get(language);
   } catch {
     catalogues.delete(language);
+    return undefined;
   }
-  return { catalogue: english, language: 'en' };
 }

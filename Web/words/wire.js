@@ -22,10 +22,10 @@ export function readMessage(record) {
 /**
  * `Message.Key`: What is said. Those of one control alone come last.
  * @typedef {(
- *   'limit' | 'remaining' | 'full' | 'over' | 'dropped' | 'incorrect' | 'cardIncorrect' | 'phoneIncorrect' | 'ibanIncorrect' |
- *   'expiryIncorrect' | 'expired' | 'incomplete' | 'required' | 'topLeft' | 'top' | 'topRight' | 'left' | 'right' | 'bottomLeft'
- *   | 'bottom' | 'bottomRight' | 'moveTo' | 'movable' | 'passwordMinLength' | 'passwordMaxLength' | 'passwordUpper' |
- *   'passwordLower' | 'passwordDigit' | 'passwordSymbol' | 'passwordRequired' | 'passwordAllowed' | 'passwordAllowedASCII' |
+ *   'limit' | 'remaining' | 'full' | 'over' | 'dropped' | 'required' | 'incorrect' | 'cardIncorrect' | 'phoneIncorrect' |
+ *   'ibanIncorrect' | 'expiryIncorrect' | 'expired' | 'incomplete' | 'topLeft' | 'top' | 'topRight' | 'left' | 'right' |
+ *   'bottomLeft' | 'bottom' | 'bottomRight' | 'moveTo' | 'movable' | 'passwordMinLength' | 'passwordMaxLength' | 'passwordUpper'
+ *   | 'passwordLower' | 'passwordDigit' | 'passwordSymbol' | 'passwordRequired' | 'passwordAllowed' | 'passwordAllowedASCII' |
  *   'passwordMaxConsecutive' | 'passwordNotCommon' | 'passwordNotPersonal' | 'passwordNoControl' | 'passwordCustom' |
  *   'passwordMatch' | 'passwordMismatch' | 'passwordReady' | 'passwordAllMet' | 'passwordRulesLeft' | 'passwordVeryWeak' |
  *   'passwordWeak' | 'passwordFair' | 'passwordGood' | 'passwordStrong' | 'passwordWarnsCommon' | 'passwordWarnsVariant' |
@@ -40,8 +40,4 @@ export function readMessage(record) {
  *
  * @type {MessageKey[]}
  */
-export const messageKeyNames = [
-  'limit', 'remaining', 'full', 'over', 'dropped', 'incorrect', 'cardIncorrect', 'phoneIncorrect', 'ibanIncorrect',
-  'expiryIncorrect', 'expired', 'incomplete', 'required', 'topLeft', 'top', 'topRight', 'left', 'right', 'bottomLeft', 'bottom',
-  'bottomRight', 'moveTo', 'movable',
-];
+export const messageKeyNames = ['limit', 'remaining', 'full', 'over', 'dropped', 'required'];

@@ -11,14 +11,14 @@ extension Message.Key {
         case .full: 2
         case .over: 3
         case .dropped: 4
-        case .incorrect: 5
-        case .cardIncorrect: 6
-        case .phoneIncorrect: 7
-        case .ibanIncorrect: 8
-        case .expiryIncorrect: 9
-        case .expired: 10
-        case .incomplete: 11
-        case .required: 12
+        case .required: 5
+        case .incorrect: 6
+        case .cardIncorrect: 7
+        case .phoneIncorrect: 8
+        case .ibanIncorrect: 9
+        case .expiryIncorrect: 10
+        case .expired: 11
+        case .incomplete: 12
         case .topLeft: 13
         case .top: 14
         case .topRight: 15
