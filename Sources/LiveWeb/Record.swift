@@ -1,5 +1,6 @@
 import LiveMotion
 import LiveText
+import LiveUnicode
 
 /// How an answer crosses to the page: a row of numbers in linear memory, which the next answer overwrites.
 ///
