@@ -19,11 +19,15 @@ let package = Package(
     targets: [
         .target(name: "LiveMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
         .target(name: "LiveMotion", dependencies: ["LiveMath"]),
+        .target(name: "LiveUnicode"),
         .target(name: "LiveTwitterTables"),
-        .target(name: "LiveText", dependencies: ["LiveMath", "LiveTwitterTables"]),
+        .target(name: "LiveText", dependencies: ["LiveMath", "LiveTwitterTables", "LiveUnicode"]),
         .target(name: "LiveGestures", dependencies: ["LiveMotion"]),
-        .target(name: "LivePasswords", dependencies: ["LiveMath"]),
-        .target(name: "LiveControls", dependencies: ["LiveGestures", "LiveMotion", "LivePasswords", "LiveText"]),
+        .target(name: "LivePasswords", dependencies: ["LiveMath", "LiveUnicode"]),
+        .target(
+            name: "LiveControls",
+            dependencies: ["LiveGestures", "LiveMotion", "LivePasswords", "LiveText", "LiveUnicode"]
+        ),
         .target(
             name: "LiveFoundation",
             dependencies: ["LiveControls", "LiveGestures", "LivePasswords", "LiveText"],
@@ -43,7 +47,10 @@ let package = Package(
             ]
         ),
         .target(name: "LiveWebRuntime"),
-        .executableTarget(name: "LiveWeb", dependencies: ["LiveControls", "LivePasswords", "LiveWebRuntime"]),
+        .executableTarget(
+            name: "LiveWeb",
+            dependencies: ["LiveControls", "LivePasswords", "LiveUnicode", "LiveWebRuntime"]
+        ),
         .target(name: "LiveTestSupport", dependencies: ["LiveText"], path: "Tests/LiveTestSupport"),
         .executableTarget(
             name: "TextCounterFuzz",
@@ -51,7 +58,11 @@ let package = Package(
             path: "Tests/TextCounterFuzz"
         ),
         .testTarget(name: "LiveMotionTests", dependencies: ["LiveMotion", "LiveTestSupport"]),
-        .testTarget(name: "LiveTextTests", dependencies: ["LiveText", "LiveTestSupport"]),
+        .testTarget(name: "LiveUnicodeTests", dependencies: ["LiveTestSupport", "LiveUnicode"]),
+        .testTarget(
+            name: "LiveTextTests",
+            dependencies: ["LiveTestSupport", "LiveText", "LiveTwitterTables", "LiveUnicode"]
+        ),
         .testTarget(
             name: "LiveFoundationTests",
             dependencies: [

@@ -22,7 +22,7 @@ FIXTURES = ROOT / "Verification/Fixtures"
 OUT = ROOT / ".build/apple"
 
 # Each below those that import it.
-CORE = ["LiveMotion", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls"]
+CORE = ["LiveMotion", "LiveUnicode", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls"]
 GROUND = ["ObjectiveC", "CoreGraphics", "QuartzCore", "Security", "Accessibility"]
 FLAVOURS = {
     "iOS": [*GROUND, "UIKit", "SwiftUI"],

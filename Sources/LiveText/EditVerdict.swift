@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// What a limit says of an edit before it is made.
 public enum EditVerdict: Sendable, Hashable {
     /// The edit may be made.

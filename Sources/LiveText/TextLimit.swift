@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// How long a text may be, in a unit of choice.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// What one step of a text limit stands for.
 ///
 /// ```swift

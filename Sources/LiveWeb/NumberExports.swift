@@ -1,5 +1,6 @@
 import LiveControls
 import LiveText
+import LiveUnicode
 
 nonisolated(unsafe) var numbers = HandleTable<NumberTextModel>()
 nonisolated(unsafe) var numberFormats = HandleTable<NumberFormat>()

@@ -1,4 +1,5 @@
 import LiveText
+import LiveUnicode
 
 extension NumberFormat {
     /// Reads what Web/number/symbols.js has written: fields of UTF-8, each closed by a unit separator (U+001F).

@@ -1,4 +1,5 @@
 import LiveControls
+import LiveUnicode
 
 /// One frame of all numbers that count, in one answer whose buffers are used again for the next.
 ///
@@ -27,7 +28,7 @@ struct NumberFrames {
             changes &+= 1
             entries.append(handle)
             number.shownBytes.withUnsafeBufferPointer { bytes in
-                entries.append(UInt32(truncatingIfNeeded: bytes.utf16Count))
+                entries.append(UInt32(truncatingIfNeeded: bytes.utf16Count(in: bytes.indices)))
                 text.append(contentsOf: bytes)
             }
             entries.append(number.isCounting ? 0 : 1)

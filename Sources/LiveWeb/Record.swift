@@ -1,5 +1,6 @@
 import LiveMotion
 import LiveText
+import LiveUnicode
 
 /// How an answer crosses to the page: a row of numbers in linear memory, which the next answer overwrites.
 ///
@@ -52,7 +53,7 @@ struct Record {
 
     @inline(never) mutating func append(_ string: String) {
         string.withUTF8Bytes { bytes in
-            append(bytes.utf16Count)
+            append(bytes.utf16Count(in: bytes.indices))
             text.append(contentsOf: bytes)
         }
     }
@@ -76,14 +77,5 @@ struct Record {
             append(0.0)
             append(1.0)
         }
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// The length in UTF-16 of well-formed UTF-8.
-    var utf16Count: Int {
-        var count = 0
-        for byte in self where byte & 0xC0 != 0x80 { count &+= byte >= 0xF0 ? 2 : 1 }
-        return count
     }
 }

@@ -1,12 +1,11 @@
 """Regenerates the tables behind the unit `twitter`: Web/host/twitter-tables.bin and Sources/LiveTwitterTables.
 
-    pip install twitter-text-parser==3.0.0 unicodedata2==17.0.0 "setuptools<81"
+    pip install twitter-text-parser==3.0.0 "setuptools<81"
     python Tools/unicode/generate-twitter-tables.py
 
-Facts from four places, in one file that a page fetches when it counts as Twitter does:
+Facts from two places, in one file that a page fetches when it counts as Twitter does:
 
 - the top-level domains and the emoji (Emoji 12.0) that PyPI's `twitter-text-parser` 3.0.0 knows;
-- canonical decompositions and combining classes of Unicode 17, for NFC (UAX #15);
 - what nameprep (RFC 3491, as Python's `stringprep` has it) makes of each scalar in a domain name.
 
 All numbers are LEB128, but for bytes. A "run" is a byte with a value and the number of scalars that have it; runs go up
@@ -19,12 +18,7 @@ from U+0000, and zeros at the end are left out. The sections, in order:
 4. emoji classes: how many runs; the runs;
 5. emoji automaton: how many states; each: a byte, twice the number of its transitions, plus 1 if an emoji may end here;
    each transition: a byte with the emoji class, a byte with the state;
-6. flags: for each of 26 first letters four bytes, little-endian, with a bit for each second letter;
-7. combining classes: how many runs; the runs;
-8. second scalars of decompositions: how many; each as the distance from the one before;
-9. decompositions that NFC composes again: how many; each: the distance from the one before, twice the distance down to
-   the first scalar (or, plus 1, up), a byte with the index of the second scalar;
-10. decompositions that stay: the same, where the index is one more, and 0 for none.
+6. flags: for each of 26 first letters four bytes, little-endian, with a bit for each second letter.
 """
 
 import pathlib
@@ -35,7 +29,7 @@ from encodings.idna import nameprep
 
 warnings.simplefilter("ignore")
 
-import unicodedata2  # noqa: E402
+from packing import leb128, rows  # noqa: E402
 from twitter_text.regexp.emoji import emoji_list  # noqa: E402
 from twitter_text.regexp.valid_cctld import valid_cctld  # noqa: E402
 from twitter_text.regexp.valid_gtld import valid_gtld  # noqa: E402
@@ -43,27 +37,15 @@ from twitter_text.regexp.valid_gtld import valid_gtld  # noqa: E402
 ROOT = pathlib.Path(__file__).parents[2]
 BINARY = ROOT / "Web/host/twitter-tables.bin"
 SWIFT = ROOT / "Sources/LiveTwitterTables/TwitterTables.swift"
-MAGIC = b"LTT\x01"
-UNICODE_VERSION = "17.0.0"
+MAGIC = b"LTT\x02"
 
 FIRST_LETTER = 0x1F1E6
 LETTERS = 26
-HANGUL_SYLLABLES = range(0xAC00, 0xD7A4)
-# One scalar for another of the same weight and kind: nothing that Twitter counts depends on them.
-COMPATIBILITY_IDEOGRAPHS = [range(0xF900, 0xFB00), range(0x2F800, 0x2FA20)]
 NAMEPREP = {"other": 0, "rightToLeft": 1, "leftToRight": 2, "prohibited": 3, "dropped": 4}
 
 
 def scalars():
     return (value for value in range(0x110000) if not 0xD800 <= value < 0xE000)
-
-
-def leb128(number):
-    out = bytearray()
-    while number > 0x7F:
-        out.append(number & 0x7F | 0x80)
-        number >>= 7
-    return bytes([*out, number])
 
 
 def runs(value_of):
@@ -151,45 +133,12 @@ def emoji():
     return runs(lambda scalar: classes.get(scalar, 0)) + automaton + pairs
 
 
-def composition():
-    composed, staying = [], []
-    for scalar in scalars():
-        if scalar in HANGUL_SYLLABLES or any(scalar in block for block in COMPATIBILITY_IDEOGRAPHS):
-            continue
-        text = unicodedata2.decomposition(chr(scalar))
-        if not text or text.startswith("<"):
-            continue
-        parts = [int(part, 16) for part in text.split()]
-        composes = unicodedata2.normalize("NFC", chr(scalar)) == chr(scalar)
-        (composed if composes else staying).append((scalar, parts[0], parts[1] if len(parts) > 1 else None))
-    seconds = sorted({second for _, _, second in composed + staying} - {None})
-    out = leb128(len(seconds))
-    last = 0
-    for second in seconds:
-        out += leb128(second - last)
-        last = second
-    for entries, base in ((composed, 0), (staying, 1)):
-        out += leb128(len(entries))
-        last = 0
-        for scalar, first, second in entries:
-            down = scalar - first
-            out += leb128(scalar - last) + leb128(down << 1 if down >= 0 else -down << 1 | 1)
-            out += bytes([0 if second is None else seconds.index(second) + base])
-            last = scalar
-    print(f"{len(composed)} compositions, {len(staying)} other decompositions, {len(out)} bytes")
-    return runs(lambda scalar: unicodedata2.combining(chr(scalar))) + out
-
-
 def main():
-    if unicodedata2.unidata_version != UNICODE_VERSION:
-        sys.exit(f"unicodedata2 {UNICODE_VERSION} is needed, found {unicodedata2.unidata_version}")
-    data = MAGIC + domains() + runs(nameprep_class) + emoji() + composition()
+    data = MAGIC + domains() + runs(nameprep_class) + emoji()
     BINARY.write_bytes(data)
-    rows = [", ".join(map(str, data[at : at + 22])) for at in range(0, len(data), 22)]
-    body = ",\n        ".join(rows)
     SWIFT.write_text(
         f"""// Generated by Tools/unicode/generate-twitter-tables.py. Do not edit.
-// Unicode Character Database {UNICODE_VERSION} and Emoji 12.0; their licence is in LICENSES/Unicode-3.0.txt.
+// Unicode Character Database 3.2.0 and Emoji 12.0; their licence is in LICENSES/Unicode-3.0.txt.
 
 /// The tables behind the unit `twitter`, packed; the same bytes as Web/host/twitter-tables.bin.
 ///
@@ -197,7 +146,7 @@ def main():
 package enum TwitterTables {{
     /// The sections that the generating script describes.
     package static let packed: [UInt8] = [
-        {body},
+        {rows(data, 22)},
     ]
 }}
 """

@@ -20,7 +20,9 @@ TRIPLE = "wasm32-unknown-none-wasm"
 OPTIMIZER_FLAGS = "-Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int"
 # In the whole core alone: Twitter's rules, for which an element asks for it, and what draws the graph of a spring.
 WHOLE_CORE_ONLY = ("live_twitter_", "live_spring_state")
-SWIFT_FLAGS = "-enable-experimental-feature Embedded -wmo -Osize -Xfrontend -disable-stack-protector -Xclang-linker -nostdlib"
+# Incremental code generation puts a hash of 16 bytes for each source file into the module, which no compression makes smaller.
+FRONTEND_FLAGS = "-Xfrontend -disable-stack-protector -Xfrontend -disable-incremental-llvm-codegen"
+SWIFT_FLAGS = f"-enable-experimental-feature Embedded -wmo -Osize {FRONTEND_FLAGS} -Xclang-linker -nostdlib"
 
 
 def names(file):

@@ -39,11 +39,12 @@ let package = Package(
             linkerSettings: [.linkedLibrary("m")]
         ),
         copied("LiveMotion", ["LiveMath"]),
+        copied("LiveUnicode"),
         copied("LiveTwitterTables"),
-        copied("LiveText", ["LiveMath", "LiveTwitterTables"]),
+        copied("LiveText", ["LiveMath", "LiveTwitterTables", "LiveUnicode"]),
         copied("LiveGestures", ["LiveMotion"]),
-        copied("LivePasswords", ["LiveMath"]),
-        copied("LiveControls", ["LiveGestures", "LiveMotion", "LivePasswords", "LiveText"]),
+        copied("LivePasswords", ["LiveMath", "LiveUnicode"]),
+        copied("LiveControls", ["LiveGestures", "LiveMotion", "LivePasswords", "LiveText", "LiveUnicode"]),
         .target(
             name: "LiveFoundation",
             dependencies: core + ["UIKit"],

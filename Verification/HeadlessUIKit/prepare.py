@@ -21,7 +21,9 @@ import re
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 PREPARED = HERE / "Prepared"
-CORE = ["LiveMath", "LiveMotion", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls"]
+CORE = [
+    "LiveMath", "LiveMotion", "LiveUnicode", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls",
+]
 HOSTS = ["Sources/LiveFoundation", "Sources/LiveUIKit", "Tests/LiveUIKitTests"]
 CATALOG = "Sources/LiveFoundation/Resources/Localizable.xcstrings"
 

@@ -1,4 +1,5 @@
 import LiveText
+import LiveUnicode
 
 /// The counter's text, such as `12/280`.
 ///

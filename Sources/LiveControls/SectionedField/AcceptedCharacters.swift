@@ -1,4 +1,5 @@
 import LiveText
+import LiveUnicode
 
 /// What may be entered into a sectioned field.
 public enum AcceptedCharacters: UInt8, Sendable, Hashable, CaseIterable {
@@ -24,7 +25,7 @@ extension AcceptedCharacters {
         while index < text.count {
             let (scalar, length) = text.scalar(at: index)
             if self == .any {
-                if !Self.isControl(scalar) { result.append(contentsOf: text[index..<index &+ length]) }
+                if !scalar.isControlCharacter { result.append(contentsOf: text[index..<index &+ length]) }
             } else if let byte = Self.folded(scalar), accepts(byte) {
                 let isLower = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
                 result.append(isUppercase && isLower ? byte &- 0x20 : byte)
@@ -56,9 +57,5 @@ extension AcceptedCharacters {
             return UInt8(ascii: "0") &+ UInt8(digit)
         }
         return nil
-    }
-
-    private static func isControl(_ scalar: UInt32) -> Bool {
-        scalar < 0x20 || (scalar >= 0x7F && scalar < 0xA0) || scalar == 0x2028 || scalar == 0x2029
     }
 }

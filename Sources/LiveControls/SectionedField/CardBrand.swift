@@ -1,4 +1,5 @@
 import LiveText
+import LiveUnicode
 
 /// Who issued a payment card, told by the first digits of its number (ISO/IEC 7812).
 public enum CardBrand: UInt8, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,5 @@
 import LiveText
+import LiveUnicode
 
 /// The rules of international bank account numbers (ISO 13616).
 enum IBAN {

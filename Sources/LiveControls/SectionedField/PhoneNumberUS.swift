@@ -1,4 +1,5 @@
 import LiveText
+import LiveUnicode
 
 /// The rules of telephone numbers of the North American Numbering Plan, without the country code.
 enum PhoneNumberUS {

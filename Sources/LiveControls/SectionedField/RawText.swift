@@ -1,4 +1,5 @@
 import LiveText
+import LiveUnicode
 
 /// A sectioned field's text, addressed in UTF-16 offsets and in characters.
 struct RawText: Sendable {

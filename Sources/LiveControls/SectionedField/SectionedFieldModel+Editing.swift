@@ -1,4 +1,5 @@
 import LiveText
+import LiveUnicode
 
 extension SectionedFieldModel {
     mutating func take(_ event: TextFieldEvent) -> [SectionedFieldEffect] {

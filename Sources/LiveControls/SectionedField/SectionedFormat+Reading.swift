@@ -1,4 +1,5 @@
 import LiveText
+import LiveUnicode
 
 extension SectionedFormat {
     /// A text that is the field's as a whole, reduced to what is accepted and cut where the field is full.

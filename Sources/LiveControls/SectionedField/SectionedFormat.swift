@@ -1,4 +1,5 @@
 import LiveText
+import LiveUnicode
 
 /// What a sectioned field is for: which characters it takes, into which sections, and when they are right.
 public enum SectionedFormat: Sendable, Hashable {

@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// How a password stands to a policy.
 public struct PasswordEvaluation: Sendable, Hashable {
     /// A rule and whether it is met.
@@ -75,7 +77,7 @@ struct PasswordTraits {
                 run = scalar == before ? run &+ 1 : 1
                 longestRun = max(longestRun, run)
                 before = scalar
-                if scalar < 0x20 || 0x7F...0x9F ~= scalar || scalar == 0x2028 || scalar == 0x2029 {
+                if scalar.isControlCharacter {
                     hasControl = true
                 } else if scalar < 0x7F {
                     used.insert(UInt8(truncatingIfNeeded: scalar))

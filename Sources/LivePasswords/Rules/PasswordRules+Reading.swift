@@ -1,3 +1,5 @@
+import LiveUnicode
+
 extension PasswordRules {
     /// Reads rules.
     ///
@@ -135,8 +137,6 @@ struct PasswordRulesReader {
     }
 
     private func error(_ reason: PasswordRulesError.Reason, at place: Int? = nil) -> PasswordRulesError {
-        var utf16 = 0
-        for byte in bytes[..<(place ?? offset)] where byte & 0xC0 != 0x80 { utf16 &+= byte >= 0xF0 ? 2 : 1 }
-        return PasswordRulesError(reason: reason, offset: utf16)
+        PasswordRulesError(reason: reason, offset: bytes.utf16Count(in: 0..<(place ?? offset)))
     }
 }

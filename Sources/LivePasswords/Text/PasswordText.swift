@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// A password as a person typed it, in its canonical form (NFC), so that é is é however a keyboard makes it.
 ///
 /// It shows itself to nobody: printing, string interpolation, `dump` and mirrors give `PasswordText` and nothing else. Its memory
@@ -13,25 +15,21 @@ public struct PasswordText: Sendable {
     /// The canonical form of a text. Nothing is trimmed.
     ///
     /// - Complexity: O(*n*).
+    @inline(never)  // Each closure over a string's own bytes weighs 0.7 KB in a WebAssembly module.
     public init(_ text: String) {
-        let direct = text.utf8.withContiguousStorageIfAvailable { CanonicalForm.scalars(of: $0) }
-        #if hasFeature(Embedded)
-        storage = direct ?? SecretScalars(capacity: 0)
-        #else
-        storage = direct ?? Array(text.utf8).withUnsafeBufferPointer { CanonicalForm.scalars(of: $0) }
-        #endif
+        storage = text.withUTF8Bytes { SecretScalars(canonicalFormOf: $0) }
     }
 
     /// The canonical form of a text in UTF-8; what is not UTF-8 becomes U+FFFD.
     ///
     /// - Complexity: O(*n*).
     public init(utf8: UnsafeBufferPointer<UInt8>) {
-        storage = CanonicalForm.scalars(of: utf8)
+        storage = SecretScalars(canonicalFormOf: utf8)
     }
 
     /// An empty text.
     public init() {
-        storage = SecretScalars(capacity: 0)
+        storage = SecretScalars()
     }
 
     /// The length in code points (scalars) of the canonical form.
@@ -51,8 +49,7 @@ public struct PasswordText: Sendable {
     public func withScalars<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt32>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        defer { withExtendedLifetime(storage) {} }
-        return try body(UnsafeBufferPointer(storage.scalars))
+        try storage.withScalars(body)
     }
 
     /// Calls `body` with the canonical form in UTF-8, which is what a server hashes; it is overwritten afterwards.
@@ -61,32 +58,17 @@ public struct PasswordText: Sendable {
     public func withUTF8<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        // Words that overwrite themselves: one has room for the four bytes that a scalar takes at most.
-        let bytes = SecretScalars(capacity: count)
-        for _ in 0..<count { bytes.append(0) }
-        let memory = UnsafeMutableRawBufferPointer(bytes.scalars)
+        // In words of eight bytes, of which a scalar takes four at most.
+        let bytes = SecretMemory(wordCount: count / 2 &+ 1)
+        let memory = bytes.bytes
         var length = 0
-        func put(_ byte: UInt32) {
-            memory[length] = UInt8(truncatingIfNeeded: byte)
-            length &+= 1
-        }
-        for scalar in storage.scalars {
-            if scalar < 0x80 {
-                put(scalar)
-                continue
-            }
-            if scalar < 0x800 {
-                put(0xC0 | scalar &>> 6)
-            } else {
-                if scalar < 0x10000 {
-                    put(0xE0 | scalar &>> 12)
-                } else {
-                    put(0xF0 | scalar &>> 18)
-                    put(0x80 | scalar &>> 12 & 0x3F)
+        withScalars { scalars in
+            for scalar in scalars {
+                scalar.encodeUTF8 {
+                    memory[length] = $0
+                    length &+= 1
                 }
-                put(0x80 | scalar &>> 6 & 0x3F)
             }
-            put(0x80 | scalar & 0x3F)
         }
         defer { withExtendedLifetime(bytes) {} }
         let start = memory.baseAddress?.assumingMemoryBound(to: UInt8.self)

@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// A part of a text that a ``TextCounter`` counts on its own, with what it adds to the whole.
 struct TextChunk: Sendable {
     /// Well-formed UTF-8. Grapheme clusters may go over the ends.

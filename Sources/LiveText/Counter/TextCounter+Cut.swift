@@ -1,3 +1,5 @@
+import LiveUnicode
+
 extension TextCounter {
     /// Measures the text against a limit, as ``TextLimit/measure(_:)`` does.
     ///
@@ -39,6 +41,7 @@ extension TextCounter {
     }
 
     /// The last start of a cluster before which no more stands than a limit allows, in a text that holds more.
+    @inline(never)
     private func lastClusterStart(within maximum: Int, _ measure: CutMeasure) -> Int {
         var used = 0
         var offset = 0

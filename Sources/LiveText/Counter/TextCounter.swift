@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// Keeps count of a text while it is edited, at the cost of the edit and not of the text.
 ///
 /// ```swift
@@ -231,7 +233,7 @@ extension TextCounter {
         let start = tail.lastIndex { $0.beginsScalar } ?? 0
         return tail.withUnsafeBufferPointer { tail in
             var breaker = GraphemeBreaker()
-            breaker.consume(GraphemeBreakTable.shared.breakClass(of: tail.scalar(at: start).value))
+            breaker.consume(tail.scalar(at: start).value)
             return breaker.letsASCIIBeginClusters
         }
     }

@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// A decimal number of any length, exactly as it was written.
 ///
 /// ```swift

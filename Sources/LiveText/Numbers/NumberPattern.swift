@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// What stands around the digits of a number: signs, currencies, units, and the marks that keep their order in
 /// right-to-left text.
 public struct NumberAffixes: Hashable, Sendable {

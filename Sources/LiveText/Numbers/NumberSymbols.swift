@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// What a host's own formatter writes numbers with, read from it once for a locale and a style.
 ///
 /// The core knows no locale: everything that differs between them is here. `Web/number/symbols.js` reads it from

@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// Writes numbers as UTF-8 into a buffer that it uses again, so that counting allocates nothing.
 package struct NumberWriter: Sendable {
     /// The text written last, as UTF-8.

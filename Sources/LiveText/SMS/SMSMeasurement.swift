@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// How a text goes out as a text message: in which alphabet, in how many parts, and with how much room left.
 ///
 /// ```swift

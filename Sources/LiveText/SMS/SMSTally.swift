@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// What a text message's length depends on; the tallies of a text's parts add up to that of the text.
 struct SMSTally: Sendable, Hashable {
     /// The septets of all scalars that GSM 7 bit has.

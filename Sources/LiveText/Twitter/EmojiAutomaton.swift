@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// Knows the emoji that Twitter counts as one: those of Emoji 12.0, a sequence of scalars or a single one.
 struct EmojiAutomaton: Sendable {
     private var classes = RunTable()

@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// A small number for each scalar value, kept as runs of scalars that have the same.
 struct RunTable: Sendable {
     /// The last scalar of each run.
@@ -11,7 +13,7 @@ struct RunTable: Sendable {
         var end: UInt32 = 0
         for _ in 0..<reader.count() {
             values.append(reader.byte())
-            end &+= UInt32(truncatingIfNeeded: reader.number())
+            end &+= reader.number()
             ends.append(end &- 1)
         }
     }

@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// The names that a domain may end with.
 struct TopLevelDomains: Sendable {
     /// The names in UTF-8, sorted, one behind the other.

@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// What Twitter says of a text. Offsets are in UTF-16, of the text as it was given.
 public struct TwitterMeasurement: Sendable, Hashable {
     /// What the text weighs, against the maximum of 280.

@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// The way to Twitter's rules, which are a third of a page's core, and which few pages ask for.
 ///
 /// In a page's core nothing but ``install(_:)`` leads to them, so that a core from which that is not called is linked without.
@@ -20,7 +22,7 @@ package enum TwitterRules {
             weigh: { WeighedText($0).weight },
             lastFittingEnd: { WeighedText.lastFittingEnd(in: $0, limit: $1) }
         )
-        guard let tables = TwitterTextTables(bytes) else { return false }
+        guard let tables = TwitterTextTables(Array(bytes)) else { return false }
         TwitterTextTables.shared = tables
         return true
     }

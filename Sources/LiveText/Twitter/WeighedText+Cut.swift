@@ -1,3 +1,5 @@
+import LiveUnicode
+
 extension WeighedText {
     /// The byte offset after the last grapheme cluster up to which a text is within a limit that it is over as a whole.
     ///

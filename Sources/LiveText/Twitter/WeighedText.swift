@@ -24,7 +24,7 @@ struct WeighedText {
         parsesEmoji: Bool = true,
         tables: TwitterTextTables = .shared
     ) {
-        let text = ComposedText(bytes, tables)
+        let text = ComposedText(bytes)
         length = text.length
         text.scalars.withUnsafeBufferPointer { weigh($0, text.ends, limit, parsesEmoji, tables) }
     }

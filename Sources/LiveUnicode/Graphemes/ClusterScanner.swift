@@ -1,19 +1,21 @@
 /// Walks over UTF-8 text, one grapheme cluster after another, and counts them.
 ///
 /// The bytes must be well-formed UTF-8, as those of a `String` always are.
-struct ClusterScanner {
-    let bytes: UnsafeBufferPointer<UInt8>
+package struct ClusterScanner {
+    private let bytes: UnsafeBufferPointer<UInt8>
     /// The byte offset of the scalar that comes next.
-    private(set) var position = 0
+    package private(set) var position = 0
     /// How many grapheme clusters begin before `position`.
-    private(set) var count = 0
+    package private(set) var count = 0
 
     private let table = GraphemeBreakTable.shared
     /// What the scalars before `position` may join with.
-    private(set) var breaker: GraphemeBreaker
+    package private(set) var breaker: GraphemeBreaker
 
+    /// Begins before the first cluster.
+    ///
     /// - Parameter breaker: What stands before the bytes; without it, they begin the text.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, after breaker: GraphemeBreaker = GraphemeBreaker()) {
+    package init(_ bytes: UnsafeBufferPointer<UInt8>, after breaker: GraphemeBreaker = GraphemeBreaker()) {
         self.bytes = bytes
         self.breaker = breaker
     }
@@ -21,7 +23,7 @@ struct ClusterScanner {
     /// Moves on to the end of cluster number `limit`, counted from the start of the text, or to the end of the text.
     ///
     /// - Complexity: O(*n*) in the bytes passed over; eight bytes of ASCII cost one step.
-    mutating func advance(throughCluster limit: Int) {
+    package mutating func advance(throughCluster limit: Int) {
         while position < bytes.count {
             if bytes[position] < 0x80, breaker.letsASCIIBeginClusters {
                 guard skipASCII(throughCluster: limit) else { return }

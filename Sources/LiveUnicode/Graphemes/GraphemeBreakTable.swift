@@ -17,24 +17,12 @@ struct GraphemeBreakTable: Sendable {
     private init() {
         var runs: [UInt32] = []
         runs.reserveCapacity(GraphemeBreakData.runCount)
+        var reader = PackedReader(GraphemeBreakData.packedRuns)
         var start: UInt32 = 0
-        var entry: UInt32 = 0
-        var length: UInt32 = 0
-        var shift: UInt32 = 0
-        for byte in GraphemeBreakData.packedRuns {
-            if shift == 0 {
-                entry = start &<< 4 | UInt32(byte & 0x0F)
-                length = UInt32(byte &>> 4 & 7)
-                shift = 3
-            } else {
-                length |= UInt32(byte & 0x7F) &<< shift
-                shift &+= 7
-            }
-            if byte < 0x80 {
-                runs.append(entry)
-                start &+= length
-                shift = 0
-            }
+        while !reader.isAtEnd {
+            let run = reader.number()
+            runs.append(start &<< 4 | run & 0x0F)
+            start &+= run &>> 4
         }
         self.runs = runs
 
@@ -52,9 +40,7 @@ struct GraphemeBreakTable: Sendable {
     ///
     /// - Complexity: O(log *r*) in the runs of the scalar's block of 256; of the whole table beyond the first two planes.
     func breakClass(of scalar: UInt32) -> GraphemeBreakClass {
-        if scalar &- Hangul.firstSyllable < Hangul.syllableCount {
-            return (scalar &- Hangul.firstSyllable) % Hangul.finalCount == 0 ? .hangulLV : .hangulLVT
-        }
+        if Hangul.isSyllable(scalar) { return Hangul.isClosed(scalar) ? .hangulLVT : .hangulLV }
         let key = scalar &<< 4 | 0x0F
         let block = Int(scalar &>> 8)
         let isInBlock = block < Self.blockCount
@@ -69,12 +55,5 @@ struct GraphemeBreakTable: Sendable {
             }
         }
         return GraphemeBreakClass(rawValue: UInt8(truncatingIfNeeded: runs[low] & 0x0F)) ?? .other
-    }
-
-    /// Arithmetic of the Hangul syllables (The Unicode Standard, section 3.12).
-    private enum Hangul {
-        static let firstSyllable: UInt32 = 0xAC00
-        static let syllableCount: UInt32 = 11_172
-        static let finalCount: UInt32 = 28
     }
 }

@@ -1,7 +1,7 @@
 /// Finds the borders between grapheme clusters, one scalar after another.
 ///
 /// Implements the rules for extended grapheme clusters of UAX #29, Unicode 17.
-struct GraphemeBreaker: Equatable, Sendable {
+package struct GraphemeBreaker: Equatable, Sendable {
     /// What the scalars before may join with, beyond the one scalar that `previous` tells.
     private enum Context {
         case none
@@ -21,12 +21,20 @@ struct GraphemeBreaker: Equatable, Sendable {
     private var previous = GraphemeBreakClass.control
     private var context = Context.none
 
+    /// Stands at the start of a text.
+    package init() {}
+
     /// Whether any ASCII scalar that comes next begins a cluster.
-    var letsASCIIBeginClusters: Bool {
+    package var letsASCIIBeginClusters: Bool {
         previous != .carriageReturn && previous != .prepend
     }
 
     /// Takes in the next scalar.
+    package mutating func consume(_ scalar: UInt32) {
+        consume(GraphemeBreakTable.shared.breakClass(of: scalar))
+    }
+
+    /// Takes in the next scalar, of which the class is known.
     mutating func consume(_ next: GraphemeBreakClass) {
         context = contextAfter(next)
         previous = next

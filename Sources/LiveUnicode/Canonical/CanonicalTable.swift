@@ -64,10 +64,10 @@ struct CanonicalTable: Sendable {
     private mutating func readDecompositions() -> (steps: [Step], seconds: [UInt32]) {
         var seconds: [UInt32] = []
         var steps: [Step] = []
-        var reader = PackedNumbers(CanonicalData.seconds)
+        var reader = PackedReader(CanonicalData.seconds)
         var second: UInt32 = 0
-        while let distance = reader.next() {
-            second &+= distance
+        while !reader.isAtEnd {
+            second &+= reader.number()
             seconds.append(second)
         }
         var pairReader = PackedPairs()
@@ -90,6 +90,7 @@ struct CanonicalTable: Sendable {
         return (steps, seconds)
     }
 
+    /// Appends all that a scalar decomposes to, step by step: four at most in Unicode.
     private mutating func expand(_ scalar: UInt32, _ steps: [Step]) {
         guard let index = index(of: scalar) else {
             expansions.append(scalar | UInt32(combiningClass(of: scalar)) &<< 24)
@@ -100,12 +101,13 @@ struct CanonicalTable: Sendable {
     }
 
     private mutating func readClasses() {
-        var reader = PackedNumbers(CanonicalData.classes)
+        var reader = PackedReader(CanonicalData.classes)
         var end: UInt32 = 0
-        while let gap = reader.next(), let length = reader.next(), let combiningClass = reader.nextByte() {
-            classStarts.append(end &+ gap)
-            end = end &+ gap &+ length
-            classRuns.append((end, combiningClass))
+        while !reader.isAtEnd {
+            let start = end &+ reader.number()
+            end = start &+ reader.number()
+            classStarts.append(start)
+            classRuns.append((end, reader.byte()))
         }
     }
 

@@ -6,8 +6,7 @@ enum GraphemeBreakData {
     /// How many runs `packedRuns` holds.
     static let runCount = 1369
 
-    /// Runs in ascending order from U+0000. The first byte of a run holds its class in the low 4 bits and the low
-    /// 3 bits of its length above them; further bytes hold 7 bits of the length each. Bit 7 says that another byte follows.
+    /// Runs in ascending order from U+0000: of each a number in LEB128, with the class in the lowest 4 bits and the length above.
     static let packedRuns: [UInt8] = [
         163, 1, 18, 35, 17, 163, 2, 240, 11, 147, 4, 144, 1, 30, 48, 19, 30, 144, 74, 133, 14, 176, 34, 117,
         240, 32, 213, 5, 16, 21, 16, 37, 16, 37, 16, 21, 128, 7, 105, 160, 1, 181, 1, 16, 19, 224, 5, 213,

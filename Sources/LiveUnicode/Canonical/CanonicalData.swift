@@ -3,7 +3,7 @@
 
 /// What the canonical forms of texts need, packed; `CanonicalTable` unpacks it.
 ///
-/// Numbers hold 7 bits a byte, the lowest first; bit 7 says that another byte follows. Of a signed one the lowest bit is the sign.
+/// Numbers are in LEB128. Of a signed one the lowest bit is the sign.
 enum CanonicalData {
     /// The second scalars of all pairs, ascending, each as the distance from the one before.
     static let seconds: [UInt8] = [

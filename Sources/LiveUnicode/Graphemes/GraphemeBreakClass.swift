@@ -42,11 +42,6 @@ extension GraphemeBreakClass {
         }
     }
 
-    /// Whether the scalar is of Grapheme_Cluster_Break=Extend.
-    var isExtend: Bool {
-        self == .conjunctExtend || self == .conjunctLinker || self == .extend
-    }
-
     /// Whether clusters always end before and after the scalar (rules GB4 and GB5).
     var isControl: Bool {
         self == .control || self == .lineFeed || self == .carriageReturn

@@ -29,12 +29,13 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     /// How many scalars begin in a range of bytes.
-    func scalarCount(in range: Range<Int>) -> Int {
+    package func scalarCount(in range: Range<Int>) -> Int {
         sum(over: range, word: { $0.scalarCount }, byte: { $0.beginsScalar ? 1 : 0 })
     }
 
     /// How many UTF-16 code units the scalars that begin in a range of bytes would take.
-    func utf16Count(in range: Range<Int>) -> Int {
+    @inline(never)
+    package func utf16Count(in range: Range<Int>) -> Int {
         sum(
             over: range,
             word: { $0.scalarCount &+ $0.surrogatePairCount },
@@ -55,32 +56,5 @@ extension UnsafeBufferPointer<UInt8> {
             offset &+= 1
         }
         return sum
-    }
-}
-
-extension UInt8 {
-    /// Whether the byte is the first of a scalar in UTF-8.
-    var beginsScalar: Bool { self & 0xC0 != 0x80 }
-}
-
-extension [UInt8] {
-    /// Appends a scalar in UTF-8.
-    package mutating func append(utf8 scalar: UInt32) {
-        let continuation: (UInt32) -> UInt8 = { 0x80 | UInt8(truncatingIfNeeded: $0 & 0x3F) }
-        if scalar < 0x80 {
-            append(UInt8(truncatingIfNeeded: scalar))
-        } else if scalar < 0x800 {
-            append(0xC0 | UInt8(truncatingIfNeeded: scalar &>> 6))
-            append(continuation(scalar))
-        } else if scalar < 0x1_0000 {
-            append(0xE0 | UInt8(truncatingIfNeeded: scalar &>> 12))
-            append(continuation(scalar &>> 6))
-            append(continuation(scalar))
-        } else {
-            append(0xF0 | UInt8(truncatingIfNeeded: scalar &>> 18))
-            append(continuation(scalar &>> 12))
-            append(continuation(scalar &>> 6))
-            append(continuation(scalar))
-        }
     }
 }

@@ -1,17 +1,19 @@
 /// Reads scalars from UTF-8 as a browser does: each maximal part of a broken sequence becomes U+FFFD.
 ///
 /// The Unicode Standard, section 3.9, "U+FFFD Substitution of Maximal Subparts".
-struct UTF8Decoder {
+package struct UTF8Decoder {
     private static let replacement: UInt32 = 0xFFFD
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var offset = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// Begins before the first of the bytes, which may be any.
+    package init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
 
-    mutating func next() -> UInt32? {
+    /// The next scalar; `nil` at the end.
+    package mutating func next() -> UInt32? {
         guard offset < bytes.count else { return nil }
         let lead = bytes[offset]
         offset &+= 1

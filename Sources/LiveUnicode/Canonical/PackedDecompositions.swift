@@ -1,0 +1,29 @@
+/// Scalars that decompose into two, from `CanonicalData`.
+struct PackedPairs {
+    private var reader = PackedReader(CanonicalData.pairs)
+    private var scalar: UInt32 = 0
+    private var first: UInt32 = 0
+
+    /// A scalar, its first one, and the index of its second one.
+    mutating func next() -> (scalar: UInt32, first: UInt32, second: Int, isComposedAgain: Bool)? {
+        guard !reader.isAtEnd else { return nil }
+        let step = reader.number()
+        scalar &+= step &>> 1
+        first = reader.number(from: first)
+        return (scalar, first, Int(reader.byte()), step & 1 == 1)
+    }
+}
+
+/// Scalars that decompose into one, from `CanonicalData`.
+struct PackedSingles {
+    private var reader = PackedReader(CanonicalData.singles)
+    private var scalar: UInt32 = 0
+    private var target: UInt32 = 0
+
+    mutating func next() -> (scalar: UInt32, target: UInt32)? {
+        guard !reader.isAtEnd else { return nil }
+        scalar &+= reader.number()
+        target = reader.number(from: target)
+        return (scalar, target)
+    }
+}
