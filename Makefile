@@ -66,6 +66,10 @@ pictures: system-uikit ## Draws the UIKit views, as the headless double lays the
 	python3 Verification/HeadlessUIKit/prepare.py
 	swift run --package-path Verification/HeadlessUIKit Pictures Documentation/images
 
+.PHONY: control
+control: ## Lays out a new control on every surface (NAME=tag-list)
+	python3 Tools/control/build.py $(NAME)
+
 .PHONY: format
 format: ## Formats the Swift sources
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
@@ -73,7 +77,7 @@ format: ## Formats the Swift sources
 ## Testing it
 
 .PHONY: test
-test: test-fast system-browsers test-uikit test-gallery test-oracles test-web ## Runs everything
+test: test-fast system-browsers test-uikit test-gallery test-oracles test-web test-control ## Runs everything
 	@echo "==> All passed"
 
 .PHONY: test-fast
@@ -142,6 +146,11 @@ test-oracles: $(PYTHON) ## Compares the core with implementations that nobody he
 test-web: $(PYTHON) dist system-browsers ## Tests the elements in Chromium, Firefox and WebKit
 	@echo "==> Browsers"
 	$(PYTHON) -m pytest -q -n 2 --dist loadgroup --no-loadscope-reorder --reruns 2 Web/tests
+
+.PHONY: test-control
+test-control: $(PYTHON) system-web system-browsers ## Checks that a new control, laid out in a copy, builds and passes what every element must
+	@echo "==> A new control"
+	Tools/control/check.sh
 
 ## What the steps above need
 

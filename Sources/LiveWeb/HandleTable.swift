@@ -1,3 +1,6 @@
+/// How many models all tables keep.
+nonisolated(unsafe) var modelCount: Int32 = 0
+
 /// Keeps the models that a page holds, and gives out a number for each.
 ///
 /// A number is never given out twice until 2^32 were, so that a stale one finds nothing instead of another's model.
@@ -5,13 +8,14 @@ struct HandleTable<Model> {
     private var entries: [(handle: UInt32, model: Model)] = []
     private var latest: UInt32 = 0
 
-    /// How many models the table keeps.
-    var count: Int { entries.count }
+    /// Whether the table keeps no model.
+    var isEmpty: Bool { entries.isEmpty }
 
     /// Keeps a model; the result is never zero.
     mutating func insert(_ model: Model) -> UInt32 {
         latest = latest == .max ? 1 : latest &+ 1
         entries.append((latest, model))
+        modelCount &+= 1
         return latest
     }
 
@@ -19,6 +23,7 @@ struct HandleTable<Model> {
     mutating func remove(_ handle: UInt32) {
         guard let index = index(of: handle) else { return }
         entries.remove(at: index)
+        modelCount &-= 1
         if entries.isEmpty { entries = [] }
     }
 

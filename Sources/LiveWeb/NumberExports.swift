@@ -35,7 +35,7 @@ public func numberCreate(_ format: Handle, _ notation: Code<NumberNotation>, _ l
 @c(live_number_destroy)
 public func numberDestroy(_ handle: Handle) {
     numbers.remove(handle)
-    if numbers.count == 0 { frames = NumberFrames() }
+    if numbers.isEmpty { frames = NumberFrames() }
 }
 
 /// The value in the inbox is the new one; what is no number is passed over.

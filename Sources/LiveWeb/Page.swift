@@ -57,10 +57,7 @@ public func textReserve(_ length: Int32) -> UInt32 {
 
 /// How many models the page holds.
 @c(live_handle_count)
-public func handleCount() -> Int32 {
-    let fields = countRings.count &+ limitedFields.count &+ sectionedFields.count &+ passwordSetups.count
-    return Int32(fields &+ numbers.count &+ numberFormats.count &+ snapButtons.count)
-}
+public func handleCount() -> Int32 { modelCount }
 
 /// The bytes in use on the heap.
 @c(live_heap_bytes)

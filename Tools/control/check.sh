@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# Lays out a new control in a copy of the repository, and checks that it builds and does what every element must do.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+copy=.build/new-control
+rm -rf "$copy"
+mkdir -p "$copy"
+git ls-files --cached --others --exclude-standard -z | xargs -0 cp --parents -t "$copy" 2>/dev/null || true
+ln -s "$PWD/.venv" "$copy/.venv"
+cd "$copy"
+python3 Tools/control/build.py tag-list
+swift format lint --strict --recursive Sources Tests/LiveControlsTests Tests/LiveUIKitTests Tools/Sources Examples/Gallery/Sources Examples/AppleDemo/Sources
+tsc --project Web/tsconfig.json
+python3 Verification/typecheck.py iOS
+python3 Tools/wasm/build.py
+.venv/bin/python -m pytest -q -n 2 --engine chromium Web/tests/test_tag_list.py

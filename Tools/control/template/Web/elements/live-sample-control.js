@@ -1,0 +1,1 @@
+export { LiveSampleControl } from '../sample-control/live-sample-control.js';
