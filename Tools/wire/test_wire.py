@@ -143,8 +143,8 @@ class PlantedChanges(unittest.TestCase):
             ),
             "keys of a control among others": (
                 f"{CONTROLS}/Message.swift",
-                "case limit\n",
-                "case passwordLimit\n        case limit\n",
+                "case topRight\n",
+                "case between\n        case topRight\n",
                 "do not stand together",
             ),
         }

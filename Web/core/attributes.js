@@ -75,6 +75,19 @@ export function adoptEarlyProperties(element, names) {
 }
 
 /**
+ * Writes an attribute that says something else, or takes it away.
+ *
+ * @param {Element} element
+ * @param {string} name
+ * @param {string | null} text
+ */
+export function writeAttribute(element, name, text) {
+  if (element.getAttribute(name) === text) return;
+  if (text === null) element.removeAttribute(name);
+  else element.setAttribute(name, text);
+}
+
+/**
  * Puts a word into a space-separated attribute, or takes it out.
  *
  * @param {Element} element
@@ -87,6 +100,5 @@ export function toggleToken(element, name, token, isPresent) {
   if (words.includes(token) === isPresent) return;
   const tokens = words.filter((word) => word !== token);
   if (isPresent) tokens.push(token);
-  if (tokens.length > 0) element.setAttribute(name, tokens.join(' '));
-  else element.removeAttribute(name);
+  writeAttribute(element, name, tokens.join(' ') || null);
 }

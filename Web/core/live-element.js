@@ -8,7 +8,7 @@
  */
 
 import { Alarm } from './alarm.js';
-import { adoptEarlyProperties } from './attributes.js';
+import { adoptEarlyProperties, writeAttribute } from './attributes.js';
 import { liveControls } from './loader.js';
 import { reducedMotion } from './reduced-motion.js';
 
@@ -391,9 +391,7 @@ export function liveElement(exports, attributes, properties = []) {
         return read(this.getAttribute(name));
       },
       set(value) {
-        const text = write(value);
-        if (text === null) this.removeAttribute(name);
-        else this.setAttribute(name, text);
+        writeAttribute(this, name, write(value));
       },
     });
   }

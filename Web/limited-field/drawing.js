@@ -1,5 +1,7 @@
 /** What stands inside a limited field, beside the page's own input or text area. */
 
+import { writeAttribute } from '../core/attributes.js';
+
 /** @typedef {import('./wire.js').LimitedFieldAnswer} LimitedFieldAnswer */
 
 export class LimitedDrawing {
@@ -38,9 +40,8 @@ export class LimitedDrawing {
     // A page without rings does not load them.
     if (!this.#ring) void import('../count-ring/live-count-ring.js');
     const ring = (this.#ring ??= document.createElement('live-count-ring'));
-    for (const [name, text] of Object.entries({ limit: String(limit), unit })) {
-      if (ring.getAttribute(name) !== text) ring.setAttribute(name, text);
-    }
+    writeAttribute(ring, 'limit', String(limit));
+    writeAttribute(ring, 'unit', unit);
     if (!ring.parentNode) this.#counter.after(ring);
   }
 

@@ -10,7 +10,7 @@
  * `invalid`). When that changes it sends `live-validity`, whose detail has `isValid` and never the password.
  */
 
-import { flagAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
+import { flagAttribute, namedAttribute, textAttribute, writeAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
 import { describe, forgetDescriptions } from '../field/field-words.js';
 import { NativeField } from '../field/native-field.js';
@@ -207,10 +207,7 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
   take(answer) {
     const { isValid, fault, passwordRules } = answer;
     this.#lines.show(answer, this);
-    for (const field of this.#fields) {
-      if (passwordRules) field.setAttribute('passwordrules', passwordRules);
-      else field.removeAttribute('passwordrules');
-    }
+    for (const field of this.#fields) writeAttribute(field, 'passwordrules', passwordRules || null);
     this.#form?.setOpen(isValid);
     this.#report(fault);
     say(answer.announce, this);

@@ -1,3 +1,4 @@
+import { writeAttribute } from '../core/attributes.js';
 import { FieldAdornment } from '../field/field-adornment.js';
 import { messageText } from '../words/messages.js';
 
@@ -107,7 +108,6 @@ export class RevealButton {
 
   /** Says what is so: a page may write the field's type as well. */
   follow() {
-    const isPressed = String(this.#field.type !== 'password');
-    if (this.element.getAttribute('aria-pressed') !== isPressed) this.element.setAttribute('aria-pressed', isPressed);
+    writeAttribute(this.element, 'aria-pressed', String(this.#field.type !== 'password'));
   }
 }

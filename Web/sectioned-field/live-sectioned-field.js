@@ -10,7 +10,7 @@
  * `data-complete`. The label's own texts for a validity are the attributes `label-correct` and `label-incorrect`.
  */
 
-import { flagAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
+import { flagAttribute, namedAttribute, textAttribute, writeAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
 import { FieldDescription, FieldFault, forgetDescriptions } from '../field/field-words.js';
 import { NativeField } from '../field/native-field.js';
@@ -227,24 +227,13 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
     this.#drawing.show(answer, input.value);
     this.#description.show(input, answer.description);
     this.#fault.show(input, answer.fault);
-    this.#showInvalid(input, validity === 'incorrect' ? 'true' : answer.fault ? 'false' : null);
+    // A text that is not shown as incorrect is not called invalid either, though the form waits for what it lacks.
+    writeAttribute(input, 'aria-invalid', validity === 'incorrect' ? 'true' : answer.fault ? 'false' : null);
     this.wakeAt(answer.wake);
     say(answer.announce, this);
     if (answer.completed) this.dispatch('live-complete', { value: input.value });
     if (validityChanged) this.dispatch('live-validity', { validity: validityChanged, value: input.value });
     if (answer.validate) this.#ask(input.value);
-  }
-
-  /**
-   * A text that is not shown as incorrect is not called invalid either, though the form waits for what it lacks.
-   *
-   * @param {HTMLInputElement} input
-   * @param {string | null} isInvalid
-   */
-  #showInvalid(input, isInvalid) {
-    if (input.getAttribute('aria-invalid') === isInvalid) return;
-    if (isInvalid) input.setAttribute('aria-invalid', isInvalid);
-    else input.removeAttribute('aria-invalid');
   }
 
   /** @param {string} text */

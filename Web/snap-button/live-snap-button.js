@@ -34,12 +34,8 @@ addEnglish(ownMessageKeys, sentences);
 const defaultHold = 300; // milliseconds
 const defaultInset = 20; // pixels
 const ownButton = 'button:not([role=menuitem])';
-/**
- * A page may say others, too.
- *
- * @type {readonly string[]}
- */
-const slotNames = snapSlotNames;
+/** A page may say others, too. */
+const slotNames = /** @type {readonly string[]} */ (snapSlotNames);
 
 export class LiveSnapButton extends liveElement('live_snap_button', {
   /** Where the button may rest: `trailing`, `leading`, `top`, `bottom`, `edges` or `corners`. */
@@ -244,11 +240,8 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
     if (answer.openMenu) this.#openMenu(answer.placeName);
     say(answer.announce, this);
     this.wakeAt(answer.wake);
-    if (answer.rested) this.#tellOfRest();
-  }
-
-  #tellOfRest() {
-    if (this.#place) keepPlace(this.persist, this.#place);
+    if (!answer.rested) return;
+    keepPlace(this.persist, answer.place);
     this.dispatch('live-snap', { ...this.place, ...this.motion });
   }
 }
