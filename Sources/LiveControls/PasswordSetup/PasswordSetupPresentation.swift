@@ -62,7 +62,4 @@ public struct PasswordSetupPresentation: Sendable, Hashable {
     public var suggestion: Message?
     /// The policy in the password-rules syntax, for password managers.
     public var passwordRules: String
-
-    /// The message of ``fault``.
-    public var reason: Message? { fault?.message }
 }
