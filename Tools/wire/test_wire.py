@@ -143,8 +143,8 @@ class PlantedChanges(unittest.TestCase):
             ),
             "keys of a control among others": (
                 f"{CONTROLS}/Message.swift",
-                "case limit\n",
-                "case passwordLimit\n        case limit\n",
+                "case expired\n",
+                "case expired\n        case lapsed\n",
                 "do not stand together",
             ),
         }
