@@ -10,13 +10,19 @@ const { readCountRingAnswer } = await web('count-ring/wire.js');
 const { textFieldEventNames } = await web('field/wire.js');
 const { readLimitedFieldAnswer, readLimitedFieldTextMessage, textOverflowNames } = await web('limited-field/wire.js');
 const { numberNotationNames, readNumberAnswer } = await web('number/wire.js');
-const { namedPolicyNames, ownMessageKeys, readPasswordRulesAnswer, readPasswordSetupAnswer } = await web('password-setup/wire.js');
+const { namedPolicyNames, readPasswordRulesAnswer, readPasswordSetupAnswer } = await web('password-setup/wire.js');
 const { acceptedCharactersNames, readSectionedFieldAnswer, sectionedFormatNames } = await web('sectioned-field/wire.js');
 const { readSnapButtonAnswer, readSnapButtonChoices, snapAreaNames, snapSlotNames } = await web('snap-button/wire.js');
 const { messageKeyNames } = await web('words/wire.js');
 const { readEasing } = await web('core/wire.js');
 
 const kind = (name) => textFieldEventNames.indexOf(name);
+
+// Each element brings the keys that it alone has.
+for (const folder of ['password-setup', 'sectioned-field', 'snap-button']) {
+  const { ownMessageKeys } = await web(`${folder}/wire.js`);
+  ownMessageKeys.names.forEach((name, index) => (messageKeyNames[ownMessageKeys.first + index] = name));
+}
 
 test('a counting ring says what it shows', async () => {
   const { core, memory } = await start();
@@ -74,8 +80,6 @@ test('a sectioned field tells its sections, brand and validity', async () => {
 
 test('a password set-up says its own messages', async () => {
   const { core, memory } = await start();
-  const names = [...messageKeyNames];
-  ownMessageKeys.names.forEach((name, index) => (messageKeyNames[ownMessageKeys.first + index] = name));
   const setup = core.live_password_setup_create(namedPolicyNames.indexOf('nist'), memory.write('minlength: 12; required: [<>];'));
   const answer = readPasswordSetupAnswer(
     memory.record(core.live_password_setup_event(setup, 0, kind('edited'), 0, memory.write('<correct horse'), 1)),
@@ -88,7 +92,6 @@ test('a password set-up says its own messages', async () => {
   const read = (rules) => readPasswordRulesAnswer(memory.record(core.live_password_setup_rules(memory.write(rules))));
   assert.deepEqual(read('required:upper'), { error: undefined, text: 'required: upper; allowed: upper' });
   assert.deepEqual(read('required: ?').error, { reason: 'class-expected', offset: 10 });
-  messageKeyNames.splice(0, Infinity, ...names);
 });
 
 test('a number counts or rolls', async () => {

@@ -3,8 +3,8 @@
     python3 Tools/wasm/build.py            writes Web/host/live-controls.wasm
     python3 Tools/wasm/build.py --into DIR writes it to DIR, and a module for each element that only that one needs
 
-`exports.txt` lists what the page may call, `imports.txt` what the module may ask for: the linker refuses any other, and each
-finished module is read once more. wasm-opt, from binaryen, makes it smaller where it is installed.
+`exports.txt`, which Tools/wire writes, lists what the page may call, `imports.txt` what the module may ask for: the linker refuses
+any other, and each finished module is read once more. wasm-opt, from binaryen, makes it smaller where it is installed.
 """
 
 import json
