@@ -71,7 +71,9 @@ def samples():
     methods, names = [], []
     for number, (name, code) in enumerate(found):
         names.append(f'        ("{name}, {number}", SampleController.sample{number}),\n')
-        methods.append(f"    fileprivate func sample{number}() {{\n{code}    }}\n")
+        # A sample may end with what a reader would go on with.
+        used = "".join(f"        _ = {name}\n" for name in re.findall(r"^let (\w+) =", code, re.MULTILINE))
+        methods.append(f"    fileprivate func sample{number}() {{\n{code}{used}    }}\n")
     return ("import LiveMotion\nimport LiveUIKit\nimport UIKit\n\nextension SampleController {\n"
             "    static let samples: [(name: String, run: @MainActor (SampleController) -> () -> Void)] = [\n"
             f"{''.join(names)}    ]\n\n{''.join(methods)}}}\n")

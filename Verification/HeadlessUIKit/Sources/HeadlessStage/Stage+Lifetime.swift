@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 extension Stage {
     /// The views and view controllers of an app and of its libraries that were made by an act.
