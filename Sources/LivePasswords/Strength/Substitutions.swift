@@ -131,7 +131,8 @@ struct Substitutions {
         return ways
     }
 
-    /// Whether one of a letter's look-alikes can be that of a table in which so many of the token stand for the letter.
+    /// Whether a table can agree with a token: either the token uses one look-alike for the letter, or the table can choose one
+    /// that the token does not have.
     private static func hasChoice(_ choices: UInt32, _ mapped: UInt32, _ inToken: UInt32) -> Bool {
         if mapped != 0 { return mapped & (mapped &- 1) == 0 }
         return choices & ~inToken != 0
