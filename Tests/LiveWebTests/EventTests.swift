@@ -142,7 +142,7 @@ extension PageTests {
             #expect(record.contents.fields[0] >= 40)
         }
 
-        @Test("rules, and what is wrong with them")
+        @Test("rules, and their faults")
         func rules() {
             _ = passwordSetupRules(put("minlength:8"))
             #expect(Written(record) == Written { $0.append(PasswordRulesReading(text: "minlength: 8")) })

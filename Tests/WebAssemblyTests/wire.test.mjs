@@ -160,7 +160,7 @@ test('hostile values never trap, and belong to no model', async () => {
   const hostile = [0, -1, 1, 2 ** 31 - 1, -(2 ** 31), NaN, Infinity, -Infinity, 1e300, 0.5, 65_536];
   let seed = 7;
   const random = (bound) => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0) % bound;
-  // Those that make something are given a length that is nothing's; the texts that the others take are there.
+  // Exports that create something get an invalid length; the texts that the others take exist.
   const called = names.filter((name) => !/_reserve$/.test(name));
   for (let turn = 0; turn < 60_000; turn += 1) {
     const name = called[random(called.length)];
