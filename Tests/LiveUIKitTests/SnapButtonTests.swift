@@ -255,7 +255,7 @@ import UIKit
         #expect(button.center.x < 100)
     }
 
-    @Test("with less motion it is there at once")
+    @Test("with reduced motion it changes at once")
     func reducedMotion() async {
         place(in: .corners)
         stage.isReduceMotionEnabled = true
