@@ -1,6 +1,6 @@
-/// What is not to be covered at the sides of a container: safe areas, bars, a keyboard. In a host's points.
+/// Insets to keep clear at the sides of a container, for safe areas, bars, a keyboard. In a host's points.
 ///
-/// What is negative, NaN or infinite counts as zero.
+/// Negative numbers, NaN and infinities count as zero.
 public struct AreaInsets: Sendable, Hashable {
     /// At the top.
     public let top: Double

@@ -1,4 +1,4 @@
-/// How something that was let go would run on, losing the same share of its speed every millisecond.
+/// How a thing would run on after its release, losing the same share of its speed every millisecond.
 ///
 /// ```swift
 /// Deceleration().distance(after: 1000)  // 99
@@ -7,9 +7,9 @@
 /// With the rate *d*, a speed of *v* a second covers (*v*/1000)·*d*/(1 − *d*), the sum of the geometric series. The
 /// formula is the one that Apple showed for scroll views (WWDC 2018, “Designing Fluid Interfaces”).
 public struct Deceleration: Sendable, Hashable {
-    /// The rate that a list stops quickly with.
+    /// The rate of a list that stops quickly.
     public static let defaultRate = 0.99
-    /// With more, nothing would come to rest on any screen.
+    /// With a higher rate, nothing would come to rest on any screen.
     private static let rates = 0.0...0.9999
 
     /// The share of the speed that is left after a millisecond, 0…0.9999.
@@ -20,7 +20,7 @@ public struct Deceleration: Sendable, Hashable {
         self.rate = rate.clamped(to: Self.rates)
     }
 
-    /// How far something runs on.
+    /// The distance that a thing runs on.
     ///
     /// - Parameter velocity: In points a second. NaN and infinities count as 0.
     /// - Returns: Points, with the velocity's sign.
@@ -31,11 +31,11 @@ public struct Deceleration: Sendable, Hashable {
         return velocity * (kept / (1000 - kept)) / 1000
     }
 
-    /// Where something comes to rest.
+    /// The point at which a thing comes to rest.
     ///
     /// - Parameters:
-    ///   - point: Where it is let go.
-    ///   - velocity: How fast, in points a second.
+    ///   - point: Where it is released.
+    ///   - velocity: Its velocity at the release, in points a second.
     public func projection(from point: GesturePoint, velocity: GesturePoint) -> GesturePoint {
         GesturePoint(x: point.x + distance(after: velocity.x), y: point.y + distance(after: velocity.y))
     }

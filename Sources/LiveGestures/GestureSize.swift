@@ -1,4 +1,4 @@
-/// A width and a height, in a host's points. What is negative, NaN or infinite counts as zero.
+/// A width and a height, in a host's points. Negative numbers, NaN and infinities count as zero.
 public struct GestureSize: Sendable, Hashable {
     /// The width, at least 0.
     public let width: Double
@@ -11,7 +11,7 @@ public struct GestureSize: Sendable, Hashable {
         self.height = height.orZeroUnlessPositive
     }
 
-    /// Nothing.
+    /// A size without width and height.
     public static var zero: Self { Self(width: 0, height: 0) }
 }
 

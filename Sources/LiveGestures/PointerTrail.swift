@@ -1,15 +1,15 @@
 import LiveMotion
 
-/// Where a pointer was in the last moments, to tell how fast it moves.
+/// The last places of a pointer, from which its velocity follows.
 ///
 /// The velocity is the slope of the straight line that fits best through the places of the last 100 ms, by least
 /// squares, so that one late or rounded event does not throw a button across the screen.
 public struct PointerTrail: Sendable, Hashable {
-    /// How long a place is looked at, in seconds.
+    /// How long a place counts, in seconds.
     public static let window = 0.1
     /// A pointer that has not moved for longer than this, in seconds, has stopped: four frames of a slow screen.
     public static let stillness = 0.06
-    /// Pointers report at most a thousand times a second; more places than this are thinned out.
+    /// Pointers report at most a thousand times a second; beyond this number, places are thinned out.
     private static let capacity = 128
 
     private struct Place: Hashable {
@@ -19,7 +19,7 @@ public struct PointerTrail: Sendable, Hashable {
 
     private var places: [Place] = []
 
-    /// A trail that nobody has walked yet.
+    /// An empty trail.
     public init() {}
 
     /// Begins again at a place.
@@ -28,7 +28,7 @@ public struct PointerTrail: Sendable, Hashable {
         append(point, time: time)
     }
 
-    /// Adds a place; one where the pointer was already says nothing, and is left out.
+    /// Adds a place, unless it equals the last one.
     ///
     /// - Parameters:
     ///   - point: Where the pointer is. It is left out unless it is finite.
@@ -60,7 +60,7 @@ public struct PointerTrail: Sendable, Hashable {
             spread += distance * distance
             slope = slope + (place.point - mean).scaled(by: distance)
         }
-        // Places of one moment have no slope; clocks of browsers are rounded to a tenth of a millisecond.
+        // Places at the same time have no slope; browsers round their clocks to a tenth of a millisecond.
         guard spread > 1e-9 else { return .zero }
         let velocity = slope.scaled(by: 1 / spread)
         return velocity.isFinite ? velocity : .zero

@@ -1,36 +1,35 @@
-/// What a pointer, or what happens around it, tells a ``PressDragRecognizer``.
+/// An event of a pointer, or around it, for a ``PressDragRecognizer``.
 ///
-/// A pointer is known by a number of the host's choice. Places are in one frame of coordinates that does not move with
-/// what is dragged.
+/// The host chooses a number for each pointer. Places are in coordinates that do not move with the dragged thing.
 public enum PressDragEvent: Sendable, Hashable {
     /// A finger, a pen or the main button of a mouse went down on the thing.
     case down(pointer: Int, at: GesturePoint)
     /// A pointer moved.
     case moved(pointer: Int, to: GesturePoint)
-    /// A pointer went up; inside tells whether that was over the thing.
+    /// A pointer went up; `isInside` says whether that was over the thing.
     case up(pointer: Int, at: GesturePoint, isInside: Bool)
     /// The system took the pointer away, for scrolling or for another view.
     case cancelled(pointer: Int)
-    /// Something else ended whatever was going on: focus went elsewhere, Escape, the thing was disabled, hidden or removed.
+    /// Something else ended the press or drag: a loss of focus, Escape, or the thing was disabled, hidden or removed.
     case interrupted
     /// Time has passed, as ``PressDragRecognizer/deadline`` asked.
     case woke
 }
 
-/// What a ``PressDragRecognizer`` has recognized.
+/// The result that a ``PressDragRecognizer`` has recognized.
 public enum PressDragOutcome: Sendable, Hashable {
     /// The thing is held down.
     case pressed
-    /// It was held for long enough, and can be dragged.
+    /// The thing was held long enough, and can be dragged.
     case lifted
-    /// It is dragged; how far the pointer has moved since the lift.
+    /// The thing is dragged; the value is the pointer's distance since the lift.
     case dragged(GesturePoint)
     /// A short press ended: the thing's action is due.
     case tapped
-    /// It was lifted, and put down without having been dragged.
+    /// The thing was lifted, and put down without a drag.
     case putDown
-    /// It was dragged, and let go at a velocity, in points a second.
+    /// The thing was dragged and released at a velocity, in points a second.
     case released(velocity: GesturePoint)
-    /// Whatever was going on has come to nothing.
+    /// The press or drag was cancelled.
     case cancelled
 }

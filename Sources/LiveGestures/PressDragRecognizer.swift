@@ -1,6 +1,6 @@
 import LiveMotion
 
-/// Tells a tap from a press that lifts and drags.
+/// Distinguishes a tap from a press that lifts and drags.
 ///
 /// ```swift
 /// var recognizer = PressDragRecognizer()
@@ -11,18 +11,18 @@ import LiveMotion
 /// recognizer.send(.up(pointer: 1, at: GesturePoint(x: 30, y: 0), isInside: true), at: 0.6)  // [.released(velocity: 0, 0)]
 /// ```
 ///
-/// A press that lasts for ``hold`` lifts; one that ends before taps. Whoever moves ``slop`` points before that will not
-/// drag, so that scrolling may win, but still taps when the pointer goes up inside. One pointer counts at a time, the
-/// first. The recognizer has no clock: the host sends ``PressDragEvent/woke`` at ``deadline``; if it is late, or never
-/// does, the next event makes up for it. All times are in seconds.
+/// A press that lasts for ``hold`` lifts; one that ends earlier taps. A pointer that moves ``slop`` points before the lift will
+/// not drag, so that scrolling may win, but still taps when it goes up inside. One pointer counts at a time, the first. The
+/// recognizer has no clock: the host sends ``PressDragEvent/woke`` at ``deadline``; if that is late or never comes, the next
+/// event makes up for it. All times are in seconds.
 public struct PressDragRecognizer: Sendable, Hashable {
     /// How long a press lasts before it lifts, in seconds.
     public static let defaultHold = 0.3
     /// Holds are kept inside this range, in seconds, so that there is always a tap.
     public static let holds = 0.05...10.0
-    /// How far a pointer may stray from where it went down before it is too late to drag, in points.
+    /// How far a pointer may stray from its first place, in points, before it can no longer drag.
     public static let slop = 10.0
-    /// How far a lifted pointer moves before it is taken for dragging, in points: no finger keeps quite still.
+    /// How far a pointer moves after the lift before that counts as dragging, in points: no finger keeps quite still.
     public static let dragThreshold = 3.0
     /// Times are sums of floats, and not exact to the last digit.
     private static let timeTolerance = 1e-6
@@ -49,7 +49,7 @@ public struct PressDragRecognizer: Sendable, Hashable {
     }
 
     private var pointer = 0
-    /// Where the pointer went down, and from the lift on where it was then.
+    /// Where the pointer went down; after the lift, where it was then.
     private var anchor = GesturePoint.zero
     private var latest = GesturePoint.zero
     private var liftTime = 0.0
@@ -70,12 +70,12 @@ public struct PressDragRecognizer: Sendable, Hashable {
     /// How fast the pointer moves, in points a second; zero while nothing is dragged.
     public var velocity: GesturePoint { phase == .dragging ? trail.velocity(at: lastTime) : .zero }
 
-    /// Takes in an event.
+    /// Takes an event and gives its results.
     ///
     /// - Parameters:
     ///   - event: What happened.
     ///   - time: When, in seconds; before an earlier event's time, or not finite, it counts as that time.
-    /// - Returns: What came of it, in order; a lift that was due comes first.
+    /// - Returns: The results, in order; a lift that was due comes first.
     public mutating func send(_ event: PressDragEvent, at time: Double) -> [PressDragOutcome] {
         if time.isFinite { lastTime = max(time, lastTime) }
         var outcomes = liftIfDue()
@@ -119,7 +119,7 @@ public struct PressDragRecognizer: Sendable, Hashable {
 
     private mutating func liftIfDue() -> [PressDragOutcome] {
         guard phase == .pressing, lastTime >= liftTime - Self.timeTolerance else { return [] }
-        // From where the pointer is by then, so that what it did before does not make the thing jump.
+        // Measured from the pointer's place at the lift, so that its earlier movement does not make the thing jump.
         anchor = latest
         trail.restart(at: latest, time: min(liftTime, lastTime))
         phase = .lifted

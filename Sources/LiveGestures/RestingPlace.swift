@@ -23,20 +23,21 @@ public enum SnapSlot: UInt8, Sendable, Hashable, CaseIterable {
     public var isCorner: Bool { rawValue >= SnapSlot.topLeading.rawValue }
 }
 
-/// Where something rests: an edge and how far along it, or a corner.
+/// A resting place: an edge and a fraction of it, or a corner.
 ///
-/// It holds no points, so that it means the same after the container has turned or has another size.
+/// Independent of points, so that it stays valid when the container is turned or resized.
 public struct RestingPlace: Sendable, Hashable {
-    /// Which edge or corner.
+    /// The edge or corner.
     public let slot: SnapSlot
-    /// How far along the edge, 0…1: from the top to the bottom, or from where lines begin to where they end; 0 in a corner.
+    /// The fraction along the edge, 0…1: from the top to the bottom, or from where lines begin to where they end; 0 in a
+    /// corner.
     public let fraction: Double
 
     /// A place at an edge or in a corner.
     ///
     /// - Parameters:
-    ///   - slot: Which.
-    ///   - fraction: How far along an edge; clamped to 0…1, NaN counts as 0.
+    ///   - slot: The edge or corner.
+    ///   - fraction: The fraction along an edge; clamped to 0…1, NaN counts as 0.
     public init(_ slot: SnapSlot, fraction: Double = 0) {
         self.slot = slot
         self.fraction = slot.isCorner ? 0 : fraction.clamped(to: 0...1)

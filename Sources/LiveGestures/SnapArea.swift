@@ -1,4 +1,4 @@
-/// Where a snapping thing may come to rest.
+/// The slots at which a snapping thing may come to rest.
 public enum SnapArea: UInt8, Sendable, Hashable, CaseIterable {
     /// Anywhere along the edge where lines end; the default.
     case trailing
@@ -25,7 +25,7 @@ public enum SnapArea: UInt8, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Where a thing rests that nobody has moved: at the bottom and where lines end, in the reach of a thumb.
+    /// The place of a thing that nobody has moved yet: at the bottom and where lines end, within reach of a thumb.
     public var initialPlace: RestingPlace {
         switch self {
         case .trailing, .edges: RestingPlace(.trailing, fraction: 1)

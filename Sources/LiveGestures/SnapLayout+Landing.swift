@@ -1,27 +1,27 @@
 import LiveMotion
 
 extension SnapLayout {
-    /// Where something comes to rest that was let go.
+    /// The place at which a released thing comes to rest.
     public struct Landing: Sendable, Hashable {
-        /// The place, which holds in any size of the container.
+        /// The place, valid for any size of the container.
         public var place: RestingPlace
         /// The centre at that place.
         public var center: GesturePoint
     }
 
-    /// Distances that differ by less than this, in points, are a tie: half of a rounding of the pixels of any screen.
+    /// Distances that differ by less than this, in points, are a tie: less than any screen's rounding to pixels.
     private static var tie: Double { 1e-6 }
 
-    /// Where something comes to rest that is let go: the nearest place to where it would run on to.
+    /// Where a released thing comes to rest: the place nearest to where it would run on to.
     ///
-    /// Of places that are equally near, the present one is taken, then the leading, then the top one. Beyond the area, the
-    /// edge that is overshot furthest is the nearest.
+    /// Among equally near places, the present one wins, then the leading, then the top one. Beyond the area, the edge that is
+    /// overshot furthest counts as nearest.
     ///
     /// - Parameters:
-    ///   - point: Where the centre is let go. A part that is not finite is the present place's.
-    ///   - velocity: How fast, in points a second.
-    ///   - current: Where it has rested.
-    ///   - deceleration: How it would run on.
+    ///   - point: Where the centre is released. A part that is not finite is replaced by the present place's.
+    ///   - velocity: The velocity at the release, in points a second.
+    ///   - current: The place where it last rested.
+    ///   - deceleration: The deceleration with which it would run on.
     /// - Complexity: O(1).
     public func landing(
         from point: GesturePoint,
@@ -35,8 +35,7 @@ extension SnapLayout {
         return landing(in: nearestSlot(to: end, current: current?.slot), at: end, current: current)
     }
 
-    /// The place at which a centre would be after a change of the layout: the same, or the nearest where that is none of
-    /// this area's.
+    /// A place after a change of the layout: the same, or the nearest if this area does not have it.
     public func place(keeping place: RestingPlace, near center: GesturePoint) -> RestingPlace {
         area.holds(place.slot) ? place : landing(from: center).place
     }
@@ -55,7 +54,7 @@ extension SnapLayout {
         return nearest
     }
 
-    /// How far a point is from an edge, negative beyond it; or from a corner.
+    /// The distance of a point from an edge, negative beyond it; or from a corner.
     private func distance(from point: GesturePoint, to slot: SnapSlot) -> Double {
         let corner = center(of: RestingPlace(slot))
         switch slot {

@@ -1,4 +1,4 @@
-/// What a person calls a place, by the sides that they see.
+/// The name of a place as a person sees it, by physical sides.
 public enum PlaceName: UInt8, Sendable, Hashable, CaseIterable {
     /// The upper left corner.
     case topLeft
@@ -18,7 +18,7 @@ public enum PlaceName: UInt8, Sendable, Hashable, CaseIterable {
     case bottomRight
 }
 
-/// The way that an arrow key points.
+/// The direction of an arrow key.
 public enum ArrowDirection: UInt8, Sendable, Hashable, CaseIterable {
     /// To the left, whatever the writing direction.
     case left
@@ -31,13 +31,13 @@ public enum ArrowDirection: UInt8, Sendable, Hashable, CaseIterable {
 }
 
 extension SnapLayout {
-    /// Where in the area a place is, as a share of its width from the left and of its height from the top.
+    /// The position of a place in the area, as a share of its width from the left and of its height from the top.
     private struct Share: Hashable {
         var x: Double
         var y: Double
     }
 
-    /// The centre of something that rests at a place.
+    /// The centre of a thing that rests at a place.
     public func center(of place: RestingPlace) -> GesturePoint {
         let share = share(of: place)
         return GesturePoint(
@@ -61,7 +61,7 @@ extension SnapLayout {
         return places
     }
 
-    /// What a person calls a place: the nearest corner, or middle of an edge.
+    /// The name of a place: that of the nearest corner or middle of an edge.
     public func name(of place: RestingPlace) -> PlaceName {
         let share = share(of: place)
         // Only the middle of the area has no name, and nothing rests there.
@@ -77,10 +77,9 @@ extension SnapLayout {
         }
     }
 
-    /// The next place in a direction; `nil` where there is none.
+    /// The next place in a direction; `nil` if there is none.
     ///
-    /// Along an edge that is the next corner or the middle; from the middle of one edge to the other side, the fraction
-    /// stays.
+    /// Along an edge, this is the next corner or the middle; across to the opposite edge, the fraction stays.
     public func place(_ direction: ArrowDirection, of place: RestingPlace) -> RestingPlace? {
         guard moves(direction) else { return nil }
         var share = share(of: place)
@@ -97,7 +96,7 @@ extension SnapLayout {
         return self.place(at: share)
     }
 
-    /// Whether an arrow key that points this way moves anything in this area, from some place at least.
+    /// Whether an arrow key in this direction moves a thing from at least one place of this area.
     public func moves(_ direction: ArrowDirection) -> Bool {
         let isHorizontal = direction == .left || direction == .right
         switch area {
@@ -107,7 +106,7 @@ extension SnapLayout {
         }
     }
 
-    /// Shares nearer than this are the same step, or a key would seem to do nothing.
+    /// Shares closer than this are the same step; otherwise a key would seem to do nothing.
     private static var sameStep: Double { 0.01 }
 
     /// Corners have two steps from side to side, edges three.

@@ -1,27 +1,27 @@
-/// A container, what snaps in it, and where that may rest.
+/// A container, the thing that snaps in it, and where that may rest.
 ///
-/// All places are those of the thing's centre, from the container's upper left corner.
+/// All points are centres of the thing, from the container's upper left corner.
 ///
 /// ```swift
 /// let layout = SnapLayout(size: GestureSize(width: 390, height: 844), thing: GestureSize(width: 64, height: 64))
 /// layout.landing(from: GesturePoint(x: 100, y: 300)).center  // (338, 300)
 /// ```
 public struct SnapLayout: Sendable, Hashable {
-    /// How far a thing stays from the container's sides, unless told otherwise, in points.
+    /// The default distance of a thing from the container's sides, in points.
     public static let defaultInset = 20.0
-    /// How far a thing at the leading or trailing edge stays from the bottom at least, in points: bars and a thumb's
-    /// other targets are there.
+    /// The least distance from the bottom of a thing at the leading or trailing edge, in points: bars and a thumb's other
+    /// targets are there.
     public static let stripBottomInset = 80.0
 
-    /// Where the thing may rest.
+    /// The area in which the thing may rest.
     public var area: SnapArea
     /// The container.
     public var size: GestureSize
-    /// What snaps.
+    /// The size of the thing that snaps.
     public var thing: GestureSize
-    /// What is not to be covered.
+    /// The insets to keep clear.
     public var insets: AreaInsets
-    /// How far the thing stays from what is not to be covered, in points; negative numbers and NaN count as 0.
+    /// The distance of the thing from the insets, in points; negative numbers and NaN count as 0.
     public var inset: Double {
         didSet { inset = inset.orZeroUnlessPositive }
     }
@@ -45,7 +45,7 @@ public struct SnapLayout: Sendable, Hashable {
         self.isRightToLeft = isRightToLeft
     }
 
-    /// Where the centre may be from side to side. Where there is no room, that is one number, in the middle.
+    /// The horizontal range of the centre. Without room, it is the single number in the middle.
     public var horizontalRange: ClosedRange<Double> {
         Self.range(
             from: (isRightToLeft ? insets.trailing : insets.leading) + inset,
@@ -54,7 +54,7 @@ public struct SnapLayout: Sendable, Hashable {
         )
     }
 
-    /// Where the centre may be from top to bottom. Where there is no room, that is one number, in the middle.
+    /// The vertical range of the centre. Without room, it is the single number in the middle.
     public var verticalRange: ClosedRange<Double> {
         let isStrip = area == .trailing || area == .leading
         let bottom = isStrip ? max(inset, Self.stripBottomInset) : inset
@@ -65,7 +65,7 @@ public struct SnapLayout: Sendable, Hashable {
         )
     }
 
-    /// The nearest place for the centre inside the area. A part that is not a number goes to the area's start.
+    /// The nearest point for the centre inside the area. A part that is NaN becomes the start of the range.
     public func clamped(_ center: GesturePoint) -> GesturePoint {
         GesturePoint(x: center.x.clamped(to: horizontalRange), y: center.y.clamped(to: verticalRange))
     }

@@ -1,6 +1,6 @@
 /// A value on its way to a target.
 ///
-/// It holds no clock: every question names a time, in seconds on any clock that the caller keeps to.
+/// It holds no clock: every call takes a time, in seconds on one clock of the caller's choice.
 ///
 /// ```swift
 /// var width = Animated(100.0)
@@ -11,7 +11,7 @@
 /// width.value(at: 0.45)     // 0, exactly
 /// ```
 public struct Animated<Value: AnimatableVector>: Equatable, Sendable {
-    /// Where the value is going, or is.
+    /// The target of the last motion, and the value once that has ended.
     public private(set) var target: Value
 
     /// When the value comes to rest, on the caller's clock: from then on it is exactly ``target``.
@@ -57,7 +57,7 @@ public struct Animated<Value: AnimatableVector>: Equatable, Sendable {
     /// The velocity at a time, in units a second; zero from ``settlingTime`` on.
     public func velocity(at time: Double) -> Value { state(at: time).velocity }
 
-    /// Whether the value has come to rest at ``target`` by a time, in seconds.
+    /// Whether the value rests at ``target`` at a time, in seconds.
     public func isSettled(at time: Double) -> Bool { time >= settlingTime || settlingTime == -.infinity }
 
     /// Sends the value to another target, from where it is and as fast as it is.

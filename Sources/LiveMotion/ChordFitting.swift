@@ -7,9 +7,9 @@ struct ChordFitting {
     private struct Sample {
         let offset: Double
         let value: Double
-        /// The value as a corner has it.
+        /// The value as a corner shows it, rounded.
         var corner: Double
-        /// How far a chord may pass from this sample, so that it is within the tolerance on both sides of it too.
+        /// How far from this sample a chord may pass to stay within the tolerance on both sides of the sample, too.
         var room: Double
         /// The fewest chords that lead here.
         var chords: Int32 = .max

@@ -36,7 +36,7 @@ extension EasingTable {
             if fineness > Self.coarsestFineness {
                 fineness /= 4
             } else {
-                // A little less than what was reached, as the samples fall elsewhere then.
+                // A little less than the reached offset, because the samples then fall elsewhere.
                 duration *= reached * 0.98
             }
         }

@@ -1,6 +1,6 @@
 /// How a value gets from where it is to where it should be.
 public enum Motion: Hashable, Sendable {
-    /// At once.
+    /// Without motion: at the target at once.
     case none
 
     /// Along an easing curve, in a time given in seconds: clamped to 0…86,400; less than
@@ -13,7 +13,7 @@ public enum Motion: Hashable, Sendable {
     /// As a spring pulls it.
     case spring(Spring)
 
-    /// At once for a person who asks for less motion, else the same.
+    /// The same motion, or `none` for a person who prefers reduced motion.
     public func reduced(_ isReduced: Bool) -> Motion { isReduced ? .none : self }
 
     /// Where a value is and how fast it moves, `time` seconds after it set out.

@@ -1,10 +1,10 @@
 internal import LiveMath
 
 extension Spring {
-    /// The longest settling duration that is ever given, in seconds: a day, longer than anything on a screen moves.
+    /// The upper bound of settling durations, in seconds: a day, longer than anything on a screen moves.
     public static var longestSettlingDuration: Double { 86_400 }
 
-    /// How long the value takes until it stays within `epsilon` of its target, in seconds.
+    /// The time until the value stays within `epsilon` of its target, in seconds.
     ///
     /// Below critical damping this is when the decaying envelope of the oscillation falls to `epsilon`:
     /// ln(√(y₀² + B²)/ε)/ζω, with y₀ = to − from and B = (ζωy₀ − velocity)/ω_d. The value itself may be there up to

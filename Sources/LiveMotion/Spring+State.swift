@@ -29,7 +29,7 @@ extension Spring {
         state(from: from, to: to, velocity: velocity, at: time).velocity
     }
 
-    /// What `time` seconds do to a distance and a velocity.
+    /// The effect of `time` seconds on a distance and a velocity.
     ///
     /// With q the answer to a unit impulse, every other part follows from it: the velocity caused by a unit of
     /// distance is ω²q, the velocity left is q̇, and the distance left is q̇ + 2ζωq.

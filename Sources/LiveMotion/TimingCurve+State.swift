@@ -1,9 +1,8 @@
 extension TimingCurve {
-    /// What `time` seconds of this easing do to a distance and a velocity.
+    /// The effect of `time` seconds of this easing on a distance and a velocity.
     ///
     /// From rest this is the plain curve. In motion the value goes on straight ahead at first and is cross-faded to the
-    /// curve with 1 − 3s² + 2s³, whose slope is 0 at both ends; so it sets out with the velocity it had and arrives on
-    /// the curve.
+    /// curve with 1 − 3s² + 2s³, whose slope is 0 at both ends; so it starts with the velocity it had and arrives on the curve.
     ///
     /// - Parameters:
     ///   - time: In seconds. Negative numbers and NaN count as 0.

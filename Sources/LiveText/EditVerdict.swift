@@ -1,26 +1,27 @@
 import LiveUnicode
 
-/// What a limit says of an edit before it is made.
+/// A limit's decision on an edit before it is made.
 public enum EditVerdict: Sendable, Hashable {
     /// The edit may be made.
     case accept
-    /// Only this beginning of what it would insert fits; never empty.
+    /// Only this beginning of the insertion fits; never empty.
     case trim(to: String)
-    /// Nothing of what it would insert fits, not even its first character.
+    /// Nothing of the insertion fits, not even its first character.
     case refuse
 }
 
 extension TextLimit {
-    /// Judges an edit by the count of the whole text after it, so that what joins with its neighbours counts as it will.
+    /// Judges an edit by the count of the whole text after it, so that characters that join with their neighbours count
+    /// correctly.
     ///
     /// ```swift
     /// let edit = TextEdit(4..<4, "12345")
     /// TextLimit(10).verdict(on: edit, in: "abcdefgh")  // .trim(to: "12")
     /// ```
     ///
-    /// A deletion is always accepted, and so is an edit after which the text counts no more than before: whoever has too
-    /// long a text must be able to work on it. A trimmed insertion ends where a grapheme cluster ends, and is the longest
-    /// that would be accepted by itself.
+    /// A deletion is always accepted, and so is an edit after which the text counts no more than before: a person with too long
+    /// a text must be able to work on it. A trimmed insertion ends where a grapheme cluster ends, and is the longest that would
+    /// be accepted by itself.
     ///
     /// - Complexity: O(*n*) in the bytes of the text and the insertion; O(*n* log *n*) where it is trimmed.
     public func verdict(on edit: TextEdit, in text: String) -> EditVerdict {
@@ -38,7 +39,7 @@ extension TextLimit {
         return end > start ? .trim(to: String(utf8Bytes: edited[start..<end])) : .refuse
     }
 
-    /// Whether an edit that inserts something may be made as it is, by the counts of the text after it and before it.
+    /// Whether an insertion may be made as it is, by the counts of the text after and before it.
     package func accepts(_ count: Int, after previous: Int) -> Bool {
         isUnlimited || count <= max(maximum, previous)
     }
@@ -48,7 +49,7 @@ extension TextLimit {
         bytes.withUnsafeBufferPointer(unit.count)
     }
 
-    /// Where the longest beginning of an insertion ends that leaves the text within an allowance.
+    /// The end of the longest beginning of an insertion that keeps the text within an allowance.
     ///
     /// - Parameters:
     ///   - insertion: The bytes of the insertion in the text.
@@ -58,7 +59,7 @@ extension TextLimit {
     private func lastFittingEnd(of insertion: Range<Int>, in bytes: [UInt8], _ allowance: Int) -> Int {
         let ends = clusterEnds(in: insertion, of: bytes, atMost: min(allowance, Search.largestCount) &+ Search.reach)
         let fits = { (end: Int) in count(bytes.replacing(end..<insertion.upperBound, with: [])) <= allowance }
-        // Counts grow with the insertion but for what joins with the text behind it.
+        // Counts grow with the insertion, except where its end joins with the text behind it.
         var low = 0
         var high = ends.count
         while low < high {
@@ -75,7 +76,7 @@ extension TextLimit {
         return low > 0 ? ends[low &- 1] : insertion.lowerBound
     }
 
-    /// Where the first clusters end that end inside an insertion, as byte offsets.
+    /// The ends of the first clusters that end inside an insertion, as byte offsets.
     private func clusterEnds(in insertion: Range<Int>, of bytes: [UInt8], atMost count: Int) -> [Int] {
         bytes.withUnsafeBufferPointer { bytes in
             var scanner = ClusterScanner(bytes)
@@ -90,10 +91,10 @@ extension TextLimit {
     }
 
     private enum Search {
-        /// How many clusters beyond the first that does not fit are tried: a cluster that joins with the text behind
-        /// it counts up to two less, and the end of a longer one may, in units that weigh whole words.
+        /// How many clusters beyond the first that does not fit are tried: a cluster that joins with the text behind it reduces
+        /// the count by up to two, and in units that weigh whole words even a longer beginning may count less.
         static let window = 64
-        /// How many more clusters than the allowance are looked at.
+        /// How many clusters beyond the allowance are examined.
         static let reach = 4096
         static let largestCount = 1 << 30
     }

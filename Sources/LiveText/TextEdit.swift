@@ -1,6 +1,6 @@
 import LiveUnicode
 
-/// A change of a text: a part of it is replaced.
+/// A change of a text that replaces a part of it.
 ///
 /// ```swift
 /// TextEdit(4..<4, "12").applied(to: "abcdefgh")  // "abcd12efgh"
@@ -9,16 +9,16 @@ import LiveUnicode
 /// Offsets are in UTF-16 and may be any numbers: they are clamped to the text, and a range that would cut a surrogate
 /// pair in two takes the whole pair.
 public struct TextEdit: Sendable, Hashable {
-    /// What is replaced, in UTF-16 offsets of the text before the edit.
+    /// The replaced range, in UTF-16 offsets of the text before the edit.
     public var range: Range<Int>
-    /// What takes its place.
+    /// The text that takes its place.
     public var replacement: String
 
     /// Creates an edit.
     ///
     /// - Parameters:
-    ///   - range: What is replaced, in UTF-16 offsets; empty for an insertion.
-    ///   - replacement: What takes its place; empty for a deletion.
+    ///   - range: The replaced range, in UTF-16 offsets; empty for an insertion.
+    ///   - replacement: The text that takes its place; empty for a deletion.
     public init(_ range: Range<Int>, _ replacement: String) {
         self.range = range
         self.replacement = replacement
@@ -29,10 +29,10 @@ public struct TextEdit: Sendable, Hashable {
         self.init(min(start, end)..<max(start, end), replacement)
     }
 
-    /// Finds the edit that lies between two texts.
+    /// Finds the edit that leads from one text to another.
     ///
-    /// There can be several: of `aa` and `aaa`, nobody knows which `a` was typed. The caret tells, as it stands behind
-    /// what was inserted.
+    /// Several edits may: from `aa` to `aaa`, any `a` may be the typed one. The caret decides, since it is behind the
+    /// insertion.
     ///
     /// - Parameters:
     ///   - old: The text before.
@@ -49,7 +49,7 @@ public struct TextEdit: Sendable, Hashable {
         }
         var prefix = 0
         while prefix < shorter &- suffix, old[prefix] == new[prefix] { prefix &+= 1 }
-        // Bytes may agree within scalars that do not.
+        // Scalars that differ may share bytes.
         while prefix > 0, !(old.beginsScalar(at: prefix) && new.beginsScalar(at: prefix)) { prefix &-= 1 }
         while suffix > 0, !old.beginsScalar(at: old.count &- suffix) || !new.beginsScalar(at: new.count &- suffix) {
             suffix &-= 1
@@ -80,7 +80,7 @@ public struct TextEdit: Sendable, Hashable {
         return TextEdit(start..<start &+ TextUnit.utf16.count(replacement), String(utf8Bytes: text[replaced]))
     }
 
-    /// Where the caret stands after the edit: behind what was inserted, as a UTF-16 offset.
+    /// The caret after the edit: behind the insertion, as a UTF-16 offset.
     public var caret: Int {
         range.lowerBound &+ TextUnit.utf16.count(replacement)
     }

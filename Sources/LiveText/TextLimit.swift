@@ -1,6 +1,6 @@
 import LiveUnicode
 
-/// How long a text may be, in a unit of choice.
+/// A limit on the length of a text, in a unit of choice.
 ///
 /// ```swift
 /// let limit = TextLimit(5, unit: .utf16)
@@ -63,9 +63,9 @@ public struct TextLimit: Sendable, Hashable {
         }
     }
 
-    /// The same, for a unit of which a text holds as many as its parts do together.
+    /// The same, for a unit whose counts of a text's parts add up to the text's.
     ///
-    /// Tries strides of many clusters first and halves them where one is too long.
+    /// Tries strides of many clusters first, and halves them when one is too long.
     private func lastSummedEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var scanner = ClusterScanner(bytes)
         var room = maximum

@@ -1,6 +1,6 @@
-/// What a limit says of a text.
+/// A text measured against a limit.
 public struct TextMeasurement: Sendable, Hashable {
-    /// How many of the limit's unit the text holds.
+    /// The number of units in the text.
     public var count: Int
     /// How many more would fit, negative when the text is over the limit; `nil` when there is no limit.
     public var remaining: Int?

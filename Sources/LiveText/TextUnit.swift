@@ -1,6 +1,6 @@
 import LiveUnicode
 
-/// What one step of a text limit stands for.
+/// The unit in which a text limit counts.
 ///
 /// ```swift
 /// TextUnit.characters.count("👨‍👩‍👧‍👦é")  // 2
@@ -17,7 +17,8 @@ public enum TextUnit: Sendable, Hashable, CaseIterable {
     case scalars
     /// The weighted length that X, formerly Twitter, gives a text: ``TwitterConfiguration/version3``.
     case twitter
-    /// Units of a text message: septets of GSM 7 bit, or UTF-16 code units where that alphabet does not do; see ``SMSMeasurement``.
+    /// Units of a text message: septets of GSM 7 bit, or UTF-16 code units where that alphabet does not suffice; see
+    /// ``SMSMeasurement``.
     case sms
 }
 
@@ -34,7 +35,7 @@ extension TextUnit {
         }
     }
 
-    /// The unit of a name, or `nil` when there is none of that name.
+    /// The unit with a name, or `nil` when no unit has it.
     ///
     /// - Parameter name: A name as ``name`` gives it, in lower case.
     public init?(name: String) {
@@ -42,7 +43,7 @@ extension TextUnit {
         self = unit
     }
 
-    /// How many of the unit a text holds.
+    /// The number of units in a text.
     ///
     /// - Complexity: O(*n*) in the text's bytes; O(1) for ``utf8`` on a native string.
     public func count(_ text: String) -> Int {

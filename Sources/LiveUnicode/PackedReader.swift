@@ -1,8 +1,8 @@
-/// Reads the numbers of a packed table one after another; past its end all of them are zero.
+/// Reads the numbers of a packed table one after another; past the end, all numbers are zero.
 package struct PackedReader {
     private let bytes: [UInt8]
     private var position = 0
-    /// Whether something was asked for that the table does not hold.
+    /// Whether a number was requested that the table does not hold.
     package private(set) var isBroken = false
 
     /// Begins before the first of a table's bytes.
@@ -38,13 +38,13 @@ package struct PackedReader {
         return 0
     }
 
-    /// The next number, as a distance from another, of which the lowest bit is the sign.
+    /// The next number, read as a signed distance from another; its lowest bit is the sign.
     package mutating func number(from base: UInt32) -> UInt32 {
         let distance = number()
         return distance & 1 == 0 ? base &+ distance &>> 1 : base &- (distance &+ 1) &>> 1
     }
 
-    /// How many things follow that take at least a byte each, so that a broken table cannot ask for endless room.
+    /// The number of entries that follow, each of at least a byte, so that a broken table cannot ask for endless room.
     package mutating func count() -> Int {
         let count = Int(number())
         if count <= bytes.count &- position { return count }

@@ -3,7 +3,7 @@ import LiveText
 
 nonisolated(unsafe) var countRings = HandleTable<CountRingModel>()
 
-/// What the page is told after each event.
+/// The answer that the page gets after each event.
 public typealias CountRingAnswer = Written<CountRingPresentation, CountRingEffect>
 
 extension CountRingPresentation {
@@ -48,7 +48,7 @@ public func countRingWarnAt(_ handle: Handle, _ warnAt: Int32, _ time: Double) -
     send(.warnAtChanged(Int(warnAt)), to: handle, at: time)
 }
 
-/// The person's wish for less motion has changed.
+/// The person's preference for reduced motion has changed.
 @c(live_count_ring_reduced_motion)
 public func countRingReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> CountRingAnswer {
     send(.reducedMotionChanged(isReduced), to: handle, at: time)

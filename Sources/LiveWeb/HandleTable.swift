@@ -1,9 +1,9 @@
-/// How many models all tables keep.
+/// The number of models in all tables.
 nonisolated(unsafe) var modelCount: Int32 = 0
 
-/// Keeps the models that a page holds, and gives out a number for each.
+/// Keeps the models of a page, and gives out a number for each.
 ///
-/// A number is never given out twice until 2^32 were, so that a stale one finds nothing instead of another's model.
+/// No number is given out twice before 2^32 others, so that a stale handle finds nothing instead of another model.
 struct HandleTable<Model> {
     private var entries: [(handle: UInt32, model: Model)] = []
     private var latest: UInt32 = 0
@@ -19,7 +19,7 @@ struct HandleTable<Model> {
         return latest
     }
 
-    /// Forgets a model; the memory goes with the last one.
+    /// Forgets a model; the last one frees the table's memory.
     mutating func remove(_ handle: UInt32) {
         guard let index = index(of: handle) else { return }
         entries.remove(at: index)
@@ -27,18 +27,18 @@ struct HandleTable<Model> {
         if entries.isEmpty { entries = [] }
     }
 
-    /// Changes a model in its place; does nothing for a handle that is not there.
+    /// Changes a model in place; does nothing for an unknown handle.
     mutating func update(_ handle: UInt32, _ change: (inout Model) -> Void) {
         guard let index = index(of: handle) else { return }
         change(&entries[index].model)
     }
 
-    /// Changes every model in its place, in the order of their handles.
+    /// Changes every model in place, in the order of their handles.
     mutating func updateAll(_ change: (UInt32, inout Model) -> Void) {
         for index in entries.indices { change(entries[index].handle, &entries[index].model) }
     }
 
-    /// Handles ascend, as they are only ever appended, until they wrap around.
+    /// Handles ascend until they wrap around, because models are always appended.
     ///
     /// - Complexity: O(log *n*).
     private func index(of handle: UInt32) -> Int? {

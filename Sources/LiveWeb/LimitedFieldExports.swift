@@ -3,14 +3,14 @@ import LiveText
 
 nonisolated(unsafe) var limitedFields = HandleTable<LimitedFieldModel>()
 
-/// What the page is told after each event.
+/// The answer that the page gets after each event.
 public typealias LimitedFieldAnswer = Written<LimitedFieldPresentation, LimitedFieldEffect>
 
 extension LimitedFieldPresentation {
     enum Unsent { case caret, remaining }
 }
 
-/// How a text goes out as a text message; nothing in another unit.
+/// How a text is sent as a text message; absent in other units.
 public typealias LimitedFieldTextMessage = Written<SMSMeasurement?>
 
 extension SMSMeasurement {
@@ -65,21 +65,21 @@ public func limitedFieldLimit(_ handle: Handle, _ limit: Int32, _ unit: Code<Tex
     send(.limitChanged(TextLimit(limit, unit)), to: handle, at: time)
 }
 
-/// What happens to edits past the limit has changed.
+/// The handling of edits past the limit has changed.
 @c(live_limited_field_overflow)
 public func limitedFieldOverflow(_ handle: Handle, _ overflow: Code<TextOverflow>, _ time: Double) -> LimitedFieldAnswer
 {
     send(.overflowChanged(TextOverflow(code: overflow) ?? .refuse), to: handle, at: time)
 }
 
-/// When the counter is shown has changed.
+/// The visibility of the counter has changed.
 @c(live_limited_field_counter)
 public func limitedFieldCounter(_ handle: Handle, _ counter: Code<CounterDisplay>, _ time: Double) -> LimitedFieldAnswer
 {
     send(.counterChanged(CounterDisplay(code: counter) ?? .always), to: handle, at: time)
 }
 
-/// The person's wish for less motion has changed.
+/// The person's preference for reduced motion has changed.
 @c(live_limited_field_reduced_motion)
 public func limitedFieldReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> LimitedFieldAnswer {
     send(.reducedMotionChanged(isReduced), to: handle, at: time)
@@ -91,7 +91,7 @@ public func limitedFieldWake(_ handle: Handle, _ time: Double) -> LimitedFieldAn
     send(.woke, to: handle, at: time)
 }
 
-/// How the text goes out as a text message.
+/// How the text is sent as a text message.
 @c(live_limited_field_text_message)
 public func limitedFieldTextMessage(_ handle: Handle) -> LimitedFieldTextMessage {
     record.write { record in

@@ -3,13 +3,13 @@ import LiveMotion
 /// An easing's duration in seconds, and its corners, for CSS's `linear()`.
 public typealias Easing = Written<EasingTable>
 
-/// Where something is, and its velocity.
+/// A position and its velocity.
 public struct SpringPosition {
     var value: Double
     var velocity: Double
 }
 
-/// Where a spring is, and its velocity.
+/// The position of a spring and its velocity.
 public typealias SpringState = Written<SpringPosition>
 
 /// The course of a spring from 0 to 1, for CSS's `linear()`; the velocity is in total distances a second.
@@ -18,7 +18,7 @@ public func springEasing(_ response: Double, _ dampingRatio: Double, _ velocity:
     write(EasingTable(spring: Spring(response: response, dampingRatio: dampingRatio), velocity: velocity))
 }
 
-/// The same, no further than a share of the way from the spring, for long ways.
+/// The same with a chosen tolerance, as a share of the distance, for long distances.
 @c(live_spring_easing_within)
 public func springEasing(
     _ tolerance: Double,
@@ -32,7 +32,7 @@ public func springEasing(
 
 /// The course from 0 to 1 of an `ease-in-out` that begins with a velocity, in total distances a second, for `linear()`.
 ///
-/// It has the name of the one control whose motion can be such a curve, so that no other's core carries it.
+/// Named after the only control that moves along such a curve, so that no other control's core carries it.
 @c(live_sectioned_ease_in_out)
 public func easeInOutEasing(_ duration: Double, _ velocity: Double) -> Easing {
     let pieces = 32
@@ -50,7 +50,7 @@ private func write(_ table: EasingTable) -> Easing {
     record.write { $0.append(table) }
 }
 
-/// Where a spring from 0 to 1 is, and its velocity.
+/// The position of a spring from 0 to 1, and its velocity.
 @c(live_spring_state)
 public func springState(
     _ response: Double,

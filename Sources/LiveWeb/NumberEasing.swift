@@ -1,6 +1,6 @@
 import LiveMotion
 
-/// The values of an easing at even distances, from its start to its end, and its duration in seconds.
+/// The values of an easing at even intervals, from its start to its end, and its duration in seconds.
 public struct EvenEasing {
     var duration: Double
     var values: [Double]
@@ -9,10 +9,10 @@ public struct EvenEasing {
 /// An easing in even steps, for CSS's `linear()`.
 public typealias NumberEasing = Written<EvenEasing>
 
-/// The course of a spring from 0 to 1 that sets out with a velocity in total distances a second, evenly sampled.
+/// The course of a spring from 0 to 1 that starts with a velocity in total distances a second, evenly sampled.
 ///
-/// Every interrupted wheel has an easing of its own. At 60 values a second the line between two is off by less than a
-/// pixel, and they cost a tenth of ``EasingTable``'s fewest points.
+/// Every interrupted wheel has an easing of its own. At 60 values a second, the line between two values is off by less than a
+/// pixel, and the cost is a tenth of ``EasingTable``'s fewest points.
 @c(live_number_easing)
 public func numberEasing(_ response: Double, _ dampingRatio: Double, _ velocity: Double) -> NumberEasing {
     let rate = 60.0

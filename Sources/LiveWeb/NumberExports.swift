@@ -6,17 +6,17 @@ nonisolated(unsafe) var numbers = HandleTable<NumberTextModel>()
 nonisolated(unsafe) var numberFormats = HandleTable<NumberFormat>()
 nonisolated(unsafe) private var frames = NumberFrames()
 
-/// What the page is told after each event.
+/// The answer that the page gets after each event.
 public typealias NumberAnswer = Written<NumberTextPresentation, NumberTextEffect>
 
-/// Keeps the format in the inbox for the numbers that will use it; 0 when it makes no sense.
+/// Keeps the format in the inbox for the numbers that will use it; gives 0 for an invalid format.
 @c(live_number_format_create)
 public func numberFormatCreate(_ length: FieldsLength<NumberRounding.Precision, NumberRounding.Mode>) -> Handle {
     guard let format = inbox.take(length).withUTF8Bytes({ NumberFormat(fields: $0) }) else { return 0 }
     return numberFormats.insert(format)
 }
 
-/// Forgets a format; numbers that use it keep it.
+/// Forgets a format; numbers that use it keep their copy.
 @c(live_number_format_destroy)
 public func numberFormatDestroy(_ handle: Handle) {
     numberFormats.remove(handle)
@@ -38,31 +38,31 @@ public func numberDestroy(_ handle: Handle) {
     if numbers.isEmpty { frames = NumberFrames() }
 }
 
-/// The value in the inbox is the new one; what is no number is passed over.
+/// The value has changed to the one in the inbox; a text that is not a number is ignored.
 @c(live_number_value)
 public func numberValue(_ handle: Handle, _ length: InboxLength, _ time: Double) -> NumberAnswer {
     send(DecimalNumber(inbox.take(length)).map { .valueChanged($0) }, to: handle, at: time)
 }
 
-/// The number is written in another format.
+/// The format has changed.
 @c(live_number_format)
 public func numberFormat(_ handle: Handle, _ format: Handle, _ time: Double) -> NumberAnswer {
     send(.formatChanged(keptFormat(format)), to: handle, at: time)
 }
 
-/// The number goes to its values in another way from the next one on.
+/// The way to new values has changed; it applies from the next value.
 @c(live_number_notation)
 public func numberNotation(_ handle: Handle, _ notation: Code<NumberNotation>, _ time: Double) -> NumberAnswer {
     send(.notationChanged(NumberNotation(code: notation) ?? .count), to: handle, at: time)
 }
 
-/// The person's wish for less motion has changed.
+/// The person's preference for reduced motion has changed.
 @c(live_number_reduced_motion)
 public func numberReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> NumberAnswer {
     send(.reducedMotionChanged(isReduced), to: handle, at: time)
 }
 
-/// The number can be seen, or no longer can.
+/// The number has come into view or left it.
 @c(live_number_visibility)
 public func numberVisibility(_ handle: Handle, _ isVisible: Bool, _ time: Double) -> NumberAnswer {
     send(.visibilityChanged(isVisible), to: handle, at: time)
@@ -74,7 +74,7 @@ public func numberWake(_ handle: Handle, _ time: Double) -> NumberAnswer {
     send(.woke, to: handle, at: time)
 }
 
-/// The next frame of all numbers that count; see ``NumberFrames``.
+/// The next frame of all counting numbers; see ``NumberFrames``.
 @c(live_number_frame)
 public func numberFrame(_ time: Double) -> UInt32 {
     frames.write(time)

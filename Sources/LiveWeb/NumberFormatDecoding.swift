@@ -2,9 +2,9 @@ import LiveText
 import LiveUnicode
 
 extension NumberFormat {
-    /// Reads what Web/number/symbols.js has written: fields of UTF-8, each closed by a unit separator (U+001F).
+    /// Reads the fields that Web/number/symbols.js has written, in UTF-8, each ended by a unit separator (U+001F).
     ///
-    /// - Returns: `nil` when a field is missing or makes no sense.
+    /// - Returns: `nil` when a field is missing or invalid.
     init?(fields bytes: UnsafeBufferPointer<UInt8>) {
         var fields = FieldReader(bytes: bytes)
         guard let digits = fields.text(), let decimal = fields.text(), let group = fields.text(),
@@ -31,7 +31,7 @@ extension NumberFormat {
     }
 }
 
-/// Takes one field after the other.
+/// Reads one field after another.
 private struct FieldReader {
     private static let separator: UInt8 = 0x1F
 

@@ -1,11 +1,11 @@
 import LiveControls
 import LiveUnicode
 
-/// One frame of all numbers that count, in one answer whose buffers are used again for the next.
+/// One frame of all counting numbers, in a single answer whose buffers are reused for the next.
 ///
-/// Whole numbers of 32 bits: how many are still counting, how many entries follow, the address and the length of the
-/// text; then for each number whose text has changed its handle, the text's length in UTF-16, and whether it has settled.
-/// The texts follow one another in UTF-8, so that the page decodes them all at once.
+/// Whole numbers of 32 bits: the number of models still counting, the number of entries, the address and the length of the
+/// texts; then an entry for each number whose text has changed: its handle, the text's length in UTF-16, and whether the number
+/// has settled. The texts follow one another in UTF-8, so that the page decodes them all at once.
 struct NumberFrames {
     private static let headerCount = 4
 

@@ -1,13 +1,13 @@
 import LivePasswords
 import LiveWebRuntime
 
-/// What all controls of a page share. A WebAssembly module has one thread.
+/// The state that all controls of a page share. A WebAssembly module has one thread.
 nonisolated(unsafe) var record = Record()
 nonisolated(unsafe) var inbox = TextInbox()
 
-/// Where the page puts a text, as UTF-8, before it calls the export that takes it.
+/// The inbox, where the page puts a text, as UTF-8, before it calls the export that takes it.
 struct TextInbox {
-    /// Larger buffers are given back after use.
+    /// The largest capacity that the inbox keeps after use.
     private static let keptCapacity = 65_536
 
     private var buffer = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
@@ -15,25 +15,25 @@ struct TextInbox {
     mutating func reserve(_ length: Int) -> UnsafeMutablePointer<UInt8>? {
         if buffer.count < length {
             buffer.deallocate()
-            // An allocation that fails ends here, and must not leave a buffer that is gone.
+            // If the allocation fails, the call ends here; it must not leave a freed buffer behind.
             buffer = UnsafeMutableBufferPointer(start: nil, count: 0)
             buffer = .allocate(capacity: max(length, 1024))
         }
         return buffer.baseAddress
     }
 
-    /// The text that the page has put, or an empty one when it is not UTF-8. Nothing of it stays in the inbox, as it
-    /// may be a password.
+    /// The text in the inbox, or an empty one when the bytes are not UTF-8. The inbox is wiped, because the text may be a
+    /// password.
     mutating func take(_ length: InboxLength) -> String {
         takeBytes(length) { String(validating: $0, as: UTF8.self) ?? "" }
     }
 
-    /// The password that the page has put.
+    /// The password in the inbox.
     mutating func takePassword(_ length: InboxLength) -> PasswordText {
         takeBytes(length) { PasswordText(utf8: $0) }
     }
 
-    /// What a reader makes of the bytes that the page has put.
+    /// Hands the page's bytes to `read`, then wipes them.
     mutating func takeBytes<Result>(_ length: InboxLength, _ read: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         let count = length > 0 && length <= buffer.count ? Int(length) : 0
         defer { wipe(count) }
@@ -49,17 +49,17 @@ struct TextInbox {
     }
 }
 
-/// Makes room for a text of so many bytes and tells where.
+/// Makes room in the inbox for a number of bytes, and gives its address.
 @c(live_text_reserve)
 public func textReserve(_ length: Int32) -> UInt32 {
     UInt32(address: inbox.reserve(Int(length)))
 }
 
-/// How many models the page holds.
+/// The number of models that the page holds.
 @c(live_handle_count)
 public func handleCount() -> Int32 { modelCount }
 
-/// The bytes in use on the heap.
+/// The number of bytes in use on the heap.
 @c(live_heap_bytes)
 public func heapBytes() -> UInt32 {
     UInt32(truncatingIfNeeded: live_heap_in_use())

@@ -5,7 +5,7 @@ import LiveWebRuntime
 
 nonisolated(unsafe) var passwordSetups = HandleTable<PasswordSetupModel>()
 
-/// What the page is told after each event.
+/// The answer that the page gets after each event.
 public typealias PasswordSetupAnswer = Written<PasswordSetupPresentation, PasswordSetupEffect>
 
 extension PasswordSetupPresentation.Line {
@@ -22,13 +22,13 @@ public enum NamedPolicy {
     case nist
 }
 
-/// What is wrong with a text in the password-rules syntax, or the canonical text of its rules.
+/// The fault of a text in the password-rules syntax, or the canonical text of its rules.
 public struct PasswordRulesReading {
     var error: PasswordRulesError?
     var text = ""
 }
 
-/// What the page is told about a text in the password-rules syntax.
+/// The answer about a text in the password-rules syntax.
 public typealias PasswordRulesAnswer = Written<PasswordRulesReading>
 
 /// The page's dictionary, and the memory that the page puts it into.
@@ -56,8 +56,8 @@ public func passwordSetupPolicy(_ handle: Handle, _ policy: Code<NamedPolicy>, _
     send(.policyChanged(takePolicy(policy, length)), to: handle, at: time)
 }
 
-/// Something has happened to a field, whose text is in the inbox. A password's edits are never asked about, and its selection
-/// is nobody's business.
+/// Something has happened to a field, whose text is in the inbox. A password's edits are never judged, and its selection is not
+/// reported.
 @c(live_password_setup_event)
 public func passwordSetupEvent(
     _ handle: Handle,
@@ -97,7 +97,7 @@ public func passwordSetupWords(_ handle: Handle, _ length: InboxLength, _ time: 
     return send(.wordsChanged(words), to: handle, at: time)
 }
 
-/// The strength is to be shown or not; the year is the current one.
+/// Whether the strength is shown has changed; the year is the current one.
 @c(live_password_setup_strength)
 public func passwordSetupStrength(_ handle: Handle, _ isShown: Bool, _ year: Int32, _ time: Double)
     -> PasswordSetupAnswer
@@ -112,20 +112,20 @@ public func passwordSetupWake(_ handle: Handle, _ time: Double) -> PasswordSetup
     send(.woke, to: handle, at: time)
 }
 
-/// Wipes what earlier calls have left on the stack, where short texts lay.
+/// Wipes what earlier calls have left on the stack, such as short texts.
 @c(live_password_setup_forget)
 public func passwordSetupForget() {
     live_stack_wipe()
 }
 
-/// Makes room for the packed dictionary and tells where.
+/// Makes room for the packed dictionary, and gives its address.
 @c(live_password_setup_dictionary_reserve)
 public func passwordSetupDictionaryReserve(_ length: Int32) -> UInt32 {
     dictionaryBytes = [UInt8](repeating: 0, count: Int(max(0, length)))
     return dictionaryBytes.withUnsafeBufferPointer { UInt32(address: $0.baseAddress) }
 }
 
-/// Opens the dictionary that the page has put there; false where it is none.
+/// Opens the dictionary that the page has put there; false for other bytes.
 @c(live_password_setup_dictionary_open)
 public func passwordSetupDictionaryOpen() -> Bool {
     dictionary = PasswordDictionary(dictionaryBytes)
@@ -146,7 +146,7 @@ public func passwordSetupRules(_ length: InboxLength) -> PasswordRulesAnswer {
     }
 }
 
-/// Rules that cannot be read are those of the first policy: the page shows its own message about them.
+/// Unreadable rules fall back to the first policy: the page shows its own message about them.
 private func takePolicy(_ policy: Code<NamedPolicy>, _ length: InboxLength) -> PasswordPolicy {
     if length > 0 { return (try? PasswordRules(inbox.take(length))).map { PasswordPolicy($0) } ?? .classic }
     switch NamedPolicy(code: policy) {

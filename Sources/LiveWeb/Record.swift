@@ -2,11 +2,11 @@ import LiveMotion
 import LiveText
 import LiveUnicode
 
-/// How an answer crosses to the page: a row of numbers in linear memory, which the next answer overwrites.
+/// An answer on its way to the page: a row of numbers in linear memory, which the next answer overwrites.
 ///
 /// All fields are 64-bit floats, so that the page reads them through one typed array. The first two are the address and the
-/// length of the texts, which stand one after the other as UTF-8, so that the page decodes them all at once; a text's field is
-/// its length in UTF-16. What is absent is one NaN. A list is the number of its elements, and the elements.
+/// length of the texts, which follow one another as UTF-8, so that the page decodes them all at once; a text's field is its
+/// length in UTF-16. An absent value is one NaN. A list is the number of its elements, then the elements.
 struct Record {
     private static let headerCount = 2
 
@@ -14,7 +14,7 @@ struct Record {
     private var count = 0
     private var text: [UInt8] = []
 
-    /// Writes an answer and gives its address; 0 where nothing was written.
+    /// Writes an answer and gives its address; 0 when nothing was written.
     mutating func write(_ body: (inout Record) -> Void) -> UInt32 {
         count = Self.headerCount
         text.removeAll(keepingCapacity: true)
@@ -25,10 +25,10 @@ struct Record {
         return UInt32(address: fields.baseAddress)
     }
 
-    /// What was written last, without the header, and its texts.
+    /// The last answer, without its header, and its texts.
     var contents: (fields: [Double], text: [UInt8]) { (Array(fields[Self.headerCount..<count]), text) }
 
-    // Written once, as each of them has many callers.
+    // Not inlined, because each of these has many callers.
 
     @inline(never) mutating func append(_ number: Double) {
         if count == fields.count { grow() }
@@ -63,7 +63,8 @@ struct Record {
         append(range.upperBound)
     }
 
-    /// Two fields: a spring's response and damping ratio; a response of 0 is at once. A damping ratio of -1 stands for CSS's
+    /// Two fields: a spring's response and damping ratio; a response of 0 means without motion. A damping ratio of -1 stands
+    /// for CSS's
     /// `ease-in-out`, which takes the response as its duration.
     @inline(never) mutating func append(_ motion: Motion) {
         switch motion {

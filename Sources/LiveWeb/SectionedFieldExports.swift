@@ -4,14 +4,14 @@ import LiveText
 
 nonisolated(unsafe) var sectionedFields = HandleTable<SectionedFieldModel>()
 
-/// What the page is told after each event.
+/// The answer that the page gets after each event.
 public typealias SectionedFieldAnswer = Written<SectionedFieldPresentation, SectionedFieldEffect>
 
 extension SectionedFieldPresentation {
     enum Unsent { case text, validityMotion }
 }
 
-/// Creates a sectioned field. The inbox holds its list of sections, for the formats that have one of their own.
+/// Creates a sectioned field. The inbox holds the list of sections, for formats that take one.
 @c(live_sectioned_create)
 public func sectionedCreate(_ format: Code<SectionedFormat>, _ accepts: Code<AcceptedCharacters>, _ length: InboxLength)
     -> Handle
@@ -19,7 +19,7 @@ public func sectionedCreate(_ format: Code<SectionedFormat>, _ accepts: Code<Acc
     sectionedFields.insert(SectionedFieldModel(takeFormat(format, accepts, length)))
 }
 
-/// Takes the text, in the inbox, that the field held before it was one, without motion or answer.
+/// Takes the input's text from before the upgrade, in the inbox, without motion or answer.
 @c(live_sectioned_begin)
 public func sectionedBegin(_ handle: Handle, _ length: InboxLength) {
     let text = inbox.take(length)
@@ -59,7 +59,7 @@ public func sectionedEvent(
     return send(.field(event), to: handle, at: time)
 }
 
-/// The calendar's month.
+/// The calendar's month has changed.
 @c(live_sectioned_month)
 public func sectionedMonth(_ handle: Handle, _ year: Int32, _ month: Int32) {
     sectionedFields.update(handle) { $0.send(.monthChanged(CalendarMonth(year: Int(year), month: Int(month)))) }
@@ -72,13 +72,13 @@ public func sectionedValidity(_ handle: Handle, _ validity: Code<FieldValidity>,
     send(.validityAnswered(FieldValidity(code: validity) ?? .neutral), to: handle, at: time)
 }
 
-/// Whether validity is shown while typing has changed.
+/// The choice to show validity while typing has changed.
 @c(live_sectioned_live)
 public func sectionedLive(_ handle: Handle, _ isLive: Bool, _ time: Double) -> SectionedFieldAnswer {
     send(.liveValidityChanged(isLive), to: handle, at: time)
 }
 
-/// The person's wish for less motion has changed.
+/// The person's preference for reduced motion has changed.
 @c(live_sectioned_reduced_motion)
 public func sectionedReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> SectionedFieldAnswer {
     send(.reducedMotionChanged(isReduced), to: handle, at: time)

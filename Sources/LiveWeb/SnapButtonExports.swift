@@ -3,7 +3,7 @@ import LiveGestures
 
 nonisolated(unsafe) var snapButtons = HandleTable<SnapButtonModel>()
 
-/// What the page is told after each event.
+/// The answer that the page gets after each event.
 public typealias SnapButtonAnswer = Written<SnapButtonPresentation, SnapButtonEffect>
 
 /// A place that can be chosen.
@@ -35,7 +35,7 @@ public func snapButtonDestroy(_ handle: Handle) {
     snapButtons.remove(handle)
 }
 
-/// Anything about the container, the button or the area has changed.
+/// The layout has changed: the container, the button or the area.
 @c(live_snap_button_layout)
 public func snapButtonLayout(
     _ handle: Handle,
@@ -63,7 +63,7 @@ public func snapButtonLayout(
     return send(.layoutChanged(layout), to: handle, at: time)
 }
 
-/// A press lasts another time before it lifts.
+/// The time that a press has to last before it lifts has changed.
 @c(live_snap_button_hold)
 public func snapButtonHold(_ handle: Handle, _ hold: Double, _ time: Double) -> SnapButtonAnswer {
     send(.holdChanged(hold), to: handle, at: time)
@@ -104,13 +104,13 @@ public func snapButtonCancel(_ handle: Handle, _ pointer: Int32, _ time: Double)
     send(.pointer(.cancelled(pointer: Int(pointer))), to: handle, at: time)
 }
 
-/// Something else ended whatever was going on.
+/// Something else has ended a press or a drag.
 @c(live_snap_button_interrupt)
 public func snapButtonInterrupt(_ handle: Handle, _ time: Double) -> SnapButtonAnswer {
     send(.pointer(.interrupted), to: handle, at: time)
 }
 
-/// Whether an arrow key moves the button at all.
+/// Whether an arrow key can move the button in its area.
 @c(live_snap_button_moves)
 public func snapButtonMoves(_ handle: Handle, _ direction: Code<ArrowDirection>) -> Bool {
     var moves = false
@@ -136,19 +136,19 @@ public func snapButtonChoose(_ handle: Handle, _ slot: Code<SnapSlot>, _ fractio
     return send(.placeChosen(RestingPlace(slot, fraction: fraction)), to: handle, at: time)
 }
 
-/// The menu of places was asked for.
+/// The person has asked for the menu of places.
 @c(live_snap_button_menu)
 public func snapButtonMenu(_ handle: Handle, _ time: Double) -> SnapButtonAnswer {
     send(.menuRequested, to: handle, at: time)
 }
 
-/// The button can be used, or no longer can.
+/// The button has been enabled or disabled.
 @c(live_snap_button_enabled)
 public func snapButtonEnabled(_ handle: Handle, _ isEnabled: Bool, _ time: Double) -> SnapButtonAnswer {
     send(.enabledChanged(isEnabled), to: handle, at: time)
 }
 
-/// The person's wish for less motion has changed.
+/// The person's preference for reduced motion has changed.
 @c(live_snap_button_reduced_motion)
 public func snapButtonReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> SnapButtonAnswer {
     send(.reducedMotionChanged(isReduced), to: handle, at: time)

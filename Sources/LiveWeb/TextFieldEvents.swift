@@ -2,7 +2,7 @@ import LiveControls
 import LiveText
 
 extension TextFieldEvent {
-    /// An event as it crosses; of an unknown kind, `nil`.
+    /// An event from its code and parameters; `nil` for an unknown code.
     ///
     /// - Parameters:
     ///   - kind: The code of the case.

@@ -1,7 +1,7 @@
 import LiveText
 
 extension TextLimit {
-    /// A limit as it crosses; in characters where the unit is unknown.
+    /// A limit from its parameters; in characters when the unit's code is unknown.
     init(_ maximum: Int32, _ unit: Code<TextUnit>) {
         self.init(Int(maximum), unit: TextUnit(code: unit) ?? .characters)
     }

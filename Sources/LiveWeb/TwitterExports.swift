@@ -1,9 +1,8 @@
 import LiveText
 
-/// Brings the unit `twitter` to its rules, and takes their tables, the bytes in the inbox; tells whether they are tables.
+/// Turns on the full rules of the unit `twitter`, with the tables in the inbox; gives whether the bytes are the tables.
 ///
-/// Models that count in that unit count again when they are next told of a text or a limit. Elsewhere than in a browser the
-/// rules have their tables already.
+/// Models that count in that unit count again at the next text or limit. Outside browsers, the rules have their tables already.
 @c(live_twitter_tables)
 public func twitterTables(_ length: InboxLength) -> Bool {
     #if hasFeature(Embedded)

@@ -1,23 +1,24 @@
-// What the exported functions take and give, said by their types. `Tools/wire/build.py` reads the declarations of this module
+// The types of the exported functions' parameters and results. `Tools/wire/build.py` reads the declarations of this module
 // as the compiler sees them, and writes from them how values cross: the writers in `Generated`, and in `Web` the list of exports,
 // the names and the readers.
 //
-// A structure crosses as its stored properties, in their order. What the page has no use for is a case of an enumeration
+// A structure crosses as its stored properties, in their order. A property that the page does not need is a case of an
+// enumeration
 // `Unsent` in an extension of the type. Effects cross as the latest of each case.
 
-/// The number of a model; 0 and numbers that were never given out, or whose model is gone, do nothing.
+/// The number of a model; 0, a number that was never given out, and one whose model is gone do nothing.
 public typealias Handle = UInt32
 
-/// How many bytes of the inbox hold what is meant.
+/// The number of bytes in the inbox that belong to the text.
 public typealias InboxLength = Int32
 
-/// The same, where the inbox holds fields in which cases of these enumerations stand as their codes.
+/// The same, when the inbox holds fields in which these enumerations' cases are given by their codes.
 public typealias FieldsLength<each Enumeration> = Int32
 
-/// A case of an enumeration: its place among the cases. Where cases carry values, those come in parameters of their own.
+/// A case of an enumeration: its place among the cases. The values that a case carries come in separate parameters.
 public typealias Code<Enumeration> = Int32
 
-/// The address of a ``Record`` that holds these values, one after the other; 0 for a handle without a model.
+/// The address of a ``Record`` that holds these values in order; 0 for a handle without a model.
 public typealias Written<each Value> = UInt32
 
 extension UInt32 {

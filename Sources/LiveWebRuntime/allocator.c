@@ -26,14 +26,14 @@ static const size_t isFree = 1, followsFree = 2, flags = LIVE_GRANULE - 1;
 /// How many blocks of the request's own bin are tried, since not every block there is large enough.
 static const unsigned triesInOwnBin = 16;
 
-/// What is added to a request, a header and a few granules, leaves it representable.
+/// The largest request: with a header and a few granules added, its size is still representable.
 static const size_t largestRequest = PTRDIFF_MAX - 4 * LIVE_GRANULE;
 
 static size_t sizeOf(const Block *block) { return block->sizeAndFlags & ~flags; }
 
 static Block *after(Block *block, size_t size) { return (void *)((unsigned char *)block + size); }
 
-/// Where a free block keeps its size: right before the block that follows.
+/// The place where a free block keeps its size: right before the next block.
 static size_t *sizeBefore(Block *following) { return (size_t *)(void *)following - 1; }
 
 /// A bin for each size below 8 granules, then four to each doubling. The last has no upper bound.
@@ -85,7 +85,7 @@ static bool extend(LiveHeap *heap, size_t size) {
     size_t bytes = size + 2 * LIVE_GRANULE;
     Block *last = heap->end ? (void *)(heap->end - HEADER) : NULL;
     if (last && last->sizeAndFlags & followsFree) {
-        // It can be large enough already, out of reach in its bin.
+        // The block can be large enough already, but out of reach in its bin.
         size_t free = *sizeBefore(last);
         bytes -= free < size ? free : size;
     }

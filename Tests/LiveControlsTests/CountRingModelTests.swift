@@ -12,7 +12,7 @@ struct CountRingModelTests {
         CountRingModel(limit: TextLimit(limit), text: text)
     }
 
-    @Test("the design's own example")
+    @Test("a short text fills a part of the ring, without a label")
     func example() {
         var ring = CountRingModel(limit: TextLimit(280, unit: .characters))
         let effects = ring.send(.textChanged("Hello"))

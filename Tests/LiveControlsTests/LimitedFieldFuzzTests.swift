@@ -3,7 +3,7 @@ import LiveTestSupport
 import LiveText
 import Testing
 
-/// Random edits and compositions, of which every one must leave alone what it does not touch.
+/// Random edits and compositions, each of which must leave the rest of the text alone.
 @Suite("Limited field: random edits")
 struct LimitedFieldFuzzTests {
     private struct Person {
@@ -35,7 +35,7 @@ struct LimitedFieldFuzzTests {
             }
         }
 
-        /// An edit that the host asks about.
+        /// An edit about which the host asks.
         private mutating func ask(_ edit: TextEdit) {
             let before = text
             let effects = field.send(.willEdit(edit))
@@ -68,7 +68,7 @@ struct LimitedFieldFuzzTests {
             }
             let after = edit.applied(to: before)
             guard generator.number(in: 0...3) > 0 else {
-                // Left open, as where a click elsewhere takes the focus: nobody reports a caret.
+                // Left open, as when a click elsewhere takes the focus: no caret is reported.
                 field.send(.composing(after))
                 let effects = field.send(.focused(false))
                 checkCorrection(before: before, after: after, caret: 0, effects, mayTrim: true)
@@ -112,7 +112,7 @@ struct LimitedFieldFuzzTests {
             }
         }
 
-        /// `kept` is what the field has of the insertion; `nil` when the edit was refused.
+        /// `kept` is the part of the insertion in the field; `nil` when the edit was refused.
         private func check(_ edit: TextEdit, kept: String?, before: String) {
             let allowance = max(limit.maximum, limit.unit.count(before))
             let count = limit.unit.count(text)
@@ -137,7 +137,7 @@ struct LimitedFieldFuzzTests {
             text.utf8.starts(with: beginning.utf8)
         }
 
-        /// Equality of code points: `==` takes é and e with an accent for the same.
+        /// Equality of code points: for `==`, é and e with an accent are equal.
         private func expectSame(_ expected: String, _ actual: String) {
             #expect(
                 Array(expected.utf8) == Array(actual.utf8),
@@ -147,7 +147,7 @@ struct LimitedFieldFuzzTests {
     }
 
     @Test(
-        "no edit changes what it does not touch, and none leads past the limit",
+        "every edit leaves the rest of the text alone and keeps to the limit",
         arguments: [TextUnit.characters, .utf16, .utf8, .scalars],
         TextOverflow.allCases
     )

@@ -53,7 +53,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.caret == 6)
     }
 
-    @Test("a field that may go over its limit does so, and is at fault")
+    @Test("a field that allows overflow goes over its limit, and has a fault")
     func allowance() {
         var field = Self.field(.init("abcdefgh"), .allow)
         #expect(field.send(.willEdit(TextEdit(4..<4, "12345"))) == [.field(.allow)])
@@ -64,7 +64,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.fault == nil)
     }
 
-    @Test("a syllable may grow past the limit while it is marked, and fits when it is done")
+    @Test("a marked syllable may grow past the limit, and fits when it is finished")
     func hangul() {
         var field = Self.field("텍스트인", limit: 5)
         for marked in ["ㅍ", "푸", "풋"] {
@@ -85,7 +85,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.caret == 6)
     }
 
-    @Test("a selection that a composition replaced comes back when nothing of it fits")
+    @Test("a selection that a composition replaced comes back when nothing of the composition fits")
     func compositionOverSelection() {
         var field = Self.field("abcdef", limit: 6, unit: .utf16)
         field.send(.composing("abxef"))
@@ -117,7 +117,7 @@ struct LimitedFieldModelTests {
         #expect(Self.essence(field.send(.willEdit(TextEdit(0..<0, "x")))) == [.limited(kept: 0, dropped: 1)])
     }
 
-    @Test("an edit in the middle of a composition is the input method's")
+    @Test("an edit during a composition is left to the input method")
     func editWhileComposing() {
         var field = Self.field("abcdefghij")
         field.send(.composing("abcdefghijか"))
@@ -127,7 +127,7 @@ struct LimitedFieldModelTests {
         #expect(Self.essence(effects) == [.field(.perform(TextEdit(10..<11, ""))), .limited(kept: 0, dropped: 1)])
     }
 
-    @Test("a set in the middle of a composition ends it")
+    @Test("a text that the program sets during a composition ends it")
     func setWhileComposing() {
         var field = Self.field()
         field.send(.composing("abcdefghか"))
@@ -207,7 +207,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.counter == "0/5000")
     }
 
-    @Test("a held key pulses again only when the pulse before has ended, and is announced once it is let go")
+    @Test("a held key pulses again only after the previous pulse, and is announced once the key is released")
     func heldKey() {
         var field = Self.field("abcdefghij")
         let key = LimitedFieldEvent.field(.willEdit(TextEdit(10..<10, "x")))

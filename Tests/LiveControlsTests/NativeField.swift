@@ -4,7 +4,7 @@ import LiveText
 /// A native field that does what platforms do: it holds a text, asks before an edit or reports it afterwards, and carries out
 /// what the model answers.
 struct NativeField {
-    /// What a platform reports, and when.
+    /// The edits that a platform asks about or reports.
     enum Manner: CaseIterable {
         /// It asks before every edit.
         case asks
@@ -12,7 +12,7 @@ struct NativeField {
         case asksOfInsertions
         /// It asks before every edit, and also reports those that were allowed.
         case asksAndTells
-        /// It asks about nothing.
+        /// It never asks.
         case tells
     }
 
@@ -21,7 +21,7 @@ struct NativeField {
     private(set) var units: [UTF16.CodeUnit]
     private(set) var selection: Range<Int>
     private(set) var completions = 0
-    /// What was wrong with an answer.
+    /// The fault of an answer.
     private(set) var faults: [String] = []
 
     init(_ format: SectionedFormat, text: String = "", manner: Manner) {
@@ -41,7 +41,7 @@ struct NativeField {
 
     /// The person replaces what is selected.
     ///
-    /// - Returns: The edit as far as the model can know of it.
+    /// - Returns: The edit as far as the model can know it.
     @discardableResult
     mutating func replaceSelection(with replacement: String) -> (edit: TextEdit, isAsked: Bool) {
         let edit = TextEdit(selection, replacement)
@@ -59,7 +59,7 @@ struct NativeField {
         return (edit, true)
     }
 
-    /// The platform makes an edit that nobody was asked about.
+    /// The platform makes an edit without asking.
     @discardableResult
     mutating func tell(_ edit: TextEdit) -> TextEdit {
         let before = text
@@ -69,9 +69,9 @@ struct NativeField {
         return seen
     }
 
-    /// An input method puts texts in place of the selection, one after the other, of which the last one stays.
+    /// An input method replaces the selection by one text after another, of which the last stays.
     ///
-    /// - Returns: The edit as far as the model can know of it.
+    /// - Returns: The edit as far as the model can know it.
     mutating func compose(_ texts: [String], isLeft: Bool) -> TextEdit {
         let before = text
         var edit = TextEdit(selection, "")

@@ -26,7 +26,7 @@ struct NumberTextModelTests {
         #expect(model.send(.frame, at: 21).isEmpty)
     }
 
-    @Test("a number on its way has as many decimals as it will have in the end")
+    @Test("a number on its way has as many decimals as its target")
     func decimals() {
         var model = model()
         model.send(.valueChanged(number("1234.5")), at: 0)
@@ -69,7 +69,7 @@ struct NumberTextModelTests {
     }
 
     @Test(
-        "less motion, and being out of sight, show each value at once",
+        "with reduced motion or out of sight, each value is shown at once",
         arguments: [NumberTextEvent.reducedMotionChanged(true), .visibilityChanged(false)]
     )
     func atOnce(event: NumberTextEvent) {
@@ -146,7 +146,7 @@ struct NumberTextModelTests {
         #expect(abs(wheels[0].motion.velocity - wheels[1].motion.velocity) < 1e-9)
     }
 
-    @Test("numbers with more digits than anybody can follow are shown at once")
+    @Test("numbers with too many digits to follow are shown at once")
     func tooLong() {
         var model = model("1", notation: .roll)
         #expect(model.send(.valueChanged(number("1e40")), at: 0) == [.settled])

@@ -103,7 +103,7 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.send(.wordsChanged([])).first == .validityChanged(true))
     }
 
-    @Test("a strength that arrives late is about what is typed by then, and may go again")
+    @Test("a dictionary that arrives late gives the strength of the present text, and may go again")
     func strength() throws {
         let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)

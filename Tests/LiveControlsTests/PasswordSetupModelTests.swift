@@ -39,7 +39,7 @@ struct PasswordSetupModelTests {
 
     // MARK: Rules
 
-    @Test("at first each rule stands there, neutral, and no match is claimed")
+    @Test("at first each rule is shown as neutral, and no match is claimed")
     func beginning() {
         let shown = PasswordSetupModel(policy: .classic).presentation
         let keys: [Message.Key] = [
@@ -79,7 +79,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.lines[0].standing == .neutral)
     }
 
-    @Test("a rule that more typing does not mend is blamed at once")
+    @Test("a rule that more typing cannot fix is blamed at once")
     func unmendable() throws {
         let rules = try PasswordRules("minlength: 8; maxlength: 10; allowed: lower; max-consecutive: 2")
         var setup = PasswordSetupModel(policy: PasswordPolicy(rules))
@@ -91,7 +91,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.fault?.message == Message(.passwordMaxLength, 10, unit: .characters))
     }
 
-    @Test("a control character is refused where it can be seen, on a line that is there for it only")
+    @Test("a control character is refused visibly, on a line that appears only then")
     func control() {
         var setup = Self.setup(entry: "Tr0mbone!\u{7}", confirmation: "Tr0mbone!\u{7}")
         #expect(setup.presentation.lines.last?.message.key == .passwordNoControl)
@@ -136,7 +136,7 @@ struct PasswordSetupModelTests {
         #expect(Self.type(Self.good + "!", into: .confirmation, of: &setup).suffix(2) == [.met, .unmet])
     }
 
-    @Test("a beginning of the entry turns red when the field is left, and neutral when it is taken up again")
+    @Test("a beginning of the entry turns red when the person leaves the field, and neutral when they return")
     func blur() {
         var setup = Self.setup(entry: Self.good)
         _ = Self.type("Tr0", into: .confirmation, of: &setup)
@@ -146,7 +146,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.match == .neutral)
     }
 
-    @Test("the focus of the one field is not lost by a late word about the other")
+    @Test("a late report that one field has lost the focus does not take it from the other")
     func focusOrder() {
         var setup = Self.setup(entry: Self.good)
         setup.send(.focused(true, in: .entry))
@@ -176,7 +176,7 @@ struct PasswordSetupModelTests {
         #expect(Self.setup(rules, entry: "x", confirmation: "x").presentation.fault == nil)
     }
 
-    @Test("the entry is blamed for its first broken rule, also while both are the same or nothing is red yet")
+    @Test("the entry is blamed for its first broken rule, also while both texts are the same or no line is red yet")
     func brokenRule() {
         let empty = Self.setup().presentation.fault
         #expect(empty == .init(field: .entry, message: Message(.passwordMinLength, 8, unit: .characters)))

@@ -6,7 +6,7 @@ struct SectionLayoutTests {
     private static let cards = SectionLayout(lengths: [4, 4, 4, 4], width: 320)
 
     @Test(
-        "all places have one pitch, and a section is as many of them as it has characters",
+        "all places have one pitch, and a section has one place for each character",
         arguments: [[4, 4, 4, 4], [4, 6, 5], [3, 3, 4], [1, 1, 1, 1, 1, 1], [2, 2], [7], [1, 0, 30]]
     )
     func pitch(lengths: [Int]) {
@@ -41,7 +41,7 @@ struct SectionLayoutTests {
         #expect(SectionLayout(lengths: [7], width: 100).boundaries.isEmpty)
     }
 
-    @Test("one box is around all sections where a separator can be seen")
+    @Test("one box encloses all sections when a separator is visible")
     func oneBox() {
         let layout = SectionedFieldModel(.expiry).presentation.layout(width: 100)
         #expect(layout.boxes.map(\.x) == [4])
@@ -85,7 +85,7 @@ struct SectionLayoutTests {
         #expect(SectionLayout(lengths: [4], width: 100, gap: -3).sections.map(\.width) == [100])
     }
 
-    @Test("a layout without lengths has one section, and no pitch")
+    @Test("a layout without lengths has a single section and no pitch")
     func plain() {
         let layout = SectionLayout(lengths: [], width: 100)
         #expect(layout.pitch == 0)
@@ -94,7 +94,7 @@ struct SectionLayoutTests {
         #expect(layout.boxes == layout.sections)
     }
 
-    @Test("any width and any lengths give finite places, of no width where there is none to give")
+    @Test("any width and any lengths give finite places, of zero width when there is no room")
     func degenerate() {
         for width in [0, -1, .nan, .infinity, 1e-300, 1, 1e300] {
             for lengths in [[], [0], [0, 0], [-3, 4], [Int.max, Int.max], [Int.min, 1], [1, .max, 1]] {

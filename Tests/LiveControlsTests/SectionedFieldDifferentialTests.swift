@@ -17,8 +17,8 @@ private struct PlainText {
 
     var isComplete: Bool { characters.count == rule.capacity }
 
-    /// - Parameter isAsked: Whether a refused edit leaves the selection alone, as it was never made.
-    /// - Returns: Whether anything of it is made.
+    /// - Parameter isAsked: Whether the host asks first, so that a refused edit is never made and leaves the selection alone.
+    /// - Returns: Whether a part of the edit is made.
     @discardableResult
     mutating func make(_ edit: TextEdit, isAsked: Bool) -> Bool {
         let start = index(of: edit.range.lowerBound)
@@ -43,7 +43,7 @@ private struct PlainText {
         return isForward ? caret..<min(characters.count, caret + 1) : max(0, caret - 1)..<caret
     }
 
-    /// How a native field differs from the plain text; `nil` where it does not.
+    /// The difference between a native field and the plain text; `nil` if there is none.
     func fault(of field: NativeField, completions: Int) -> String? {
         if Array(field.text.utf8) != Array(text.utf8) { return "'\(field.text)' instead of '\(text)'" }
         if field.selection != selectedOffsets { return "\(field.selection) instead of \(selectedOffsets) in '\(text)'" }
@@ -62,7 +62,7 @@ private struct PlainText {
     }
 }
 
-/// A format of which a plain text with a filter and a cap knows all.
+/// A format that a plain text with a filter and a cap describes completely.
 struct PlainRule: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var format: SectionedFormat
@@ -121,7 +121,7 @@ struct SectionedFieldDifferentialTests {
         "9999999999999999999", "04/27", "de89 3704", "IBAN",
     ]
 
-    /// What is wrong with a native field and its model, whatever they have gone through.
+    /// The fault of a native field and its model after any events, if there is one.
     static func fault(of field: NativeField) -> String? {
         let shown = field.model.presentation
         if let fault = field.faults.first { return fault }
@@ -178,7 +178,7 @@ struct SectionedFieldDifferentialTests {
                     isTold = isTold && plain.isComplete
                 default: plain.selection = select(in: plain, of: &field, using: &random)
                 }
-                // What the program has completed is told with the person's next word.
+                // A completion by the program is reported with the person's next edit.
                 if isEdited {
                     completions += plain.isComplete && !isTold ? 1 : 0
                     isTold = plain.isComplete

@@ -15,7 +15,7 @@ struct SectionedFieldModelTests {
         return field
     }
 
-    /// What each section of a model's text holds.
+    /// The contents of each section of a model's text.
     private static func sections(of model: SectionedFieldModel) -> [String] {
         let shown = model.presentation
         let units = Array(shown.text.utf16)
@@ -24,7 +24,7 @@ struct SectionedFieldModelTests {
 
     // MARK: Edits that are asked about
 
-    @Test("an insertion that the platform would make alike is allowed, and nothing else is done to the field")
+    @Test("an insertion that the platform makes in the same way is allowed, and the field is not edited further")
     func allowed() {
         var field = SectionedFieldModel(.card)
         for (offset, digit) in "42424".enumerated() {
@@ -66,7 +66,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.selection == 7..<7)
     }
 
-    @Test("what is not accepted is refused, also over a selection")
+    @Test("characters that are not accepted are refused, also over a selection")
     func refused() {
         var field = SectionedFieldModel(.card, text: "4242")
         for text in ["x", " ", "é", "👍🏽"] {
@@ -78,7 +78,7 @@ struct SectionedFieldModelTests {
 
     // MARK: Edits that were made
 
-    @Test("an edit that was made and is as it should be is left alone")
+    @Test("a correct edit that was already made is left alone")
     func edited() {
         var field = SectionedFieldModel(.sixDigitCode)
         #expect(field.send(.edited("123", caret: 3)).fieldEffects.isEmpty)
@@ -88,7 +88,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text == "129456")
     }
 
-    @Test("what came by autofill is corrected with one edit, and the caret keeps its place")
+    @Test("an autofilled text is corrected with one edit, and the caret keeps its place")
     func autofill() {
         var field = SectionedFieldModel(.sixDigitCode)
         let effects = field.send(.edited("123-456", caret: 7))
@@ -98,7 +98,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text == "123456")
     }
 
-    @Test("typing that nobody asked about is taken out of a full field, and the tail stays")
+    @Test("typing that was reported only afterwards is removed from a full field, and the tail stays")
     func overflowing() {
         var field = SectionedFieldModel(.sixDigitCode, text: "123456")
         #expect(field.send(.edited("1293456", caret: 3)).fieldEffects == [.perform(TextEdit(2..<3, ""))])
@@ -106,14 +106,14 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.selection == 2..<2)
     }
 
-    @Test("what was selected comes back when nothing of its replacement is accepted")
+    @Test("the selected text comes back when nothing of its replacement is accepted")
     func refusedReplacement() {
         var field = SectionedFieldModel(.sixDigitCode, text: "1234")
         #expect(field.send(.edited("1x4", caret: 2)).fieldEffects.first == .perform(TextEdit(1..<2, "23")))
         #expect(field.presentation.text == "1234")
     }
 
-    @Test("where the caret is not known, the smallest difference is taken")
+    @Test("without a known caret, the smallest difference counts as the edit")
     func unknownCaret() {
         var field = SectionedFieldModel(.sixDigitCode, text: "1234")
         #expect(field.send(.edited("1123x4", caret: 0)).fieldEffects == [.perform(TextEdit(4..<5, ""))])
@@ -131,7 +131,7 @@ struct SectionedFieldModelTests {
     // MARK: What is written
 
     @Test(
-        "what is typed goes on in the next section",
+        "typing continues in the next section",
         arguments: [
             (SectionedFormat.card, "378282246310005", ["3782", "822463", "10005"]),
             (.card, "30569309025904", ["3056", "930902", "5904"]),
@@ -155,7 +155,7 @@ struct SectionedFieldModelTests {
     }
 
     @Test(
-        "a country code that is typed is left out, and the last digit completes",
+        "a typed country code is left out, and the last digit completes the text",
         arguments: ["12125552679", "+12125552679", "1 212 555 2679"],
         NativeField.Manner.allCases
     )
@@ -170,7 +170,7 @@ struct SectionedFieldModelTests {
         #expect(field.completions == 1)
     }
 
-    @Test("a country code that is pasted is left out, wherever it is over", arguments: NativeField.Manner.allCases)
+    @Test("a pasted country code is left out where there is no room for it", arguments: NativeField.Manner.allCases)
     func pastedCountryCode(manner: NativeField.Manner) {
         var field = NativeField(.phoneUS, manner: manner)
         field.replaceSelection(with: "+1 (212) 555-2679")
@@ -202,7 +202,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text == "01")
     }
 
-    @Test("a date that is filled in as a whole is read as one", arguments: ["04/2027", "4/27", "2027-04", "04 27"])
+    @Test("a whole date that is filled in is read as a date", arguments: ["04/2027", "4/27", "2027-04", "04 27"])
     func filledDate(text: String) {
         for before in ["", "04", "1299"] {
             var field = SectionedFieldModel(.expiry, text: before)
@@ -224,7 +224,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.selection == 4..<4)
     }
 
-    @Test("a text that came as a whole is read as people write it")
+    @Test("a whole text is read in the ways in which people write it")
     func whole() {
         for (format, text, raw) in [
             (SectionedFormat.phoneUS, "+1 (415) 555-2671", "4155552671"), (.expiry, "04/2027", "0427"),
@@ -234,7 +234,7 @@ struct SectionedFieldModelTests {
         }
     }
 
-    @Test("a text is written out with separators between the sections that hold something")
+    @Test("a text is written with separators between the sections that are not empty")
     func display() {
         #expect(SectionedFormat.card.formatted("42424").display == "4242 4")
         #expect(SectionedFormat.expiry.formatted("0427").display == "04/27")
@@ -279,7 +279,7 @@ struct SectionedFieldModelTests {
         #expect(field.send(.focused(true)).isEmpty)
     }
 
-    @Test("a caret between two sections is in the second, and no caret is moved")
+    @Test("a caret between two sections belongs to the second, and is not moved")
     func caret() {
         var field = SectionedFieldModel(.card, text: "42424242")
         field.send(.focused(true))
@@ -306,7 +306,7 @@ struct SectionedFieldModelTests {
         #expect(field.send(.willEdit(TextEdit(15..<15, "2"))).contains(.completed))
     }
 
-    @Test("a text that the program sets in another writing is written as the field's")
+    @Test("a text that the program sets with separators is written in the field's own form")
     func writing() {
         var field = SectionedFieldModel(.card)
         let effects = field.send(.set("4242 4242-4242 42429"))
@@ -316,7 +316,7 @@ struct SectionedFieldModelTests {
     }
 
     @Test(
-        "a text that the field holds already stays as it is when the program, or undo, sets it",
+        "a text that the field holds already stays unchanged when the program or undo sets it",
         arguments: [
             (SectionedFormat.phoneUS, "2125"), (.expiry, "0427"), (.card, "4369309025904123"), (.card, "42424"),
             (.iban, "XIBAN"), (.iban, "NDE89370400440532013000"), (.sixDigitCode, "123456"),
@@ -329,7 +329,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text == String(text.dropFirst()))
     }
 
-    @Test("a format that changes takes the text along")
+    @Test("a change of the format keeps the text")
     func format() {
         var field = SectionedFieldModel(.sections([9], .any), text: "12-34x56")
         let effects = field.send(.formatChanged(.sixDigitCode))
@@ -340,7 +340,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.sections == [0..<6])
     }
 
-    @Test("a format that changes in a composition reads what comes of it")
+    @Test("after a change of the format during a composition, the new format reads the result")
     func formatWhileComposing() {
         var field = SectionedFieldModel(.sections([9], .any), text: "12x")
         field.send(.composing("12xか"))

@@ -56,7 +56,7 @@ struct SectionedFieldMotionTests {
         #expect(path.velocity > 0)
     }
 
-    @Test("with reduced motion all is there at once")
+    @Test("with reduced motion everything is shown at once")
     func reducedMotion() {
         var field = SectionedFieldModel(.card)
         field.send(.reducedMotionChanged(true), at: 0)

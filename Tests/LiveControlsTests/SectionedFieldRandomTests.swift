@@ -14,7 +14,7 @@ struct SectionedFieldRandomTests {
         "DE89 3704", "IBAN", "no93", "+1 (212) 555-2679", "9",
     ]
 
-    /// A person's random deeds, and what holds after each.
+    /// A person's random actions, and the invariants after each.
     private static func live(
         _ format: SectionedFormat,
         _ manner: NativeField.Manner,
@@ -50,7 +50,7 @@ struct SectionedFieldRandomTests {
     }
 
     @Test(
-        "the native field and the model hold the same, in sections, with the caret inside",
+        "the native field and the model hold the same text, in sections, with the caret inside",
         arguments: formats,
         NativeField.Manner.allCases
     )
@@ -63,7 +63,7 @@ struct SectionedFieldRandomTests {
         }
     }
 
-    @Test("undo brings any earlier text back, and it is taken as it is", arguments: formats)
+    @Test("undo brings back any earlier text, which is taken unchanged", arguments: formats)
     func undo(format: SectionedFormat) {
         var faults: Set<String> = []
         for manner in NativeField.Manner.allCases {
@@ -83,7 +83,7 @@ struct SectionedFieldRandomTests {
     }
 
     @Test(
-        "an insertion keeps what stands around it, and is cut where a character ends",
+        "an insertion keeps the text around it, and is cut at the end of a character",
         arguments: [
             SectionedFormat.card, .iban, .phoneUS, .sections([2, 3, 1], .any), .sections([1, 30], .any),
             .sections([1, 9], .alphanumeric),
@@ -94,7 +94,7 @@ struct SectionedFieldRandomTests {
             var texts = TextGenerator(seed: seed)
             var field = NativeField(format, manner: .asks)
             for _ in 0..<50 {
-                // Also in the middle of a surrogate pair, where no platform should put a caret.
+                // Also inside a surrogate pair, where no platform should put a caret.
                 let selection = TextEdit(
                     from: texts.number(in: 0...field.units.count),
                     to: texts.number(in: 0...field.units.count),

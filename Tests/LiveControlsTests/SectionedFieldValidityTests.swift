@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sectioned field: validity")
 struct SectionedFieldValidityTests {
-    @Test("validity is asked for when the control is left, and forgotten with the next edit")
+    @Test("the validity is judged when the person leaves the control, and forgotten with the next edit")
     func leaving() {
         var field = SectionedFieldModel(.card)
         field.send(.focused(true), at: 0)

@@ -53,7 +53,7 @@ struct SnapButtonModelTests {
         #expect(button.presentation.phase == .idle)
     }
 
-    @Test("a long press lifts: it can be felt, and the button grows with the spring of a lift")
+    @Test("a long press lifts: it gives haptic feedback, and the button grows with the spring of a lift")
     mutating func lifting() {
         down(at: 0)
         #expect(button.send(.woke, at: 0.3) == [.impact])
@@ -70,7 +70,7 @@ struct SnapButtonModelTests {
         #expect(button.presentation.scale == 1)
     }
 
-    @Test("follows the pointer inside its area, and flies to the edge as fast as it is let go")
+    @Test("follows the pointer inside its area, and flies to the edge with the velocity of its release")
     mutating func drag() {
         lift()
         for step in 1...10 {
@@ -98,7 +98,7 @@ struct SnapButtonModelTests {
         #expect(button.send(.woke, at: time + 1).isEmpty)
     }
 
-    @Test("a button that the area holds back does not set out with the pointer's velocity")
+    @Test("a button that is held back by its area does not take over the pointer's velocity")
     mutating func heldBack() {
         lift()
         for step in 1...10 { move(Self.at(20 * Double(step), 0), at: 0.4 + Double(step) / 100) }
@@ -156,7 +156,7 @@ struct SnapButtonModelTests {
         #expect(down(at: 1) == [.wake(at: 1.3)])
     }
 
-    @Test("arrow keys lead from place to place, and say once where that was")
+    @Test("arrow keys move the button from place to place, and the last place is announced once")
     mutating func arrows() {
         button.send(.arrowPressed(.up), at: 0)
         #expect(button.presentation.center.y == 392)
@@ -168,7 +168,7 @@ struct SnapButtonModelTests {
         #expect(rested == [.rested(RestingPlace(.trailing)), .announce(Message(.topRight))])
     }
 
-    @Test("with less motion the button jumps, and is at rest at once")
+    @Test("with reduced motion the button jumps, and is at rest at once")
     mutating func reducedMotion() {
         button.send(.reducedMotionChanged(true))
         let effects = button.send(.placeChosen(RestingPlace(.trailing)), at: 0)
@@ -204,7 +204,7 @@ struct SnapButtonModelTests {
         #expect(SnapButtonModel(layout: Self.layout(), place: RestingPlace(.bottom)).place.slot == .trailing)
     }
 
-    @Test("a menu that is asked for ends a press, but not a drag")
+    @Test("asking for the menu ends a press, but not a drag")
     mutating func menu() {
         #expect(button.send(.menuRequested, at: 0) == [.openMenu])
         down(at: 1)

@@ -26,7 +26,7 @@ struct CountedNumberTests {
         #expect(CountedNumber(UInt8(0), format: format).text(at: -3.2) == "0")
     }
 
-    @Test("what is not finite stands at once", arguments: [Double.nan, .infinity, -.infinity])
+    @Test("NaN and infinities are shown at once", arguments: [Double.nan, .infinity, -.infinity])
     func notFinite(value: Double) {
         let number = CountedNumber(value, format: FloatingPointFormatStyle<Double>(locale: Self.english))
         #expect(number.text(at: 5) == number.finalText)

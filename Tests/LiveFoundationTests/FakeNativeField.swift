@@ -23,9 +23,9 @@ enum SelectionReport: CaseIterable {
     var selection: Range<Int>
     private(set) var isMarked = false
     var isWriting = false
-    /// Whether ``replace(_:with:)`` does nothing, as where nobody edits the field.
+    /// Whether ``replace(_:with:)`` does nothing, as in a field without the focus.
     var isDeaf = false
-    /// What was carried out, in order, and what the native field held at that moment.
+    /// The steps carried out, in order, each with the native field's text at that moment.
     private(set) var told: [String] = []
     /// How often the attributes were set.
     private(set) var styled = 0
@@ -123,7 +123,7 @@ enum SelectionReport: CaseIterable {
         return answer.isAllowed
     }
 
-    /// Makes an edit that was asked about, or one that nobody is asked about, such as an autofill.
+    /// Makes an edit, after a question or without one, such as an autofill.
     func make(_ range: Range<Int>, _ replacement: String) {
         inEvent {
             let caret = range.lowerBound + replacement.utf16.count

@@ -9,7 +9,7 @@ struct NumberColumnTests {
     private static let digits = (0...9).map { String($0) }
 
     @Test(
-        "a column has the lines between its ends, and one more at both where it moves already",
+        "a column has the lines between its ends, and one more at each end if it moves already",
         arguments: [
             (7.0, 0.0, 12.0, "7 8 9 0 1 2"),
             (1, 0, -1, "9 0 1"),
@@ -31,7 +31,7 @@ struct NumberColumnTests {
         #expect(NumberColumn.digit(at: position, of: []) == "")
     }
 
-    @Test("at rest one digit is to be seen, on its way two, and never a jump between frames")
+    @Test("a wheel shows one digit at rest and two on its way, and never jumps between frames")
     func visible() throws {
         #expect(NumberColumn.visible(at: 12).map(\.position) == [12])
         #expect(NumberColumn.visible(at: 12).map(\.opacity) == [1])

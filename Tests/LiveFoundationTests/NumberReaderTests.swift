@@ -13,7 +13,7 @@ struct NumberReaderTests {
     ]
     private static let values = [0, 7, -7, 42, 999, 1_000, -1_234, 12_345, 1_234_567.891, -0.5, 0.25, 100_000_000]
 
-    /// How many different formats the numbers of a format of Foundation's need, and the texts that the core writes.
+    /// The number of formats that the numbers of a Foundation format need, and the texts that the core writes.
     private func formats(_ numbers: [CountedNumber]) -> Set<NumberFormat> {
         let reader = NumberReader(numbers[0].sample)
         return Set(
@@ -74,7 +74,7 @@ struct NumberReaderTests {
         #expect(formats([5, -5, 0].map { CountedNumber($0, format: format) }).count == 1)
     }
 
-    @Test("what depends on the number gets a format of its own, which writes it")
+    @Test("words that depend on the number get a separate format, which writes them")
     func compact() {
         let format = IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US")).notation(.compactName)
         let numbers = [950, 1_200, 3_400_000].map { CountedNumber($0, format: format) }

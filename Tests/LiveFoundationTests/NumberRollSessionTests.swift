@@ -42,7 +42,7 @@ struct NumberRollSessionTests {
         try #require(session.parts.first { $0.key == key })
     }
 
-    @Test("the first number stands, the second is rolled to, and then stands too")
+    @Test("the first number is shown at rest; the second rolls in, and then rests too")
     func rolls() throws {
         var session = NumberRollSession()
         show(5, &session, at: 0)
@@ -62,7 +62,7 @@ struct NumberRollSessionTests {
         #expect(!session.isRolling)
     }
 
-    @Test("a number that gets longer keeps its units in place, and what comes fades in beside them")
+    @Test("a number that gets longer keeps its units digit in place, and new digits fade in beside it")
     func longer() throws {
         var session = NumberRollSession()
         show(999, &session, at: 0)
@@ -78,7 +78,7 @@ struct NumberRollSessionTests {
         #expect(try part(.mark(3), session).text == ",")
     }
 
-    @Test("what stands at its right edge grows to the left")
+    @Test("a right-aligned number grows to the left")
     func anchored() throws {
         var session = NumberRollSession()
         show(999, &session, at: 0, anchor: 1)
@@ -89,7 +89,7 @@ struct NumberRollSessionTests {
         #expect(try part(.wheel(3), session).x.target == -50)
     }
 
-    @Test("an interruption jumps neither in place nor in speed, and what leaves goes with the units")
+    @Test("an interruption jumps neither in place nor in speed, and leaving digits move with the units digit")
     func interrupted() throws {
         var session = NumberRollSession()
         show(999, &session, at: 0)
@@ -139,7 +139,7 @@ struct NumberRollSessionTests {
         }
     }
 
-    @Test("Arabic and Adlam digits are those of the wheels; Adlam's stand the other way round")
+    @Test("wheels show Arabic and Adlam digits; Adlam's run from right to left")
     func digits() throws {
         var session = NumberRollSession()
         let arabic = Locale(identifier: "ar_EG")
@@ -169,7 +169,7 @@ struct NumberRollSessionTests {
         }
     }
 
-    @Test("the same number again leaves what rolls alone")
+    @Test("the same number again does not disturb the roll")
     func again() throws {
         var session = NumberRollSession()
         show(1, &session, at: 0)

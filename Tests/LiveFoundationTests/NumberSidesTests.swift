@@ -2,7 +2,7 @@ import Testing
 
 @testable import LiveFoundation
 
-@Suite("On which side of the digits signs are to be seen")
+@Suite("The visible side of signs and currencies")
 struct NumberSidesTests {
     @Test(
         "prefixes and suffixes stand where the bidirectional algorithm has them",
@@ -35,7 +35,7 @@ struct NumberSidesTests {
         #expect(sides.isSuffixOnLeft == isSuffixOnLeft)
     }
 
-    @Test("digits keep their order, and right-to-left digits stand the other way round")
+    @Test("digits keep their order, and right-to-left digits run the other way")
     func order() {
         #expect(BidiOrder("12", isRightToLeft: true).visual == [0, 1])
         #expect(BidiOrder("\u{661}\u{662}", isRightToLeft: true).visual == [0, 1])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LiveFoundation
 
-/// What a field comes to by an edit, said as plainly as it can be; `nil` where that depends on the text's meaning.
+/// The text of a field after an edit, computed as simply as possible; `nil` if it depends on the text's meaning.
 private struct PlainRule {
     var format: SectionedFormat?
     var limit: (Int, TextOverflow)?
@@ -118,7 +118,7 @@ private struct PlainRule {
 
 @MainActor @Suite("A text field behind a native one, at random")
 struct TextFieldSessionRandomTests {
-    @Test("a sectioned field, its native field and a plain rule never part", arguments: 0..<270)
+    @Test("a sectioned field, its native field and a plain rule always agree", arguments: 0..<270)
     func sectioned(seed: UInt64) {
         let entry = Entry.all[Int(seed % UInt64(Entry.all.count))]
         let order = SelectionReport.allCases[Int(seed / 9 % 3)]
@@ -127,7 +127,7 @@ struct TextFieldSessionRandomTests {
         exercise(field, PlainRule(format: entry.format), pieces, seed: seed)
     }
 
-    @Test("a limited field, its native field and a plain rule never part", arguments: 0..<200)
+    @Test("a limited field, its native field and a plain rule always agree", arguments: 0..<200)
     func limited(seed: UInt64) {
         let overflow: TextOverflow = seed.isMultiple(of: 2) ? .refuse : .truncate
         let order = SelectionReport.allCases[Int(seed / 2 % 3)]

@@ -9,7 +9,7 @@ import Testing
 private typealias Sectioned = FakeNativeField<SectionedFieldModel>
 private typealias Limited = FakeNativeField<LimitedFieldModel>
 
-/// A format, keys for it, and what they come to.
+/// A format, keys for it, and the text that they give.
 struct Entry: Sendable, CustomTestStringConvertible {
     let name: String
     let format: SectionedFormat
@@ -119,7 +119,7 @@ struct TextFieldSessionTests {
         #expect(!field.session.holds("4242"))
     }
 
-    @Test("a text that the field holds in another writing is not written again")
+    @Test("the same text in another form is not written again")
     func otherWriting() {
         let field = Sectioned(SectionedFieldModel(.iban, text: "DE89"))
         field.selection = 2..<2
@@ -147,7 +147,7 @@ extension TextFieldSessionTests {
         #expect(field.text == "5555555555554444" && field.model.nativeText == field.text)
     }
 
-    @Test("a selection of a text that is about to change is not the control's")
+    @Test("a selection in a text that is about to change is not passed to the control")
     func earlySelection() {
         var session = TextFieldSession(SectionedFieldModel(.code([4]), text: "12"))
         let native = NativeText("12", selection: 2..<2)
@@ -157,7 +157,7 @@ extension TextFieldSessionTests {
         #expect(session.changed(NativeText("123", selection: 3..<3), at: 1) == [.textChanged])
     }
 
-    @Test("an edit that nobody was asked about keeps a full field's tail")
+    @Test("an edit without a question keeps a full field's tail")
     func unaskedIntoFull() {
         let field = Sectioned(SectionedFieldModel(.phoneUS, text: "5551234567"))
         field.make(1..<1, "9")
@@ -197,7 +197,7 @@ extension TextFieldSessionTests {
         #expect(field.model.nativeText == field.text)
     }
 
-    @Test("a text of undo's that the format does not take is put right with the next key")
+    @Test("a text that undo restores and the format does not accept is corrected with the next key")
     func undoneForeignText() {
         let field = Sectioned(SectionedFieldModel(.card))
         var session = field.session
@@ -325,7 +325,7 @@ extension TextFieldSessionTests {
         #expect(field.text == "45" && field.model.nativeText == "45")
     }
 
-    @Test("the program's echo of a composition does not end it, a different text does")
+    @Test("setting the composed text again does not end a composition, setting another text does")
     func echo() {
         let field = Limited(LimitedFieldModel(limit: TextLimit(5)))
         field.compose("ni", over: 0..<0)
@@ -389,7 +389,7 @@ extension TextFieldSessionTests {
         #expect(field.text == "912" && field.selection == 1..<1)
     }
 
-    @Test("a field that nobody edits is set where replacing a part does nothing")
+    @Test("an unfocused field is set as a whole, because replacing a part does nothing there")
     func deaf() {
         let field = Sectioned(SectionedFieldModel(.code([4])))
         field.isDeaf = true
@@ -397,7 +397,7 @@ extension TextFieldSessionTests {
         #expect(field.text == "12" && field.model.nativeText == "12")
     }
 
-    @Test("the native field's text without a report is taken over with the next event")
+    @Test("an unreported text of the native field is taken over with the next event")
     func adopting() {
         var session = TextFieldSession(LimitedFieldModel(limit: TextLimit(9)))
         let native = NativeText("abc", selection: 3..<3)

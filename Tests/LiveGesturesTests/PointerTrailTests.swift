@@ -31,7 +31,7 @@ struct PointerTrailTests {
         #expect((trail.velocity(at: time).x - velocity).magnitude < 1e-9)
     }
 
-    @Test("is zero without a way or without a time")
+    @Test("is zero without a distance or without a time")
     func degenerate() {
         #expect(PointerTrail().velocity(at: 0) == .zero)
         #expect(Self.trail([(0, 5)]).velocity(at: 0) == .zero)

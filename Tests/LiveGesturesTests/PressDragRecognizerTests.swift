@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Press and drag")
 struct PressDragRecognizerTests {
-    /// A line of a log: what happens when, and what comes of it.
+    /// A line of a log: an event, its time and its results.
     struct Line: Sendable {
         var time: Double
         var event: PressDragEvent
@@ -143,7 +143,7 @@ struct PressDragRecognizerTests {
         #expect(recognizer.deadline == nil)
     }
 
-    @Test("holds stay where there is a tap and a lift", arguments: [(0, 0.05), (-1, 0.05), (99, 10), (.nan, 0.3)])
+    @Test("holds are clamped to allow a tap and a lift", arguments: [(0, 0.05), (-1, 0.05), (99, 10), (.nan, 0.3)])
     func holds(hold: Double, used: Double) {
         #expect(PressDragRecognizer(hold: hold).hold == used)
     }

@@ -67,7 +67,7 @@ struct SnapLayoutTests {
         ),
     ]
 
-    @Test("what is let go without velocity rests at the nearest place", arguments: rests)
+    @Test("a thing released without velocity rests at the nearest place", arguments: rests)
     func rest(_ rest: Rest) {
         let landing = Self.layout(rest.area, isRightToLeft: rest.isRightToLeft).landing(from: rest.point)
         #expect(landing.place.slot == rest.slot)
@@ -93,7 +93,7 @@ struct SnapLayoutTests {
     }
 
     @Test(
-        "of equally near places the present one is taken, then the leading, then the top one",
+        "among equally near places the present one wins, then the leading, then the top one",
         arguments: [
             Tie(area: .corners, current: nil, slot: .topLeading),
             Tie(area: .corners, current: .bottomTrailing, slot: .bottomTrailing),
@@ -206,7 +206,7 @@ struct SnapLayoutTests {
         #expect(layout.name(of: RestingPlace(.topLeading)) == .topRight)
     }
 
-    @Test("no number makes a place that is none", arguments: SnapArea.allCases)
+    @Test("no input gives an invalid place", arguments: SnapArea.allCases)
     func extremes(area: SnapArea) {
         let odd = [0, -1, 1e308, -1e308, .nan, .infinity, -.infinity]
         for width in odd {

@@ -69,7 +69,7 @@ struct AnimatedTests {
         }
     }
 
-    @Test("goes its way whatever the times at which it is asked")
+    @Test("has the same values whenever and however often it is asked")
     func frames() {
         var value = Animated(0.0)
         value.retarget(to: 100, with: Self.motions[0], at: 0)

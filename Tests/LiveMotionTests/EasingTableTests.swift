@@ -66,7 +66,7 @@ struct EasingTableTests {
         }
     }
 
-    @Test("of a line is a line")
+    @Test("of a linear curve has two points")
     func line() {
         #expect(EasingTable(curve: .linear).points.map(\.value) == [0, 1])
         #expect(EasingTable(curve: .linear, duration: 3).duration == 3)
@@ -123,7 +123,7 @@ struct EasingTableTests {
         #expect(table.points.count <= fewest)
     }
 
-    @Test("of a spring that is at its target at once is 1 and takes no time")
+    @Test("of a spring without a response is 1 throughout and takes no time")
     func instantaneous() {
         let table = EasingTable(spring: Spring(response: 0, dampingRatio: 1))
         #expect(table.duration == 0)

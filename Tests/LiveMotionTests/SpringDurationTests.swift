@@ -37,7 +37,7 @@ struct SpringDurationTests {
         }
     }
 
-    @Test("is where it belongs at the end, from critical damping on", arguments: [1, 1.2, 3, 40], [0, -5, 3, 6, 20])
+    @Test("has settled at the end, from critical damping on", arguments: [1, 1.2, 3, 40], [0, -5, 3, 6, 20])
     func creeping(dampingRatio: Double, velocity: Double) {
         let spring = Spring(settlingDuration: 0.5, dampingRatio: dampingRatio, initialVelocity: velocity)
         let duration = spring.settlingDuration(from: 0, to: 1, velocity: velocity, epsilon: 0.001)

@@ -91,7 +91,7 @@ struct SpringSettlingTests {
         #expect(spring.value(from: 0, to: 1, velocity: 1000, at: duration * 0.999) > 1.1)
     }
 
-    @Test("is 0 where there is nowhere to go, and capped where it never ends")
+    @Test("is 0 at rest on the target, and capped when the spring never settles")
     func ends() {
         #expect(Spring(response: 0.5, dampingRatio: 0).settlingDuration(from: 4, to: 4) == 0)
         #expect(Spring(response: 0.5, dampingRatio: 1).settlingDuration(from: 4, to: 4) == 0)

@@ -19,7 +19,7 @@ struct PackedDictionaryTests {
     }
 
     @Test(
-        "what is no word has no rank",
+        "a text that is not a word has no rank",
         arguments: [
             "", "passwordy", "passwordd", "xqzvkw", "pässword", "\u{0}", "🔑", "password ", "\u{7F}", "123456\u{301}",
         ]
@@ -30,7 +30,7 @@ struct PackedDictionaryTests {
         #expect(!dictionary.isCommonPassword(PasswordText(word)))
     }
 
-    @Test("bytes that are not a whole dictionary are none", arguments: [0, 1, 4, 5, 200, 5000, 20_000, 200_000])
+    @Test("bytes that are not a whole dictionary are refused", arguments: [0, 1, 4, 5, 200, 5000, 20_000, 200_000])
     func truncated(count: Int) {
         #expect(PasswordDictionary(Array(DictionaryFile.bytes.prefix(count))) == nil)
         #expect(PasswordDictionary(DictionaryFile.bytes + [UInt8](repeating: 0, count: count + 1)) == nil)

@@ -71,13 +71,13 @@ struct PasswordPolicyTests {
         #expect(broken("a" + character, PasswordPolicy(allowed: .asciiPrintable)).contains("noControl"))
     }
 
-    @Test("what looks like control but is not is allowed", arguments: ["\u{A0}", "\u{200D}", "\u{AD}", "é", "🔑", " "])
+    @Test("characters that are not controls are allowed", arguments: ["\u{A0}", "\u{200D}", "\u{AD}", "é", "🔑", " "])
     func notControl(character: String) {
         #expect(broken(character, PasswordPolicy()).isEmpty)
     }
 
     @Test(
-        "NIST asks for 15 characters and no kinds of them",
+        "NIST asks for 15 characters of any kinds",
         arguments: [
             ("violetkazoolamp", []), ("violetkazoolam", ["minLength"]), ("correct horse battery staple", []),
             ("passwordpassword", ["notCommon"]), ("PasswordPassword", ["notCommon"]),
@@ -128,7 +128,7 @@ struct PasswordPolicyTests {
         #expect(evaluation.isValid == isMet)
     }
 
-    @Test("own words are found where one finds them by looking at each place", arguments: UInt64(0)..<40)
+    @Test("own words are found exactly where a search at each place finds them", arguments: UInt64(0)..<40)
     func randomPersonal(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         func text(_ lengths: ClosedRange<Int>) -> String {
@@ -145,7 +145,7 @@ struct PasswordPolicyTests {
         }
     }
 
-    @Test("a developer's policy tells of each of its rules, in its order")
+    @Test("an evaluation lists each rule of a developer's policy, in its order")
     func own() {
         let vowels = PasswordCharacterSet("aeiou")
         let policy = PasswordPolicy(
@@ -187,7 +187,7 @@ struct PasswordPolicyTests {
         #expect(broken("", policy) == ["required: unicode"])
     }
 
-    @Test("bounds of zero or less, and sets without characters, are no rules")
+    @Test("bounds of zero or less and empty sets make no rules")
     func nothing() {
         let policy = PasswordPolicy(minLength: -1, maxLength: 0, required: [PasswordCharacterSet()], maxConsecutive: 0)
         #expect(policy.rules == [.noControl])
@@ -222,7 +222,7 @@ struct PasswordPolicyTests {
         #expect(try broken("é", PasswordPolicy(PasswordRules("allowed: unicode"))).isEmpty)
     }
 
-    @Test("the traits of random passwords are those that one finds by looking", arguments: UInt64(0)..<40)
+    @Test("the evaluation of random passwords equals a plain one", arguments: UInt64(0)..<40)
     func random(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let alphabet = Array("aaabbZZ09 -]é\u{301}🔑\u{7}~".unicodeScalars)

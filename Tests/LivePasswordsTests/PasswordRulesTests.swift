@@ -67,7 +67,7 @@ struct PasswordRulesTests {
     }
 
     @Test(
-        "with nothing given all of printable ASCII is allowed",
+        "rules without a set allow all of printable ASCII",
         arguments: ["", "minlength: 3", "required:", "allowed: []"]
     )
     func nothing(text: String) throws {
@@ -75,7 +75,7 @@ struct PasswordRulesTests {
     }
 
     @Test(
-        "what is wrong is told with its place",
+        "errors are reported with their places",
         arguments: [
             ("minlength: 8, required: upper", .separatorExpected, 12),
             ("minlength: 8 maxlength: 9", .separatorExpected, 13),
@@ -118,7 +118,7 @@ struct PasswordRulesTests {
         #expect(try PasswordRules(rules.text).text == rules.text)
     }
 
-    @Test("a set without characters among the required ones asks for nothing")
+    @Test("an empty set among the required ones requires nothing")
     func emptyRequired() throws {
         let rules = PasswordRules(minLength: 4, required: [PasswordCharacterSet()])
         #expect(try PasswordRules(rules.text).allowed == rules.allowed)
@@ -133,7 +133,7 @@ struct PasswordRulesTests {
         #expect(PasswordCharacterSet.unicode.union(.upper).classTexts == ["unicode"])
     }
 
-    @Test("reading takes no longer for a strange text than for a plain one")
+    @Test("a strange text takes no longer to read than a plain one")
     func long() {
         for piece in ["[", "]", ";", "a,", "minlength: 1;", "allowed: [a],", "9", "é", "-"] {
             let text = String(repeating: piece, count: 100_000 / piece.utf8.count)

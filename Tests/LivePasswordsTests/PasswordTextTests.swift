@@ -58,7 +58,7 @@ struct PasswordTextTests {
         #expect(PasswordText("\u{FB01}") != PasswordText("fi"))
     }
 
-    @Test("a password shows itself to nobody")
+    @Test("no description of a password shows it")
     func secrecy() {
         let password = PasswordText("hunter2")
         var dumped = ""
@@ -93,7 +93,7 @@ struct PasswordTextTests {
         }
     }
 
-    @Test("a beginning is shorter than the whole")
+    @Test("a proper prefix is shorter than the whole")
     func prefixes() {
         #expect(PasswordText("abc").isProperPrefix(of: PasswordText("abcd")))
         #expect(PasswordText("").isProperPrefix(of: PasswordText("a")))

@@ -18,13 +18,13 @@ package struct CounterFuzzer {
 
     /// Makes one edit.
     ///
-    /// - Returns: What is wrong after it, if anything is.
+    /// - Returns: The fault after the edit, if there is one.
     package mutating func step() -> String? {
         number += 1
         let range = editedRange()
         let replacement = replacement()
         units.replaceSubrange(range, with: replacement.utf16)
-        // As in a browser, which hands out U+FFFD for half a pair.
+        // As in a browser, which gives U+FFFD for half a pair.
         let text = String(decoding: units, as: UTF16.self)
         units = Array(text.utf16)
         counter.replace(range, with: replacement)

@@ -15,7 +15,7 @@ package struct TextGenerator: Sendable {
         return String(scalars)
     }
 
-    /// A word that counts otherwise than its letters do.
+    /// A word that does not count as the sum of its letters.
     package mutating func word() -> String {
         Self.words.randomElement(using: &random) ?? ""
     }

@@ -26,7 +26,7 @@ struct DecimalNumberTests {
     }
 
     @Test(
-        "an exponent that nobody could write out gives an infinity or zero",
+        "an excessive exponent gives an infinity or zero",
         arguments: [
             ("9e99999999999999999999", "∞"), ("-1e10002", "-∞"), ("1e-99999999999999999999", "0"),
             ("0e99999999999", "0"),
@@ -37,7 +37,7 @@ struct DecimalNumberTests {
     }
 
     @Test(
-        "what is no number is not read",
+        "texts that are not numbers are refused",
         arguments: [
             "", " ", "-", ".", "e5", "1e", "1e+", "1,000", "1 000", "0x10", "--1", "1.2.3", "١", "1\u{0}2", "infinite",
         ]
@@ -52,7 +52,7 @@ struct DecimalNumberTests {
         #expect(text(digits)?.filter { $0 != "," } == digits)
     }
 
-    @Test("its nearby Double is that of the standard library, but for its last places")
+    @Test("its nearby Double equals the standard library's, except in the last places")
     func approximation() {
         var random = SplitMix64(seed: 7)
         for _ in 0..<10_000 {
@@ -63,7 +63,7 @@ struct DecimalNumberTests {
         }
     }
 
-    @Test("texts of any kind do not trap")
+    @Test("no text traps")
     func noise() {
         var random = SplitMix64(seed: 11)
         let letters = Array("0123456789.-+eE, NaInfinity∞")

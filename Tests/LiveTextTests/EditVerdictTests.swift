@@ -21,7 +21,7 @@ struct EditVerdictTests {
     }
 
     @Test(
-        "what joins with its neighbours counts as it will",
+        "an insertion that joins with its neighbours counts as the joined text",
         arguments: [
             // A man behind a joiner, an accent, a vowel and a final of a syllable: the count stays.
             ("👩\u{200D}", 3, "👨", 1), ("ab", 2, "\u{301}", 2), ("\u{1112}", 1, "\u{1161}", 1),

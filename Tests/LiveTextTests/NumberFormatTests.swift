@@ -88,7 +88,7 @@ struct NumberFormatTests {
         #expect(text("0.255", symbols, NumberRounding(.fraction(0...1)), scale: 2) == "25.5 %")
     }
 
-    @Test("a compact number that is rounded up to the next magnitude takes that one's word")
+    @Test("a compact number that is rounded up to the next magnitude takes that magnitude's word")
     func compact() throws {
         let plain = NumberPattern()
         let thousand = NumberPattern(

@@ -22,7 +22,7 @@ struct TextCounterTests {
         #expect(counter.count == 2)
     }
 
-    @Test("a letter in front of a row of flags takes each into another pair")
+    @Test("a regional indicator in front of a row of flags pairs them all anew")
     func flags() {
         let row = String(repeating: "🇩🇪", count: 2000)
         var counter = TextCounter("x" + row)
@@ -35,7 +35,7 @@ struct TextCounterTests {
     }
 
     @Test(
-        "a range outside of the text is taken as far as it is inside",
+        "a range outside of the text is clamped",
         arguments: [-5..<2, 2..<99, 50..<60, -9 ..< -3]
     )
     func clamped(range: Range<Int>) {
@@ -66,7 +66,7 @@ struct TextCounterTests {
         #expect(counter.count == 0 && counter.chunks.count <= 1)
     }
 
-    @Test("a cluster longer than many parts is one")
+    @Test("a cluster that spans many parts counts as one")
     func longCluster() {
         var counter = TextCounter("ab" + String(repeating: "\u{301}", count: 5000) + "c")
         #expect(counter.count == 3)
@@ -77,8 +77,8 @@ struct TextCounterTests {
         #expect(counter.cut(at: 4000) == 1)
     }
 
-    /// Many edits for one text, so that a mistake in the books has time to show.
-    @Test("every edit leaves what a full count of the text gives", arguments: TextUnit.allCases)
+    /// Many edits of one text, so that an error in the bookkeeping has time to show.
+    @Test("after every edit the count equals a full count", arguments: TextUnit.allCases)
     func differential(unit: TextUnit) {
         var fuzzer = CounterFuzzer(seed: 0xED17, unit: unit)
         for _ in 0..<3000 {

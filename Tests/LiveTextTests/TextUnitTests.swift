@@ -14,7 +14,7 @@ struct TextUnitTests {
         #expect(unit.count("") == 0)
     }
 
-    @Test("a unit is found again by its name", arguments: TextUnit.allCases)
+    @Test("a unit is found by its name", arguments: TextUnit.allCases)
     func names(unit: TextUnit) {
         #expect(TextUnit(name: unit.name) == unit)
         #expect(TextUnit(name: unit.name.uppercased()) == nil)

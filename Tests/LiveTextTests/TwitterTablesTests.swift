@@ -20,7 +20,7 @@ struct TwitterTablesTests {
         #expect(Array(file) == TwitterTables.packed)
     }
 
-    @Test("tables of another form, cut off or with more behind them are refused")
+    @Test("tables of another format, truncated or with trailing bytes are refused")
     func refusal() {
         let packed = TwitterTables.packed
         #expect(TwitterTextTables(packed) != nil)
@@ -30,7 +30,7 @@ struct TwitterTablesTests {
         #expect(TwitterTextTables([0x4C, 0x54, 0x54, packed[3] + 1] + packed.dropFirst(4)) == nil)
     }
 
-    @Test("tables cannot say that a letter is made of itself, which had no end")
+    @Test("tables in which a letter decomposes into itself, endlessly, are refused")
     func endlessDecomposition() {
         let magic = Array(TwitterTables.packed.prefix(4))
         let noDomainsRunsAndStates: [UInt8] = [0, 0, 0, 0]
@@ -41,7 +41,7 @@ struct TwitterTablesTests {
         #expect(tables.map { Self.weigh("\u{E9}", by: $0) } == nil)
     }
 
-    @Test("tables that are damaged weigh wrongly at most", arguments: UInt64(0)..<8)
+    @Test("damaged tables give at worst wrong weights", arguments: UInt64(0)..<8)
     func damage(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var texts = TextGenerator(seed: seed)

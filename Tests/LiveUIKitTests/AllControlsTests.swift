@@ -6,7 +6,7 @@ import LiveUIKit
 import Testing
 import UIKit
 
-/// What holds for each of the six controls in whatever place, appearance, direction and text size it stands.
+/// The rules that each of the six controls keeps in any place, appearance, direction and text size.
 @MainActor @Suite("All controls, in UIKit") struct AllControlsTests {
     enum Control: CaseIterable, Sendable {
         case ring, limitedField, number, card, expiry, plain, password, passwordField, snapButton
@@ -91,7 +91,7 @@ import UIKit
             || (!view.isHidden && view.alpha > 0.01 && (view.superview.map { isSeen($0, below: root) } ?? true))
     }
 
-    /// What no control must have: places that are none, and views beyond its edges.
+    /// The faults that no control may have: invalid places, and views beyond its edges.
     private func expectInPlace(_ view: UIView, _ what: String) {
         for part in everyView(below: view) where isSeen(part, below: view) {
             let frame = part.convert(part.bounds, to: view)

@@ -74,7 +74,7 @@ extension MotionPath {
         #expect(shownScale == 1)
     }
 
-    @Test("with less motion it is there at once")
+    @Test("with reduced motion it changes at once")
     func reducedMotion() {
         stage.isReduceMotionEnabled = true
         fill(15)
@@ -83,7 +83,7 @@ extension MotionPath {
         #expect(abs(shownScale - 1.25) < 1e-9)
     }
 
-    @Test("in no window there is nothing to do")
+    @Test("without a window it plays no motion")
     func noWindow() async {
         ring.removeFromSuperview()
         fill(15)

@@ -152,7 +152,7 @@ extension CountRingView {
         #expect(stage.announcements.map(\.text) == ["Limit of 20 characters reached"])
     }
 
-    @Test("the same text again is no news")
+    @Test("setting the same text again announces nothing")
     func sameText() async {
         fill(21)
         await stage.advance(3)

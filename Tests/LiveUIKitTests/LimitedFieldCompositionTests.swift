@@ -23,7 +23,7 @@ import UIKit
             scene.typist.compose("ㄱ")
             #expect(scene.field.markedTextRange != nil)
             scene.typist.commit()
-            // Where nobody tells of an end that changes nothing, the next key does.
+            // Where the end of a composition that changes nothing is not reported, the next key ends it.
             scene.typist.type("x")
             scene.expect("텍스트인풋", caret: 5)
             #expect(scene.log.told.contains { $0.hasPrefix("limit") })

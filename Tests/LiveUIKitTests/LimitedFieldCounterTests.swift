@@ -143,7 +143,7 @@ extension LimitedTextField {
         #expect(scene.stage.faults == [])
     }
 
-    @Test("its colours are the app's, in the appearance that holds")
+    @Test("its colours are the app's, in the present appearance")
     func colors() {
         let scene = LimitedFieldScene(TextLimit(3), .allow)
         scene.field.countLabelTextColor = .green

@@ -178,7 +178,7 @@ extension Undecided {
         }
     }
 
-    @Test("what nobody was asked about keeps to the limit too", arguments: Undecided.everyWay)
+    @Test("an edit without a question keeps to the limit too", arguments: Undecided.everyWay)
     func unasked(way: Undecided) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(5), .truncate)
@@ -221,7 +221,7 @@ extension Undecided {
         }
     }
 
-    @Test("an app that rewrites the text when it is told of it has the last word", arguments: Undecided.everyWay)
+    @Test("an app that rewrites the reported text has the last word", arguments: Undecided.everyWay)
     func rewriting(way: Undecided) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(4))

@@ -10,7 +10,7 @@ import Testing
 import UIKit
 
 extension NumberLabel {
-    /// A part of a number that rolls, as it is to be seen.
+    /// A part of a rolling number, as it is seen.
     struct SeenPart {
         let label: UILabel
         /// The digit in the middle of the line, between two while it turns; `nil` for other parts.
@@ -32,7 +32,7 @@ extension NumberLabel {
         return found
     }
 
-    /// What is to be seen of the wheels and the other parts, in the order in which they will stand from left to right.
+    /// The visible wheels and other parts, in their final order from left to right.
     var seenParts: [SeenPart] {
         rollLabels.sorted { $0.center.x < $1.center.x }
             .map { label in

@@ -44,7 +44,7 @@ import UIKit
         #expect(stage.faults == [], sourceLocation: source)
     }
 
-    @Test("the first value stands, without a word about it")
+    @Test("the first value is shown at rest, without a report")
     func first() async {
         show(1000)
         #expect(label.text == "1,000")
@@ -200,7 +200,7 @@ import UIKit
         await expectStill()
     }
 
-    @Test("the same number again is no news, on the way and at rest")
+    @Test("setting the same number again changes nothing, on the way and at rest")
     func sameNumber() async {
         label.motion = .curve(.easeInOut, duration: 0.5)
         show(0)

@@ -46,7 +46,7 @@ import UIKit
 
     // MARK: The first key
 
-    @Test("got the focus, the next key adds one character, and nobody is told before", arguments: ways)
+    @Test("after it got the focus, the next key adds one character, and nothing is reported before", arguments: ways)
     func firstKey(way: Int) {
         run(way) { scene in
             scene.field.text = "secret"
@@ -59,7 +59,7 @@ import UIKit
         }
     }
 
-    @Test("got the focus, the next deletion takes one character", arguments: ways)
+    @Test("after it got the focus, the next deletion removes one character", arguments: ways)
     func firstDeletion(way: Int) {
         run(way) { scene in
             scene.field.text = "secret"

@@ -54,7 +54,7 @@ import UIKit
         }
     }
 
-    @Test("whoever is told finds the set-up as it is after the key")
+    @Test("a listener finds the set-up in its state after the key")
     func order() {
         let scene = PasswordScene(showsSetup: true)
         var seen: [String] = []

@@ -23,7 +23,7 @@ import UIKit
         }
     }
 
-    @Test("validity is asked for when the whole control is left, and never between sections")
+    @Test("validity is judged when the person leaves the whole control, and never between sections")
     func leaving() {
         let scene = SectionedFieldScene(.sections([2, 2], .digits))
         scene.log.answer = .incorrect
@@ -72,7 +72,7 @@ import UIKit
         }
     }
 
-    @Test("an app that rewrites the text when it is told of it has the last word", arguments: Undecided.everyWay)
+    @Test("an app that rewrites the reported text has the last word", arguments: Undecided.everyWay)
     func rewriting(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.sections([2, 2], .letters))

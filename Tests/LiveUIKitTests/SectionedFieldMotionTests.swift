@@ -93,7 +93,7 @@ import UIKit
         #expect(shownScale(field) == 0.75)
     }
 
-    @Test("with less motion it is there at once")
+    @Test("with reduced motion it changes at once")
     func reducedMotion() {
         let scene = SectionedFieldScene(.card, isFocused: false)
         scene.stage.isReduceMotionEnabled = true

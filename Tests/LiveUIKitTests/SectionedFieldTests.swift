@@ -216,7 +216,7 @@ extension UITextField {
         }
     }
 
-    @Test("what nobody was asked about is put in order: autofill, dictation, drop", arguments: Undecided.everyWay)
+    @Test("edits without a question are corrected: autofill, dictation, drop", arguments: Undecided.everyWay)
     func unasked(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.card)

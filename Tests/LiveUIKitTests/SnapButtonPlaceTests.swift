@@ -31,7 +31,7 @@ import UIKit
         #expect(stage.faults == [], sourceLocation: source)
     }
 
-    @Test("the same place again is no news")
+    @Test("sending it to the same place again reports nothing")
     func samePlace() async {
         button.place = button.place
         await stage.advance(2)
@@ -124,7 +124,7 @@ import UIKit
         #expect(button.frame.maxY <= 844 - 336)
     }
 
-    @Test("another inset or area size moves it without a word; with too little room it stands in the middle")
+    @Test("another inset or area size moves it without a report; with too little room it is in the middle")
     func relaid() async {
         button.inset = 40
         stage.layOut()

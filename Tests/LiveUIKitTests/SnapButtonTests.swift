@@ -63,7 +63,7 @@ import UIKit
         #expect(log.events == [])
     }
 
-    @Test("a place that is restored before it is shown is where it begins, without a word")
+    @Test("it begins at a place that is restored before it is shown, without a report")
     func restored() async {
         button.place = RestingPlace(.trailing, fraction: 0.25)
         place()
@@ -171,7 +171,7 @@ import UIKit
         finger.cancel()
     }
 
-    @Test("where it will land there is nothing to touch yet")
+    @Test("it cannot be touched where it will land")
     func missLanding() async {
         place(in: .corners)
         button.place = RestingPlace(.topLeading)
@@ -255,7 +255,7 @@ import UIKit
         #expect(button.center.x < 100)
     }
 
-    @Test("with less motion it is there at once")
+    @Test("with reduced motion it changes at once")
     func reducedMotion() async {
         place(in: .corners)
         stage.isReduceMotionEnabled = true

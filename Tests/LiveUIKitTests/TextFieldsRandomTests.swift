@@ -95,7 +95,7 @@ import UIKit
             ? nil : "selected beyond the text: \(selection)"
     }
 
-    @Test("a sectioned field, its native field and its places never part", arguments: Undecided.everyWay)
+    @Test("a sectioned field, its native field and its places always agree", arguments: Undecided.everyWay)
     func sectioned(way: Undecided) {
         way.run {
             for life in 0..<Self.lives {

@@ -10,7 +10,7 @@ import LiveUIKit
 import Testing
 import UIKit
 
-/// What a person does to a native field, and what a core is to be told of it.
+/// An action of a person in a native field, with the events that a core receives.
 private enum Deed {
     case type(Character)
     case paste(String)

@@ -18,7 +18,7 @@ struct CanonicalFormTests {
     }
 
     @Test(
-        "each scalar ends where the last of what it was made of ends",
+        "each scalar ends where the last of its source scalars ends",
         arguments: [
             ("", []), ("abc", [1, 2, 3]), ("e\u{301}x", [2, 3]), ("\u{1F600}e\u{301}", [2, 4]),
             ("\u{1112}\u{1161}\u{11AB}\u{6F22}", [3, 4]), ("\u{AC00}\u{11A8}", [2]),
@@ -38,13 +38,13 @@ struct CanonicalFormTests {
             (0x1161..<0x1176).flatMap { vowel in (0x11A7..<0x11C3).map { [leading, vowel, $0] as [UInt32] } }
         }
         for (syllable, letters) in zip(0xAC00..., letters) {
-            // The one before the first trailing consonant stands for none.
+            // The code before the first trailing consonant stands for none.
             let scalars = letters.filter { $0 != 0x11A7 }.compactMap(Unicode.Scalar.init)
             #expect(Self.secret(String(String.UnicodeScalarView(scalars))) == [UInt32(syllable)])
         }
     }
 
-    @Test("scalars have the same form with their ends as without", arguments: [17, 2025, 0xF00D] as [UInt64])
+    @Test("the form is the same with the scalars' ends and without", arguments: [17, 2025, 0xF00D] as [UInt64])
     func agreement(seed: UInt64) {
         var generator = TextGenerator(seed: seed)
         for _ in 0..<2000 {
@@ -57,7 +57,7 @@ struct CanonicalFormTests {
         }
     }
 
-    @Test("a long run of marks is put into the order that a short one has")
+    @Test("a long run of marks is sorted like a short one")
     func manyMarks() {
         let marks: [UInt32] = [0x301, 0x323, 0x345, 0x327, 0x334]
         let text = (0..<500).map { marks[$0 * 7 % marks.count] }.compactMap(Unicode.Scalar.init)

@@ -16,7 +16,7 @@ struct PackedReaderTests {
         #expect([reader.number(from: 10), reader.number(from: 10), reader.number(from: 10)] == [12, 8, 10])
     }
 
-    @Test("past the end there are zeros, and that is told")
+    @Test("past the end, numbers are zero and the reader reports it")
     func end() {
         var reader = PackedReader([0x80])
         #expect(reader.number() == 0)
@@ -24,7 +24,7 @@ struct PackedReaderTests {
         #expect(reader.byte() == 0)
     }
 
-    @Test("a number of more than 28 bits, and a count of more things than bytes, are none")
+    @Test("a number of more than 28 bits and a count of more entries than bytes are refused")
     func tooLarge() {
         var long = PackedReader([0xFF, 0xFF, 0xFF, 0xFF, 1])
         #expect(long.number() == 0)

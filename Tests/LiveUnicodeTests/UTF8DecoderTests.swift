@@ -30,7 +30,7 @@ struct UTF8DecoderTests {
         }
     }
 
-    @Test("every scalar is written and read in both ways")
+    @Test("every scalar is read back as it was written")
     func everyScalar() {
         for scalar in (0..<0x11_0000).compactMap(Unicode.Scalar.init) {
             var bytes: [UInt8] = []

@@ -16,7 +16,7 @@ typedef struct CheckedHeap {
     unsigned char *arena;
     /// Bytes at which the next grant starts, and past which none is made.
     size_t granted, limit;
-    /// If not 0, one growth in so many is refused, or leaves a page unused before it.
+    /// If not 0, one in this many growths is refused, or leaves a page unused before it.
     unsigned refuseOneIn, skipOneIn;
     uint64_t *random;
     bool refused;

@@ -199,10 +199,10 @@ static void joinsFreedNeighbours(void) {
     destroyHeap(heap);
 }
 
-/// The bytes that fill a block of so many granules.
+/// The bytes that fill a block of a number of granules.
 static size_t bytesFilling(size_t granules) { return granules * LIVE_GRANULE - sizeof(size_t); }
 
-/// Allocates blocks of so many granules, with others between that keep them apart once they are free.
+/// Allocates blocks of a number of granules, with others between that keep them apart once they are free.
 static void alternate(CheckedHeap *heap, Allocation *hiding, Allocation *between, unsigned count, size_t granules) {
     for (unsigned i = 0; i < count; i++) {
         CHECK(fill(heap, &hiding[i], sizeof(void *), bytesFilling(granules)));

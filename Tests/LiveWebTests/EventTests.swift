@@ -7,7 +7,7 @@ import Testing
 @testable import LiveWeb
 
 extension PageTests {
-    /// Each export, with what it stands for done to a model beside it: the record says what that model says.
+    /// Calls each export, and sends the same event to a model directly: the record must equal that model's answer.
     @Suite struct EventTests {
         @Test("a counting ring")
         func countRing() {
@@ -142,7 +142,7 @@ extension PageTests {
             #expect(record.contents.fields[0] >= 40)
         }
 
-        @Test("rules, and what is wrong with them")
+        @Test("rules, and their faults")
         func rules() {
             _ = passwordSetupRules(put("minlength:8"))
             #expect(Written(record) == Written { $0.append(PasswordRulesReading(text: "minlength: 8")) })
@@ -230,7 +230,7 @@ private let textFieldEvents: [(Code<TextFieldEvent>, TextFieldEvent)] = [
     (3, .composed("42漢", caret: 3)), (4, .set("42")), (5, .selected(1..<2)), (6, .focused(false)),
 ]
 
-/// What crosses of an event beside its code.
+/// The values of an event that cross beside its code.
 private func numbers(of event: TextFieldEvent) -> (start: Int32, end: Int32, text: String) {
     switch event {
     case .willEdit(let edit): (Int32(edit.range.lowerBound), Int32(edit.range.upperBound), edit.replacement)

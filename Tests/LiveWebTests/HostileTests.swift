@@ -5,7 +5,7 @@ import Testing
 
 extension PageTests {
     @Suite struct HostileTests {
-        /// Every export that takes a handle, with whatever else it takes.
+        /// Every export that takes a handle, with its other parameters.
         private static let calls: [@Sendable (Handle, Int32, Double) -> UInt32] = [
             { countRingText($0, $1, true, $2) }, { countRingLimit($0, $1, $1, $2) }, { countRingWarnAt($0, $1, $2) },
             { countRingReducedMotion($0, $1 == 0, $2) }, { countRingWake($0, $2) },
@@ -33,7 +33,7 @@ extension PageTests {
             { handle, _, _ in snapButtonPlaces(handle) },
         ]
 
-        @Test("a handle without a model is answered with nothing, whatever is asked of it")
+        @Test("every export answers a handle without a model with nothing")
         func staleHandles() {
             let destroyed = [
                 countRingCreate(1, 0, 0, 0), limitedFieldCreate(1, 0, 0, 0, 0), numberCreate(0, 0, 0),
@@ -54,7 +54,7 @@ extension PageTests {
             #expect(handleCount() == count)
         }
 
-        @Test("a handle of one kind of control is none of another's")
+        @Test("a handle of one kind of control is unknown to another")
         func otherKinds() {
             let handle = snapButtonCreate(0, 0, 0, 0)
             defer { snapButtonDestroy(handle) }
@@ -64,7 +64,7 @@ extension PageTests {
         }
 
         @Test(
-            "codes, offsets, lengths, numbers and times of which there are none trap nowhere",
+            "invalid codes, offsets, lengths, numbers and times never trap",
             arguments: [UInt64](1...4)
         )
         func hostileValues(seed: UInt64) {
@@ -88,7 +88,7 @@ extension PageTests {
             #expect(handleCount() == 6)
         }
 
-        @Test("a dictionary and a format that make no sense are none")
+        @Test("an invalid dictionary and an invalid format are refused")
         func brokenFiles() {
             _ = passwordSetupDictionaryReserve(-1)
             #expect(!passwordSetupDictionaryOpen())

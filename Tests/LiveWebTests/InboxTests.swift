@@ -5,7 +5,7 @@ import Testing
 extension PageTests {
     @Suite struct InboxTests {
         @Test(
-            "a text is taken as it was put",
+            "a text arrives unchanged",
             arguments: ["", "a", "é", "👍🏽", "漢字\u{0}x", String(repeating: "ab", count: 50_000)]
         )
         func text(_ text: String) {
@@ -13,7 +13,7 @@ extension PageTests {
             #expect(inbox.take(length) == text)
         }
 
-        @Test("nothing of a text stays in the inbox")
+        @Test("the inbox is wiped after a text is taken")
         func wipes() {
             let length = put("correct horse")
             _ = inbox.take(length)
@@ -21,7 +21,7 @@ extension PageTests {
         }
 
         @Test(
-            "a length of which there is no text gives an empty one",
+            "an invalid length gives an empty text",
             arguments: [.min, -1, 100_000, .max] as [InboxLength]
         )
         func hostileLengths(_ length: InboxLength) {
@@ -30,12 +30,12 @@ extension PageTests {
             #expect(inbox.takePassword(length).isEmpty)
         }
 
-        @Test("no room is made for a length below zero")
+        @Test("a negative length reserves nothing")
         func hostileReservations() {
             #expect(textReserve(.min) == textReserve(0))
         }
 
-        @Test("what is no UTF-8 is an empty text", arguments: brokenTexts)
+        @Test("bytes that are not UTF-8 give an empty text", arguments: brokenTexts)
         func broken(_ bytes: [UInt8]) {
             let length = put(bytes)
             #expect(inbox.take(length) == "")

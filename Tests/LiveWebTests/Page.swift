@@ -3,7 +3,7 @@ import Testing
 
 @testable import LiveWeb
 
-/// What a page does: the tests run one after the other, as all share the inbox and the record, and there is one page.
+/// Acts as a page. The tests run one after another, because all share the inbox and the record of a single page.
 @Suite(.serialized) enum PageTests {}
 
 /// Puts bytes into the inbox.
@@ -29,7 +29,7 @@ struct Written: Equatable {
         text = String(decoding: record.contents.text, as: UTF8.self)
     }
 
-    /// What a body writes into a record of its own.
+    /// The record that a body writes.
     init(_ body: (inout Record) -> Void) {
         var record = Record()
         _ = record.write(body)
@@ -37,13 +37,13 @@ struct Written: Equatable {
     }
 }
 
-/// Times of which there are none: no event may trap, whatever the page's clock says.
+/// Invalid times: no event may trap, whatever the page's clock says.
 let hostileTimes: [Double] = [.nan, .infinity, -.infinity, -1, 0, .greatestFiniteMagnitude, -.greatestFiniteMagnitude]
 /// Numbers that a page should not give.
 let hostileNumbers: [Double] = hostileTimes + [-0.0, .leastNonzeroMagnitude, 1e300]
-/// Codes and lengths of which there are none.
+/// Invalid codes and lengths.
 let hostileIntegers: [Int32] = [.min, -1, 0, 1, 6, 7, 255, 256, 65_536, .max]
-/// Bytes that are no UTF-8: a lone continuation, a cut sequence, an overlong form, a surrogate, and what is beyond Unicode.
+/// Bytes that are not UTF-8: a lone continuation, a cut sequence, an overlong form, a surrogate, and a value beyond Unicode.
 let brokenTexts: [[UInt8]] = [
     [0x80], [0x61, 0xC3], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFF, 0xFE],
     [0x61, 0xF0, 0x9F, 0x98],

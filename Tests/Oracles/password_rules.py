@@ -20,7 +20,7 @@ SPACE = "[ \t\n\f\r]*"
 
 
 class Fault(Exception):
-    """What is wrong, as a part of livectl's sentence, and at which character."""
+    """A fault, as a part of livectl's sentence, and the index of its character."""
 
     def __init__(self, words, offset):
         super().__init__(words, offset)
@@ -96,7 +96,7 @@ def read_class(text, at):
 
 
 def names(characters):
-    """A set as few names as possible, and one class in brackets for what has none."""
+    """A set as the fewest names, and one class in brackets for the rest."""
     for all_of_them in ("unicode", "ascii-printable"):
         if characters >= CLASSES[all_of_them]:
             return [all_of_them]
@@ -109,7 +109,7 @@ def names(characters):
 
 
 def answer(rules):
-    """What livectl is to answer."""
+    """The answer expected from livectl."""
     parts = [f"{name}: {rules[name]}" for name in ("minlength", "maxlength") if rules[name]]
     parts += ["required: " + ", ".join(names(each)) for each in rules["required"]]
     parts += ["allowed: " + ", ".join(names(rules["allowed"]))] if rules["names characters"] else []

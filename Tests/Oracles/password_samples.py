@@ -7,7 +7,7 @@ from zxcvbn.adjacency_graphs import ADJACENCY_GRAPHS
 from zxcvbn.frequency_lists import FREQUENCY_LISTS
 from zxcvbn.matching import L33T_TABLE
 
-# Of a password that is longer, PyPI's zxcvbn takes seconds where there are many look-alikes.
+# With longer passwords, PyPI's zxcvbn takes seconds when there are many look-alikes.
 LONGEST = 20
 MOST_TABLES = 8
 LISTS = list(FREQUENCY_LISTS.values())
@@ -122,7 +122,7 @@ def password(random):
 
 
 def passwords(random, count):
-    """So many different passwords."""
+    """A number of different passwords."""
     found = {}
     while len(found) < count:
         found[password(random)] = None

@@ -92,7 +92,7 @@ def test_scores_are_those_of_zxcvbn(livectl, estimated):
 
 @pytest.fixture
 def ascending(monkeypatch):
-    """Lets zxcvbn try shorter sequences before longer ones, as the original does.
+    """Makes zxcvbn try shorter sequences before longer ones, as the original does.
 
     There a table's keys are the lengths, which JavaScript goes through in ascending order; Python does in the order in
     which they were put in, and then keeps a longer sequence that a cheaper shorter one would have kept out.
@@ -137,7 +137,7 @@ def test_rules_mean_what_a_second_reading_says(livectl):
         assert password_rules.answer(password_rules.read(text)) == answer
 
 
-def test_what_is_wrong_with_rules_is_told_with_its_place(livectl):
+def test_errors_in_rules_are_reported_with_their_places(livectl):
     grammar = password_rules.Grammar(random.Random(SEED))
     texts = [grammar.broken() for _ in range(RULES)]
     answers = livectl(["password-rules"], [{"rules": text} for text in texts], has_errors=True)

@@ -30,7 +30,7 @@ def digits(generator, count):
     return "".join(generator.choices("0123456789", k=count))
 
 
-def test_card_numbers_are_right_where_luhn_says_so(livectl):
+def test_card_numbers_are_correct_exactly_where_luhn_says_so(livectl):
     generator = random.Random(SEED)
     numbers = []
     for _ in range(CARDS):
@@ -53,7 +53,7 @@ def structures():
         yield country, kinds
 
 
-def test_ibans_are_right_where_stdnum_says_so(livectl):
+def test_ibans_are_correct_exactly_where_stdnum_says_so(livectl):
     generator = random.Random(SEED)
     characters = {"n": "0123456789", "a": "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
     characters["c"] = characters["n"] + characters["a"]
@@ -65,13 +65,13 @@ def test_ibans_are_right_where_stdnum_says_so(livectl):
             numbers.append(number)
             at = generator.randrange(len(number))
             numbers.append(number[:at] + generator.choice(characters["c"]) + number[at + 1 :])
-            # The right check digits for a structure that is another country's.
+            # Correct check digits for another country's structure.
             other = digits(generator, len(kinds)) if "n" not in kinds else "".join(generator.choices(characters["c"], k=len(kinds)))
             numbers.append(country + mod_97_10.calc_check_digits(other + country) + other)
             numbers.append(number[:-1])
     answers = livectl(["sections", "--preset", "iban"], ({"text": number} for number in numbers))
     for number, answer in zip(numbers, answers, strict=True):
-        # A country's own check inside the number is not the format's.
+        # The format does not include a country's own check digits inside the number.
         expected = "correct" if iban.is_valid(number, check_country=False) else "incorrect"
         assert answer["validity"] == expected, f"seed {SEED}: {number}"
         if expected == "correct":
@@ -83,7 +83,7 @@ def is_valid_phone(number):
     return phonenumbers.is_valid_number(phonenumbers.PhoneNumber(country_code=1, national_number=int(number)))
 
 
-def test_telephone_numbers_are_right_where_phonenumbers_says_so(livectl):
+def test_telephone_numbers_are_correct_exactly_where_phonenumbers_says_so(livectl):
     generator = random.Random(SEED)
     numbers = [
         f"{area}{exchange:03}{digits(generator, 4)}"
@@ -101,7 +101,7 @@ def test_telephone_numbers_are_right_where_phonenumbers_says_so(livectl):
 
 
 @pytest.mark.parametrize("text", ["+1 (415) 555-2671", "1-415-555-2671", "415.555.2671", "４１５５５５２６７１"])
-def test_telephone_numbers_are_read_in_any_writing(livectl, text):
+def test_telephone_numbers_are_read_in_any_form(livectl, text):
     [answer] = livectl(["sections", "--preset", "phone-us"], [{"text": text}])
     parsed = phonenumbers.parse(text, "US")
     assert answer["raw"] == str(parsed.national_number)

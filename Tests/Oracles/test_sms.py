@@ -35,12 +35,12 @@ def units(text):
 
 
 def undivided(cluster, room, size):
-    """What may not be divided: a cluster, or when that is longer than a part, its characters."""
+    """The units that must not be divided: a cluster or, when that is longer than a part, its characters."""
     return [size(cluster)] if size(cluster) <= room else [size(character) for character in cluster]
 
 
 def packed(text):
-    """How many parts, and what remains in the last one."""
+    """The number of parts, and the units left in the last one."""
     gsm = is_gsm(text)
     only, room = (160, 153) if gsm else (70, 67)
     size = units if gsm else lambda part: len(part.encode("utf-16-le")) // 2

@@ -40,7 +40,7 @@ def from_pair(high, low):
 
 
 def shown(text):
-    """What leaves a browser: U+FFFD in place of each half of a surrogate pair that stands alone."""
+    """The text as a browser sends it: with U+FFFD for each lone half of a surrogate pair."""
     return regex.sub("[\ud800-\udfff]", "\ufffd", text)
 
 

@@ -1,6 +1,6 @@
-"""Weighing against PyPI's `twitter-text-parser`, a port of twitter-text that nobody here wrote.
+"""Weighing against PyPI's `twitter-text-parser`, an independent port of twitter-text.
 
-The port is wrong in two places, which are not asked of it here: it gives the end of the valid part one too far where NFC
+The port is wrong in two cases, which are not compared here: it gives the end of the valid part one too far where NFC
 makes a too long text shorter before that end, and -1 for the empty text.
 """
 

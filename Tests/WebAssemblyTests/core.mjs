@@ -6,7 +6,7 @@ const root = new URL('../../', import.meta.url);
 const file = process.env.LIVE_CONTROLS_WASM ?? new URL('Web/host/live-controls.wasm', root);
 const bytes = await readFile(file);
 
-/** What a module of Web exports. */
+/** The exports of a module of Web. */
 export const web = (name) => import(new URL(`Web/${name}`, root).href);
 const { Memory } = await web('core/memory.js');
 

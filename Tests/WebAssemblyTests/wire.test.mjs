@@ -1,4 +1,4 @@
-// What crosses between the core and a page, with the names and readers that elements use: node --test Tests/WebAssemblyTests
+// Calls between the core and a page, with the names and readers that elements use: node --test Tests/WebAssemblyTests
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const { readEasing } = await web('core/wire.js');
 
 const kind = (name) => textFieldEventNames.indexOf(name);
 
-// Each element brings the keys that it alone has.
+// Each element registers its own keys.
 for (const folder of ['password-setup', 'sectioned-field', 'snap-button']) {
   const { ownMessageKeys } = await web(`${folder}/wire.js`);
   ownMessageKeys.names.forEach((name, index) => (messageKeyNames[ownMessageKeys.first + index] = name));
@@ -143,7 +143,7 @@ test('a view is made after the call that may have grown the memory', async () =>
   }
 });
 
-test('what does not fit into the memory ends in an exception, and the core goes on', async () => {
+test('a text that does not fit into the memory throws, and the core goes on', async () => {
   const { core, memory } = await start(8);
   const field = core.live_limited_field_create(10, 0, 0, 0, memory.write('abc'));
   const tell = (text) => readLimitedFieldAnswer(memory.record(core.live_limited_field_event(field, kind('set'), 0, 0, memory.write(text), 1)));
@@ -154,13 +154,13 @@ test('what does not fit into the memory ends in an exception, and the core goes 
   assert.equal(tell('héllo').count, 5);
 });
 
-test('hostile values trap nowhere, and are nobody’s', async () => {
+test('hostile values never trap, and belong to no model', async () => {
   const { core, memory } = await start();
   const names = (await readFile(new URL('../../Tools/wasm/exports.txt', import.meta.url), 'utf8')).split('\n').filter(Boolean);
   const hostile = [0, -1, 1, 2 ** 31 - 1, -(2 ** 31), NaN, Infinity, -Infinity, 1e300, 0.5, 65_536];
   let seed = 7;
   const random = (bound) => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0) % bound;
-  // Those that make something are given a length that is nothing's; the texts that the others take are there.
+  // Exports that create something get an invalid length; the texts that the others take exist.
   const called = names.filter((name) => !/_reserve$/.test(name));
   for (let turn = 0; turn < 60_000; turn += 1) {
     const name = called[random(called.length)];

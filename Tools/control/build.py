@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lays out a new control on every surface: a small one that works, to be made into what it shall be.
+"""Lays out a new control on every surface: a small one that works, as a start.
 
     build.py tag-list          writes it into this repository
     build.py tag-list --root R writes it into a copy
@@ -44,7 +44,7 @@ LISTED = [
 
 
 def spellings(name):
-    """How a name is spelled where the sample's is."""
+    """The spellings of a name that replace those of the sample's."""
     words = name.split("-")
     pascal = "".join(word.capitalize() for word in words)
     return {

@@ -2,8 +2,9 @@
 
     make dist
 
-Needs esbuild. An element's bundle shares the host's code with the others. Beside them stands the core, whole, and as much of it
-as each element alone needs: a page with one kind of element loads no more. Exits with 1 when a page with the counting ring would load more than its budget.
+Needs esbuild. An element's bundle shares the host's code with the others. Beside them are the whole core, and a smaller one for
+each element alone: a page with one kind of element loads no more. Exits with 1 when a page with the counting ring would load
+more than its budget.
 """
 
 import gzip
@@ -17,9 +18,9 @@ import sys
 ROOT = pathlib.Path(__file__).parents[2]
 WEB = ROOT / "Web"
 DIST = ROOT / "dist"
-# What an element fetches when it is asked to count as Twitter does, or to show how strong a password is.
+# The files that an element fetches to count as Twitter does, or to show the strength of a password.
 TABLES = {"unit twitter": "twitter-tables.bin", "strength of passwords": "password-dictionary.bin"}
-# What the page with the ring alone may load, in bytes of gzip.
+# The budget of a page with the ring alone, in bytes of gzip.
 RING_BUDGET = 26 * 1024
 
 
@@ -63,7 +64,7 @@ def gzipped(name):
 
 
 def loaded_with(script, imports):
-    """The scripts that a page loads with one of them, itself first."""
+    """The scripts that a page loads together with a script, itself first."""
     names = [script]
     for name in names:
         names += [each for each in imports.get(name, []) if each not in names]

@@ -63,7 +63,7 @@ def load_words():
 
 
 class Node:
-    """All words that begin alike: the one that ends here, and the others in groups by their next symbol."""
+    """All words with a common beginning: the word that ends here, and the longer ones in groups by their next symbol."""
 
     def __init__(self, words, depth):
         self.word = words[0] if len(words[0]) == depth else None
@@ -100,7 +100,7 @@ class Packer:
         return round(2 * math.log2(rank))
 
     def tokens(self, word, depth, before):
-        """What stands for a word in its group: (table, symbol) pairs, and the low bits of an exact rank."""
+        """The code of a word in its group: (table, symbol) pairs, and the low bits of an exact rank."""
         shared = depth
         if before is not None:
             while shared < min(len(word), len(before)) and word[shared] == before[shared]:

@@ -3,7 +3,7 @@
     pip install twitter-text-parser==3.0.0 "setuptools<81"
     python Tools/unicode/generate-twitter-tables.py
 
-Facts from two places, in one file that a page fetches when it counts as Twitter does:
+Data from two sources, in one file that a page fetches when it counts as Twitter does:
 
 - the top-level domains and the emoji (Emoji 12.0) that PyPI's `twitter-text-parser` 3.0.0 knows;
 - what nameprep (RFC 3491, as Python's `stringprep` has it) makes of each scalar in a domain name.
@@ -60,7 +60,7 @@ def runs(value_of):
 
 
 def domains():
-    """The top-level domains. One that begins another must not be taken for it: a scanner may then take the longest."""
+    """The top-level domains. No name may hide a longer one after it in the pattern, so that a scanner may take the longest."""
     names = []
     for pattern in (valid_gtld, valid_cctld):
         names += pattern.pattern.split("(?:(?:")[1].split(")(?=")[0].split("|")
@@ -87,7 +87,7 @@ def nameprep_class(scalar):
     except UnicodeError as error:
         if "Invalid character" in str(error):
             return NAMEPREP["prohibited"]
-        # The other rule, on the ends of a label that is written from right to left, is not about a scalar.
+        # The other rule, on the ends of a right-to-left label, does not concern single scalars.
         prepared = chr(scalar)
     if prepared == "":
         return NAMEPREP["dropped"]
@@ -97,7 +97,7 @@ def nameprep_class(scalar):
 
 
 def emoji():
-    """The emoji as the smallest automaton that knows them, over scalars that mean the same to it; and the flags."""
+    """The emoji as the smallest automaton that recognizes them, over classes of scalars; and the flags."""
     sequences = {tuple(int(scalar, 16) for scalar in emoji.codepoint.split()) for emoji in emoji_list}
     letters = range(FIRST_LETTER, FIRST_LETTER + LETTERS)
     flags = {each for each in sequences if len(each) == 2 and set(each) <= set(letters)}

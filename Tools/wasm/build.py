@@ -1,10 +1,11 @@
-"""Builds the core for browsers with SwiftPM alone, and checks what the module asks of the page and offers to it.
+"""Builds the core for browsers with SwiftPM alone, and checks the module's imports and exports.
 
     python3 Tools/wasm/build.py            writes Web/host/live-controls.wasm
-    python3 Tools/wasm/build.py --into DIR writes it to DIR, and a module for each element that only that one needs
+    python3 Tools/wasm/build.py --into DIR writes it to DIR, and a smaller module for each element alone
 
-`exports.txt`, which Tools/wire writes, lists what the page may call, `imports.txt` what the module may ask for: the linker refuses
-any other, and each finished module is read once more. wasm-opt, from binaryen, makes it smaller where it is installed.
+`exports.txt`, which Tools/wire writes, lists the functions that the page may call, `imports.txt` those that the module may
+import: the linker refuses any other, and each finished module is checked once more. wasm-opt, from binaryen, makes it smaller
+where it is installed.
 """
 
 import json
@@ -18,7 +19,7 @@ ROOT = HERE.parents[1]
 SCRATCH = ROOT / ".build-wasm"
 TRIPLE = "wasm32-unknown-none-wasm"
 OPTIMIZER_FLAGS = "-Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int"
-# In the whole core alone: Twitter's rules, for which an element asks for it, and what draws the graph of a spring.
+# Exports of the whole core alone: Twitter's rules, for which an element loads it, and the functions that draw a spring's graph.
 WHOLE_CORE_ONLY = ("live_twitter_", "live_spring_state")
 # Incremental code generation puts a hash of 16 bytes for each source file into the module, which no compression makes smaller.
 FRONTEND_FLAGS = "-Xfrontend -disable-stack-protector -Xfrontend -disable-incremental-llvm-codegen"
@@ -137,7 +138,7 @@ def finish(built, output, exports):
 
 
 def parts():
-    """What each element needs of the exports: its own, which begin with its first two words, and those of no element."""
+    """The exports that each element needs: its own, which begin with its first two words, and those of no element."""
     tags = (path.stem for path in (ROOT / "Web/elements").glob("live-*.js"))
     prefixes = {tag: "_".join(tag.split("-")[:2]) + "_" for tag in tags}
     exports = names("exports.txt")

@@ -1,7 +1,7 @@
 """The declarations of LiveWeb and of the modules below it, as the compiler describes them in symbol graphs.
 
-The modules are compiled without the bodies of functions and without what was written from them before: so a
-declaration can be read that the present writers do not fit. A module whose sources have not changed is not compiled again.
+The modules are compiled without the bodies of functions and without the generated files, so that declarations can be read which
+the present writers do not fit. A module whose sources have not changed is not compiled again.
 """
 
 import hashlib
@@ -23,7 +23,7 @@ IMPORT = re.compile(r"^\s*(?:\w+ )?import (Live\w+)", re.MULTILINE)
 
 @dataclass
 class Type:
-    """A type as it is written: its name, whose declaration has `usr`, and its arguments. `Optional` and `Array` are names, too."""
+    """A type in the source: its name, whose declaration has `usr`, and its arguments. `Optional` and `Array` are names, too."""
 
     name: str
     usr: str = ""
@@ -41,7 +41,7 @@ class Type:
 
 @dataclass
 class Declaration:
-    """A symbol: where it stands, what it is called, and the types in it."""
+    """A symbol: its place, its name, and the types in it."""
 
     usr: str
     kind: str
@@ -84,7 +84,7 @@ class Declaration:
 
     @property
     def payload(self):
-        """The labels and types of what a case carries."""
+        """The labels and types of the values that a case carries."""
         return Parser(tokens_of(self.fragments, after="(")).labelled() if "(" in self.path[-1] else []
 
     def sent(self, members):
@@ -108,7 +108,7 @@ class Declaration:
 
 
 def tokens_of(fragments, after=None):
-    """Identifiers, and the other characters one by one; those behind the first `after`, if it is given."""
+    """Identifiers, and the other characters one by one; only those behind the first `after`, if given."""
     tokens = []
     for each in fragments:
         if each["kind"] == "text":
@@ -164,7 +164,7 @@ class Parser:
         return found
 
     def labelled(self):
-        """`label: Type, Type)`; nothing for a label that is missing."""
+        """`label: Type, Type)`; an empty label where it is missing."""
         found = []
         while not found or self.take()[0] == ",":
             label = ""

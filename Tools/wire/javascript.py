@@ -75,7 +75,7 @@ def literals(cases):
 
 
 def names(wire, enumeration):
-    """The list of the cases' names; where some are one control's alone, without them, and a type that has all."""
+    """The list of the cases' names; without the cases of a single control, if there are any, and then a type with all."""
     own = own_cases(enumeration, wire.words) if wire.folder(enumeration.usr) not in wire.controls else {}
     taken = {name for cases in own.values() for _, name in cases}
     cases = [case_name(wire, enumeration, case) for case in enumeration.cases]
@@ -94,7 +94,7 @@ def names(wire, enumeration):
 
 
 def case_name(wire, enumeration, case):
-    """As attributes have it: `phone-us`. As it is where it is no word of a page: a message, an event, or what `Intl` says."""
+    """As attributes have it: `phone-us`. Unchanged where pages do not write it: a message, an event, or a name of `Intl`."""
     if enumeration.usr in wire.in_fields or wire.folder(enumeration.usr) in SHARED_FOLDERS.values():
         return case.name
     return re.sub(r"(?<!^)[A-Z]+", lambda capitals: f"-{capitals[0]}", case.name).lower()
@@ -153,7 +153,7 @@ def effect(wire, payload, folder, imports):
 
 
 def reading(value):
-    """A function that gives what an expression reads from the record."""
+    """A function that returns what an expression reads from the record."""
     return value.removesuffix("(record)") if value.startswith("read") else f"() => {value}"
 
 

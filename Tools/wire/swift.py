@@ -1,4 +1,4 @@
-"""Writes the Swift side: how values of the core's types are appended to a record, and enumerations get their codes."""
+"""Writes the Swift side: appends values of the core's types to a record, and gives enumerations their codes."""
 
 from wire import BY_HAND, swift_name
 
@@ -24,7 +24,7 @@ def files(wire):
 
 
 def indented(text):
-    """The lines as `make format` would leave them."""
+    """The lines indented as by `make format`."""
     lines, steps = [], []
     for line in text.split("\n"):
         if line.startswith("}"):

@@ -77,8 +77,8 @@ CHANGES = {
     ),
     "a new function": (
         "Sources/LiveWeb/Page.swift",
-        "/// How many models",
-        "@c(live_nothing)\npublic func nothing() {}\n\n/// How many models",
+        "/// The number of models",
+        "@c(live_nothing)\npublic func nothing() {}\n\n/// The number of models",
         "Tools/wasm/exports.txt",
     ),
     "a parameter of another name": (
@@ -112,7 +112,7 @@ class PlantedChanges(unittest.TestCase):
         command = [sys.executable, ROOT / "Tools/wire/build.py", "--check", "--root", self.root]
         return subprocess.run(command, capture_output=True, text=True)
 
-    def test_what_is_written_is_what_the_declarations_say(self):
+    def test_generated_files_match_the_declarations(self):
         self.assertEqual(self.check().stdout, "")
 
     def test_every_planted_change_is_noticed(self):
@@ -127,7 +127,7 @@ class PlantedChanges(unittest.TestCase):
                 self.assertIn(f"{stale} is not", found.stdout, found.stderr)
             file.write_text(text)
 
-    def test_what_makes_no_sense_is_refused(self):
+    def test_invalid_declarations_are_refused(self):
         changes = {
             "a property that is not there": (
                 "Sources/LiveWeb/CountRingExports.swift",

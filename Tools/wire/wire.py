@@ -1,4 +1,4 @@
-"""What crosses between the core and the page, and in which folder of `Web` each part of it is read."""
+"""All types that cross between the core and the page, and the folder of `Web` in which each is read."""
 
 import re
 import sys
@@ -62,7 +62,7 @@ class Wire:
                 self.visit(part, export.result.usr, is_part=True)
 
     def visit(self, type, referrer, is_part=False):
-        """Notes a type that crosses; the members of a part become the answer's own."""
+        """Notes a type that crosses; the members of a part become members of the answer."""
         if type.name in BY_HAND:
             return
         if not type.usr:
@@ -97,7 +97,7 @@ class Wire:
         return "core"
 
     def folder(self, usr):
-        """The folder of all that refers to a declaration, if it is one; else that of what controls share."""
+        """The folder in which everything that refers to a declaration is read, if it is a single one; else the shared one."""
         if usr not in self.referrers:
             return usr
         if usr not in self.homes:
@@ -162,7 +162,7 @@ def own_words(path):
 
 
 def own_cases(enumeration, words):
-    """The cases of a shared enumeration that are one control's alone, as their English words stand in its folder."""
+    """The cases of a shared enumeration that belong to one control, because their English words are in its folder."""
     found = {}
     for code, case in enumerate(enumeration.cases):
         for folder, names in words.items():

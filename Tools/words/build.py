@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the words of the other hosts from the catalogues of the browser host, so that they stand once.
+"""Writes the words of the other hosts from the catalogues of the browser host, so that they are written once.
 
     build.py          writes the files
     build.py --check  exits 1 if a file is not what would be written

@@ -1,7 +1,7 @@
-/** A timer that comes later than this, in milliseconds, lets the events that waited with it go first. */
+/** When the timer is later than this, in milliseconds, the events that waited as long go first. */
 const late = 30;
 
-/** Rings once, at a time that can be set anew. */
+/** Rings once. Setting a new time replaces the earlier one. */
 export class Alarm {
   #timer = 0;
   #ring;

@@ -1,12 +1,12 @@
-/** Attributes and properties, read and kept alike as HTML's own elements do. */
+/** Mirrors attributes in properties, as HTML's own elements do. */
 
-/** HTML's rules for parsing integers, without its tolerance for what follows the number. */
+/** HTML's rules for parsing integers, but text after the number is not tolerated. */
 const integer = /^\s*[+-]?\d+\s*$/;
 /** Integers cross into the core as 32 bits. */
 const largestInteger = 2 ** 31 - 1;
 
 /**
- * An attribute and how it is mirrored by a property; no text stands for no attribute.
+ * An attribute and how a property mirrors it; `null` stands for an absent attribute.
  *
  * @template Value
  * @typedef {{ name: string, read: (text: string | null) => Value, write: (value: Value) => string | null }} Attribute
@@ -26,7 +26,7 @@ export function integerAttribute(name, defaultValue) {
 }
 
 /**
- * A text; empty where there is none.
+ * A text; empty without the attribute.
  *
  * @param {string} name
  * @returns {Attribute<string>}
@@ -36,12 +36,12 @@ export function textAttribute(name) {
 }
 
 /**
- * One of some names.
+ * One of the given names.
  *
  * @template {string} Name
  * @param {string} name
  * @param {readonly Name[]} names
- * @param {Name} [defaultName] for any other text; the first where it is not said
+ * @param {Name} [defaultName] for any other text; by default the first name
  * @returns {Attribute<Name>}
  */
 export function namedAttribute(name, names, defaultName = names[0]) {
@@ -49,7 +49,7 @@ export function namedAttribute(name, names, defaultName = names[0]) {
 }
 
 /**
- * An attribute that is there or not.
+ * A boolean attribute: present or absent.
  *
  * @param {string} name
  * @returns {Attribute<boolean>}
@@ -59,7 +59,7 @@ export function flagAttribute(name) {
 }
 
 /**
- * Hands a property that was set before the element was defined to the setter that has come since.
+ * Passes on to the setters the properties that were set before the element was defined.
  *
  * @param {HTMLElement} element
  * @param {string[]} names
@@ -75,7 +75,7 @@ export function adoptEarlyProperties(element, names) {
 }
 
 /**
- * Writes an attribute that says something else, or takes it away.
+ * Writes an attribute unless it has this text already; `null` removes it.
  *
  * @param {Element} element
  * @param {string} name
@@ -88,7 +88,7 @@ export function writeAttribute(element, name, text) {
 }
 
 /**
- * Puts a word into a space-separated attribute, or takes it out.
+ * Adds a word to a space-separated attribute, or removes it.
  *
  * @param {Element} element
  * @param {string} name

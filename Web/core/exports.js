@@ -17,7 +17,7 @@
  * @property {(handle: number, warnAt: number, time: number) => number} live_count_ring_warn_at
  *   The number of units that remain when the number appears has changed. Gives `CountRingAnswer`.
  * @property {(handle: number, isReduced: number, time: number) => number} live_count_ring_reduced_motion
- *   The person's wish for less motion has changed. Gives `CountRingAnswer`.
+ *   The person's preference for reduced motion has changed. Gives `CountRingAnswer`.
  * @property {(handle: number, time: number) => number} live_count_ring_wake
  *   The time that the ring asked for has come. Gives `CountRingAnswer`.
  * @property {(limit: number, unit: number, overflow: number, counter: number, length: number) => number} live_limited_field_create
@@ -30,55 +30,55 @@
  * @property {(handle: number, limit: number, unit: number, time: number) => number} live_limited_field_limit
  *   The limit has changed. Gives `LimitedFieldAnswer`.
  * @property {(handle: number, overflow: number, time: number) => number} live_limited_field_overflow
- *   What happens to edits past the limit has changed. Gives `LimitedFieldAnswer`.
+ *   The handling of edits past the limit has changed. Gives `LimitedFieldAnswer`.
  * @property {(handle: number, counter: number, time: number) => number} live_limited_field_counter
- *   When the counter is shown has changed. Gives `LimitedFieldAnswer`.
+ *   The visibility of the counter has changed. Gives `LimitedFieldAnswer`.
  * @property {(handle: number, isReduced: number, time: number) => number} live_limited_field_reduced_motion
- *   The person's wish for less motion has changed. Gives `LimitedFieldAnswer`.
+ *   The person's preference for reduced motion has changed. Gives `LimitedFieldAnswer`.
  * @property {(handle: number, time: number) => number} live_limited_field_wake
  *   The time that the field asked for has come. Gives `LimitedFieldAnswer`.
  * @property {(handle: number) => number} live_limited_field_text_message
- *   How the text goes out as a text message. Gives `LimitedFieldTextMessage`.
+ *   How the text is sent as a text message. Gives `LimitedFieldTextMessage`.
  * @property {(response: number, dampingRatio: number, velocity: number) => number} live_spring_easing
  *   The course of a spring from 0 to 1, for CSS's `linear()`; the velocity is in total distances a second. Gives `Easing`.
  * @property {(tolerance: number, response: number, dampingRatio: number, velocity: number) => number} live_spring_easing_within
- *   The same, no further than a share of the way from the spring, for long ways. Gives `Easing`.
+ *   The same with a chosen tolerance, as a share of the distance, for long distances. Gives `Easing`.
  * @property {(duration: number, velocity: number) => number} live_sectioned_ease_in_out
  *   The course from 0 to 1 of an `ease-in-out` that begins with a velocity, in total distances a second, for `linear()`. Gives
  *   `Easing`.
  * @property {(response: number, dampingRatio: number, velocity: number, time: number) => number} live_spring_state
- *   Where a spring from 0 to 1 is, and its velocity. Gives `SpringState`.
+ *   The position of a spring from 0 to 1, and its velocity. Gives `SpringState`.
  * @property {(response: number, dampingRatio: number, velocity: number) => number} live_number_easing
- *   The course of a spring from 0 to 1 that sets out with a velocity in total distances a second, evenly sampled. Gives
+ *   The course of a spring from 0 to 1 that starts with a velocity in total distances a second, evenly sampled. Gives
  *   `NumberEasing`.
  * @property {(length: number) => number} live_number_format_create
- *   Keeps the format in the inbox for the numbers that will use it; 0 when it makes no sense.
+ *   Keeps the format in the inbox for the numbers that will use it; gives 0 for an invalid format.
  * @property {(handle: number) => void} live_number_format_destroy
- *   Forgets a format; numbers that use it keep it.
+ *   Forgets a format; numbers that use it keep their copy.
  * @property {(format: number, notation: number, length: number) => number} live_number_create
  *   Creates a number that shows the value in the inbox, if there is one.
  * @property {(handle: number) => void} live_number_destroy
  *   Forgets a number.
  * @property {(handle: number, length: number, time: number) => number} live_number_value
- *   The value in the inbox is the new one; what is no number is passed over. Gives `NumberAnswer`.
+ *   The value has changed to the one in the inbox; a text that is not a number is ignored. Gives `NumberAnswer`.
  * @property {(handle: number, format: number, time: number) => number} live_number_format
- *   The number is written in another format. Gives `NumberAnswer`.
+ *   The format has changed. Gives `NumberAnswer`.
  * @property {(handle: number, notation: number, time: number) => number} live_number_notation
- *   The number goes to its values in another way from the next one on. Gives `NumberAnswer`.
+ *   The way to new values has changed; it applies from the next value. Gives `NumberAnswer`.
  * @property {(handle: number, isReduced: number, time: number) => number} live_number_reduced_motion
- *   The person's wish for less motion has changed. Gives `NumberAnswer`.
+ *   The person's preference for reduced motion has changed. Gives `NumberAnswer`.
  * @property {(handle: number, isVisible: number, time: number) => number} live_number_visibility
- *   The number can be seen, or no longer can. Gives `NumberAnswer`.
+ *   The number has come into view or left it. Gives `NumberAnswer`.
  * @property {(handle: number, time: number) => number} live_number_wake
  *   The time that the number asked for has come. Gives `NumberAnswer`.
  * @property {(time: number) => number} live_number_frame
- *   The next frame of all numbers that count; see `NumberFrames`.
+ *   The next frame of all counting numbers; see `NumberFrames`.
  * @property {(length: number) => number} live_text_reserve
- *   Makes room for a text of so many bytes and tells where.
+ *   Makes room in the inbox for a number of bytes, and gives its address.
  * @property {() => number} live_handle_count
- *   How many models the page holds.
+ *   The number of models that the page holds.
  * @property {() => number} live_heap_bytes
- *   The bytes in use on the heap.
+ *   The number of bytes in use on the heap.
  * @property {(policy: number, length: number) => number} live_password_setup_create
  *   Creates a password set-up. Rules in the inbox win over the policy.
  * @property {(handle: number) => void} live_password_setup_destroy
@@ -86,26 +86,26 @@
  * @property {(handle: number, policy: number, length: number, time: number) => number} live_password_setup_policy
  *   The policy has changed. Rules in the inbox win over it. Gives `PasswordSetupAnswer`.
  * @property {(handle: number, field: number, kind: number, isFocused: number, length: number, time: number) => number} live_password_setup_event
- *   Something has happened to a field, whose text is in the inbox. A password's edits are never asked about, and its selection is
- *   nobody's business. Gives `PasswordSetupAnswer`.
+ *   Something has happened to a field, whose text is in the inbox. A password's edits are never judged, and its selection is not
+ *   reported. Gives `PasswordSetupAnswer`.
  * @property {(handle: number, length: number, time: number) => number} live_password_setup_words
  *   The account's own words, in the inbox on a line each, have changed. Gives `PasswordSetupAnswer`.
  * @property {(handle: number, isShown: number, year: number, time: number) => number} live_password_setup_strength
- *   The strength is to be shown or not; the year is the current one. Gives `PasswordSetupAnswer`.
+ *   Whether the strength is shown has changed; the year is the current one. Gives `PasswordSetupAnswer`.
  * @property {(handle: number, time: number) => number} live_password_setup_wake
  *   The time that the set-up asked for has come. Gives `PasswordSetupAnswer`.
  * @property {() => void} live_password_setup_forget
- *   Wipes what earlier calls have left on the stack, where short texts lay.
+ *   Wipes what earlier calls have left on the stack, such as short texts.
  * @property {(length: number) => number} live_password_setup_dictionary_reserve
- *   Makes room for the packed dictionary and tells where.
+ *   Makes room for the packed dictionary, and gives its address.
  * @property {() => number} live_password_setup_dictionary_open
- *   Opens the dictionary that the page has put there; false where it is none.
+ *   Opens the dictionary that the page has put there; false for other bytes.
  * @property {(length: number) => number} live_password_setup_rules
  *   Reads the rules in the inbox. Gives `PasswordRulesAnswer`.
  * @property {(format: number, accepts: number, length: number) => number} live_sectioned_create
- *   Creates a sectioned field. The inbox holds its list of sections, for the formats that have one of their own.
+ *   Creates a sectioned field. The inbox holds the list of sections, for formats that take one.
  * @property {(handle: number, length: number) => void} live_sectioned_begin
- *   Takes the text, in the inbox, that the field held before it was one, without motion or answer.
+ *   Takes the input's text from before the upgrade, in the inbox, without motion or answer.
  * @property {(handle: number) => void} live_sectioned_destroy
  *   Forgets a field.
  * @property {(handle: number, format: number, accepts: number, length: number, time: number) => number} live_sectioned_format
@@ -114,13 +114,13 @@
  *   Something has happened to the native field, or is about to; the inbox holds the text of the event. Gives
  *   `SectionedFieldAnswer`.
  * @property {(handle: number, year: number, month: number) => void} live_sectioned_month
- *   The calendar's month.
+ *   The calendar's month has changed.
  * @property {(handle: number, validity: number, time: number) => number} live_sectioned_validity
  *   The page's own rules have answered. Gives `SectionedFieldAnswer`.
  * @property {(handle: number, isLive: number, time: number) => number} live_sectioned_live
- *   Whether validity is shown while typing has changed. Gives `SectionedFieldAnswer`.
+ *   The choice to show validity while typing has changed. Gives `SectionedFieldAnswer`.
  * @property {(handle: number, isReduced: number, time: number) => number} live_sectioned_reduced_motion
- *   The person's wish for less motion has changed. Gives `SectionedFieldAnswer`.
+ *   The person's preference for reduced motion has changed. Gives `SectionedFieldAnswer`.
  * @property {(handle: number, time: number) => number} live_sectioned_wake
  *   The time that the field asked for has come. Gives `SectionedFieldAnswer`.
  * @property {(area: number, hold: number, slot: number, fraction: number) => number} live_snap_button_create
@@ -128,9 +128,9 @@
  * @property {(handle: number) => void} live_snap_button_destroy
  *   Forgets a button.
  * @property {(handle: number, area: number, width: number, height: number, buttonWidth: number, buttonHeight: number, top: number, leading: number, bottom: number, trailing: number, inset: number, isRightToLeft: number, time: number) => number} live_snap_button_layout
- *   Anything about the container, the button or the area has changed. Gives `SnapButtonAnswer`.
+ *   The layout has changed: the container, the button or the area. Gives `SnapButtonAnswer`.
  * @property {(handle: number, hold: number, time: number) => number} live_snap_button_hold
- *   A press lasts another time before it lifts. Gives `SnapButtonAnswer`.
+ *   The time that a press has to last before it lifts has changed. Gives `SnapButtonAnswer`.
  * @property {(handle: number, pointer: number, x: number, y: number, time: number) => number} live_snap_button_down
  *   A pointer went down on the button. Gives `SnapButtonAnswer`.
  * @property {(handle: number, pointer: number, x: number, y: number, time: number) => number} live_snap_button_move
@@ -140,24 +140,24 @@
  * @property {(handle: number, pointer: number, time: number) => number} live_snap_button_cancel
  *   The browser took a pointer away. Gives `SnapButtonAnswer`.
  * @property {(handle: number, time: number) => number} live_snap_button_interrupt
- *   Something else ended whatever was going on. Gives `SnapButtonAnswer`.
+ *   Something else has ended a press or a drag. Gives `SnapButtonAnswer`.
  * @property {(handle: number, direction: number) => number} live_snap_button_moves
- *   Whether an arrow key moves the button at all.
+ *   Whether an arrow key can move the button in its area.
  * @property {(handle: number, direction: number, time: number) => number} live_snap_button_arrow
  *   An arrow key was pressed. Gives `SnapButtonAnswer`.
  * @property {(handle: number, slot: number, fraction: number, time: number) => number} live_snap_button_choose
  *   A place was chosen. Gives `SnapButtonAnswer`.
  * @property {(handle: number, time: number) => number} live_snap_button_menu
- *   The menu of places was asked for. Gives `SnapButtonAnswer`.
+ *   The person has asked for the menu of places. Gives `SnapButtonAnswer`.
  * @property {(handle: number, isEnabled: number, time: number) => number} live_snap_button_enabled
- *   The button can be used, or no longer can. Gives `SnapButtonAnswer`.
+ *   The button has been enabled or disabled. Gives `SnapButtonAnswer`.
  * @property {(handle: number, isReduced: number, time: number) => number} live_snap_button_reduced_motion
- *   The person's wish for less motion has changed. Gives `SnapButtonAnswer`.
+ *   The person's preference for reduced motion has changed. Gives `SnapButtonAnswer`.
  * @property {(handle: number, time: number) => number} live_snap_button_wake
  *   The time that the button asked for has come. Gives `SnapButtonAnswer`.
  * @property {(handle: number) => number} live_snap_button_places
  *   The places that can be chosen. Gives `SnapButtonChoices`.
  * @property {(length: number) => number} live_twitter_tables
- *   Brings the unit `twitter` to its rules, and takes their tables, the bytes in the inbox; tells whether they are tables.
+ *   Turns on the full rules of the unit `twitter`, with the tables in the inbox; gives whether the bytes are the tables.
  */
 export {};

@@ -1,10 +1,10 @@
 /**
- * The life of an element, alike for all.
+ * The life that all elements share.
  *
- * An element is about subjects: the page's fields or its button, or itself. It loads the core, finds its subjects, gives each
- * set of them a model of its own, and lets it go when they are others. What it adds to the page is marked as its part, so that
- * a copy of an element sheds what it brought along, and an element whose parts a page has taken away starts again: by
- * morphing, by a swap of what a server sent, or by setting a text.
+ * An element serves subjects: fields or a button of the page, or itself. It loads the core, finds its subjects, creates a model
+ * for them, and replaces the model when the subjects change. It marks what it adds to the page as its parts. So a copy of an
+ * element sheds the parts that were copied with it, and an element whose parts the page has removed (by morphing, by swapping
+ * in what a server sent, by setting a text) starts again.
  */
 
 import { Alarm } from './alarm.js';
@@ -20,10 +20,10 @@ import { reducedMotion } from './reduced-motion.js';
  *   the address of a record.
  */
 
-/** @typedef {Record<string, import('./attributes.js').Attribute<any>>} Attributes By the names of the properties that mirror them. */
+/** @typedef {Record<string, import('./attributes.js').Attribute<any>>} Attributes Keyed by the properties' names. */
 /** @typedef {'loading' | 'ready' | 'unavailable'} State */
 
-/** On what an element has added to the page: the element's tag. */
+/** Marks what an element has added to the page; its value is the element's tag. */
 const partAttribute = 'data-live-part';
 
 export class LiveElement extends HTMLElement {
@@ -35,7 +35,7 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * The attributes, by the names of the properties that mirror them.
+   * The attributes, keyed by the names of the mirroring properties.
    *
    * @returns {Attributes}
    */
@@ -69,10 +69,10 @@ export class LiveElement extends HTMLElement {
   #alarm = new Alarm(() => this.send(this.#export('wake')));
   #changes = new MutationObserver((changes) => this.noteChanges(changes));
 
-  // What an element says of itself
+  // What each element defines
 
   /**
-   * What the element is about; nothing where the page has not brought it yet.
+   * The fields or the button that the element serves; empty while the page does not have them yet.
    *
    * @protected
    * @returns {Element[]}
@@ -82,7 +82,7 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * Whether the parts stand where they were put.
+   * Whether the parts are still where the element put them.
    *
    * @protected
    */
@@ -91,7 +91,7 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * Makes a model for the subjects, and shows it. What is to be undone is bound to `signal`.
+   * Creates a model for the subjects and shows it. Whatever has to end with the subjects is bound to `signal`.
    *
    * @protected
    * @param {Element[]} _subjects
@@ -119,7 +119,7 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * Does what comes of an answer.
+   * Carries out an answer.
    *
    * @protected
    * @param {any} _answer what `read` gave, and its `time` in seconds
@@ -129,12 +129,12 @@ export class LiveElement extends HTMLElement {
   /** Shows what can be shown without the core. @protected */
   showPlain() {}
 
-  /** Who asks for the core: with `dist`, an element that is alone on a page loads a core of its own. @protected */
+  /** The name to ask for a core by: in `dist`, the only kind of element on a page gets a core of its own. @protected */
   get asker() {
     return this.localName;
   }
 
-  /** Whether changes further down than among the children count. @protected */
+  /** Whether to watch all descendants rather than the children alone. @protected */
   get watchesDescendants() {
     return true;
   }
@@ -182,13 +182,13 @@ export class LiveElement extends HTMLElement {
     this.refresh();
   }
 
-  /** Loads the core again, as the page needs another one. @protected */
+  /** Loads the core again, because the page needs a larger one. @protected */
   reload() {
     this.disconnectedCallback();
     this.#load();
   }
 
-  /** Turns to the subjects, if they are others or the page has taken away what stood around them. @protected */
+  /** Finds the subjects again; starts again if they have changed or the page has removed the parts. @protected */
   refresh() {
     const subjects = this.find();
     const [known, isKept] = [this.#subjects, this.dataset.state === this.#state && this.isWhole];
@@ -197,7 +197,7 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * Leaves the subjects and enters them, or others.
+   * Leaves the present subjects and enters the given ones, which may be the same.
    *
    * @protected
    * @param {Element[]} subjects
@@ -219,7 +219,7 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * The page has changed something inside, or the element itself has.
+   * Something inside has changed, by the page or by the element itself.
    *
    * @protected
    * @param {MutationRecord[]} _changes
@@ -228,13 +228,13 @@ export class LiveElement extends HTMLElement {
     if (this.isConnected) this.refresh();
   }
 
-  /** Ends with the subjects. @protected */
+  /** Aborts when the subjects are left. @protected */
   get signal() {
     return this.#ending.signal;
   }
 
   /**
-   * Undoes something when the subjects are left.
+   * Calls `undo` when the subjects are left.
    *
    * @protected
    * @param {() => void} undo
@@ -254,7 +254,7 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * Marks what is added to the page as the element's own, which a copy of the element does not keep.
+   * Marks nodes as the element's parts, which a copy of the element removes.
    *
    * @protected
    * @param {Element[]} parts
@@ -271,7 +271,7 @@ export class LiveElement extends HTMLElement {
     return performance.now() / 1000;
   }
 
-  /** Tells the model whether the person wishes for less motion, and of each change. @protected */
+  /** Tells the model whether the person prefers reduced motion, and of every change. @protected */
   tellOfMotion() {
     const tell = () => this.send(this.#export('reduced_motion'), Number(reducedMotion.matches));
     reducedMotion.addEventListener('change', tell, { signal: this.signal });
@@ -306,7 +306,7 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * Sends an event to the model and does what comes of it.
+   * Sends an event to the model and carries out the answer.
    *
    * @protected
    * @template {number[]} Values
@@ -322,7 +322,7 @@ export class LiveElement extends HTMLElement {
    * Wakes the model.
    *
    * @protected
-   * @param {number} [time] in seconds; none leaves it at what was said before
+   * @param {number} [time] in seconds; without it, an earlier request stays
    */
   wakeAt(time) {
     if (time !== undefined) this.#alarm.set(time);
@@ -338,7 +338,7 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * Says something of the element in an attribute `data-…`, for styles.
+   * Shows a state of the element in a `data-…` attribute, for styles.
    *
    * @protected
    * @param {string} name
@@ -350,7 +350,7 @@ export class LiveElement extends HTMLElement {
     else this.dataset[name] = value;
   }
 
-  /** @param {string} name of what every control exports */
+  /** @param {string} name of an export that every control has */
   #export(name) {
     const core = /** @type {any} */ (/** @type {LiveControls} */ (this.controls).core);
     return core[`${/** @type {typeof LiveElement} */ (this.constructor).exports}_${name}`];
@@ -358,12 +358,12 @@ export class LiveElement extends HTMLElement {
 }
 
 /**
- * The base of an element.
+ * Makes the base class of an element.
  *
  * @template {Attributes} Mirrored
  * @param {string} exports what the names of the element's exports begin with
  * @param {Mirrored} attributes
- * @param {string[]} [properties] further ones that a page may set before the element is defined
+ * @param {string[]} [properties] further properties that a page may set before the element is defined
  * @returns {{
  *   new (): LiveElement & { [Name in keyof Mirrored]: Mirrored[Name] extends import('./attributes.js').Attribute<infer Value> ? Value : never },
  *   observedAttributes: string[],
@@ -399,7 +399,7 @@ export function liveElement(exports, attributes, properties = []) {
 }
 
 /**
- * Makes an element known by its tag, unless the page has one already.
+ * Defines an element, unless the page has already defined its tag.
  *
  * @param {string} tag
  * @param {CustomElementConstructor} element

@@ -1,7 +1,7 @@
 /**
  * Loads the Swift core, a WebAssembly module, for a page.
  *
- * Nothing is fetched before the first element asks. When the module cannot be had (no WebAssembly, a
+ * Nothing is fetched before the first element asks. When the module cannot be loaded (no WebAssembly, a
  * Content-Security-Policy without 'wasm-unsafe-eval', a broken download), the promise is rejected, the elements
  * leave the page's own fields alone, and a warning says why.
  */
@@ -24,13 +24,13 @@ export class LiveControls {
     return performance.now() / 1000;
   }
 
-  /** How much the page holds: models, and bytes of the core's heap. Two equal states give the same numbers. */
+  /** The number of models that the page holds, and the bytes of the core's heap in use. Equal states give equal numbers. */
   statistics() {
     return { handles: this.core.live_handle_count(), heapBytes: this.core.live_heap_bytes() };
   }
 }
 
-/** What the module may ask for; Tools/wasm/imports.txt. */
+/** The functions that the module may import; see Tools/wasm/imports.txt. */
 const imports = { env: { cos: Math.cos, exp: Math.exp, log: Math.log, pow: Math.pow, sin: Math.sin } };
 const wholeCore = 'live-controls.wasm';
 /** Whether there is also a smaller core for each element, as `make dist` sees to. */
@@ -44,7 +44,7 @@ const askers = new Set();
 /**
  * The page's core; the first call loads it.
  *
- * @param {string} [asker] the element that asks, by its tag; one that is alone on a page gets a core of its own
+ * @param {string} [asker] the tag of the element that asks; the only kind of element on a page gets a core of its own
  */
 export async function liveControls(asker = '') {
   askers.add(asker);
@@ -55,7 +55,7 @@ export async function liveControls(asker = '') {
   return core;
 }
 
-/** Resolves when all the scripts of the page's markup have run, and so all elements known that the page begins with. */
+/** Resolves when all scripts in the page's markup have run, so that every element in it is known. */
 async function scriptsHaveRun() {
   const [navigation] = performance.getEntriesByType('navigation');
   const hasStarted = /** @type {PerformanceNavigationTiming | undefined} */ (navigation)?.domContentLoadedEventStart;

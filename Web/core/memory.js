@@ -8,7 +8,7 @@ const decoder = new TextDecoder();
 /** UTF-8 takes at most three bytes for each UTF-16 code unit. */
 const bytesPerCodeUnit = 3;
 
-/** A call may grow the memory, which detaches every view of it: so each view is made after the call. */
+/** A call may grow the memory, which detaches every view of it: so views are made anew after each call. */
 export class Memory {
   #core;
 
@@ -18,7 +18,7 @@ export class Memory {
   }
 
   /**
-   * Puts a text where the core's next call takes it from. A lone surrogate arrives as U+FFFD.
+   * Writes a text into the inbox, for the core's next call. A lone surrogate arrives as U+FFFD.
    *
    * @param {string} text
    * @returns {number} its length in bytes
@@ -31,10 +31,10 @@ export class Memory {
   }
 
   /**
-   * Puts bytes where the core's next call takes them from.
+   * Writes bytes into the inbox, for the core's next call.
    *
    * @param {Uint8Array} bytes
-   * @returns {number} how many they are
+   * @returns {number} the number of bytes
    */
   writeBytes(bytes) {
     const address = this.#core.live_text_reserve(bytes.length);
@@ -88,15 +88,15 @@ export class RecordReader {
   }
 
   /**
-   * A spring; a response of 0 is at once. With a damping ratio of -1 it is CSS's `ease-in-out`, which takes the response as its
-   * duration.
+   * A spring; a response of 0 means without motion. With a damping ratio of -1 it is CSS's `ease-in-out`, which takes the
+   * response as its duration.
    */
   motion() {
     return { response: this.number(), dampingRatio: this.number() };
   }
 
   /**
-   * What may be absent.
+   * A value that may be absent.
    *
    * @template Value
    * @param {(record: RecordReader) => Value} read

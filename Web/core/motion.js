@@ -1,8 +1,8 @@
 /**
  * Plays the core's movements with the Web Animations API, so that nothing runs per frame in script or in the core.
  *
- * A movement starts at the event's own time, not at the next frame, so that the value shown is at every moment the one
- * that the core computes; the next movement can begin there without a jump.
+ * A movement starts at the event's own time, not at the next frame, so that the value shown is always the one that the core
+ * computes, and the next movement can begin there without a jump.
  */
 
 import { readEasing } from './wire.js';
@@ -10,7 +10,7 @@ import { readEasing } from './wire.js';
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').MotionPath} MotionPath */
 
-/** Two values nearer than this are the same to the eye, whatever they stand for. */
+/** Two values closer than this look the same, whatever their unit. */
 const indistinguishable = 1e-6;
 
 /** One moving property of one element. */
@@ -28,7 +28,7 @@ export class MovingProperty {
    * @param {LiveControls} live
    * @param {SVGElement | HTMLElement} element
    * @param {(value: number) => Record<string, string>} frame the styles that show a value
-   * @param {number} [precision] how far the value shown may be from the core's, where a thousandth of the way is too far
+   * @param {number} [precision] the largest error of the value shown, where a thousandth of the distance is too much
    */
   constructor(live, element, frame, precision) {
     this.#live = live;
@@ -38,7 +38,7 @@ export class MovingProperty {
   }
 
   /**
-   * Shows a movement that begins at a time of the core's clock; does nothing when it ends where the last one does.
+   * Shows a movement that begins at a time of the core's clock; does nothing when its target is that of the last movement.
    *
    * @param {number} target where it ends
    * @param {MotionPath} path
@@ -55,7 +55,7 @@ export class MovingProperty {
     const tolerance = this.#precision && this.#precision / Math.abs(distance);
     const { easing, duration } = easingFor(this.#live, motion, velocity / distance, { tolerance });
     const frames = [this.#frame(start), this.#frame(target)];
-    // A frame that was begun before the event would show the target already.
+    // A frame that began before the event would already show the target.
     this.#animation = this.#element.animate(frames, { easing, duration, fill: 'backwards' });
     this.#animation.startTime = time * 1000;
   }

@@ -1,2 +1,2 @@
-/** Whether the person wishes for less motion; changes are told of. */
+/** Whether the person prefers reduced motion; notifies of changes. */
 export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,4 +1,4 @@
-/** What a counting unit needs that the core does not carry. */
+/** Loads what a counting unit needs beyond the core. */
 
 import { addressOf } from '../host/address.js';
 
@@ -10,8 +10,7 @@ const tablesURL = addressOf('twitter-tables.bin');
 const preparations = new WeakMap();
 
 /**
- * Who asks for the core when an element counts in a unit: nobody in particular, and so for the whole of it, when a core
- * for that element alone would not do.
+ * The name to ask for a core by. Empty asks for the whole core, which alone counts tweets.
  *
  * @param {string} tag
  * @param {string} unit
@@ -21,12 +20,12 @@ export function askerFor(tag, unit) {
 }
 
 /**
- * Gets what a core needs to count in a unit. The core counts at once, and better when this is done.
+ * Loads what a core needs to count in a unit. The core counts at once, and more exactly when the tables have arrived.
  *
  * @param {LiveControls} live
  * @param {string} unit
- * @param {{ exchangeCore: () => void, countAgain: () => void }} host is told to load the whole core, as this one does not know
- *     the unit, or that it is time to count again
+ * @param {{ exchangeCore: () => void, countAgain: () => void }} host `exchangeCore` loads the whole core when this one lacks
+ *     the unit; `countAgain` counts again with the tables
  */
 export async function prepareUnit(live, unit, { exchangeCore, countAgain }) {
   if (unit !== 'twitter') return;
@@ -43,7 +42,7 @@ export async function prepareUnit(live, unit, { exchangeCore, countAgain }) {
  * @param {(length: number) => number} install
  */
 async function loadTables(live, install) {
-  // Until the tables are here, the rules do without: only what has a protocol is a URL, and emoji are their code points.
+  // Until the tables arrive, the rules do without them: a URL needs a protocol, and each code point of an emoji counts.
   install(0);
   try {
     const response = await fetch(tablesURL);

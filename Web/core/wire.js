@@ -1,6 +1,6 @@
 // Written by Tools/wire/build.py from the declarations of the core.
 
-/** `TextUnit`: What one step of a text limit stands for. */
+/** `TextUnit`: The unit in which a text limit counts. */
 export const textUnitNames = /** @type {const} */ (['characters', 'utf16', 'utf8', 'scalars', 'twitter', 'sms']);
 
 /**
@@ -51,7 +51,7 @@ export function readEasing(record) {
 /** @typedef {ReturnType<typeof readEasing>} Easing */
 
 /**
- * Where a spring is, and its velocity.
+ * The position of a spring and its velocity.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */

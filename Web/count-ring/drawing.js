@@ -1,4 +1,4 @@
-/** What stands inside a ring: the picture and the number in it. */
+/** Draws a ring: the picture and the number in it. */
 export class Drawing {
   track = circle('live-count-ring-track');
   fill = circle('live-count-ring-fill');

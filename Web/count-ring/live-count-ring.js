@@ -1,9 +1,9 @@
 /**
  * `<live-count-ring for="field-id" limit="280" unit="characters" warn-at="10">`
  *
- * A ring that fills while a person types towards a limit. `for` names a field; without it, the ring is about the nearest
- * field in its form. The ring is a picture for the eye; assistive technology hears of the limit in the field's
- * description, and of the text's standing in announcements a second after the last change.
+ * A ring that fills while a person types towards a limit. `for` names a field; without it, the ring counts the nearest field in
+ * its form. The ring is for the eye; assistive technology finds the limit in the field's description, and hears how much is
+ * left in announcements, a second after the last change.
  *
  * The element shows `data-state` (`loading`, `ready`, `unavailable`) and, while there is a limit, `data-stage`
  * (`comfortable`, `warning`, `full`, `over`).
@@ -28,7 +28,7 @@ import { readCountRingAnswer } from './wire.js';
 const defaultWarnAt = 10;
 
 export class LiveCountRing extends liveElement('live_count_ring', {
-  /** The id of the field that the ring is about; empty for the nearest in its form. */
+  /** The id of the field that the ring counts; empty for the nearest in its form. */
   htmlFor: textAttribute('for'),
   /** How much text is allowed; zero or less for no limit. */
   limit: integerAttribute('limit', 0),

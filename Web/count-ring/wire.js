@@ -7,7 +7,7 @@ import { readMessage } from '../words/wire.js';
 export const stageNames = /** @type {const} */ (['comfortable', 'warning', 'full', 'over']);
 
 /**
- * What the page is told after each event.
+ * The answer that the page gets after each event.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */

@@ -1,20 +1,20 @@
 /**
- * Stands at the trailing side inside a field's box, wherever the page's layout puts that, and keeps the field's text
- * clear of it.
+ * Places an element at the trailing side inside a field's box, wherever the page's layout puts that box, and keeps the field's
+ * text clear of the element.
  *
- * The side is that of the page's writing direction and not of the text's, which in a field with `dir="auto"` can turn
- * with every key. The field itself is not moved in the document, as it would lose its focus and its history.
+ * The side follows the page's writing direction, not the text's, which can turn with every key in a field with `dir="auto"`.
+ * The field itself is never moved in the document, because it would lose its focus and its history.
  */
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
 
-/** Where the field's own inline padding is kept, after the property's name; a copy of the field brings it along. */
+/** The key in `dataset` under which the field's own inline padding is kept; a copy of the field has it too. */
 const keptPadding = 'livePadding';
-/** The size of the grip in the corner of a text area, in pixels, which is nowhere to be read. */
+/** The size of the grip in the corner of a text area, in pixels, which no API tells. */
 const gripSize = 12;
 
 /**
- * Those to be placed in the next frame, all at once: a page that is measured after each is placed is laid out anew each time.
+ * The adornments to place in the next frame. All are measured first and placed then, so that the page is laid out once.
  *
  * @type {Set<FieldAdornment>}
  */
@@ -28,7 +28,7 @@ function placeAll() {
   adornments.forEach((adornment, index) => adornment.takeType(edges[index]));
   const widths = adornments.map((adornment) => adornment.width);
   adornments.forEach((adornment, index) => adornment.reserve(edges[index], widths[index]));
-  // Last, as a field may grow by what is reserved.
+  // Last, because a field may grow by the reserved room.
   const boxes = adornments.map((adornment, index) => adornment.measureBox(edges[index]));
   adornments.forEach((adornment, index) => adornment.place(edges[index], boxes[index]));
 }
@@ -54,7 +54,7 @@ export class FieldAdornment {
     this.#element = element;
     this.#observer = new ResizeObserver(this.#place);
     for (const observed of [host, field, element]) this.#observer.observe(observed);
-    // The page may have turned its direction or restyled the field, which nothing tells of.
+    // The page may have turned its direction or restyled the field, of which no event tells.
     field.addEventListener('focus', this.#place);
     this.placeSoon();
   }
@@ -67,13 +67,13 @@ export class FieldAdornment {
     delete this.#element.dataset.placed;
   }
 
-  /** Places the element in the next frame. Within the observer's own turn it would report a loop. */
+  /** Places the element in the next frame: during its own callback, the resize observer would report a loop. */
   placeSoon() {
     if (waiting.size === 0) requestAnimationFrame(placeAll);
     waiting.add(this);
   }
 
-  /** Takes back what was reserved. */
+  /** Gives back the reserved room. */
   giveBack() {
     const [name, padding] = this.#field.dataset[keptPadding]?.split(':') ?? [];
     if (name === undefined) return;
@@ -82,7 +82,7 @@ export class FieldAdornment {
     if (this.#field.getAttribute('style') === '') this.#field.removeAttribute('style');
   }
 
-  /** What is inside the field's edges; lengths are in pixels. */
+  /** The widths of what lies at the field's edges, in pixels. */
   measureEdges() {
     const isRightToLeft = getComputedStyle(this.#host).direction === 'rtl';
     const side = isRightToLeft ? 'Left' : 'Right';
@@ -107,7 +107,7 @@ export class FieldAdornment {
   }
 
   /**
-   * Where the field's box is in the host.
+   * The field's box in the host's coordinates.
    *
    * @param {Edges} edges
    */
@@ -146,7 +146,7 @@ export class FieldAdornment {
   reserve({ isRightToLeft, inset, padding }, width) {
     if (width === 0) return;
     const field = this.#field;
-    // The logical side follows the page when that turns; a field with a direction of its own does not.
+    // A logical side follows the page when the page turns; in a field with a direction of its own it does not.
     const name = !field.hasAttribute('dir') ? 'padding-inline-end' : isRightToLeft ? 'padding-left' : 'padding-right';
     field.dataset[keptPadding] = `${name}:${field.style.getPropertyValue(name)}`;
     field.style.setProperty(name, `${inset + width + padding}px`);

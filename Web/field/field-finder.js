@@ -1,4 +1,4 @@
-/** Finds the field that an element is about, and keeps up with pages that put it there later or replace it. */
+/** Finds the field that an element serves, and notices when the page adds or replaces it later. */
 
 import { isTextField } from './field-watcher.js';
 
@@ -7,7 +7,8 @@ import { isTextField } from './field-watcher.js';
 const textFields = 'textarea, input';
 
 /**
- * The field that `id` names, or without one the nearest in the element's form: the last before it, else the first after.
+ * The field with this id; without an id, the nearest in the element's form: the last one before the element, else the first
+ * after it.
  *
  * @param {Element} element
  * @param {string | null} id
@@ -28,7 +29,7 @@ export function findField(element, id) {
 const observedRoots = new Map();
 
 /**
- * Calls a listener when fields may have come, gone or changed their ids in an element's document or shadow tree.
+ * Calls back when fields may have been added, removed or renamed in an element's document or shadow tree.
  *
  * @param {Element} element
  * @param {() => void} listener

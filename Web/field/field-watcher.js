@@ -1,8 +1,8 @@
 /**
- * Tells of every change of a field's text, whoever makes it.
+ * Notices every change of a field's text, by a person or a script.
  *
- * The platform has events for what a person does, but none for `field.value = …`; a watched field therefore gets a
- * `value` of its own that passes everything on to the one it hides. It is taken away with the last watcher.
+ * The platform has events for what a person does, but none for `field.value = …`; a watched field therefore gets a `value`
+ * property of its own, which passes everything on to the one that it hides. It is removed with the last watcher.
  */
 
 /** @typedef {HTMLInputElement | HTMLTextAreaElement} TextField */
@@ -23,7 +23,7 @@ export function isTextField(element) {
 }
 
 /**
- * Calls a listener at each change of a field's text.
+ * Calls back at each change of a field's text.
  *
  * @param {TextField} field
  * @param {Listener} listener gets the text, and whether an input method is composing a part of it
@@ -62,10 +62,10 @@ class FieldWatcher {
     }
     field.addEventListener('compositionstart', () => (this.#isMarked = true), options);
     field.addEventListener('compositionend', () => this.#endComposition(), options);
-    // A form is reset after its event has passed.
+    // The form is reset only after its `reset` event.
     const checkSoon = () => setTimeout(() => this.#check());
     field.getRootNode().addEventListener('reset', (event) => event.target === field.form && checkSoon(), options);
-    // A script may have set the text in a way that nothing tells of; the form must not send what the control does not know.
+    // A script may have set the text unnoticed; the form must not send a text that the control does not know.
     field.getRootNode().addEventListener('formdata', (event) => {
       const { target, formData } = /** @type {FormDataEvent} */ (event);
       if (target !== field.form || field.value === this.#text) return;
@@ -73,7 +73,7 @@ class FieldWatcher {
       this.#check();
       if (field.value !== before && formData.has(field.name)) formData.set(field.name, field.value);
     }, options);
-    // A page that comes back brings its fields' text after its elements, and WebKit then empties those of passwords.
+    // A restored page fills its fields after the elements are connected, and WebKit then empties password fields.
     window.addEventListener('pageshow', () => (this.#check(), checkSoon()), options);
     this.#markupObserver.observe(field, { attributeFilter: ['value', 'type'], childList: true, characterData: true, subtree: true });
     this.#restorations = [this.#overrideValue(), this.#overrideMethod('setRangeText')];
@@ -114,7 +114,7 @@ class FieldWatcher {
       },
       set(value) {
         hidden.set?.call(this, value);
-        // No engine goes on composing in a text that a script has set; not every one says so.
+        // Setting the text ends a composition in every engine, but not every engine reports that.
         endMark();
         check();
       },
@@ -138,7 +138,7 @@ class FieldWatcher {
 }
 
 /**
- * A property as the object itself or the nearest of its prototypes has it.
+ * The descriptor of a property, from the object itself or the nearest prototype that has it.
  *
  * @param {object} object
  * @param {string} name
@@ -153,7 +153,7 @@ function inheritedProperty(object, name) {
 }
 
 /**
- * Gives an object a property of its own and returns what takes it back, unless somebody else has put another in its place.
+ * Defines a property on an object. Returns a function that removes it, unless another script has replaced it since.
  *
  * @param {object} object
  * @param {string} name

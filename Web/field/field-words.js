@@ -1,4 +1,4 @@
-/** What is said of a field: a description and what is wrong with it, each written only when it changes. */
+/** Describes a field and says what is wrong with it. Both are written only when they change. */
 
 import { toggleToken } from '../core/attributes.js';
 import { languageTag, messageText } from '../words/messages.js';
@@ -18,7 +18,7 @@ class FieldMessage {
   }
 
   /**
-   * Writes a text to the field; an empty one takes it away.
+   * Writes a text to the field; an empty text removes it.
    *
    * @abstract
    * @protected
@@ -39,7 +39,7 @@ class FieldMessage {
     this.#field = field;
     this.#shown = shown;
     if (!field) return;
-    // The words may take a moment. That there is something to say is seen at once, and what was said stays until then.
+    // The words may have to be loaded. Until then the previous ones stay, or an ellipsis announces them.
     if (!shown || !isSaid) this.write(field, shown && '…');
     if (!message) return;
     const text = await messageText(message, this.#host);
@@ -47,14 +47,14 @@ class FieldMessage {
   }
 }
 
-/** What the ids of descriptions begin with. */
+/** The prefix of the ids of descriptions. */
 const prefix = 'live-description-';
 let count = 0;
-/** What each description in use describes, by its id. @type {Map<string, Element>} */
+/** The element that each description describes, by the description's id. @type {Map<string, Element>} */
 const described = new Map();
 
 /**
- * Lets an element that stands in the page describe a field or a button to assistive technology, or no longer.
+ * Adds an element to those that describe a field or a button to assistive technology, or removes it.
  *
  * @param {Element} subject
  * @param {Element} description
@@ -68,7 +68,7 @@ export function describe(subject, description, isDescribed) {
 }
 
 /**
- * Takes away what a copy of a field or a button names as its description: those are the original's.
+ * Removes from a copy of a field or a button the references to the original's descriptions.
  *
  * @param {Element} subject
  */
@@ -99,7 +99,7 @@ export class FieldDescription extends FieldMessage {
   }
 }
 
-/** Why a field cannot be sent, in the browser's own way. A fault that the page itself has found is left alone. */
+/** Reports why a field cannot be sent, as its custom validity. One that the page has set is left alone. */
 export class FieldFault extends FieldMessage {
   #text = '';
 

@@ -1,16 +1,15 @@
 /**
- * One native field and its control: who asks, who edits, who writes.
+ * Connects one native field to its control: asks before edits, reports them, and writes what the core decides.
  *
- * The field holds exactly the control's text. Every edit of a person is told to the core before it is made where the platform
- * allows that, and after it otherwise; what the core decides is made so that the field's own history can undo it. Undo,
- * redo, the clipboard, autofill, restoration and reset are the platform's. Sources/LiveControls/TextField says what each
- * event means.
+ * The field holds exactly the control's text. The core hears of a person's edit before it is made, where the platform allows
+ * that, and afterwards otherwise. What the core decides is written so that the field's own history can undo it. Undo, redo, the
+ * clipboard, autofill, restoration and reset are the platform's. Sources/LiveControls/TextField says what each event means.
  *
- * What the platforms do: `beforeinput` can mostly be cancelled, but not while an input method composes, and a keyboard
- * of a telephone composes nearly always. A composition ends with `compositionend`: Chromium sends the `input` before it,
- * Firefox one after it, and WebKit two ends, of which the first comes when the marked text is gone and the other is not
- * there yet. Nothing tells of the range of a spelling correction that Firefox makes away from the caret. A field of type
- * `email` tells neither of its caret nor of its selection, and lets neither be set.
+ * What the platforms do: `beforeinput` can mostly be cancelled, but not while an input method composes, and telephone keyboards
+ * compose nearly always. A composition ends with `compositionend`: Chromium sends the `input` before it, Firefox sends one
+ * after it, and WebKit sends two ends, the first when the marked text is gone and the composed text not yet there. No event
+ * tells the range of a spelling correction that Firefox makes away from the caret. A field of type `email` neither tells its
+ * caret and selection nor lets them be set.
  */
 
 import { watchField } from './field-watcher.js';
@@ -20,24 +19,24 @@ import { watchField } from './field-watcher.js';
 /** @typedef {import('./wire.js').TextEdit} Edit */
 /** @typedef {typeof import('./wire.js').textFieldEventNames[number]} Kind Of an event. */
 /**
- * What is done to the field, and the selection that the core knows of, if it does.
+ * What to do to the field, and the selection as the core knows it.
  * @typedef {{ allow: boolean, perform?: Edit, select?: TextRange, selection?: TextRange }} FieldAnswer
  */
 /**
  * @template {FieldAnswer} Answer
  * @typedef {object} FieldControl
- * @property {boolean} asks whether edits are asked about, and drops
- * @property {boolean} selects whether the selection is told
+ * @property {boolean} asks whether to ask the core before edits and drops
+ * @property {boolean} selects whether to report the selection
  * @property {(kind: Kind, start: number, end: number, text: string) => Answer | undefined} send tells the core of an event
  *   and gives its answer; an edit's or a selection's start and end, or the caret, or
  *   whether the field has the focus
  * @property {(answer: Answer) => void} show draws an answer, once the field holds its text
  */
 
-/** The types of input that an input method makes to its marked text. */
+/** The input types of an input method's changes to its marked text. */
 const ofComposition = /Composition/;
 const ofLineBreak = /^insert(LineBreak|Paragraph)$/;
-/** How many texts that were corrected are remembered; as many as a person may walk back through. */
+/** How many corrected texts are remembered: about as many steps as a person may undo. */
 const rememberedTexts = 64;
 
 /** @template {FieldAnswer} Answer */
@@ -47,34 +46,34 @@ export class NativeField {
   #abort = new AbortController();
   /** @type {() => void} */
   #endWatch;
-  /** The text that the core knows of. */
+  /** The text as the core knows it. */
   #text;
   /**
-   * The selection that the core knows of.
+   * The selection as the core knows it.
    *
    * @type {TextRange | undefined}
    */
   #selection;
   /**
-   * The answer to an edit that was allowed, until it has been made; somebody else may still prevent it.
+   * The answer to an allowed edit, until the edit is made; another listener may still prevent it.
    *
    * @type {Answer | undefined}
    */
   #pending;
   #isComposing = false;
-  /** Whether the end of a composition has been told, and the composed text not yet. */
+  /** Whether the browser has reported the end of a composition but not yet inserted its text. */
   #isEnding = false;
-  /** Whether the field is being written to, of which the core knows. */
+  /** Whether this class is writing to the field; the core knows that text already. */
   #isWriting = false;
   #isDragged = false;
   /**
-   * What is to be selected once the click that gave the focus has placed its caret.
+   * What to select once the click that gave the focus has placed its caret.
    *
    * @type {TextRange | undefined}
    */
   #afterClick;
   /**
-   * Texts that stood in the field for a moment, until they were corrected. The history stops at them.
+   * Texts that stood in the field only until they were corrected. Undo and redo stop at them.
    *
    * @type {Set<string>}
    */
@@ -89,7 +88,7 @@ export class NativeField {
     this.#control = control;
     this.#text = field.value;
     const { signal } = this.#abort;
-    // First of all, so that whoever else hears the event finds the text corrected.
+    // Before all other listeners, so that they find the text corrected.
     const first = { signal, capture: true };
     field.addEventListener('input', (event) => this.#hear(/** @type {InputEvent} */ (event)), first);
     field.addEventListener('compositionstart', () => this.#startComposition(), first);
@@ -112,7 +111,7 @@ export class NativeField {
   }
 
   /**
-   * Takes over a field as the page has it: its text, and its focus. The person may be in the middle of the text, and the caret
+   * Takes over the field's present text and focus. The person may be in the middle of the text, and the caret
    * stays there.
    */
   adopt() {
@@ -123,16 +122,16 @@ export class NativeField {
     this.#tellSelection();
   }
 
-  /** Tells of a change that no event told of. */
+  /** Reports a change of the text for which there was no event. */
   sync() {
     this.#check(this.#field.value);
   }
 
   /**
-   * Does to the field what the core has decided, and shows the answer.
+   * Carries out what the core has decided, and shows the answer.
    *
    * @param {Answer} answer
-   * @param {boolean} [isQuiet] whether nobody is told and no history kept, as where a script has set the text
+   * @param {boolean} [isQuiet] whether to send no `input` event and keep no history, as after a script has set the text
    */
   carryOut(answer, isQuiet = false) {
     const { perform, select } = answer;
@@ -159,9 +158,9 @@ export class NativeField {
   /** @param {AbortSignal} signal */
   #listenForQuestions(signal) {
     const field = this.#field;
-    // Last of all, so that an edit that the page itself prevents is none.
+    // After all other listeners, so that an edit that the page prevents is not reported.
     field.addEventListener('beforeinput', (event) => this.#ask(/** @type {InputEvent} */ (event)), { signal });
-    // A text that is moved inside the field makes its own room.
+    // Text that is moved inside the field makes its own room.
     field.addEventListener('dragstart', () => (this.#isDragged = true), { signal });
     field.addEventListener('dragend', () => (this.#isDragged = false), { signal });
     field.addEventListener('drop', (event) => this.#receive(/** @type {DragEvent} */ (event)), { signal });
@@ -188,8 +187,8 @@ export class NativeField {
   }
 
   /**
-   * The text that an edit is about to insert; undefined for one that inserts none, or that cannot be stopped. A deletion is
-   * never refused, and is heard when it was made.
+   * The text that an edit is about to insert; undefined when it inserts none or cannot be cancelled. Deletions are never
+   * refused, and are reported after they are made.
    *
    * @param {InputEvent} event
    */
@@ -205,8 +204,8 @@ export class NativeField {
   }
 
   /**
-   * Refuses a drop as a whole before anything has happened: by the time of its `beforeinput`, a text that is moved here has
-   * been taken out of its old place. Where it will stand is not known yet; it is judged as if it came last.
+   * Refuses a drop as a whole before anything has happened: by the time of its `beforeinput`, text that is moved here has
+   * already been removed from its old place. Its place in the field is not known yet, so it is judged as if it were appended.
    *
    * @param {DragEvent} event
    */
@@ -217,7 +216,7 @@ export class NativeField {
     const end = this.#text.length;
     const answer = this.#send('willEdit', end, end, text);
     if (!answer) return;
-    // Of what is taken, the edit itself is still to come.
+    // The drop is accepted, at least in part: its own edit follows.
     if (answer.allow || answer.perform) return this.#tellText('set', this.#text, true);
     event.preventDefault();
     this.#control.show(answer);
@@ -251,7 +250,7 @@ export class NativeField {
   #endComposition(data) {
     const text = this.#field.value;
     const caret = this.#field.selectionEnd ?? text.length;
-    // WebKit's first end: what was composed is not in the text.
+    // WebKit's first end: the composed text is not in the field yet.
     if (data && text !== this.#text && !text.slice(0, caret).endsWith(data)) {
       this.#isEnding = true;
       setTimeout(() => this.#isEnding && this.#endComposition());
@@ -263,7 +262,7 @@ export class NativeField {
   }
 
   /**
-   * Hears from the field's watcher of a change that no event of an edit told of: a script's, a reset, a restoration.
+   * Takes in a change without an edit event that the field's watcher has noticed: by a script, a reset, a restoration.
    *
    * @param {string} text
    */
@@ -286,14 +285,14 @@ export class NativeField {
   }
 
   /**
-   * Tells of a text that the core may correct.
+   * Reports a text that the core may correct.
    *
    * @param {Kind} kind
    * @param {string} text
    */
   #tellEdit(kind, text) {
     this.#text = text;
-    // Of a field that does not tell, the core takes the smallest difference.
+    // Without a caret, the core assumes the smallest difference.
     const answer = this.#send(kind, this.#field.selectionEnd ?? 0, 0, text);
     if (!answer) return;
     this.carryOut(answer);
@@ -303,7 +302,7 @@ export class NativeField {
   }
 
   /**
-   * Goes one more step through the field's history, past a text that was corrected at once.
+   * Takes one more step of undo or redo, past a text that was corrected at once.
    *
    * @param {string} inputType
    * @param {string} text
@@ -314,7 +313,7 @@ export class NativeField {
     queueMicrotask(() => {
       const field = this.#field;
       if (field.value === text) field.ownerDocument.execCommand(inputType === 'historyUndo' ? 'undo' : 'redo');
-      // The history has ended at it.
+      // The history ends here.
       if (field.value === text) this.#tellText('set', text, true);
     });
   }
@@ -359,15 +358,15 @@ export class NativeField {
   /** @param {TextRange} range */
   #select({ start, end }) {
     const field = this.#field;
-    // Elsewhere it would take the focus, in Safari.
+    // In Safari, setting the selection of another field would take the focus.
     if (!this.hasFocus || field.selectionStart === null) return;
     if (field.selectionStart !== start || field.selectionEnd !== end) this.#write(() => field.setSelectionRange(start, end));
   }
 
   /**
-   * Makes an edit and puts the caret behind what it inserts.
+   * Makes an edit and puts the caret behind the inserted text.
    *
-   * Only the focused field has a history that scripts can write to; in any other one the text is replaced.
+   * Scripts can write to the history of the focused field only; in any other field the text is replaced.
    *
    * @param {Edit} edit
    * @param {boolean} isQuiet
@@ -412,7 +411,7 @@ function replaced(text, { range, replacement }) {
 }
 
 /**
- * Where an offset stands after an edit.
+ * Where an offset is after an edit.
  *
  * @param {number} offset
  * @param {Edit} edit
@@ -424,7 +423,7 @@ function moved(offset, { range: { start, end }, replacement }) {
 /**
  * @param {TextField} field
  * @param {Edit} edit
- * @param {string} wanted the whole text after it
+ * @param {string} wanted the whole text after the edit
  * @returns {boolean} whether the browser took the command
  */
 function runCommand(field, { range: { start, end }, replacement: text }, wanted) {

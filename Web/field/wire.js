@@ -6,15 +6,15 @@ export const textFieldEventNames = /** @type {const} */ ([
 ]);
 
 /**
- * A change of a text: a part of it is replaced.
+ * A change of a text that replaces a part of it.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
 export function readTextEdit(record) {
   return {
-    /** What is replaced, in UTF-16 offsets of the text before the edit. */
+    /** The replaced range, in UTF-16 offsets of the text before the edit. */
     range: record.range(),
-    /** What takes its place. */
+    /** The text that takes its place. */
     replacement: record.text(),
   };
 }

@@ -1,4 +1,4 @@
-/** What stands inside a limited field, beside the page's own input or text area. */
+/** Draws the counter and the ring beside the page's own input or text area. */
 
 import { writeAttribute } from '../core/attributes.js';
 
@@ -45,7 +45,7 @@ export class LimitedDrawing {
     if (!ring.parentNode) this.#counter.after(ring);
   }
 
-  /** @param {{ scale: number, opacity: number, duration: number }} pulse whose duration is that of one way, in seconds */
+  /** @param {{ scale: number, opacity: number, duration: number }} pulse whose duration is that of one direction, in seconds */
   pulse({ scale, opacity, duration }) {
     const rest = { scale: '1', opacity: '1' };
     const frames = [{ ...rest, easing: 'ease-out' }, { scale: String(scale), opacity: String(opacity), easing: 'ease-in' }, rest];

@@ -3,8 +3,9 @@
  *
  * Gives the input or text area inside it a limit and a counter at its trailing side. The field stays the page's own: it is
  * submitted, reset, filled and undone as ever, and no `maxlength` is set. An edit past the limit is refused, trimmed in its
- * insertion or allowed (`overflow`); a composition is left alone until it ends. Each edit that is not taken in whole is
- * told of by a `live-limit` event, a pulse of the counter and, a second later, an announcement.
+ * insertion or allowed (`overflow`); an input method's composition is left alone until it ends. Each edit that is refused or
+ * trimmed sends
+ * `live-limit`, pulses the counter and, a second later, is announced.
  *
  * The element shows `data-state` (`loading`, `ready`, `unavailable`) and, while there is a limit, `data-stage`
  * (`within`, `full`, `over`).
@@ -62,8 +63,8 @@ export class LiveLimitedField extends liveElement('live_limited_field', {
   }
 
   /**
-   * How the text goes out as a text message: in which alphabet, in how many parts, and how many units are left in the last
-   * one; `null` for another unit than `sms`.
+   * How the text is sent as a text message: in which alphabet, in how many parts, and how many units are left in the last part;
+   * `null` unless the unit is `sms`.
    */
   get textMessage() {
     if (!this.controls || !this.handle) return null;

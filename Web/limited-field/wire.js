@@ -30,7 +30,7 @@ export function readCounterPulse(record) {
 /** @typedef {ReturnType<typeof readCounterPulse>} CounterPulse */
 
 /**
- * How a text goes out as a text message: in which alphabet, in how many parts, and with how much room left.
+ * How a text is sent as a text message: in which alphabet, in how many parts, and with how much room left.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
@@ -50,7 +50,7 @@ export function readSMSMeasurement(record) {
 export const smsMeasurementEncodingNames = /** @type {const} */ (['gsm7', 'ucs2']);
 
 /**
- * What the page is told after each event.
+ * The answer that the page gets after each event.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
@@ -94,7 +94,7 @@ export function readLimitedFieldAnswer(record) {
 /** @typedef {ReturnType<typeof readLimitedFieldAnswer>} LimitedFieldAnswer */
 
 /**
- * How a text goes out as a text message; nothing in another unit.
+ * How a text is sent as a text message; absent in other units.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */

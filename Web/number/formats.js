@@ -1,10 +1,10 @@
-/** Number formats, each read once from `Intl` and kept in the core as long as a number uses it. */
+/** Reads each number format once from `Intl`, and keeps it in the core as long as a number uses it. */
 
 import { numberSymbols } from './symbols.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 
-/** A locale's way of writing numbers with some options. */
+/** How a locale writes numbers with given options. */
 class NumberFormat {
   users = 0;
   #handle = 0;
@@ -15,7 +15,7 @@ class NumberFormat {
   }
 
   /**
-   * The format's number in the core, which keeps it until `release`; 0 when the core does not write such numbers.
+   * The format's handle in the core, valid until `release`; 0 when the core cannot write such numbers.
    *
    * @param {LiveControls} live
    */
@@ -36,11 +36,11 @@ class NumberFormat {
 const formats = new Map();
 
 /**
- * The format of an element's numbers. A locale or options that make no sense are left out of account.
+ * The format of an element's numbers. An invalid locale and invalid options are ignored.
  *
- * @param {string} locale empty for that of the page's language
+ * @param {string} locale empty for the language of the page
  * @param {string} options `Intl.NumberFormat` options as JSON
- * @param {Element} element whose language counts where there is no locale
+ * @param {Element} element whose language decides when no locale is given
  */
 export function numberFormat(locale, options, element) {
   const language = locale || element.closest('[lang]')?.getAttribute('lang') || navigator.language;
@@ -53,7 +53,7 @@ export function numberFormat(locale, options, element) {
 }
 
 /**
- * The options in an attribute; none where it is not the JSON of an object.
+ * The options in an attribute; empty unless it holds a JSON object.
  *
  * @param {string | null} text
  * @returns {Intl.NumberFormatOptions}
@@ -76,7 +76,7 @@ function hostFormat(language, options) {
     try {
       return new Intl.NumberFormat(tag, some);
     } catch {
-      // The next one is plainer.
+      // The next combination leaves out what may be invalid.
     }
   }
   return new Intl.NumberFormat();

@@ -1,5 +1,5 @@
 /**
- * The frames of all numbers that count: one call into the core for the whole page, and one text to decode.
+ * Draws the frames of all counting numbers: one call into the core for the whole page, and one text to decode.
  *
  * It runs only while a number counts.
  */
@@ -8,7 +8,7 @@
 /** @typedef {(text: string, hasSettled: boolean) => void} Show */
 
 const decoder = new TextDecoder();
-/** Sources/LiveWeb/NumberFrames.swift. */
+/** The layout of a frame: see Sources/LiveWeb/NumberFrames.swift. */
 const headerCount = 4;
 const entryCount = 3;
 
@@ -34,7 +34,7 @@ class NumberFrames {
   }
 
   /**
-   * Shows each new text of a number that counts, until it has settled.
+   * Shows each new text of a counting number until the number has settled.
    *
    * @param {number} handle
    * @param {Show} show

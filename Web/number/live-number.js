@@ -1,9 +1,9 @@
 /**
  * `<live-number value="1234.5" locale="de" notation="count" options='{"style":"currency","currency":"EUR"}'>1.234,50 €</live-number>`
  *
- * A number that counts or rolls to its new value, written as `Intl.NumberFormat` writes it. Its text is that of the page
- * until the core has arrived, and all there is without it. Assistive technology reads, and copying gives, the value itself,
- * never a number on the way.
+ * A number that counts or rolls to its new value, written as `Intl.NumberFormat` writes it. Until the core has arrived, and
+ * without it, the number is the page's own text. Assistive technology and the clipboard get the value itself, never a number in
+ * between.
  *
  * The element shows `data-state` (`loading`, `ready`, `unavailable`) and, while the number moves, `data-moving`
  * (`count`, `roll`). Whenever it comes to rest at a new value, `live-settled` is dispatched.
@@ -21,11 +21,11 @@ import { numberNotationNames, readNumberAnswer } from './wire.js';
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {ReturnType<typeof numberFormat>} NumberFormat */
 
-/** What `DecimalNumber` reads. */
+/** The numbers that `DecimalNumber` reads. */
 const decimal = /^\s*(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|NaN|[+-]?Infinity)\s*$/;
 
 export class LiveNumber extends liveElement('live_number', {
-  /** The number as a decimal, of any length; empty where there is none. A `number` or `bigint` may be set, too. */
+  /** The number as a decimal, of any length; empty for no number. A `number` or `bigint` may be set, too. */
   value: {
     name: 'value',
     read: (text) => (text !== null && decimal.test(text) ? text.trim() : ''),
@@ -33,7 +33,7 @@ export class LiveNumber extends liveElement('live_number', {
   },
   /** A BCP 47 language tag; empty for the page's language. */
   locale: textAttribute('locale'),
-  /** How it goes to a new value: `count` or `roll`. */
+  /** How the number gets to a new value: `count` or `roll`. */
   notation: namedAttribute('notation', numberNotationNames),
   /** The options of `Intl.NumberFormat`. */
   options: { name: 'options', read: parsedOptions, write: (options) => JSON.stringify(options) },
@@ -70,7 +70,7 @@ export class LiveNumber extends liveElement('live_number', {
   }
 
   /**
-   * Puts the parts back where the page has written a text of its own.
+   * Puts the parts back after the page has replaced them with its own text.
    *
    * @override
    * @param {MutationRecord[]} changes
@@ -209,7 +209,7 @@ export class LiveNumber extends liveElement('live_number', {
     if (this.lastChild !== this.#moving) this.append(this.#moving);
   }
 
-  /** Shows nothing but the final text. */
+  /** Shows the final text alone. */
   #rest() {
     if (!this.dataset.moving) return;
     if (this.controls) numberFrames(this.controls).remove(this.handle);

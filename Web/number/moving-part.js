@@ -9,16 +9,16 @@ import { readNumberEasing } from './wire.js';
 /** @typedef {import('./wire.js').NumberRollPresence} Presence */
 /** @typedef {import('./sides.js').Side} Side */
 
-/** Less than this is not seen, in pixels. */
+/** The smallest visible distance, in pixels. */
 const smallestShift = 0.5;
-/** How many digits beyond both ends of its way a wheel has that was interrupted, as it may swing past them. */
+/** How many digits an interrupted wheel has beyond each end of its way, because it may swing past them. */
 const spareDigits = 1;
 
-/** Longer than a number waits for others before it is drawn at rest, in seconds: an animation that ends costs a frame. */
+/** How long an animation lasts at its end, in seconds: longer than numbers wait to rest together. Each end costs a frame. */
 const hold = 0.25;
 
 /**
- * How parts move aside, and how far it is from one digit of a wheel to the next, in pixels.
+ * How parts move aside, and the distance between two digits of a wheel, in pixels.
  * @typedef {{ live: LiveControls, lineHeight: number, shift: Movement }} Place
  */
 
@@ -27,7 +27,7 @@ export class MovingPart {
   /** @type {Animation | undefined} */
   animation;
   /**
-   * Where it stands in the end, in pixels; `undefined` where it was not there before.
+   * Where it comes to rest, in pixels; `undefined` for a part that was not there before.
    *
    * @type {number | undefined}
    */
@@ -44,7 +44,7 @@ export class MovingPart {
     if (name !== 'live-number-reel') this.element.append(this.#text);
   }
 
-  /** Where it is to be seen, in pixels. */
+  /** Where it is seen, in pixels. */
   get left() {
     return this.element.getBoundingClientRect().left;
   }
@@ -64,8 +64,8 @@ export class MovingPart {
   }
 
   /**
-   * Puts it on a side of the reel. On the other side than in left-to-right text, it is right-to-left text itself, so that
-   * the space between it and the digits stays there.
+   * Puts it on a side of the reel. On the opposite side to left-to-right text it becomes right-to-left text itself, so that the
+   * space between it and the digits stays there.
    *
    * @param {Side} side
    * @param {Side} usual
@@ -83,7 +83,7 @@ export class MovingPart {
   }
 
   /**
-   * Writes the digits that a wheel passes, one below the other.
+   * Writes the digits that a wheel passes, one below another.
    *
    * @param {Movement} motion
    * @param {string[]} digits
@@ -97,17 +97,17 @@ export class MovingPart {
     this.write(text);
   }
 
-  /** Stops it where it is; it is to be sent on before the next frame. */
+  /** Stops it where it is; `move` has to follow before the next frame. */
   stop() {
     this.animation?.cancel();
     this.animation = undefined;
   }
 
   /**
-   * Starts the part's animation, if anything about it moves: its place, its visibility or its wheel. When it has ended, the
-   * part stays as it is.
+   * Starts the part's animation, if its place, its visibility or its wheel changes. When the animation has ended, the part
+   * stays as it is.
    *
-   * It begins with the first frame that it is drawn in, so that none of it is missed on a busy page.
+   * The animation begins with the first frame that shows it, so that a busy page misses none of it.
    *
    * @param {Place} place
    * @param {number} shift how far from its place it starts, in pixels
@@ -131,7 +131,7 @@ export class MovingPart {
       to.translate = '0px 0';
       movement = aside;
     }
-    // A wheel at rest has one digit, and the column of one that has just been interrupted ends elsewhere.
+    // A wheel at rest has a single digit, and the column of an interrupted wheel ends elsewhere.
     if (position && (position.motion.response > 0 || this.#lowest !== position.target)) {
       from.transform = this.#turn(position.start, lineHeight);
       to.transform = this.#turn(position.target, lineHeight);
@@ -145,7 +145,7 @@ export class MovingPart {
   }
 
   /**
-   * In pixels, because a percentage of the element's own height keeps Chromium from moving it outside the main thread.
+   * In pixels: with a percentage of the element's own height, Chromium would animate on the main thread.
    *
    * @param {number} position
    * @param {number} lineHeight
@@ -159,7 +159,7 @@ export class MovingPart {
 const easings = new Map();
 
 /**
- * The easing of a spring. Those that start at rest are the same for all numbers.
+ * The easing of a spring. All numbers share the easings that start at rest.
  *
  * @param {LiveControls} live
  * @param {MotionPath['motion']} motion
@@ -174,8 +174,8 @@ function cachedEasing(live, motion, velocity) {
 }
 
 /**
- * The easing of a spring that is already moving, which is another one each time, from evenly spaced values: finding its fewest
- * corners would take longer than all the rest.
+ * The easing of a spring that is already moving, in evenly spaced values. It differs each time, and finding its fewest corners
+ * would take longer than all the rest.
  *
  * @param {LiveControls} live
  * @param {MotionPath['motion']} motion
@@ -189,7 +189,7 @@ function sampledEasing(live, { response, dampingRatio }, velocity) {
 }
 
 /**
- * The digit that a wheel shows at a position.
+ * The digit that a wheel shows in a position.
  *
  * @param {number} position
  */

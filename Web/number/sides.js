@@ -1,8 +1,8 @@
-/** On which sides of a number's digits its signs, currencies and units are to be seen. */
+/** Finds on which sides of a number's digits its signs, currencies and units are seen. */
 
 /** @typedef {import('./wire.js').NumberRoll} Roll */
 /** @typedef {'left' | 'right'} Side */
-/** @typedef {{ prefix: Side, suffix: Side }} Sides On which sides of the digits the signs and currencies are to be seen. */
+/** @typedef {{ prefix: Side, suffix: Side }} Sides On which sides of the digits prefix and suffix are seen. */
 
 /** @type {Map<string, Sides>} */
 const knownSides = new Map();
@@ -10,8 +10,8 @@ const knownSides = new Map();
 const usualSides = { prefix: 'left', suffix: 'right' };
 
 /**
- * Where the browser puts what stands before and after the digits. In bidirectional text this depends on the marks among
- * them, the digits and the direction of the page, so it is measured, once for each.
+ * Where the browser puts prefix and suffix. In bidirectional text that depends on their marks, the digits and the page's
+ * direction, so it is measured, once for each combination.
  *
  * @param {HTMLElement} final
  * @param {Roll} roll

@@ -1,33 +1,33 @@
 /**
  * Reads how numbers are written from `Intl.NumberFormat`, so that the core can write them without knowing any locale.
  *
- * Everything is taken from formatted samples: digits, separators, the sizes of groups, and what stands around the digits of
- * positive and negative numbers and of zero; in compact notation for every magnitude; and where words depend on a plural,
- * for every plural form.
+ * Everything is taken from formatted samples: digits, separators, the sizes of groups, and the text around the digits of
+ * positive and negative numbers and of zero; in compact notation for every magnitude; and where words depend on a plural, for
+ * every plural form.
  */
 
 import { numberRoundingModeNames, numberRoundingPrecisionNames } from './wire.js';
 
 /** @typedef {{ prefix: string, suffix: string, integer: string, hasDigits: boolean }} Sample */
 
-/** Closes each field; Sources/LiveWeb/NumberFormatDecoding.swift. */
+/** Ends each field; see Sources/LiveWeb/NumberFormatDecoding.swift. */
 const separator = '\u001F';
-/** Magnitudes of compact notation that are read; CLDR has patterns up to 10^19 (Japanese). */
+/** How many magnitudes of compact notation are read; CLDR has patterns up to 10^19 (Japanese). */
 const magnitudeCount = 22;
 /**
- * Numbers among which every plural form of CLDR has one, in every magnitude where it has any. 1 and 0 are the last resort, as
+ * Numbers that include one of every plural form of CLDR, in every magnitude where the form occurs. 1 and 0 come last, because
  * they may have words and signs of their own.
  */
 const pluralSamples = [
   2, 5, 3, 4, 6, 7, 8, 10, 11, 12, 20, 21, 22, 24, 26, 100, 101, 102, 200, 201, 202, 204, 205, 206, 211, 1000, 2000, 2001, 2002,
   2004, 2005, 2011, 20000, 200000, 1000000, 0.5, 1.5, 1.2, 2.1, 3.4, 0.1, 1.1, 0.11, 2.14, 0.01, 2.01, 2.02, 1, 0,
 ];
-/** Fractions are told apart by whole parts of 0, 1 and more; `PluralForms` in Sources/LiveText/Numbers/NumberScales.swift. */
+/** Whole parts that distinguish fractions: 0, 1 and more; see `PluralForms` in Sources/LiveText/Numbers/NumberScales.swift. */
 const wholeParts = [0, 1, 2];
 const digitParts = new Set(['integer', 'group', 'decimal', 'fraction']);
 
 /**
- * What the core needs to write numbers as a format does, or `undefined` for what it does not write: scientific notation,
+ * What the core needs to write numbers as a format does, or `undefined` for formats that it cannot write: scientific notation,
  * rounding to other steps than powers of ten, and numbering systems without ten digits.
  *
  * @param {Intl.NumberFormat} format
@@ -81,7 +81,7 @@ function part(format, value, type) {
 }
 
 /**
- * What stands around the digits of a formatted number.
+ * Splits a formatted number into its digits and the text around them.
  *
  * @param {Intl.NumberFormat} format
  * @param {string} value
@@ -98,7 +98,7 @@ function sample(format, value) {
 }
 
 /**
- * For each magnitude, the power of ten that compact notation leaves out.
+ * For each magnitude, the power of ten by which compact notation shortens.
  *
  * @param {Intl.NumberFormat} format
  */
@@ -168,7 +168,7 @@ function pluralForms(format, options, exponents) {
       return number === undefined ? undefined : pattern(format, `${number}e${exponent + scale}`);
     }),
   );
-  // A category without a number of a magnitude can have any pattern there.
+  // Where no number of a magnitude has the category, its pattern does not matter.
   patterns.forEach((row, magnitude) => {
     const any = row.find((each) => each !== undefined) ?? pattern(format, `2e${magnitude}`);
     row.forEach((each, index) => (row[index] = each ?? any));
@@ -183,7 +183,7 @@ function pluralForms(format, options, exponents) {
   };
 }
 
-/** The plural categories of CLDR; and 1 itself, for which some languages have a word of its own. */
+/** The plural categories of CLDR, and 1 itself, for which some languages have a special word. */
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other', 'exactly one'];
 
 /**
@@ -208,7 +208,7 @@ function pluralRules({ locale }, digits) {
 }
 
 /**
- * A digit for each number of `PluralForms`.
+ * The index of the form of each sample number of `PluralForms`, one digit each.
  *
  * @param {any} options resolved ones
  * @param {(category: number) => number} form

@@ -1,11 +1,11 @@
 /**
- * Wakes numbers that have come to rest. Those that do so within a moment of each other are woken together, so that the page
- * is laid out once for all of them.
+ * Wakes numbers that have come to rest. Numbers that do so within a moment of each other are woken together, so that the page
+ * is laid out once for all.
  */
 
-/** @typedef {{ readonly restTime: number, rest: () => void }} Sleeper When something rests, in seconds, and what is done then. */
+/** @typedef {{ readonly restTime: number, rest: () => void }} Sleeper The time of rest, in seconds, and what to do then. */
 
-/** How much later than it rests a sleeper may be woken, in seconds. */
+/** How long after its time of rest a sleeper may be woken, in seconds. */
 const patience = 0.1;
 
 /** @type {Set<Sleeper>} */
@@ -14,7 +14,7 @@ let timer = 0;
 let nextTime = Infinity;
 
 /**
- * Wakes a sleeper once, when it rests or a little later. It may put off its time of rest until then.
+ * Wakes a sleeper once, at its time of rest or a little later. Until then the sleeper may postpone that time.
  *
  * @param {Sleeper} sleeper
  */
@@ -23,7 +23,7 @@ export function wakeAtRest(sleeper) {
   if (sleeper.restTime < nextTime) setTimer(sleeper.restTime);
 }
 
-/** @param {Sleeper} sleeper is not woken any more */
+/** @param {Sleeper} sleeper to wake no more */
 export function forgetToWake(sleeper) {
   sleepers.delete(sleeper);
 }

@@ -1,9 +1,8 @@
 /**
  * Draws a number whose digits are wheels, while they roll.
  *
- * A wheel is one element: a column of the digits that it passes, moved by a transform. What belongs to the number in the end
- * is laid out at once; where its width has changed, parts start where they were and move to their places. Nothing is
- * computed from frame to frame.
+ * A wheel is one element: a column of the digits that it passes, moved by a transform. The final number is laid out at once;
+ * where its width has changed, parts start where they were and move to their places. No script runs from frame to frame.
  */
 
 import { MovingPart, digitIndex } from './moving-part.js';
@@ -18,13 +17,13 @@ import { forgetToWake, wakeAtRest } from './wakes.js';
 /** @typedef {{ part: MovingPart, presence: Presence } & ({ position: Movement } | { text: string })} Entry A wheel or a mark. */
 
 /**
- * Wheels to be drawn before the next frame: all of them are measured together, so that the page is laid out once.
+ * Numbers to draw before the next frame. All are measured together, so that the page is laid out once.
  *
  * @type {Set<NumberWheels>}
  */
 const waiting = new Set();
 
-/** From one digit of a wheel to the next, in ems. */
+/** The distance between two digits of a wheel, in ems. */
 const lineHeight = 1.25;
 
 export class NumberWheels {
@@ -32,7 +31,7 @@ export class NumberWheels {
   #time = 0;
   #restTime = 0;
   /**
-   * One of the animations, which all start together.
+   * One of the animations; all start together.
    *
    * @type {Animation | undefined}
    */
@@ -41,14 +40,14 @@ export class NumberWheels {
   #prefix = new MovingPart('live-number-affix');
   #suffix = new MovingPart('live-number-affix');
   #reel = new MovingPart('live-number-reel');
-  /** What is not in the reel, and the reel itself. */
+  /** The reel, and the parts outside of it. */
   #frame = [this.#reel, this.#prefix, this.#suffix];
   /** @type {Map<number, MovingPart>} */
   #parts = new Map();
   /** @type {Entry[]} */
   #entries = [];
   #bleed = 0;
-  /** Whether the number's width has changed since it began to move, so that parts may be beside their places. */
+  /** Whether the number's width has changed since it began to move, so that parts may be away from their places. */
   #changesWidth = false;
   /** @type {Map<MovingPart, number> | undefined} */
   #before;
@@ -56,14 +55,14 @@ export class NumberWheels {
   #roll;
   /** @type {Sides | undefined} */
   #sides;
-  /** In whole pixels, because WebKit rounds the heights of lines. */
+  /** The height of a line, in whole pixels because WebKit rounds it. */
   #lineHeight = 0;
 
   /**
    * @param {LiveControls} live
-   * @param {HTMLElement} element that they stand in
+   * @param {HTMLElement} element that holds the wheels
    * @param {HTMLElement} final holds the whole text as the browser orders it
-   * @param {() => void} rest is called when the wheels have come to rest
+   * @param {() => void} rest called when the wheels have come to rest
    */
   constructor(live, element, final, rest) {
     this.rest = rest;
@@ -73,11 +72,11 @@ export class NumberWheels {
   }
 
   /**
-   * Draws what the number rolls to from a time on, before the next frame.
+   * Draws the roll to a new number, which begins at a time of the core, before the next frame.
    *
    * @param {Roll} roll
    * @param {number} time in seconds
-   * @param {number} restTime when the core has it at rest
+   * @param {number} restTime when the number comes to rest in the core
    */
   draw(roll, time, restTime) {
     this.#roll = roll;
@@ -89,13 +88,13 @@ export class NumberWheels {
     wakeAtRest(this);
   }
 
-  /** When it is to be seen at rest, in seconds; later than in the core if it began later. */
+  /** When the number is seen at rest, in seconds; later than in the core if it began later. */
   get restTime() {
     return this.#restTime + (this.#delay ?? 0);
   }
 
   /**
-   * The time of the core's whose state is to be seen: the time stands still until the wheels begin to move.
+   * The core's time whose state is seen now: it stands still until the wheels begin to move.
    *
    * @param {number} now in seconds
    */
@@ -103,7 +102,7 @@ export class NumberWheels {
     return this.#delay === undefined ? this.#time : Math.max(this.#time, now - this.#delay);
   }
 
-  /** How much later than in the core the wheels have begun to move, in seconds: with the first frame that shows them. */
+  /** How much later than in the core the wheels began to move, in seconds. They begin with the first frame that shows them. */
   get #delay() {
     const start = this.#clock?.startTime;
     return typeof start === 'number' ? start / 1000 - this.#time : undefined;
@@ -115,14 +114,14 @@ export class NumberWheels {
     for (const part of [...this.#frame, ...this.#parts.values()]) part.stop();
   }
 
-  /** Reads the style, before anything of the page is changed. */
+  /** Reads the style before anything on the page changes. */
   read() {
     const { direction, fontSize } = getComputedStyle(this.#final);
     this.#lineHeight = Math.round(lineHeight * parseFloat(fontSize));
     this.#sides = this.#roll && measuredSides(this.#final, this.#roll, direction);
   }
 
-  /** Lays out what was there before, where the number's width changes. */
+  /** Lays out the number as it was before, where its width changes. */
   prepare() {
     const roll = this.#roll;
     if (!roll) return;
@@ -152,7 +151,7 @@ export class NumberWheels {
     for (const part of this.#frame) this.#before.set(part, part.left);
   }
 
-  /** Lays out what is there in the end. */
+  /** Lays out the final number. */
   arrange() {
     const roll = this.#roll;
     if (!roll) return;
@@ -174,7 +173,7 @@ export class NumberWheels {
     for (const part of this.#frame) part.measure(true);
   }
 
-  /** Sends everything on its way. */
+  /** Starts all parts. */
   play() {
     const roll = this.#roll;
     if (!roll) return;
@@ -199,14 +198,14 @@ export class NumberWheels {
     return before === undefined || part.after === undefined ? 0 : before - part.after;
   }
 
-  /** How far the reel starts from its place: so far that the units stay where they were. */
+  /** How far from its place the reel starts, so that the units digit stays where it was. */
   #reelShift() {
     const units = this.#parts.get(0);
     return units ? this.#shift(units) : 0;
   }
 
   /**
-   * Puts what leaves to where it was, beside the rest, and makes room for it to be seen there.
+   * Puts leaving parts where they were, beside the rest, and makes room for them to be seen there.
    *
    * @param {number} shift of the reel
    */
@@ -217,14 +216,14 @@ export class NumberWheels {
     const offsets = leaving.map(({ part }) => /** @type {number} */ (this.#before?.get(part)) - shift - left);
     const overhangs = offsets.map((offset, index) => Math.max(-offset, offset + leaving[index].part.width - this.#reel.width));
     const bleed = Math.ceil(Math.max(0, ...overhangs));
-    // The room is taken on both sides, so that the reel begins so much further to the left.
+    // The room is added on both sides, so the reel begins further to the left by as much.
     leaving.forEach(({ part }, index) => (part.element.style.left = `${offsets[index] + bleed - this.#bleed}px`));
     this.#reel.element.style.setProperty('--_bleed', `${bleed}px`);
     this.#bleed = bleed;
   }
 
   /**
-   * Puts the parts into the order of the number; those that are not `inFlow` take no room.
+   * Puts the parts into the order of the number; parts outside `inFlow` take no room.
    *
    * @param {(presence: Presence) => boolean} inFlow
    */
@@ -239,7 +238,7 @@ export class NumberWheels {
   }
 
   /**
-   * What stands in the reel, in the order of the number.
+   * The parts in the reel, in the order of the number.
    *
    * @param {Roll} roll
    * @returns {Entry[]}
@@ -258,7 +257,7 @@ export class NumberWheels {
   }
 
   /**
-   * @param {number} key twice the place, less one for what stands after it
+   * @param {number} key twice the digit's place, less one for a mark behind that digit
    * @param {string} name of its class
    */
   #part(key, name) {

@@ -118,7 +118,7 @@ export function readNumberEasing(record) {
 /** @typedef {ReturnType<typeof readNumberEasing>} NumberEasing */
 
 /**
- * What the page is told after each event.
+ * The answer that the page gets after each event.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */

@@ -1,6 +1,6 @@
 /**
- * The words and passwords that people choose, which a strength meter needs: fetched once for a core, and not before an
- * element asks.
+ * The words and passwords that people choose, which a strength meter needs: fetched once for each core, when an element first
+ * asks.
  */
 
 import { addressOf } from '../host/address.js';
@@ -13,7 +13,7 @@ const dictionaryURL = addressOf('password-dictionary.bin');
 const openings = new WeakMap();
 
 /**
- * Hands the dictionary to the core; false where it cannot be had, and then there is no meter.
+ * Hands the dictionary to the core. Gives false when it cannot be loaded; there is no meter then.
  *
  * @param {LiveControls} live
  * @returns {Promise<boolean>}

@@ -1,8 +1,8 @@
-/** The form around a password set-up: it is held back, says why, and tells what the person says of themselves. */
+/** The form around a password set-up: holds it back, reports why, and collects the person's own words. */
 
 import { SubmitGate } from './submit-gate.js';
 
-/** What the person says of themselves, which a password should not hold. */
+/** The fields with the person's own words, which a password must not contain. */
 const personalFields = ['username', 'email', 'name', 'given-name', 'family-name', 'nickname']
   .map((name) => `input[autocomplete~=${name}]`)
   .join();
@@ -10,7 +10,7 @@ const personalFields = ['username', 'email', 'name', 'given-name', 'family-name'
 /**
  * @typedef {object} FormListener
  * @property {() => boolean} isValid
- * @property {() => void} hide hides what is revealed
+ * @property {() => void} hide hides revealed text
  * @property {() => void} wordsChanged
  */
 
@@ -35,13 +35,13 @@ export class PasswordForm {
     if (this.#form) this.#listen(this.#form, listener, signal);
   }
 
-  /** @param {boolean} isOpen whether the form can be sent */
+  /** @param {boolean} isOpen whether the form may be sent */
   setOpen(isOpen) {
     if (isOpen) this.#gate.open();
     else this.#gate.close(this.#form);
   }
 
-  /** The person's own words, a line for each. */
+  /** The person's own words, one on each line. */
   get words() {
     const fields = /** @type {NodeListOf<HTMLInputElement>} */ ((this.#form ?? this.#host).querySelectorAll(personalFields));
     return [...fields].map((field) => field.value).filter((word) => word).join('\n');
@@ -61,7 +61,7 @@ export class PasswordForm {
     for (const field of this.#fields) field.addEventListener('keydown', explain, { signal });
     const refuse = (/** @type {Event} */ event) => {
       hide();
-      // Reached while invalid only where a script sends a form whose own validation the page has turned off.
+      // An invalid form gets here only when the page has turned its validation off.
       if (isValid() || event.target !== form) return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -1,4 +1,4 @@
-/** What stands under the fields: the checklist, the line about the confirmation, and the meter. */
+/** The lines under the fields: the checklist, the line about the confirmation, and the meter. */
 
 import { messageText } from '../words/messages.js';
 import { passwordStrengthScoreNames } from './wire.js';
@@ -8,7 +8,7 @@ import { passwordStrengthScoreNames } from './wire.js';
 /** @typedef {Answer['match']} Standing */
 /** @typedef {{ standing: Standing, message?: Message, characters: string }} RuleLine */
 
-/** The words that say a standing to those who do not see the mark. */
+/** The words for a standing, for people who do not see the mark. */
 const standingMessages = /** @type {const} */ ({ neutral: undefined, met: { key: 'passwordRuleMet' }, unmet: { key: 'passwordRuleUnmet' } });
 
 /** A circle in which a tick or a cross is drawn. */
@@ -73,7 +73,7 @@ class Checklist {
 
   constructor() {
     this.element.className = 'live-password-rules';
-    // Safari takes a list without bullets for none.
+    // Safari does not treat a list without bullets as a list.
     this.element.setAttribute('role', 'list');
   }
 
@@ -92,7 +92,7 @@ class Checklist {
   }
 }
 
-/** Whether both texts are the same. */
+/** The line that says whether both texts are the same. */
 class MatchLine {
   #line = new Line('p');
   element = this.#line.element;
@@ -111,7 +111,7 @@ class MatchLine {
   }
 }
 
-/** How long the password would withstand guessing, in four bars and words. */
+/** A meter of how well the password withstands guessing, in four bars and words. */
 class StrengthMeter {
   element = document.createElement('div');
   #bars = document.createElement('div');
@@ -148,7 +148,7 @@ class StrengthMeter {
   }
 }
 
-/** All that stands under the two fields. */
+/** All lines under the two fields. */
 export class PasswordLines {
   #checklist = new Checklist();
   #matchLine = new MatchLine();
@@ -166,7 +166,7 @@ export class PasswordLines {
     return [this.#underEntry, this.#underConfirmation];
   }
 
-  /** What describes the entry and the confirmation. */
+  /** The elements that describe the entry and the confirmation. */
   get descriptions() {
     return [this.#checklist.element, this.#matchLine.element];
   }

@@ -3,8 +3,8 @@
  *
  * The first field is the entry, the second its confirmation; both stay the page's own, with their names, labels and
  * autofill. The element adds a button to each that shows the text, a checklist of the rules, a line that says whether
- * both are the same, and with `strength` a meter. The form's submit buttons are enabled only when all is met; before, the
- * Enter key makes the fields report why, as fields of HTML do.
+ * both are the same, and with `strength` a meter. The form's submit buttons are enabled only when everything is met; until then
+ * the Enter key makes the fields report why, as HTML's own fields do.
  *
  * The element shows `data-state` (`loading`, `ready`, `unavailable`) and, when ready, `data-validity` (`valid`,
  * `invalid`). When that changes it sends `live-validity`, whose detail has `isValid` and never the password.
@@ -30,7 +30,7 @@ import { namedPolicyNames, ownMessageKeys, passwordSetupFieldNames, readPassword
 
 addEnglish(ownMessageKeys, sentences);
 
-/** A revealed password is a text, which a browser might send away to check its spelling. */
+/** A revealed password is plain text, which a browser might send to a spelling checker. */
 const fieldAttributes = { autocomplete: 'new-password', spellcheck: 'false', autocapitalize: 'none', autocorrect: 'off' };
 
 export class LivePasswordSetup extends liveElement('live_password_setup', {
@@ -49,10 +49,10 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
   /** @type {PasswordForm | undefined} */
   #form;
   #isValid = false;
-  /** Answers that come late are about an older text. */
+  /** Tells answers about an older text apart, which arrive late. */
   #turn = 0;
 
-  /** Whether the password meets all rules and was given twice. */
+  /** Whether the password meets all rules and both texts are the same. */
   get isValid() {
     return this.#isValid;
   }
@@ -147,7 +147,7 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
         this.atEnd(() => field.removeAttribute(name));
       }
     }
-    // The page's own list of the rules is for when there is no script. A copy brings one along that was hidden here.
+    // The page's own list of the rules is the fallback without script. In a copied element it is already hidden.
     for (const fallback of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll('[data-live-fallback]'))) {
       if (fallback.hidden && fallback.dataset.liveFallback !== 'hidden') continue;
       fallback.hidden = true;
@@ -169,7 +169,7 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
   }
 
   /**
-   * The number of the policy, and the length of the rules that were put into the inbox.
+   * The policy's index, and the length of the rules in the inbox.
    *
    * @returns {[number, number]}
    */
@@ -234,7 +234,7 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
     const blamed = fault && this.#fields[passwordSetupFieldNames.indexOf(fault.field)];
     for (const field of this.#fields) if (field !== blamed) field.setCustomValidity('');
     if (!fault || !blamed) return;
-    // The words may take a moment; the field is held back at once.
+    // The words may have to be loaded; the field is invalid at once.
     if (!blamed.validationMessage) blamed.setCustomValidity('…');
     const text = await messageText(fault.message, this);
     if (turn === this.#turn) blamed.setCustomValidity(text.replace('{characters}', fault.characters));

@@ -30,7 +30,7 @@ export function isRevealed(field) {
   return field.type === 'text' && field.hasAttribute(mark);
 }
 
-/** @param {HTMLInputElement} field that may be a copy of one whose text was shown */
+/** @param {HTMLInputElement} field which may be a copy of a field whose text was shown */
 export function hideRevealed(field) {
   if (isRevealed(field)) field.type = 'password';
   field.removeAttribute(mark);
@@ -39,7 +39,7 @@ export function hideRevealed(field) {
 /**
  * A button that shows the text of a password field, and hides it again.
  *
- * It is a toggle: its name stays, and `aria-pressed` says whether the text is shown.
+ * A toggle: its name stays, and `aria-pressed` says whether the text is shown.
  */
 export class RevealButton {
   element = document.createElement('button');
@@ -58,7 +58,7 @@ export class RevealButton {
     element.className = 'live-password-reveal';
     element.setAttribute('aria-pressed', 'false');
     element.append(eye.cloneNode(true));
-    // Not inside the label, whose text the field would take for its own name, and which a click there would focus.
+    // Not inside the label: its text would become part of the field's name, and a click would focus the field.
     (field.closest('label') ?? field).after(element);
     this.#adornment = new FieldAdornment(host, field, element);
     messageText({ key: 'passwordShow' }, element).then((text) => {
@@ -66,7 +66,7 @@ export class RevealButton {
       element.title = text;
     });
     const options = { signal: this.#abort.signal };
-    // A press would take the focus out of the field, and with it the keyboard of a phone.
+    // A press would take the focus from the field, and so close a telephone's keyboard.
     for (const type of ['pointerdown', 'mousedown']) {
       element.addEventListener(type, (event) => document.activeElement === field && event.preventDefault(), options);
     }
@@ -94,10 +94,10 @@ export class RevealButton {
     const field = this.#field;
     const { selectionStart, selectionEnd, selectionDirection, scrollLeft } = field;
     const hadFocus = document.activeElement === field;
-    // First the mark: a field that is no password and has none would be let go.
+    // First the mark: without it, a field that is not of type `password` would no longer be a subject.
     field.toggleAttribute(mark, isShown);
     field.type = isShown ? 'text' : 'password';
-    // Some engines make a new editor for the other type and put the caret to its start or end.
+    // Some engines make a new editor for the other type and move the caret to its start or end.
     if (hadFocus && document.activeElement !== field) field.focus({ preventScroll: true });
     if (field.selectionStart !== selectionStart || field.selectionEnd !== selectionEnd) {
       field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
@@ -106,7 +106,7 @@ export class RevealButton {
     this.follow();
   }
 
-  /** Says what is so: a page may write the field's type as well. */
+  /** Shows the field's present type, which the page may set as well. */
   follow() {
     writeAttribute(this.element, 'aria-pressed', String(this.#field.type !== 'password'));
   }

@@ -1,13 +1,13 @@
-/** Holds a form back by its submit buttons. */
+/** Holds a form back by disabling its submit buttons. */
 
 /** @typedef {HTMLButtonElement | HTMLInputElement} SubmitButton */
 
-/** Marks a button that is held, also in a copy of its form. */
+/** Marks a button that was disabled here, also in a copy of its form. */
 const mark = 'data-live-held';
 
 export class SubmitGate {
   /**
-   * The buttons that it has disabled; those that the page has disabled stay so.
+   * The buttons that were disabled here; buttons that the page has disabled stay so.
    *
    * @type {Set<SubmitButton>}
    */
@@ -23,7 +23,7 @@ export class SubmitGate {
   }
 
   /**
-   * Disables a form's submit buttons, also those that have come since the last call.
+   * Disables a form's submit buttons, including those added since the last call.
    *
    * @param {HTMLFormElement | null} form
    */

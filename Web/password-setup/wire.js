@@ -63,11 +63,11 @@ export function readPasswordSetupPresentationFault(record) {
 }
 /** @typedef {ReturnType<typeof readPasswordSetupPresentationFault>} PasswordSetupPresentationFault */
 
-/** `PasswordStrength.Score`: In five steps, what kind of attack a password withstands. */
+/** `PasswordStrength.Score`: The kind of attack that a password withstands, in five steps. */
 export const passwordStrengthScoreNames = /** @type {const} */ (['very-weak', 'weak', 'fair', 'good', 'strong']);
 
 /**
- * What is wrong with a text in the password-rules syntax, and where.
+ * A fault of a text in the password-rules syntax, and its place.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
@@ -75,7 +75,7 @@ export function readPasswordRulesError(record) {
   return {
     /** What is wrong. */
     reason: passwordRulesErrorReasonNames[record.number()],
-    /** Where, as a UTF-16 offset. */
+    /** The place of the fault, as a UTF-16 offset. */
     offset: record.number(),
   };
 }
@@ -88,7 +88,7 @@ export const passwordRulesErrorReasonNames = /** @type {const} */ ([
 ]);
 
 /**
- * What the page is told after each event.
+ * The answer that the page gets after each event.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
@@ -123,7 +123,7 @@ export function readPasswordSetupAnswer(record) {
 /** @typedef {ReturnType<typeof readPasswordSetupAnswer>} PasswordSetupAnswer */
 
 /**
- * What the page is told about a text in the password-rules syntax.
+ * The answer about a text in the password-rules syntax.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */

@@ -1,4 +1,4 @@
-/** Draws what stands around a sectioned field's input: the boxes and lines, the visible separators and the label's texts. */
+/** Draws the surroundings of a sectioned field's input: boxes and lines, visible separators and the label's texts. */
 
 import { MovingProperty } from '../core/motion.js';
 import { SectionFitting } from './fitting.js';
@@ -6,11 +6,11 @@ import { SectionFitting } from './fitting.js';
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').SectionedFieldAnswer & { time: number }} Answer */
 
-/** How high a folded box is, and how large the raised label; Sources/LiveControls/SectionedField/SectionLayout.swift. */
+/** The height of a folded box, and the size of the raised label; Sources/LiveControls/SectionedField/SectionLayout.swift. */
 const foldedScale = 0.001;
 const raisedLabelScale = 0.75;
 
-/** How each part shows how far the field is open, 0…1 and on a spring a little more. */
+/** How each part shows the opening of the field, which goes from 0 to 1 and, on a spring, a little further. */
 const frames = {
   boxes: (/** @type {number} */ value) => ({ scale: `1 ${Math.max(foldedScale, value)}` }),
   line: (/** @type {number} */ value) => ({ clipPath: `inset(0 calc(var(--_gap) * ${value}))` }),
@@ -37,7 +37,7 @@ export class SectionedDrawing {
   #movements = [];
   /** @type {MovingProperty[]} */
   #lineMovements = [];
-  /** What is laid out; at first nothing, not even a plain field. */
+  /** The key of the present layout; at first one that no layout has, so that a plain field is laid out too. */
   #layout = '?';
 
   /** @param {HTMLElement} host */
@@ -52,7 +52,7 @@ export class SectionedDrawing {
     return [this.#boxes, this.#lines, this.#separators, this.#fitting.mirror, ...Object.values(this.#texts)];
   }
 
-  /** Whether all of it stands where it was put; a page that is morphed takes away what its server does not know. */
+  /** Whether all parts are still in place; morphing a page removes what its server does not know. */
   get isWhole() {
     return this.parts.every((part) => part.parentNode === this.#host);
   }
@@ -76,7 +76,7 @@ export class SectionedDrawing {
     this.showLabels();
   }
 
-  /** Takes away what was drawn, also on a label that is a copy. */
+  /** Removes everything that was drawn, also from a copied label. */
   clear() {
     this.#fitting.stop();
     for (const movement of [...this.#movements, ...this.#lineMovements]) movement.stop();
@@ -116,7 +116,7 @@ export class SectionedDrawing {
   }
 
   /**
-   * Says something of the host in an attribute, for styles.
+   * Shows a state of the host in an attribute, for styles.
    *
    * @param {string} name
    * @param {string | undefined} value
@@ -130,7 +130,7 @@ export class SectionedDrawing {
 
   /**
    * @param {number[]} lengths
-   * @param {string} separator that is seen; empty for none
+   * @param {string} separator the visible one; empty for none
    */
   #lay(lengths, separator) {
     const count = Math.max(1, lengths.length);
@@ -165,7 +165,7 @@ function span(name) {
 }
 
 /**
- * Makes so many parts of a kind.
+ * Makes a number of parts of one kind.
  *
  * @param {HTMLElement} parent
  * @param {string} name

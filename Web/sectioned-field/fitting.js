@@ -1,25 +1,25 @@
 /**
  * Lays the sections out for the text as it stands in the input.
  *
- * Every place has one pitch, which the stylesheet sets as the input's letter-spacing; the boxes are as many of it as their
- * sections have characters. Two things can make the text another: characters that are wider than a digit, and a page or a
- * person that sets its spacing otherwise. The native caret stands where the native text is, so the boxes follow it.
+ * All places have the same pitch, which the stylesheet sets by the input's letter-spacing; a box spans one place for each
+ * character of its section. Two things can change the text's widths: characters that are wider than a digit, and a page or a
+ * person that sets another spacing. The native caret follows the native text, so the boxes do too.
  */
 
-/** Characters that are as wide as a digit in a monospaced font; a space may have a spacing of its own. */
+/** Characters as wide as a digit in a monospaced font; a space may have its own spacing. */
 const isUniform = /^[!-~]*$/;
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined;
 
-/** How much too wide a text may be, in pixels, and how often it is set anew where an engine's sizes go by steps. */
+/** How much too wide a text may be, in pixels, and how often it is fitted again in engines whose sizes go in steps. */
 const tolerance = 0.5;
 const attempts = 4;
-/** How far the input's pitch may be from that of the stylesheet, in pixels, before it counts as another. */
+/** How far the input's pitch may differ from the stylesheet's, in pixels, before the boxes follow it. */
 const pitchTolerance = 0.1;
-/** How many digits are measured to know the pitch; a width that no zoom or transform touches is told in whole pixels. */
+/** How many digits are measured for the pitch: widths without zoom and transforms are given in whole pixels. */
 const rulerLength = 100;
-/** How wide a place is at the least beside the gap, in digits; `SectionLayout.smallestPlace`. */
+/** The least width of a place beside the gap, in digits; `SectionLayout.smallestPlace`. */
 const smallestPlace = 1.25;
-/** How wide a place is, in digits, where something that is seen has room between two of them. */
+/** The least width of a place, in digits, where a visible separator stands between two places. */
 const roomyPlace = 1.75;
 const ownProperties = ['--_pitch', '--_gap', '--_excess'];
 
@@ -40,8 +40,8 @@ export class SectionFitting {
   /** @type {() => void} */
   #fit = () => {};
   /**
-   * The pitch changes with the width, the font, the zoom and the spacing, of which nothing else tells. Within the observer's own
-   * turn, a change of the layout would be reported as a loop.
+   * The pitch changes with the width, the font, the zoom and the spacing, for which there is no event. A change of the layout
+   * during the observer's own callback would be reported as a loop.
    */
   #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#fit()));
 
@@ -75,7 +75,7 @@ export class SectionFitting {
     const parts = sections.map(({ start, end }) => text.slice(start, end));
     const isPlain = isUniform.test(text);
     const counts = parts.map((part) => (isPlain ? part.length : characterCount(part)));
-    // What an input method is composing may be longer than its section.
+    // A composition may be longer than its section.
     const isEven = isPlain && counts.every((count, index) => count <= lengths[index]);
     const fitted = `${lengths} ${isEven || lengths.length === 0 ? '' : parts.join('\n')}`;
     if (fitted === this.#fitted) return;
@@ -86,8 +86,8 @@ export class SectionFitting {
   }
 
   /**
-   * @param {number[]} room how many places each section has
-   * @param {{ parts: string[], counts: number[] } | undefined} text where its characters are not all alike
+   * @param {number[]} room the number of places in each section
+   * @param {{ parts: string[], counts: number[] } | undefined} text if its characters have different widths
    */
   #lay(room, text) {
     const { style } = this.#host;
@@ -102,7 +102,7 @@ export class SectionFitting {
     if (text) this.#followText(room, text);
   }
 
-  /** Takes the pitch from the input where that is not the stylesheet's. */
+  /** Takes the pitch from the input where it differs from the stylesheet's. */
   #followSpacing() {
     const { textIndent, letterSpacing, columnGap } = getComputedStyle(this.mirror);
     const pitch = this.#ruler.offsetWidth / rulerLength;
@@ -124,7 +124,7 @@ export class SectionFitting {
       const { pitch, size, ranges } = this.#measure(parts);
       if (!pitch) return;
       const excesses = ranges.map(({ start, end }, index) => (end - start - counts[index] * pitch) / size);
-      // Letters that run from right to left may put the second section before the first; no box goes with that.
+      // Right-to-left letters may put the second section before the first; boxes cannot follow that.
       const isInOrder = ranges.every(({ start }, index) => index === 0 || start >= ranges[index - 1].end - tolerance);
       if (isInOrder) style.setProperty('--_columns', columns(room, excesses));
       const excess = Math.max(0, sum(excesses));
@@ -136,7 +136,7 @@ export class SectionFitting {
 
   /** @param {string[]} parts */
   #measure(parts) {
-    // Elements, as engines do not agree on what a range of a text with narrow spaces covers.
+    // Measured by elements: engines disagree on the extent of a range in a text with narrow spaces.
     const spans = parts.map((text) => {
       const element = document.createElement('span');
       element.textContent = text;
@@ -156,7 +156,7 @@ export class SectionFitting {
 }
 
 /**
- * The widths of sections: so many places each, and what wide characters take beside, in ems.
+ * The widths of sections, in ems: the places of each, and the extra width of wide characters.
  *
  * @param {number[]} room
  * @param {number[]} [excesses]

@@ -1,4 +1,4 @@
-/** What helps a browser to fill a sectioned field in and to show the right keys, where the page has not said it. */
+/** Hints for autofill and for the right keyboard, in attributes that the page has not set itself. */
 
 /** @type {Record<string, Record<string, string>>} */
 const presetHints = {
@@ -12,7 +12,7 @@ const presetHints = {
 export class InputHints {
   #input;
   /**
-   * The attributes that the page had not set.
+   * The attributes that were set here, because the page had not set them.
    *
    * @type {Set<string>}
    */

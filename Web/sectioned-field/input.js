@@ -1,8 +1,8 @@
-/** Which input a sectioned field is about. */
+/** Finds the input that a sectioned field serves. */
 
 import { isTextField } from '../field/field-watcher.js';
 
-/** The types of which the page has been told that they cannot hold sections. */
+/** The types for which the page has been warned that they cannot hold sections. */
 const toldTypes = new Set();
 
 /**
@@ -15,8 +15,8 @@ export function inputIn(host) {
 }
 
 /**
- * Whether an input's characters can stand in sections, which takes a caret that can be told and set. The page is told once of a
- * type that cannot.
+ * Whether an input can hold sections, which requires that scripts can read and set its caret. The page is warned once about
+ * each type that cannot.
  *
  * @param {HTMLInputElement} input
  */

@@ -1,10 +1,9 @@
 /**
  * `<live-sectioned-field preset="card"><label for="card">Card number</label><input id="card" name="card"></live-sectioned-field>`
  *
- * One value entered in sections, in the page's own input. `sections="4 4 4 4"` and `accepts="digits"` lay out a field of
- * one's own, a `preset` one whose rules are known. The input holds the raw text, with script and without: what a person sees
- * of sections is where its characters stand. It keeps its name, its form and its value; what is wrong with the text is its
- * own custom validity.
+ * One value entered in sections, in the page's own input. `sections="4 4 4 4"` and `accepts="digits"` lay out a custom field, a
+ * `preset` one with known rules. The input holds the raw text, with script and without: sections are only visible as the places
+ * of its characters. It keeps its name, its form and its value; a fault of the text is its own custom validity.
  *
  * The element shows `data-state` (`loading`, `ready`, `unavailable`), `data-phase`, `data-validity`, `data-brand` and
  * `data-complete`. The label's own texts for a validity are the attributes `label-correct` and `label-incorrect`.
@@ -29,7 +28,7 @@ import { acceptedCharactersNames, fieldValidityNames, ownMessageKeys, readSectio
 
 addEnglish(ownMessageKeys, sentences);
 
-/** Without a preset, a field has sections of its own. */
+/** The format without a preset: custom sections. */
 const presets = sectionedFormatNames.map((name) => (name === 'sections' ? '' : name));
 
 export class LiveSectionedField extends liveElement('live_sectioned', {
@@ -43,11 +42,11 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
   appearance: namedAttribute('appearance', ['underlined', 'bordered']),
   /** Where the label stands: `start`, `center` or `end`. */
   labelAlign: namedAttribute('label-align', ['start', 'center', 'end']),
-  /** What the label says of a correct text; empty for the label's own words. */
+  /** The label's text while the text is correct; empty for the label's own words. */
   labelCorrect: textAttribute('label-correct'),
-  /** What the label says of an incorrect text; empty for the label's own words. */
+  /** The label's text while the text is incorrect; empty for the label's own words. */
   labelIncorrect: textAttribute('label-incorrect'),
-  /** Whether validity is shown as soon as the text is complete, not only when the control is left. */
+  /** Whether validity is shown as soon as the text is complete, not only when the person leaves the control. */
   live: flagAttribute('live'),
 }, ['value', 'validator']) {
   #drawing = new SectionedDrawing(this);
@@ -62,7 +61,7 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
   /** @type {Answer | undefined} */
   #latest;
   /**
-   * A text from before there was an input.
+   * A text that was set before there was an input.
    *
    * @type {string | undefined}
    */
@@ -71,8 +70,8 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
   #validator;
 
   /**
-   * The page's own rules: asked with the raw text when the control is left, they answer `correct`, `incorrect` or `neutral`;
-   * nothing leaves the answer to the preset.
+   * The page's own rules: called with the raw text when the person leaves the control, they return `correct`, `incorrect` or
+   * `neutral`, or nothing to leave it to the preset.
    */
   get validator() {
     return this.#validator;
@@ -82,7 +81,7 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
     this.#validator = validator;
   }
 
-  /** The input's text. Setting it neither takes the focus nor shows anything as incorrect. */
+  /** The input's text. Setting it neither takes the focus nor shows the text as incorrect. */
   get value() {
     return inputIn(this)?.value ?? this.#early ?? '';
   }
@@ -93,12 +92,12 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
     else this.#early = String(text);
   }
 
-  /** Whether nothing is missing. */
+  /** Whether the text is complete. */
   get complete() {
     return this.#latest?.isComplete ?? false;
   }
 
-  /** What the control shows: `neutral`, `correct` or `incorrect`. */
+  /** The validity that the control shows: `neutral`, `correct` or `incorrect`. */
   get shownValidity() {
     return this.#latest?.validity ?? 'neutral';
   }
@@ -227,7 +226,7 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
     this.#drawing.show(answer, input.value);
     this.#description.show(input, answer.description);
     this.#fault.show(input, answer.fault);
-    // A text that is not shown as incorrect is not called invalid either, though the form waits for what it lacks.
+    // A text that is not shown as incorrect is not marked invalid either, although the form waits until it is complete.
     writeAttribute(input, 'aria-invalid', validity === 'incorrect' ? 'true' : answer.fault ? 'false' : null);
     this.wakeAt(answer.wake);
     say(answer.announce, this);

@@ -34,7 +34,7 @@ export const cardBrandNames = /** @type {const} */ ([
 ]);
 
 /**
- * What the page is told after each event.
+ * The answer that the page gets after each event.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */

@@ -1,19 +1,19 @@
 /** Keeps a button from acting on a click that ends a drag. */
 
-/** A click comes right after the pointer has gone up; one that comes later, in milliseconds, is another. */
+/** A click comes right after the pointer has gone up; one that comes later than this, in milliseconds, has another cause. */
 const clickDelay = 500;
 
 export class ClickFilter {
   #button;
   #isLifted;
   #abort = new AbortController();
-  /** Until when a click belongs to a press that was no tap, on the clock of `performance.now()`. */
+  /** Until when to swallow a click, which belongs to a press that was not a tap, on the clock of `performance.now()`. */
   #swallowsUntil = 0;
 
   /**
    * @param {HTMLElement} host around the button
    * @param {HTMLElement} button
-   * @param {() => boolean} isLifted whether it follows a pointer
+   * @param {() => boolean} isLifted whether the button follows a pointer
    */
   constructor(host, button, isLifted) {
     this.#button = button;
@@ -27,13 +27,13 @@ export class ClickFilter {
     this.#abort.abort();
   }
 
-  /** The press that ends at this moment was no tap. */
+  /** Swallows the click of the press that ends now, which was not a tap. */
   swallow() {
     this.#swallowsUntil = performance.now() + clickDelay;
   }
 
   /**
-   * A key's click, and one of a script, has no press before it.
+   * Clicks by a key or a script have no press before them, and pass.
    *
    * @param {MouseEvent} event
    */

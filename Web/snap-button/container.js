@@ -1,4 +1,4 @@
-/** What a snapping button floats in: the viewport, or the element that it is positioned in; its size, and what covers it. */
+/** The container of a snapping button, the viewport or an element: its size, and the insets to keep clear. */
 
 /**
  * @typedef {object} Layout
@@ -6,7 +6,7 @@
  * @property {number} height
  * @property {number} buttonWidth
  * @property {number} buttonHeight
- * @property {number} top what is not to be covered there
+ * @property {number} top the inset to keep clear at the top
  * @property {number} leading
  * @property {number} bottom
  * @property {number} trailing
@@ -14,7 +14,7 @@
  */
 
 /**
- * The element that an element is positioned in; nothing for the viewport.
+ * The element that an element is positioned in; `undefined` for the viewport.
  *
  * @param {HTMLElement} element
  * @returns {HTMLElement | undefined}
@@ -26,7 +26,7 @@ export function containerOf(element) {
 }
 
 /**
- * Where a container begins, in the coordinates of pointer events.
+ * The origin of a container, in the coordinates of pointer events.
  *
  * @param {HTMLElement | undefined} container
  */
@@ -37,7 +37,7 @@ export function originOf(container) {
 }
 
 /**
- * @param {HTMLElement} element whose `scroll-padding` says what is not to be covered; there, `env()` becomes pixels
+ * @param {HTMLElement} element whose `scroll-padding` holds the insets, since `env()` becomes pixels there
  * @param {HTMLElement} button
  * @returns {Layout}
  */
@@ -61,7 +61,7 @@ export function measure(element, button) {
 }
 
 /**
- * What a keyboard leaves of the viewport. A page that is zoomed in shows a part of itself, and nothing covers the rest.
+ * The height of the viewport above a keyboard. On a page that is zoomed in, nothing covers the rest.
  *
  * @param {number} height
  */
@@ -71,13 +71,13 @@ function coveredByKeyboard(height) {
   return { top: visible.offsetTop, bottom: height - visible.offsetTop - visible.height };
 }
 
-/** @param {string} length a computed one; `auto` is none */
+/** @param {string} length a computed one; `auto` counts as 0 */
 function pixels(length) {
   return Number.parseFloat(length) || 0;
 }
 
 /**
- * Calls a listener when an element's layout may be another.
+ * Calls back when an element's layout may have changed.
  *
  * @param {HTMLElement} element
  * @param {HTMLElement} button

@@ -1,4 +1,4 @@
-/** Draws a snapping button: where it is, how large, and in which phase. */
+/** Draws a snapping button: its place, size and phase. */
 
 import { MovingProperty } from '../core/motion.js';
 import { reducedMotion } from '../core/reduced-motion.js';
@@ -6,7 +6,7 @@ import { reducedMotion } from '../core/reduced-motion.js';
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').SnapButtonAnswer} Answer */
 
-/** How far what is shown may be from what the core computes, in pixels. */
+/** The largest difference between the shown place and the core's, in pixels. */
 const precision = 0.1;
 
 export class SnapDrawing {
@@ -35,7 +35,7 @@ export class SnapDrawing {
    */
   start(live, button) {
     this.#button = button;
-    // Each on an element of its own: one animation a property is what a compositor runs without the page.
+    // Each on its own element: a compositor runs one animation for each property without the page.
     this.#motions = [
       new MovingProperty(live, this.#host, (x) => ({ translate: `calc(${x}px - 50%)` }), precision),
       new MovingProperty(live, button, (y) => ({ translate: `0 calc(${y}px - 50%)` }), precision),
@@ -62,7 +62,7 @@ export class SnapDrawing {
     horizontal.move(x, horizontalMotion, time);
     vertical.move(y, verticalMotion, time);
     growth.move(scale, scaleMotion, time);
-    // So that it is not lost from sight, it appears where it is.
+    // Appears in its place at once, so that the person does not lose sight of it.
     if (reducedMotion.matches && phase === 'idle' && jump > 1 && this.phase !== 'idle') this.#fadeIn();
     this.phase = phase;
     this.#host.dataset.phase = phase;

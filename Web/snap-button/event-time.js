@@ -1,10 +1,10 @@
-/** The times of events, of which a busy page hears late. */
+/** The times of events, which reach a busy page late. */
 
-/** An event whose time is further away, in milliseconds, has another clock. */
+/** An event whose time is further away than this, in milliseconds, uses another clock. */
 const farAway = 10_000;
 
 /**
- * When an event happened, in seconds on the clock of `performance.now()`; a busy page hears of it later.
+ * When an event happened, in seconds on the clock of `performance.now()`; a busy page receives it later.
  *
  * @param {Event} event
  */

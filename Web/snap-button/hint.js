@@ -1,4 +1,4 @@
-/** What is said of a snapping button besides its name: that it can be moved. */
+/** The description of a snapping button: that it can be moved. */
 
 import { describe } from '../field/field-words.js';
 import { messageText } from '../words/messages.js';

@@ -1,4 +1,4 @@
-/** Keeps a button's place in this browser, where a page asks for it. Without room or permission, nothing is kept. */
+/** Keeps a button's place in this browser, if the page asks for it. */
 
 /** @typedef {import('./live-snap-button.js').Place} Place */
 
@@ -27,6 +27,6 @@ export function keepPlace(key, place) {
   try {
     localStorage.setItem(prefix + key, JSON.stringify(place));
   } catch {
-    // The button goes without a memory.
+    // Storage is full or forbidden: the place is not remembered.
   }
 }

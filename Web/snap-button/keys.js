@@ -1,4 +1,4 @@
-/** What asks a button to move without dragging it: arrow keys, and whatever calls up a context menu. */
+/** Listens for requests to move a button without dragging it: arrow keys, and everything that opens a context menu. */
 
 import { arrowDirectionNames } from './wire.js';
 
@@ -6,7 +6,7 @@ import { arrowDirectionNames } from './wire.js';
 
 /**
  * @typedef {object} KeyListener
- * @property {(direction: ArrowDirection) => boolean} moves whether an arrow key moves the button at all
+ * @property {(direction: ArrowDirection) => boolean} moves whether an arrow key can move the button in its area
  * @property {(direction: ArrowDirection) => void} arrow
  * @property {() => void} menu
  */
@@ -36,7 +36,7 @@ function press(event, listener) {
   const key = event.key.toLowerCase();
   const direction = arrowDirectionNames.find((name) => key === `arrow${name}`);
   if (direction && !event.shiftKey) {
-    // Also at the end of the way, where a page that began to scroll would be a surprise.
+    // Also where the button can go no further: if the page began to scroll there, it would surprise.
     if (!listener.moves(direction)) return;
     event.preventDefault();
     listener.arrow(direction);

@@ -1,12 +1,12 @@
 /**
  * `<live-snap-button area="trailing" hold="300" inset="20" persist="key"><button>…</button></live-snap-button>`
  *
- * The page's own button, floating: a long press lifts it, it follows the pointer, and let go, it snaps to where it may
- * rest. It floats over the page, or inside the nearest ancestor with `data-live-snap-area`. Arrow keys and a menu, which
- * a context menu or a long press without moving opens, move it as well. A tap is the button's own click.
+ * The page's own button, floating: a long press lifts it, it follows the pointer, and when released, it snaps to where it may
+ * rest. It floats over the page, or inside the nearest ancestor with `data-live-snap-area`. Arrow keys and a menu, which a
+ * context menu or a long press without moving opens, move it as well. A tap is the button's own click.
  *
  * The element shows `data-state` (`loading`, `ready`, `unavailable`), `data-phase` (`idle`, `pressing`, `lifted`,
- * `dragging`, `snapping`) and `data-slot`. `live-snap` tells where it came to rest.
+ * `dragging`, `snapping`) and `data-slot`. `live-snap` reports where it came to rest.
  */
 
 import { integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
@@ -34,7 +34,7 @@ addEnglish(ownMessageKeys, sentences);
 const defaultHold = 300; // milliseconds
 const defaultInset = 20; // pixels
 const ownButton = 'button:not([role=menuitem])';
-/** A page may say others, too. */
+/** A page may pass other names, too. */
 const slotNames = /** @type {readonly string[]} */ (snapSlotNames);
 
 export class LiveSnapButton extends liveElement('live_snap_button', {
@@ -64,7 +64,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
     return this.#place && { ...this.#place, ...this.#drawing.center };
   }
 
-  /** How fast the button is or was dragged, in pixels a second, and where it would run on to, in the area's pixels. */
+  /** The velocity of the present or last drag, in pixels a second, and where it would end, in the area's pixels. */
   get motion() {
     return structuredClone(this.#motion);
   }
@@ -100,7 +100,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
    * @param {MutationRecord[]} changes
    */
   noteChanges(changes) {
-    // One that was taken out and put back has lost its pointer, and not every browser says so.
+    // A button that was removed and added again has lost its pointer, which not every browser reports.
     const wasTaken = changes.some(({ removedNodes }) => [...removedNodes].some((node) => node === this.#button));
     if (wasTaken && this.controls) this.send(this.controls.core.live_snap_button_interrupt);
     super.noteChanges(changes);

@@ -2,7 +2,7 @@
 
 /** @typedef {{ key: number, label: string, name: string, isCurrent: boolean }} PlaceItem */
 
-/** Between the menu and the button, and between the menu and the sides of the page, in pixels. */
+/** The distances from the menu to the button and to the sides of the page, in pixels. */
 const gap = 8;
 
 export class PlaceMenu {
@@ -13,7 +13,7 @@ export class PlaceMenu {
   #opening;
 
   /**
-   * @param {HTMLElement} button what the menu belongs to
+   * @param {HTMLElement} button which the menu belongs to
    * @param {(key: number) => void} choose
    */
   constructor(button, choose) {
@@ -23,7 +23,7 @@ export class PlaceMenu {
     this.element.setAttribute('role', 'menu');
     this.element.setAttribute('popover', 'manual');
     this.element.addEventListener('keydown', (event) => this.#press(event));
-    // What happens in the menu is not the button's.
+    // Events in the menu are not the button's.
     this.element.addEventListener('contextmenu', (event) => event.preventDefault());
   }
 

@@ -1,5 +1,5 @@
 /**
- * Follows one pointer from where it goes down on a button to its end, wherever that is, and tells of it.
+ * Follows one pointer from its press on a button to its end, wherever that is, and reports each event.
  *
  * Touches: the browser may begin to scroll before the button is lifted, and then takes the pointer away; once it is
  * lifted, `touchmove` and `touchend` are kept from it.
@@ -12,7 +12,7 @@
  * @property {(event: PointerEvent) => void} up
  * @property {(event: PointerEvent) => void} cancel
  * @property {(event: Event) => void} interrupt by Escape, by losing the focus of the window or by being hidden
- * @property {() => boolean} isLifted whether the press has become one that drags
+ * @property {() => boolean} isLifted whether the press has lifted the button
  */
 
 export class PointerFollower {
@@ -35,12 +35,12 @@ export class PointerFollower {
     button.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   }
 
-  /** Takes the pointer for the button alone, so that it is followed outside the window, too. */
+  /** Captures the pointer, so that it is followed outside the window, too. */
   capture() {
     try {
       this.#button.setPointerCapture(this.#pointer);
     } catch {
-      // The pointer has gone in the meantime; its end is on its way.
+      // The pointer has gone in the meantime; its last event will follow.
     }
   }
 
@@ -62,7 +62,7 @@ export class PointerFollower {
     addEventListener('pointermove', mine((moved) => this.#move(moved)), options);
     addEventListener('pointerup', mine((moved) => this.#finish(moved, this.#listener.up)), options);
     addEventListener('pointercancel', mine((moved) => this.#finish(moved, this.#listener.cancel)), options);
-    // On the page, so that a second finger does not zoom it, which would take the first one away.
+    // On the whole page, so that a second finger does not zoom it, which would cancel the first.
     addEventListener('touchmove', (touched) => {
       if (touched.cancelable && this.#listener.isLifted()) touched.preventDefault();
     }, { ...options, passive: false });
@@ -85,8 +85,8 @@ export class PointerFollower {
       this.#listener.move(event);
       return;
     }
-    // While another button is down, the main one goes up in a move (Pointer Events, “chorded buttons”); otherwise it went
-    // up where nobody saw it.
+    // While another button is down, the main one goes up in a move (Pointer Events, “chorded buttons”); otherwise it went up
+    // unnoticed.
     this.#finish(event, event.button === 0 ? this.#listener.up : this.#listener.cancel);
   }
 
@@ -96,7 +96,7 @@ export class PointerFollower {
    */
   #finish(event, tell) {
     this.#end();
-    // After a drag a finger makes no click, and no mouse events that would take the focus from a menu.
+    // After a drag, a finger must not cause a click, nor mouse events that would take the focus from a menu.
     if (event.pointerType === 'touch' && this.#listener.isLifted()) {
       this.#button.addEventListener('touchend', (ended) => ended.cancelable && ended.preventDefault(), { once: true, passive: false });
     }

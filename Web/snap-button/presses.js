@@ -1,4 +1,4 @@
-/** Tells the model of the presses of a button. */
+/** Reports the presses of a button to the model. */
 
 import { containerOf, originOf } from './container.js';
 import { timeOf } from './event-time.js';
@@ -7,10 +7,10 @@ import { PointerFollower } from './pointer-follower.js';
 /**
  * @typedef {object} PressListener
  * @property {<Values extends number[]>(time: number, event: import('../core/live-element.js').EventExport<Values>, ...values: Values) => boolean} tell
- *   tells the model of an event, and gives whether the button's action is due
+ *   reports an event to the model, and returns whether the button's action is due
  * @property {() => boolean} isLifted
  * @property {() => boolean} isIdle
- * @property {() => void} swallowClick is called when a press has ended that was no tap
+ * @property {() => void} swallowClick called when a press that was not a tap has ended
  */
 
 /**
@@ -48,7 +48,7 @@ export function followPresses(host, button, core, { tell, isLifted, isIdle, swal
   });
 }
 
-/** Lets the person feel that the button was lifted. Before a page has been touched for the first time, it is not allowed to. */
+/** Lets the person feel that the button was lifted. Browsers do not allow that before the page has been touched. */
 export function letFeel() {
   const { userActivation } = /** @type {{ userActivation?: { hasBeenActive: boolean } }} */ (navigator);
   if (userActivation?.hasBeenActive) navigator.vibrate?.(10);

@@ -3,7 +3,7 @@
 import { readMotionPath } from '../core/wire.js';
 import { readMessage } from '../words/wire.js';
 
-/** `SnapArea`: Where a snapping thing may come to rest. */
+/** `SnapArea`: The slots at which a snapping thing may come to rest. */
 export const snapAreaNames = /** @type {const} */ (['trailing', 'leading', 'top', 'bottom', 'edges', 'corners']);
 
 /** `SnapSlot`: An edge or a corner at which a thing rests. */
@@ -11,7 +11,7 @@ export const snapSlotNames = /** @type {const} */ ([
   'leading', 'top', 'trailing', 'bottom', 'top-leading', 'bottom-leading', 'top-trailing', 'bottom-trailing',
 ]);
 
-/** `ArrowDirection`: The way that an arrow key points. */
+/** `ArrowDirection`: The direction of an arrow key. */
 export const arrowDirectionNames = /** @type {const} */ (['left', 'right', 'up', 'down']);
 
 /**
@@ -45,15 +45,15 @@ export function readGesturePoint(record) {
 /** @typedef {ReturnType<typeof readGesturePoint>} GesturePoint */
 
 /**
- * Where something rests: an edge and how far along it, or a corner.
+ * A resting place: an edge and a fraction of it, or a corner.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
 export function readRestingPlace(record) {
   return {
-    /** Which edge or corner. */
+    /** The edge or corner. */
     slot: snapSlotNames[record.number()],
-    /** How far along the edge, 0…1: from the top to the bottom, or from where lines begin to where they end; 0 in a corner. */
+    /** The fraction along the edge, 0…1: from the top to the bottom, or from where lines begin to where they end; 0 in a corner. */
     fraction: record.number(),
   };
 }
@@ -76,13 +76,13 @@ export function readSnapButtonChoice(record) {
 }
 /** @typedef {ReturnType<typeof readSnapButtonChoice>} SnapButtonChoice */
 
-/** `PlaceName`: What a person calls a place, by the sides that they see. */
+/** `PlaceName`: The name of a place as a person sees it, by physical sides. */
 export const placeNames = /** @type {const} */ ([
   'top-left', 'top', 'top-right', 'left', 'right', 'bottom-left', 'bottom', 'bottom-right',
 ]);
 
 /**
- * What the page is told after each event.
+ * The answer that the page gets after each event.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */

@@ -1,6 +1,6 @@
-"""What every element of LiveControls must do, whatever it is for.
+"""The tests that every element of LiveControls must pass.
 
-A control's test file declares a few facts in a subclass, and says how a person uses the control and how that shows.
+A control's test file declares a few facts in a subclass, with how a person uses the control and how that shows.
 """
 
 import re
@@ -95,7 +95,7 @@ class ElementConformance:
     # Steps
 
     def use(self, browser, field):
-        """Does what `assert_used` then sees."""
+        """Uses the control, so that `assert_used` passes."""
         type_text(browser, field, self.typed)
 
     def needs_a_field(self):
@@ -124,7 +124,7 @@ class ElementConformance:
         wait_until(lambda: [self.assert_unused(browser)])
 
     def wait_until_morphed(self, browser):
-        """What was typed stands in the field, whatever a server sends."""
+        """Waits until the field is shown with the typed text, whatever the server sends."""
         self.wait_until_used(browser)
 
     # HTML first
@@ -135,7 +135,7 @@ class ElementConformance:
         type_text(browser, field, self.typed)
         assert submitted(browser)[self.field_name] == self.typed
 
-    def test_while_the_core_is_on_its_way_the_form_is_a_plain_one(self, browser):
+    def test_while_the_core_loads_the_form_is_a_plain_one(self, browser):
         self.needs_a_field()
         field = self.open(browser, slow_wasm="held")
         assert self.state(browser) in (None, "loading")
@@ -176,14 +176,14 @@ class ElementConformance:
         self.wait_until_used(browser)
         assert submitted(browser)[self.field_name] == self.typed
 
-    def test_it_works_after_it_was_moved(self, browser):
+    def test_an_element_works_after_it_was_moved(self, browser):
         self.open_ready(browser)
         browser.run("const e = document.querySelector(arguments[0]); e.closest('form').append(e)", self.tag)
         self.use(browser, browser.find(self.field))
         self.wait_until_used(browser)
         assert self.state(browser) == "ready"
 
-    def test_it_works_after_it_was_removed_and_added_again(self, browser):
+    def test_an_element_works_after_it_was_removed_and_added_again(self, browser):
         self.open_ready(browser)
         browser.run("window.kept = document.querySelector(arguments[0]); window.home = kept.parentNode; kept.remove()", self.tag)
         settle_frames(browser)
@@ -193,7 +193,7 @@ class ElementConformance:
         assert self.state(browser) == "ready"
 
     @pytest.mark.parametrize("copying", COPIES, ids=list(COPIES))
-    def test_a_copy_of_the_form_is_as_good_as_the_first(self, browser, copying):
+    def test_a_copy_of_the_form_works_like_the_original(self, browser, copying):
         self.use(browser, self.open_ready(browser))
         self.wait_until_used(browser)
         before = self.additions(browser)
@@ -207,7 +207,7 @@ class ElementConformance:
             self.use(browser, browser.find(self.field))
             self.wait_until_used(browser)
 
-    def test_it_lives_on_when_the_page_is_morphed(self, browser):
+    def test_an_element_survives_a_morph_of_the_page(self, browser):
         """Into what the server sends, which knows nothing of what the element has added."""
         self.use(browser, self.open_ready(browser))
         self.wait_until_used(browser)
@@ -218,7 +218,7 @@ class ElementConformance:
         self.assert_descriptions_are_their_own(browser)
 
     def additions(self, browser):
-        """What stands in the form that its server has not sent, as so many of each class."""
+        """The parts in the form that the server has not sent: the number of each class."""
         return browser.run(
             """const counts = {};
             for (const part of document.querySelectorAll('form [class^=live-]')) {
@@ -228,7 +228,7 @@ class ElementConformance:
         )
 
     def assert_descriptions_are_their_own(self, browser):
-        """Each field is described by what stands in the page, once, and by nothing that describes another."""
+        """Each field's descriptions are in the page, once, and describe no other field."""
         described = browser.run(
             "return [...document.querySelectorAll('[aria-describedby]')].flatMap((e) => e.getAttribute('aria-describedby').split(' '))"
         )
@@ -236,7 +236,7 @@ class ElementConformance:
         for name in described:
             assert browser.run("return document.querySelectorAll(`[id='${arguments[0]}']`).length", name) == 1, name
 
-    def test_while_it_is_out_of_the_document_nothing_is_alive_in_the_core(self, browser):
+    def test_an_element_outside_the_document_has_no_model(self, browser):
         self.open_ready(browser)
         browser.run("document.querySelectorAll(arguments[0]).forEach((e) => e.remove())", self.tag)
         settle_frames(browser)
@@ -271,7 +271,7 @@ class ElementConformance:
             browser.run("document.querySelector(arguments[0])[arguments[1]] = arguments[2]", self.tag, name, expected)
             assert self.attribute(browser, attribute) == text
 
-    def test_a_value_that_means_nothing_is_the_default(self, browser):
+    def test_an_invalid_value_is_the_default(self, browser):
         self.open_ready(browser)
         for attribute, texts, name, default in self.bad_attributes:
             for text in texts:
@@ -280,13 +280,13 @@ class ElementConformance:
         assert self.state(browser) == "ready"
 
     def attribute(self, browser, name):
-        """Its text; WebKit's driver answers `true` for one that HTML knows as a switch elsewhere."""
+        """The attribute's text; WebKit's driver gives `true` for names that are boolean attributes elsewhere in HTML."""
         return browser.run("return document.querySelector(arguments[0]).getAttribute(arguments[1])", self.tag, name)
 
     def property(self, browser, name):
         return browser.run("return document.querySelector(arguments[0])[arguments[1]]", self.tag, name)
 
-    def test_ten_thousand_of_them_leave_nothing_behind(self, browser):
+    def test_ten_thousand_elements_leave_nothing_behind(self, browser):
         self.open_ready(browser)
         # The first rounds may grow tables to the size that a page with so many elements needs.
         before = self.make_and_remove(browser, 2 * CYCLES_A_TURN)
@@ -297,7 +297,7 @@ class ElementConformance:
         self.wait_until_used(browser)
 
     def make_and_remove(self, browser, cycles):
-        """What the page holds after so many elements have come and gone."""
+        """The page's statistics after a number of elements have been added and removed."""
         return browser.run_async(
             f"""{LIVE}
             const [tag, cycles, turn] = arguments;
@@ -351,7 +351,7 @@ class ElementConformance:
 
     # Forms
 
-    def test_a_reset_of_the_form_is_seen(self, browser):
+    def test_a_reset_of_the_form_is_shown(self, browser):
         self.needs_a_field()
         field = self.open_ready(browser)
         type_text(browser, field, self.typed)

@@ -226,7 +226,7 @@ def test_without_a_limit_there_is_no_ring(browser, short, limit):
     assert ring.is_displayed()
 
 
-def test_the_part_over_the_limit_is_told(browser, short):
+def test_the_part_over_the_limit_is_reported(browser, short):
     overflow = "return document.querySelector('live-count-ring').overflow"
     assert browser.run(overflow) is None
     type_text(browser, short, f"{FAMILY}x")
@@ -235,13 +235,13 @@ def test_the_part_over_the_limit_is_told(browser, short):
     assert browser.run(overflow) == {"start": 30, "end": 32}
 
 
-def test_without_for_the_ring_is_about_the_nearest_field_of_its_form(browser, short):
+def test_without_for_the_ring_counts_the_nearest_field_of_its_form(browser, short):
     browser.run("document.querySelector('live-count-ring').removeAttribute('for')")
     type_text(browser, short, "x" * 15)
     wait_for(browser, "warning", "5")
 
 
-def test_for_may_turn_to_another_field_and_lets_the_first_one_go(browser, short):
+def test_for_may_name_another_field_and_releases_the_first(browser, short):
     fill(browser, short, 15)
     wait_for(browser, "warning", "5")
     set_attribute(browser, "for", "title")
@@ -300,7 +300,7 @@ PAUSE = 1.0  # seconds without a change, after which the ring speaks
 
 @pytest.fixture
 def announcements(browser, short):
-    """A function that gives what was announced so far."""
+    """A function that returns the announcements so far."""
     return listen(browser)
 
 

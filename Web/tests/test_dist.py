@@ -34,7 +34,7 @@ def test_a_ring_that_weighs_posts_exchanges_its_core(browser):
     assert [name.rsplit("/", 1)[1] for name in browser.run(CORES)] == ["live-count-ring.wasm", "live-controls.wasm"]
 
 
-def test_a_page_says_it_in_words_of_its_own(browser):
+def test_a_page_replaces_sentences_with_its_own(browser):
     """Through what each bundled module exports: single sentences, also in a language that is not shipped."""
     browser.open("dist.html")
     described = "return document.querySelector('live-count-ring [hidden]').textContent"

@@ -1,4 +1,4 @@
-"""The harness itself, on a page without any control: what a helper promises holds in every engine."""
+"""The harness itself, on a page without any control: every helper keeps its promise in every engine."""
 
 import pytest
 from harness import (

@@ -89,7 +89,7 @@ def limits(browser):
 
 
 def begin(browser, field, content, start=None, end=None):
-    """Types a text that fits and puts the caret or the selection where it is wanted."""
+    """Types a text that fits and sets the caret or the selection."""
     type_text(browser, field, content)
     assert limits(browser) == []
     select_range(browser, field, len(content) if start is None else start, end)
@@ -217,7 +217,7 @@ def test_undo_after_a_refused_edit_takes_back_the_edit_before_it(browser, text):
 
 # Allowing
 
-def test_over_the_limit_the_field_is_invalid_where_that_is_allowed(browser, text):
+def test_where_overflow_is_allowed_a_text_over_the_limit_is_invalid(browser, text):
     set_attribute(browser, "overflow", "allow")
     paste(browser, text, "abcdefghijkl")
     assert counter(browser) == ("12/10", "over")
@@ -270,7 +270,7 @@ def test_a_cancelled_composition_leaves_nothing(browser, text):
 
 @pytest.mark.engines("chromium", "firefox")
 @pytest.mark.parametrize("how", ["click", "blur"])
-def test_a_composition_that_is_left_is_trimmed_too(browser, text, how):
+def test_leaving_the_field_ends_and_trims_a_composition(browser, text, how):
     begin(browser, text, "abcdefgh", 4)
     compose(browser, text, ["か", "かんじか"], commit=None)
     if how == "click":
@@ -296,7 +296,7 @@ def test_undo_after_a_trimmed_composition_gives_the_text_from_before(browser, te
 
 @pytest.mark.engines("chromium", "firefox")
 @pytest.mark.parametrize("how", ["click", "blur"])
-def test_undo_after_a_composition_that_was_left(browser, text, how):
+def test_undo_after_leaving_the_field_in_a_composition(browser, text, how):
     begin(browser, text, "abcdefgh", 4)
     compose(browser, text, ["か", "かんじか"], commit=None)
     if how == "click":
@@ -333,7 +333,7 @@ def test_a_text_that_the_page_sets_is_not_cut(browser, text):
 
 
 @pytest.mark.parametrize("script", ["field.value = 'x'.repeat(12)", "field.setRangeText('x'.repeat(12))", "field.defaultValue = 'x'.repeat(12)"])
-def test_each_way_of_setting_it_is_counted_at_once(browser, text, script):
+def test_each_way_of_setting_the_text_is_counted_at_once(browser, text, script):
     browser.run(f"const field = arguments[0]; {script}", text)
     wait_until(lambda: counter(browser) == ("12/10", "over"))
     assert limits(browser) == []
@@ -469,7 +469,7 @@ def test_the_text_keeps_clear_of_the_counter_in_both_directions(browser, text):
         assert float(browser.run(f"return getComputedStyle(arguments[0]).padding{side}", text).removesuffix("px")) > 20
 
 
-def test_while_editing_only_is_a_choice(browser, text):
+def test_the_counter_can_show_only_while_editing(browser, text):
     set_attribute(browser, "counter", "editing")
     opacity = "return Number(getComputedStyle(document.querySelector('#limited .live-limited-field-counter')).opacity)"
     wait_until(lambda: browser.run(opacity) == 0)
@@ -515,7 +515,7 @@ def test_a_post_is_weighed_as_twitter_weighs_it(browser, text):
     set_attribute(browser, "unit", "twitter")
     set_text(browser, "字" * 140)
     assert count(browser) == 280
-    # Which names end in a top-level domain, and what an emoji is, stand in tables that are fetched with the unit.
+    # The tables of top-level domains and emoji are fetched with the unit.
     for weighed, weight in {"example.com": 23, FAMILY: 2, "https://www.example.com/" + "a" * 200: 23, "A\u0301B": 2}.items():
         set_text(browser, weighed)
         wait_until(lambda: count(browser) == weight, saying=f"{weighed!r} is not weighed as {weight}")

@@ -1,7 +1,7 @@
-"""`<live-limited-field>` against a person at random, and a reference that shares no code with it.
+"""`<live-limited-field>` with random edits of a person, against a reference that shares no code with it.
 
-The reference counts with PyPI's `regex` and tries every cut; after each step the field's text, its caret and the numbers
-that the page was told must be the reference's.
+The reference counts with PyPI's `regex` and tries every cut; after each step, the field's text, its caret and the numbers
+reported to the page must equal the reference's.
 """
 
 import random
@@ -28,7 +28,7 @@ class Reference:
         self.text, self.caret = "", 0
 
     def edit(self, start, end, insertion, may_trim=None):
-        """Makes an edit and returns `(kept, dropped)` as the page is told of it, or None when it was taken in whole."""
+        """Makes an edit and returns `(kept, dropped)` as reported to the page, or None when the edit was accepted whole."""
         before, after = self.text[:start], self.text[end:]
         allowance = max(self.limit, self.count(self.text))
 
@@ -52,7 +52,7 @@ def utf16(text):
 
 
 def borders(text):
-    """Where a person can put the caret: engines move it away from inside a cluster, and Chromium from behind a joiner."""
+    """Where a person can put the caret: engines move it out of a cluster, and Chromium away from behind a joiner."""
     ends = (match.end() for match in regex.finditer(r"\X", text))
     return [0, *(end for end in ends if text[end - 1] != "\u200d")]
 
@@ -62,7 +62,7 @@ def selection(rng, text):
 
 
 def plan(seed, unit, overflow, length):
-    """Steps for the page, and after each the reference's text, caret (None: where it was) and what the page is told."""
+    """Steps for the page, and after each the reference's text, caret (None: unchanged) and report to the page."""
     rng = random.Random(seed)
     reference = Reference(unit, rng.randint(3, 25), overflow)
     steps = []
@@ -71,7 +71,7 @@ def plan(seed, unit, overflow, length):
         start, end = selection(rng, text)
         kind = rng.choice(["insertText", "insertFromPaste", "insertFromDrop", "insertReplacementText", "delete", "late", "compose"])
         told = None
-        # Of an edit that is only seen afterwards nobody knows whether it replaced a character by the same one.
+        # If an edit is reported only afterwards, it is unknown whether it replaced a character by the same one.
         if kind in ("compose", "insertText", "late"):
             end = start
         if kind == "compose":
@@ -81,7 +81,7 @@ def plan(seed, unit, overflow, length):
             data = ""
             told = reference.edit(start, end, "")
         else:
-            # A correction is of a word, which is selected.
+            # A correction replaces a word, which is selected.
             if kind == "insertReplacementText" and start == end:
                 kind = "insertText"
             data = "".join(rng.choice(PIECES) for _ in range(rng.randint(1, 4)))

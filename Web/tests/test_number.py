@@ -58,7 +58,7 @@ class TestConformance(ElementConformance):
         assert rests_at(browser, "0")
 
     def wait_until_morphed(self, browser):
-        """The value is an attribute, and the server says it."""
+        """The value is an attribute, which the server sends."""
         self.wait_until_unused(browser)
 
 
@@ -93,7 +93,7 @@ def test_assistive_technology_reads_the_value_while_the_eye_sees_it_move(browser
 
 
 @pytest.mark.parametrize("notation", ["count", "roll"])
-def test_it_tells_once_when_it_has_settled(browser, number, notation):
+def test_settling_is_reported_once(browser, number, notation):
     assign(browser, notation=notation)
     for value in ["12", "500", "777"]:
         assign(browser, value=value)
@@ -151,7 +151,7 @@ def test_the_locale_is_that_of_the_page(browser, number):
     wait_for(browser, "12,34,567")
 
 
-def test_less_motion_shows_each_value_at_once(browser, number):
+def test_reduced_motion_shows_each_value_at_once(browser, number):
     emulate(browser, "reduced motion")
     settle_frames(browser)
     for notation in ["count", "roll"]:
@@ -159,7 +159,7 @@ def test_less_motion_shows_each_value_at_once(browser, number):
         assert shown(browser)["moving"] is None
 
 
-def test_what_is_out_of_sight_does_no_work(browser, number):
+def test_a_number_out_of_sight_does_no_work(browser, number):
     browser.run("document.querySelector('p').style.marginTop = '5000px'")
     wait_until(lambda: not browser.run("const r = document.querySelector('live-number').getBoundingClientRect(); return r.top < innerHeight"))
     settle_frames(browser, 4)
@@ -189,7 +189,7 @@ def test_interrupting_leaves_one_animation_for_each_part(browser, number):
 
 @pytest.mark.parametrize("busy", [0, 150])
 def test_an_interrupted_wheel_does_not_jump(browser, number, busy):
-    """Not even where the page was too busy to show the beginning at once."""
+    """Not even if the page was too busy to show the beginning at once."""
     assign(browser, notation="roll", value="1")
     positions = browser.run_async(
         """const [busy] = arguments;
@@ -228,8 +228,8 @@ def test_an_interrupted_wheel_does_not_jump(browser, number, busy):
 
 @pytest.mark.parametrize("line_height", ["normal", "0", "1", "23.7px"])
 @pytest.mark.parametrize("notation", ["count", "roll"])
-def test_nothing_around_it_moves_when_it_begins_and_ends(browser, number, notation, line_height):
-    """The line is as high, and the digits stand as high in it, whatever fonts they are taken from."""
+def test_nothing_around_a_number_moves_when_it_begins_and_ends(browser, number, notation, line_height):
+    """The line keeps its height, and the digits their height in it, whatever fonts they come from."""
     states = browser.run_async(
         """const [notation, lineHeight, locales] = arguments;
         const tops = (element) => {
@@ -278,7 +278,7 @@ def test_nothing_around_it_moves_when_it_begins_and_ends(browser, number, notati
             assert abs(offset) <= 1, states
 
 
-def test_in_an_indented_paragraph_it_is_as_wide_as_at_rest(browser, number):
+def test_in_an_indented_paragraph_a_moving_number_is_as_wide_as_at_rest(browser, number):
     assign(browser, notation="roll", value="1234567")
     wait_for(browser, "1,234,567")
     rest, moving = browser.run_async(
@@ -313,7 +313,7 @@ def test_numbers_that_end_together_are_drawn_at_rest_together(browser, number):
     assert 0 <= gap < 15
 
 
-def test_at_rest_it_is_plain_text(browser, number):
+def test_a_number_at_rest_is_plain_text(browser, number):
     assign(browser, notation="roll", value="1234")
     wait_for(browser, "1,234")
     assert browser.run("return document.querySelector('live-number').innerHTML") == '<span class="live-number-final">1,234</span>'
@@ -361,12 +361,12 @@ def test_moving_parts_stand_where_the_text_has_them(browser, number, locale, opt
 
 
 @pytest.mark.parametrize("notation", ["count", "roll"])
-def test_axe_finds_no_fault_while_it_moves(browser, number, notation):
+def test_axe_finds_no_fault_while_a_number_moves(browser, number, notation):
     assign(browser, notation=notation, value="123456")
     assert_accessible(browser)
 
 
-def test_coming_back_shows_the_page(browser, number):
+def test_after_a_reload_the_number_is_at_rest(browser, number):
     assign(browser, value="5")
     reload(browser)
     wait_until(lambda: browser.find("live-number").get_dom_attribute("data-state") == "ready")
@@ -374,7 +374,7 @@ def test_coming_back_shows_the_page(browser, number):
 
 
 def test_a_text_that_the_page_writes_gives_way_to_the_number(browser, number):
-    """As frameworks write what they believe to be the element's own text."""
+    """As frameworks write the text that they expect in the element."""
     browser.run("const number = document.querySelector('live-number'); number.value = 2000; number.textContent = '2000'")
     wait_for(browser, "2,000")
     assign(browser, value="3000")

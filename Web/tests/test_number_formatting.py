@@ -67,7 +67,7 @@ COMPARE = """
 def test_numbers_are_those_of_the_browser(browser, style, record_property):
     browser.open("number.html")
     browser.site.release_wasm()
-    # The other engines have the same CLDR data, so that a part of the locales is enough to test the reader in them.
+    # The other engines have the same CLDR data, so some of the locales are enough to test the reader there.
     locales = LOCALES if browser.engine == "chromium" else LOCALES[::9] + ["ar-EG", "en-IN", "fa", "de-CH", "ff-Adlm", "hi", "ja"]
     values = [value for value in VALUES if value not in WORDLESS or style not in ("unit", "currency-name")]
     answer = browser.run_async(COMPARE, locales, STYLES[style], values)

@@ -66,7 +66,7 @@ class TestConformance(ElementConformance):
         assert submitted(browser) == {"name": "", "password": GOOD, "confirmation": GOOD}
 
     def test_coming_back_to_the_page_shows_what_was_typed(self, browser):
-        """Where the page is kept alive; browsers put no password into a page that they load again."""
+        """Only where the page is kept alive; browsers restore no password in a page that they load again."""
         field = self.open_ready(browser)
         type_text(browser, field, GOOD)
         self.wait_until_used(browser)
@@ -113,7 +113,7 @@ def test_a_line_turns_green_as_soon_as_its_rule_is_met_and_red_when_the_field_is
     wait_until(lambda: browser.run(state)[:3] == [" (not met)", " (not met)", " (met)"])
 
 
-def test_what_typing_on_does_not_mend_is_red_at_once(browser, entry):
+def test_a_rule_that_more_typing_cannot_fix_is_red_at_once(browser, entry):
     browser.run("document.querySelector('live-password-setup').rules = 'max-consecutive: 2'")
     type_text(browser, entry, "aa")
     wait_until(lambda: ("No character more often in a row than 2", "met") in lines(browser))
@@ -136,7 +136,7 @@ def test_password_managers_are_told_the_policy(browser, entry):
         assert field.get_dom_attribute("maxlength") is None
 
 
-def test_the_persons_name_does_not_belong_into_the_password(browser, entry):
+def test_a_password_with_the_persons_name_is_refused(browser, entry):
     browser.run("document.querySelector('live-password-setup').policy = 'nist'")
     type_text(browser, browser.find("#name"), "annabella")
     type_text(browser, entry, "the garden of Annabella")
@@ -177,7 +177,7 @@ def test_the_same_character_composed_in_another_way_is_the_same(browser, entry):
     assert validity(browser) == "valid"
 
 
-def test_both_filled_at_once_are_green_with_one_announcement(browser, entry, announcements):
+def test_filling_both_fields_at_once_is_green_with_one_announcement(browser, entry, announcements):
     set_value(browser, "#password", GOOD)
     set_value(browser, "#confirmation", GOOD)
     wait_until(lambda: validity(browser) == "valid")
@@ -189,7 +189,7 @@ def test_both_filled_at_once_are_green_with_one_announcement(browser, entry, ann
 # Sending
 
 
-def test_the_form_is_not_sent_before_all_is_met(browser, entry, confirmation):
+def test_the_form_is_not_sent_before_every_rule_is_met(browser, entry, confirmation):
     send = browser.find("form button:not([type])")
     assert not send.is_enabled()
     type_text(browser, entry, "short")
@@ -232,7 +232,7 @@ def test_a_button_that_the_page_disables_stays_disabled(browser, entry, confirma
     assert not browser.find("#own").is_enabled()
 
 
-def test_a_change_of_validity_is_told_without_the_password(browser, entry, confirmation):
+def test_a_change_of_validity_is_reported_without_the_password(browser, entry, confirmation):
     browser.run("window.told = []; document.addEventListener('live-validity', (event) => told.push([event.target.localName, event.detail]))")
     type_text(browser, entry, GOOD)
     type_text(browser, confirmation, GOOD)
@@ -310,7 +310,7 @@ def test_the_text_is_hidden_when_the_page_is_left(browser, entry):
 
 
 @pytest.mark.parametrize("how", ["replaced", "later"])
-def test_it_follows_its_fields(browser, entry, how):
+def test_fields_that_the_page_replaces_are_taken_over(browser, entry, how):
     type_text(browser, entry, "abc")
     wait_until(lambda: browser.run("return document.querySelector('form button:not([type])').disabled"))
     if how == "replaced":
@@ -393,7 +393,7 @@ def test_nothing_of_the_password_is_left_behind(browser, entry, confirmation):
 
 @pytest.fixture
 def announcements(browser, entry):
-    """A function that gives what was announced so far."""
+    """A function that returns the announcements so far."""
     return listen(browser)
 
 

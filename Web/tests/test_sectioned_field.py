@@ -88,7 +88,7 @@ def field(browser):
 
 
 def active(browser):
-    """The numbers of the sections that are marked as the ones where the person is."""
+    """The indexes of the sections that are marked as active."""
     return browser.run(f"return [...document.querySelectorAll('.{TAG}-line')].flatMap((e, i) => e.hasAttribute('data-active') ? [i] : [])")
 
 
@@ -123,7 +123,7 @@ def test_typing_leads_from_section_to_section(browser, field):
     assert raw(browser) == "424242"
 
 
-def test_what_is_not_accepted_changes_nothing(browser, field):
+def test_characters_that_are_not_accepted_change_nothing(browser, field):
     type_text(browser, field, "4x2 -é")
     shows(browser, field, "42", 2)
 
@@ -167,7 +167,7 @@ def test_deleting_all_the_way_leaves_nothing(browser, field):
 
 
 @pytest.mark.parametrize("key", ["Control+Backspace", "Control+Delete"])
-def test_a_word_is_the_platforms_own(browser, field, key):
+def test_deleting_a_word_is_left_to_the_platform(browser, field, key):
     plain = browser.find("#note")
     for each in (plain, field):
         paste(browser, each, "1234567890")
@@ -212,7 +212,7 @@ def boxes(browser):
 
 
 def from_the_middle(browser, field, x):
-    """How far a place of the page is from the middle of the field."""
+    """The distance of a point of the page from the middle of the field."""
     return round(x - browser.run("const r = arguments[0].getBoundingClientRect(); return r.x + r.width / 2", field))
 
 
@@ -255,7 +255,7 @@ def test_a_paste_past_the_end_is_trimmed_and_keeps_the_tail(browser, field):
 
 
 @pytest.mark.parametrize("key", ["c", "x"])
-def test_copy_and_cut_are_the_platforms_own(browser, field, key):
+def test_copy_and_cut_are_left_to_the_platform(browser, field, key):
     paste(browser, field, "1234567890")
     select_range(browser, field, 2, 6)
     press(browser, f"Control+{key}")
@@ -306,12 +306,12 @@ def test_typing_can_be_undone_to_the_start(browser, field):
 @pytest.mark.parametrize("how", ["Backspace", "Delete", "9"])
 def test_undo_in_the_middle_leaves_nothing_selected_that_the_next_key_wipes(browser, field, how):
     note = browser.find("#note")
-    for each in (note, field):  # The field last: to have the focus again would move its caret.
+    for each in (note, field):  # The field last: getting the focus again would move its caret.
         type_text(browser, each, "123456789012345")
         select_range(browser, each, 4)
         type_text(browser, each, how) if how == "9" else press(browser, how)
         undo(browser)
-    # As a field without sections does, in text and selection, and in what the next key makes of it.
+    # As in a field without sections: the text, the selection, and the result of the next key.
     assert (value(browser, field), selected_range(browser, field)) == (value(browser, note), selected_range(browser, note))
     type_text(browser, field, "7")
     focus(browser, note)
@@ -448,7 +448,7 @@ def test_a_preset_reads_what_people_paste(browser, field, preset, pasted, shown)
 # Validity
 
 
-def test_validity_is_asked_when_the_control_is_left(browser, field):
+def test_validity_is_judged_when_the_person_leaves_the_control(browser, field):
     type_text(browser, field, "4242424242424241")
     assert data(browser, "validity") == "neutral"
     leave(browser)
@@ -468,7 +468,7 @@ def test_validity_is_asked_when_the_control_is_left(browser, field):
 
 
 @pytest.mark.engines("chromium")
-def test_nothing_is_called_invalid_before_it_was_left(browser, field):
+def test_no_field_is_called_invalid_before_the_person_leaves_it(browser, field):
     def is_invalid():
         object_id = browser.devtools("Runtime.evaluate", expression="document.querySelector('#card')")["result"]["objectId"]
         [node] = browser.devtools("Accessibility.getPartialAXTree", objectId=object_id, fetchRelatives=False)["nodes"]
@@ -514,7 +514,7 @@ def test_a_wrong_text_is_not_sent_and_says_why(browser, field):
     assert state() == [True, False, False]
 
 
-def test_what_is_missing_is_said_in_words_at_every_moment(browser, field):
+def test_a_field_says_in_words_what_is_missing_at_every_moment(browser, field):
     type_text(browser, field, "4242")
     wait_until(lambda: browser.run("return arguments[0].validationMessage", field) == "12 characters missing")
     browser.run("window.said = []; const set = arguments[0].setCustomValidity; arguments[0].setCustomValidity = function (text) { said.push(text); set.call(this, text) }", field)
@@ -535,7 +535,7 @@ def test_the_message_is_in_the_pages_language(browser, field):
     wait_until(lambda: browser.run(f"return arguments[0].validationMessage", field) == "Diese Kartennummer gibt es nicht")
 
 
-def test_a_wrong_text_is_announced_once_after_it_was_left(browser, field):
+def test_a_wrong_text_is_announced_once_after_the_person_leaves_the_field(browser, field):
     announcements = listen(browser)
     type_text(browser, field, "4242424242424241")
     leave(browser)
@@ -614,7 +614,7 @@ def test_the_label_stays_up_while_there_is_text(browser, field):
     wait_until(lambda: data(browser, "phase") == "filled")
 
 
-def test_with_less_motion_all_is_there_at_once(browser, field):
+def test_with_reduced_motion_everything_is_shown_at_once(browser, field):
     emulate(browser, "reduced motion")
     focus(browser, field)
     wait_until(lambda: data(browser, "phase") == "editing")
@@ -633,7 +633,7 @@ def test_axe_finds_no_fault_in_any_state(browser, field, direction, appearance):
     assert_accessible(browser)
 
 
-def test_digits_run_from_left_to_right_on_a_page_that_does_not(browser, field):
+def test_digits_run_from_left_to_right_on_a_right_to_left_page(browser, field):
     browser.run("document.documentElement.dir = 'rtl'")
     paste(browser, field, "12345")
     press(browser, "ArrowLeft")

@@ -1,6 +1,6 @@
-"""Every format of `<live-sectioned-field>` edited as a field without sections is, in the page, in a shadow root and in a dialog.
+"""Every format of `<live-sectioned-field>`, edited like a plain field, in the page, in a shadow root and in a dialog.
 
-After each step the input, the element, what the form would submit and a plain text that shares no code are the same.
+After each step the input, the element, the form's entry and a plain text that shares no code are the same.
 """
 
 import pytest
@@ -67,7 +67,7 @@ def _fail(text):
 
 
 @pytest.mark.parametrize(("place", "name"), PLACED)
-def test_it_is_edited_as_a_plain_field_is(browser, place, name):
+def test_a_sectioned_field_is_edited_like_a_plain_one(browser, place, name):
     field = Field(browser, place, name)
     sample = field.sample
     for index, character in enumerate(sample):
@@ -111,7 +111,7 @@ KEYS = ["Home", "End", "Control+ArrowLeft", "Shift+ArrowRight", "ArrowLeft", "Ar
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_words_lines_and_arrows_are_the_platforms_own(browser, name):
+def test_moving_by_words_lines_and_arrows_is_left_to_the_platform(browser, name):
     field = Field(browser, "page", name)
     plain = browser.find("#plain")
     states = []
@@ -149,7 +149,7 @@ def test_undo_and_redo_go_from_end_to_end(browser, place, name):
             if text == before:
                 break
         field.check("" if step is undo else sample)
-    # Nothing is in the history that was never in the field.
+    # The history contains only texts that were in the field.
     assert all(len(text) <= len(sample) for text in seen)
     undo(browser)
     field.check(seen[-1] if value(browser, field.element) == seen[-1] else value(browser, field.element))
@@ -166,7 +166,7 @@ def test_a_composition_ends_in_each_section_as_what_is_accepted_of_it(browser, p
     steps, accepted = COMPOSED.get(name, (["４"], "4"))
     for at in [0, *field.boundaries]:
         if name in ("amex", "iban", "phone", "expiry") and at == 0:
-            continue  # What begins otherwise is another brand, country or month.
+            continue  # Another beginning would give another brand, country or month.
         text = field.sample[:-1]
         field.fill(text)
         field.select(at)
@@ -190,7 +190,7 @@ def test_undo_after_a_composition_gives_the_text_from_before(browser, name):
 
 
 @pytest.mark.parametrize(("place", "name"), PLACED)
-def test_scripts_fill_it_in(browser, place, name):
+def test_scripts_fill_in_the_field(browser, place, name):
     field = Field(browser, place, name)
     sample = field.sample
     native = "Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, arguments[0]);"
@@ -207,7 +207,7 @@ def test_scripts_fill_it_in(browser, place, name):
     field.check(sample, completed=[])
     browser.run("element.value = ''")
     field.check("")
-    # Nobody is told, and the form is asked: what it submits is what the control then knows.
+    # No event is sent; when the form submits, the control learns its text.
     assert browser.run(native + "return new FormData(form).get('field')", written) == sample
     field.check(sample, completed=[])
     browser.run("field.value = ''; field.focus(); document.execCommand('insertText', false, arguments[0])", sample[:3])
@@ -230,7 +230,7 @@ def test_a_phones_keyboard_that_cannot_be_stopped_is_corrected(browser, name):
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_what_is_dropped_or_dictated_is_judged_where_it_lands(browser, name):
+def test_dropped_and_dictated_texts_are_judged_where_they_land(browser, name):
     field = Field(browser, "page", name)
     sample = field.sample
     at = field.boundaries[0]

@@ -1,8 +1,8 @@
-"""`<live-sectioned-field>` against a person, an input method, a program and a phone at random.
+"""`<live-sectioned-field>` with random edits of a person, an input method, a program and a telephone.
 
-After each of thousands of steps the input's text, the form's and the element's are the same, the caret is inside, the text is one
-of the format, and nothing that stood around the edit has gone. What the page told its core is then replayed by `livectl`, so that
-the core's text is known at each step as well: it is the input's.
+After each of thousands of steps the input's text, the form's and the element's are the same, the caret is inside, the format
+accepts the text, and the text around the edit is still there. `livectl` then replays the page's events, to compare the core's
+text at each step with the input's.
 """
 
 import json
@@ -115,7 +115,7 @@ def test_the_input_the_form_and_the_core_have_one_text(browser, name):
     browser.run_async(KEEP)
     browser.run("makeField('page', 'live-sectioned-field', arguments[0])", FORMATS[name])
     wait_until(lambda: browser.run("return element.dataset.state") == "ready")
-    # What was told on the way to the first step.
+    # The events before the first step.
     texts = {browser.run("return told.length"): ""}
     for _ in range(STEPS // 160):
         steps = plan(rng, 160)

@@ -1,8 +1,8 @@
-"""Where the characters and the caret of a `<live-sectioned-field>` stand, read off pictures of the page.
+"""The places of the characters and the caret of a `<live-sectioned-field>`, measured in pictures of the page.
 
 The boxes' sides are drawn blue, the text black or white and the caret red. A character stands in the middle of its place, and a
-place is a box's width and the gap beside it, shared by its characters. An engine draws sides on whole pixels; where boxes are
-between two is asked of its layout.
+place is a box's width and the gap beside it, shared by its characters. An engine draws sides on whole pixels, so the exact
+places of boxes come from its layout.
 """
 
 import io
@@ -49,7 +49,7 @@ def runs(columns):
 
 
 class Picture:
-    """What stands in the field, in device pixels of a screenshot."""
+    """The contents of the field, in device pixels of a screenshot."""
 
     def __init__(self, browser, field):
         image = Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())).convert("RGB")
@@ -77,7 +77,7 @@ class Picture:
 
 
 def places(picture, lengths):
-    """Where each place begins and ends."""
+    """The start and the end of each place."""
     boxes = picture.boxes
     gap = picture.gap
     found = []
@@ -137,11 +137,11 @@ def test_each_character_stands_in_the_middle_of_its_place(browser, field, condit
     set_condition(browser, condition)
     text, lengths = prepare(browser, field, name)
     select_range(browser, field, 0)
-    # A caret that blinks is no ink, and stands beside the first character.
+    # A blinking caret does not count as ink; it is beside the first character.
     picture = Picture(browser, field)
     spaces = places(picture, lengths)
     assert len(spaces) == len(text)
-    # The separator of a date, and letters of several strokes, are no digits.
+    # A date's separator and letters with several strokes are not measured like digits.
     if name == "expiry":
         [boundary] = [(a + b) / 2 for a, b in picture.glyphs if abs((a + b) / 2 - spaces[1][1]) <= 2 * picture.scale]
         assert abs(boundary - spaces[1][1]) <= picture.scale, "the separator is not on its boundary"

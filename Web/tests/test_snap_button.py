@@ -38,7 +38,7 @@ def phase(browser):
 
 
 def center(browser):
-    """Where the button is shown, from the upper left corner of its area, in whole pixels."""
+    """The shown centre of the button, from the upper left corner of its area, in whole pixels."""
     x, y = browser.run(
         "const area = document.querySelector('#area'), { x, y } = area ? area.getBoundingClientRect() : { x: -1, y: -1 };"
         "const button = document.querySelector('#action').getBoundingClientRect();"
@@ -130,7 +130,7 @@ class TestConformance(ElementConformance):
         if knobs.get("csp") == "no-wasm":
             browser.take_problems("violation")
 
-    def test_its_click_is_a_normal_one_that_submits(self, browser):
+    def test_a_click_submits_the_form(self, browser):
         button = self.open_ready(browser)
         button.click()
         wait_until(lambda: browser.driver.current_url.endswith("/echo"))
@@ -179,7 +179,7 @@ def test_a_drag_snaps_to_the_nearest_edge_and_its_click_is_swallowed_once(browse
     wait_until(lambda: heard(browser)["clicks"] == 1)
 
 
-def test_a_fling_carries_it_on(browser, action, mouse):
+def test_a_fling_carries_the_button_on(browser, action, mouse):
     set_attribute(browser, "area", "corners")
     wait_for_center(browser, RIGHT, BOTTOM)
     mouse.press(action)
@@ -192,7 +192,7 @@ def test_a_fling_carries_it_on(browser, action, mouse):
     assert detail["projection"]["y"] < (TOP + BOTTOM) / 2
 
 
-def test_lifted_it_stays_inside_its_area(browser, action, mouse):
+def test_a_lifted_button_stays_inside_its_area(browser, action, mouse):
     mouse.press(action)
     mouse.move(400, -200)
     wait_for_center(browser, RIGHT, 348)
@@ -200,7 +200,7 @@ def test_lifted_it_stays_inside_its_area(browser, action, mouse):
     wait_for_rest(browser, "trailing")
 
 
-def test_whoever_moves_before_the_lift_does_not_drag(browser, action, mouse):
+def test_a_pointer_that_moves_before_the_lift_does_not_drag(browser, action, mouse):
     mouse.press(action, hold=0)
     mouse.move(0, -12)
     time.sleep(LONG)
@@ -213,7 +213,7 @@ def test_whoever_moves_before_the_lift_does_not_drag(browser, action, mouse):
 
 
 @pytest.mark.parametrize("how", ["escape", "disabled", "removed button", "blur", "hidden"])
-def test_whatever_ends_a_drag_brings_it_back_without_an_action(browser, action, mouse, how):
+def test_whatever_ends_a_drag_brings_the_button_back_without_an_action(browser, action, mouse, how):
     mouse.press(action)
     mouse.move(-150, -200)
     wait_until(lambda: phase(browser) == "dragging")
@@ -236,7 +236,7 @@ def test_whatever_ends_a_drag_brings_it_back_without_an_action(browser, action, 
     assert center(browser) == (RIGHT, BOTTOM)
 
 
-def test_it_is_caught_in_flight_where_it_is_shown(browser, action):
+def test_a_button_is_caught_in_flight_where_it_is_shown(browser, action):
     """The core and the screen agree on where the button is, at any moment of its flight."""
     shown, caught = browser.run_async(
         """const element = document.querySelector('live-snap-button'), button = document.querySelector('#action');
@@ -375,7 +375,7 @@ ALL_PLACES = ["Top left", "Top", "Top right", "Left", "Right", "Bottom left", "B
 
 
 @pytest.mark.parametrize("how", ["long press", "context menu", "Shift+F10"])
-def test_a_menu_of_places_opens_and_moves_it(browser, action, mouse, how):
+def test_a_menu_of_places_opens_and_moves_the_button(browser, action, mouse, how):
     if how == "long press":
         mouse.press(action)
         mouse.release()
@@ -413,7 +413,7 @@ def test_the_menu_closes_when_something_else_is_pressed(browser, action, mouse):
 def test_the_menu_is_accessible_and_large_enough(browser, action, mouse):
     mouse.context_click(action)
     wait_until(lambda: menu_items(browser) == ALL_PLACES)
-    time.sleep(0.3)  # Contrast is told when it has appeared.
+    time.sleep(0.3)  # Contrast can be measured once the menu has appeared.
     assert_accessible(browser)
     assert browser.run("return document.querySelector('[role=menu]').ariaLabel") == "Move to…"
     sizes = "return [...document.querySelectorAll('[role=menuitem]')].map((e) => e.getBoundingClientRect()).map((r) => Math.min(r.width, r.height))"
@@ -448,7 +448,7 @@ def test_its_description_tells_of_the_arrow_keys(browser, action):
     wait_until(lambda: browser.run("return document.getElementById(arguments[0].getAttribute('aria-describedby')).textContent", action) == "Can be moved with the arrow keys")
 
 
-def test_with_less_motion_it_jumps(browser, action):
+def test_with_reduced_motion_the_button_jumps(browser, action):
     emulate(browser, "reduced motion")
     browser.run(f"{BUTTON}.moveTo('leading', 0)")
     assert center(browser) == (LEFT, TOP)
@@ -494,7 +494,7 @@ def test_insets_of_the_page_are_kept_clear(browser, action):
     wait_for_center(browser, RIGHT, BOTTOM - 48)
 
 
-def test_the_resting_places_are_told(browser, action):
+def test_the_resting_places_are_reported(browser, action):
     places = browser.run(f"return {BUTTON}.restingPlaces")
     assert [place["name"] for place in places] == ["top-left", "top", "top-right", "left", "right", "bottom-left", "bottom", "bottom-right"]
     assert (places[0]["x"], places[0]["y"], places[1]["x"]) == (LEFT, TOP, 195)
@@ -519,7 +519,7 @@ def test_the_place_survives_a_reload_if_the_page_asks_for_it(browser, action, ke
     browser.run("localStorage.clear()")
 
 
-def test_over_the_page_it_stays_in_the_viewport(browser):
+def test_a_button_over_the_page_stays_in_the_viewport(browser):
     ready(browser, "snap-button.html")
     shown = "const r = document.querySelector('#action').getBoundingClientRect(); return [innerWidth - r.right, innerHeight - r.bottom].map(Math.round)"
     wait_until(lambda: browser.run(shown) == [20, 80])

@@ -1,4 +1,4 @@
-"""What every element with a text field does: one contract, whoever the field and the page are."""
+"""The contract that every element with a text field keeps, in any page."""
 
 import pytest
 from harness import caret, compose, paste, press, select_range, settle_frames, submitted, type_text, undo, value, wait_until
@@ -84,7 +84,7 @@ def test_a_hundred_keys_write_what_describes_the_field_only_when_it_changes(brow
 
 @BOTH
 @pytest.mark.parametrize("how", ["replaceWith", "innerHTML", "morph"])
-def test_an_input_that_the_page_replaces_is_the_field(browser, tag, attributes, how):
+def test_an_input_that_the_page_puts_in_place_becomes_the_field(browser, tag, attributes, how):
     field = make(browser, tag, attributes)
     type_text(browser, field, "4242")
     if how == "replaceWith":
@@ -92,7 +92,7 @@ def test_an_input_that_the_page_replaces_is_the_field(browser, tag, attributes, 
     elif how == "innerHTML":
         browser.run("const parts = [...element.querySelectorAll('label, input')].map((e) => e.cloneNode(true)); element.replaceChildren(...parts); window.field = parts[1]; field.value = ''")
     else:
-        # As idiomorph does: what the server does not know goes, and the input stays.
+        # As idiomorph does: removes what the server does not know, and keeps the input.
         browser.run(
             """for (const node of [...element.children]) if (!node.matches('label, input')) node.remove();
             for (const name of [...element.getAttributeNames()]) if (name.startsWith('data-') || name === 'style') element.removeAttribute(name);
@@ -113,7 +113,7 @@ def test_an_input_that_the_page_replaces_is_the_field(browser, tag, attributes, 
 
 
 @BOTH
-def test_an_input_that_comes_later_and_moves_on_is_the_field(browser, tag, attributes):
+def test_an_input_that_is_added_later_becomes_the_field(browser, tag, attributes):
     field = make(browser, tag, attributes)
     browser.run("field.remove()")
     settle_frames(browser, 3)
@@ -138,7 +138,7 @@ def test_an_input_that_comes_later_and_moves_on_is_the_field(browser, tag, attri
 
 @pytest.mark.parametrize("overflow", ["refuse", "truncate"])
 @pytest.mark.parametrize("kind", ["email", "url"])
-def test_a_limit_holds_in_a_field_that_tells_of_no_selection(browser, kind, overflow):
+def test_a_limit_holds_in_a_field_without_a_selection(browser, kind, overflow):
     field = make(browser, "live-limited-field", {"limit": "10", "overflow": overflow}, type=kind)
     type_text(browser, field, "a@bcdefghijkl")
     shows(browser, field, "a@bcdefghi")
@@ -177,7 +177,7 @@ def test_a_type_that_cannot_hold_sections_is_named_once_and_left_as_it_is(browse
     shows(browser, field, "123456")
 
 
-def test_a_hidden_input_beside_it_is_no_field(browser):
+def test_a_hidden_input_is_not_taken_for_the_field(browser):
     browser.open("text-fields.html")
     browser.run(
         """makeField('page', 'live-sectioned-field', { preset: 'code' });
@@ -253,7 +253,7 @@ def test_a_controlled_input_of_react_has_one_text(browser, strict, reading):
     wait_until(lambda: browser.run("return submissions") == [[["card", "4242424242424242"]]])
 
 
-def test_a_state_of_react_with_separators_is_shown_without(browser):
+def test_a_react_state_with_separators_is_shown_without_them(browser):
     field = render(browser, "withSpaces")
     for digit in "4242424242":
         type_text(browser, field, digit)

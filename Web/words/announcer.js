@@ -9,10 +9,10 @@ import { messageText } from './messages.js';
 
 /** @typedef {import('./messages.js').Message} Message */
 
-/** How long a message stays, in milliseconds: long enough to be read out, not to be found later as if it were content. */
+/** How long a message stays, in milliseconds: long enough to be read out, too short to be found later as content. */
 const lifetime = 5000;
 
-/** What hides the region from sight but not from assistive technology. */
+/** The style that hides the region from sight but not from assistive technology. */
 const visuallyHidden = {
   position: 'absolute',
   inlineSize: '1px',

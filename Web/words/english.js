@@ -1,5 +1,5 @@
 /**
- * The English words that several elements have; those of one alone stand in its folder.
+ * The English words that several elements share; each element's own are in its folder.
  *
  * @type {import('./messages.js').Catalogue}
  */

@@ -9,10 +9,11 @@ import english from './english.js';
 import { messageKeyNames } from './wire.js';
 
 /** @typedef {import('./wire.js').MessageKey} MessageKey */
-/** @typedef {{ key: MessageKey, number?: number, unit?: string }} Message What is said, and the number in it and what it counts. */
+/** @typedef {{ key: MessageKey, number?: number, unit?: string }} Message A sentence, its number, and what it counts. */
 /** @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }} PluralForms */
 /**
- * Sentences with `{amount}` in place of a number and its unit, or `{n}` of the number alone, and the forms of those with `{n}` in place of the number.
+ * Sentences, with `{amount}` for a number and its unit or `{n}` for the number alone; and the plural forms of amounts, with
+ * `{n}` for the number.
  * @typedef {{ sentences: Record<string, string>, amounts: Record<string, PluralForms> }} Catalogue
  */
 
@@ -21,17 +22,17 @@ const languagesOnDemand = new Set(['ar', 'cs', 'de', 'es', 'fr', 'ja']);
 /** @type {Map<string, Catalogue | Promise<Catalogue>>} */
 const catalogues = new Map([['en', english]]);
 /**
- * What pages have said, which wins.
+ * The words that pages have set, which come first.
  *
  * @type {Record<string, Catalogue>}
  */
 const own = {};
 
 /**
- * Adds a language, or replaces sentences and amounts of one.
+ * Adds a language, or replaces some of its sentences and amounts.
  *
  * @param {string} language a BCP 47 primary subtag
- * @param {Partial<Catalogue>} catalogue what it lacks is said as before, or in English
+ * @param {Partial<Catalogue>} catalogue for what it lacks, the earlier words stay, else English
  */
 export function setMessages(language, { sentences, amounts }) {
   const known = own[language];
@@ -39,7 +40,7 @@ export function setMessages(language, { sentences, amounts }) {
 }
 
 /**
- * Adds to the English that is built in what one element alone needs.
+ * Adds the words of one element to the built-in English.
  *
  * @param {{ first: number, names: MessageKey[] }} keys
  * @param {Record<string, string>} sentences
@@ -76,7 +77,7 @@ export function languageTag(element) {
 }
 
 /**
- * The catalogue that has a sentence, and the language of its numbers.
+ * The catalogue that holds a sentence, and the language of its numbers.
  *
  * @param {string} tag
  * @param {MessageKey} key

@@ -1,9 +1,9 @@
-/// Finds the words of a dictionary that stand at a place of a text.
+/// Finds the words of a dictionary that begin at a place of a text.
 ///
 /// A class, so that the recursion shares one word and one reference to the dictionary; with constants only, as each access
 /// to a variable of a class is checked.
 final class DictionarySearch {
-    /// The longest word that is looked for; that of the lists has 23 letters.
+    /// The length of the longest word that is looked for; the longest of the lists has 23 letters.
     static let longestWord = 32
 
     private let packed: PackedDictionary
@@ -27,9 +27,9 @@ final class DictionarySearch {
     /// Finds all words that begin at a place of a text in which each place may be one of several symbols.
     ///
     /// - Parameters:
-    ///   - places: For each place of the text, a set of symbols, the bit of a symbol being its number.
+    ///   - places: For each place of the text a set of symbols, one bit for each symbol's number.
     ///   - start: Where the words begin.
-    ///   - report: Called for each word that fits, with its length; ``character(at:)`` tells its letters during the call.
+    ///   - report: Called for each word that fits, with its length; during the call, ``character(at:)`` gives its letters.
     /// - Complexity: One node for each beginning that fits, one group for each of these that leads to words.
     func find(in places: [UInt64], at start: Int, report: (Int, PasswordDictionary.Entry) -> Void) {
         packed.bytes.withUnsafeBytes { bytes in
@@ -69,7 +69,7 @@ final class DictionarySearch {
         _ report: (Int, PasswordDictionary.Entry) -> Void
     ) {
         var reader = BitReader(bytes, at: group.bitOffset)
-        // How many symbols of the word before fit; what a word shares with it fits as far.
+        // How many symbols of the previous word fit: as many of the symbols that the next word shares with it fit, too.
         var fitting = depth
         for index in 0..<group.wordCount {
             var length = depth

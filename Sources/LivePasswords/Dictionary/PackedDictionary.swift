@@ -1,10 +1,10 @@
 /// The parts of a packed dictionary.
 ///
-/// A class, so that those who search it share one reference to all of them.
+/// A class, so that searches share one reference to all parts.
 final class PackedDictionary: Sendable {
     typealias Entry = PasswordDictionary.Entry
 
-    /// Words with a common beginning: the one that ends there, and groups of longer ones.
+    /// Words with a common beginning: the word that ends there, and groups of longer words.
     struct Node: Sendable {
         var entry: Entry?
         var groups: Range<Int>
@@ -15,9 +15,9 @@ final class PackedDictionary: Sendable {
         /// The range as bits.
         var symbols: UInt64
         var lastSymbol: UInt8
-        /// For a group of one symbol that is a node of its own, its number.
+        /// The number of the node, for a group of one symbol that is a node of its own.
         var node: Int?
-        /// How many words the group's bits hold, and where these begin.
+        /// The number of words in the group's bits, and where those bits begin.
         var wordCount = 0
         var bitOffset = 0
     }
@@ -29,7 +29,8 @@ final class PackedDictionary: Sendable {
     let groups: [Group]
     private let symbolCount: Int
     private let symbols: [UInt8]
-    /// First, a word's first own symbol after each symbol; then a later one after each; then shared symbols; then ranks.
+    /// The codes of: a word's first own symbol after each symbol; a later symbol after each symbol; the number of shared
+    /// symbols; ranks.
     private let codes: PrefixCodes
     private let ranks: PackedRanks
 
@@ -60,7 +61,7 @@ final class PackedDictionary: Sendable {
         codes.next((isFirst ? 0 : symbolCount &+ 1) &+ Int(symbol), from: &reader)
     }
 
-    /// What is known of a word.
+    /// A word's list and rank.
     func nextEntry(from reader: inout BitReader) -> Entry? {
         guard let symbol = codes.next(2 &* (symbolCount &+ 1) &+ 1, from: &reader) else { return nil }
         return ranks.entry(of: symbol, from: &reader)
@@ -73,7 +74,7 @@ struct PackedRanks: Sendable {
 
     let areExact: Bool
 
-    /// What the code's symbol and, where ranks are exact, the bits after it stand for.
+    /// The list and rank that stand behind the code's symbol and, with exact ranks, the bits after it.
     func entry(of symbol: Int, from reader: inout BitReader) -> PasswordDictionary.Entry? {
         var rank = symbol % Self.perList
         if areExact {

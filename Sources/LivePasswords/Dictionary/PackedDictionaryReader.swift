@@ -1,4 +1,4 @@
-/// Reads the index of a packed dictionary, as `Tools/passwords/pack.py` describes it, with distrust.
+/// Reads the index of a packed dictionary, as `Tools/passwords/pack.py` describes it, and distrusts every number in it.
 struct PackedDictionaryReader {
     private(set) var symbolCount = 0
     private(set) var characters: [UInt8] = [0]

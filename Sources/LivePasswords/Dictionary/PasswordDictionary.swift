@@ -1,7 +1,7 @@
-/// Words and passwords that people choose, each with its rank in the list that it is most frequent in.
+/// Words and passwords that people choose, each with its rank in the list in which it is most frequent.
 ///
-/// Made of the bytes of a file that `Tools/passwords/pack.py` writes and describes; they are searched as they are, so that
-/// the dictionary takes hardly more memory than its file. A host loads the file when it is needed and hands the bytes over.
+/// Holds the bytes of a file that `Tools/passwords/pack.py` writes and describes, and searches them as they are, so that the
+/// dictionary takes hardly more memory than its file. A host loads the file when it is needed and hands the bytes over.
 ///
 /// ```swift
 /// let dictionary = PasswordDictionary(bytes)!
@@ -24,16 +24,16 @@ public struct PasswordDictionary: Sendable {
         case maleNames
     }
 
-    /// What is known of a word.
+    /// A word's list and its rank there.
     struct Entry: Hashable {
         var list: List
-        /// 1 for the most frequent of its list; not whole where ranks are kept by half octaves.
+        /// 1 for the most frequent of its list; not a whole number where ranks are kept to half octaves.
         var rank: Double
     }
 
     let packed: PackedDictionary
 
-    /// Opens a packed dictionary; `nil` where the bytes are not one.
+    /// Opens a packed dictionary; `nil` for other bytes.
     ///
     /// - Complexity: O(*i*) in the size of its index, which is a fiftieth of it.
     public init?(_ bytes: [UInt8]) {
@@ -48,12 +48,12 @@ public struct PasswordDictionary: Sendable {
         PasswordText(word).withScalars { entry(for: $0)?.rank }
     }
 
-    /// Whether a text as a whole is a word of one of the lists, so that it is tried early; the case of letters does not matter.
+    /// Whether a whole text is a word of one of the lists, which attackers try early; the case of letters does not matter.
     public func isCommonPassword(_ password: PasswordText) -> Bool {
         password.withScalars { entry(for: $0) != nil }
     }
 
-    /// What is known of a whole text, if it is a word; the case of letters does not matter.
+    /// The list and rank of a whole text, if it is a word; the case of letters does not matter.
     func entry(for scalars: UnsafeBufferPointer<UInt32>) -> Entry? {
         guard scalars.count <= DictionarySearch.longestWord else { return nil }
         var places: [UInt64] = []

@@ -1,18 +1,18 @@
-/// Canonical prefix codes of at most fifteen bits, one beside the other.
+/// Several canonical prefix codes of at most fifteen bits.
 struct PrefixCodes: Sendable {
     static let longest = 15
-    /// Codes of symbols up to this length, which are nearly all, are found in one step.
+    /// Symbols with codes up to this length, nearly all, are found in one step.
     private static let quickBits = 7
 
     /// For each code and each beginning of `quickBits` bits: the symbol and, above it, the length; 0 for longer ones.
     private var quick: [UInt16] = []
-    /// For each code and each length: where those of the length end, as the bits of a window of `longest` bits.
+    /// For each code and each length: where the codes of that length end, as the bits of a window of `longest` bits.
     private var limits: [UInt32] = []
     /// What to add to the bits of a symbol of each length for its place in `symbols`.
     private var places: [Int32] = []
     private var symbols: [UInt8] = []
 
-    /// Adds the code of these lengths, 0 standing for symbols that have none; `false` where there is no such code.
+    /// Adds the code with these lengths, 0 for symbols without a code; `false` when the lengths give no code.
     mutating func append(lengths: ArraySlice<UInt8>) -> Bool {
         guard lengths.count <= 256, lengths.allSatisfy({ $0 <= Self.longest }) else { return false }
         let first = quick.count
@@ -36,7 +36,7 @@ struct PrefixCodes: Sendable {
         return true
     }
 
-    /// The next symbol of one of the codes, or `nil` where the bits are none.
+    /// The next symbol of one of the codes, or `nil` when the bits are not a symbol.
     func next(_ code: Int, from reader: inout BitReader) -> Int? {
         let window = reader.peek(Self.longest)
         let entry = quick[code &<< Self.quickBits | Int(window &>> UInt32(Self.longest &- Self.quickBits))]

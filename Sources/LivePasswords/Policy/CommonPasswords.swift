@@ -1,6 +1,6 @@
-/// Passwords that are tried first.
+/// Passwords that attackers try first.
 ///
-/// As SP 800-63B-4 (section 3.1.1.2) asks, a password is compared as a whole, not by words that it contains.
+/// As SP 800-63B-4 (section 3.1.1.2) asks, a password is compared as a whole, not by the words in it.
 struct CommonPasswords {
     private let dictionary: PasswordDictionary?
 
@@ -22,8 +22,8 @@ struct CommonPasswords {
         }
     }
 
-    /// In any of the lists: each word stands only in the one in which it is most frequent, so that `jennifer` is a name
-    /// there and not a password.
+    /// In any of the lists: each word is only in the list in which it is most frequent, so that `jennifer` is a name there and
+    /// not a password.
     private func isListed(_ scalars: UnsafeBufferPointer<UInt32>) -> Bool {
         dictionary?.entry(for: scalars) != nil
     }
@@ -44,7 +44,7 @@ struct CommonPasswords {
         one == other || LetterCase.lower(one) == LetterCase.lower(other)
     }
 
-    /// The shortest text, no longer than a word of the dictionary, that makes a text when it is repeated.
+    /// The shortest unit of which a text is a repetition, if it is no longer than a word of the dictionary.
     ///
     /// - Complexity: O(*n*).
     private static func unit(of scalars: UnsafeBufferPointer<UInt32>) -> UnsafeBufferPointer<UInt32>? {
@@ -63,11 +63,11 @@ struct CommonPasswords {
 struct PersonalWords {
     /// Shorter words occur by chance in many good passwords.
     static let shortest = 4
-    /// So much of them is compared at most, in words and in scalars of each.
+    /// How many words are compared at most, and how many scalars of each.
     static let mostWords = 32
     static let longest = 100
 
-    /// In lower case: each whole, and the parts between what is no letter and no digit.
+    /// In lower case: each as a whole, and its parts between characters that are neither letters nor digits.
     private(set) var words: [[UInt32]] = []
 
     init(_ texts: [String]) {

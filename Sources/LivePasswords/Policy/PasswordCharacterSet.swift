@@ -1,8 +1,8 @@
-/// Characters that a password may have or must have one of, as the password-rules syntax knows them.
+/// A set of characters that a password may have, or of which it must have one, as in the password-rules syntax.
 ///
-/// Classes are ASCII: `٣`, `½` and `五` are no digits, `É` is no upper-case letter.
+/// Classes are ASCII: `٣`, `½` and `五` are not digits, `É` is not an upper-case letter.
 public struct PasswordCharacterSet: Sendable, Hashable {
-    /// One bit for each ASCII code, those from 64 on in `high`.
+    /// One bit for each ASCII code; codes from 64 on are in `high`.
     private var low: UInt64 = 0
     private var high: UInt64 = 0
     /// Whether every character is in the set.

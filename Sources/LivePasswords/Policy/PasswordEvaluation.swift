@@ -1,6 +1,6 @@
 import LiveUnicode
 
-/// How a password stands to a policy.
+/// Which rules of a policy a password meets.
 public struct PasswordEvaluation: Sendable, Hashable {
     /// A rule and whether it is met.
     public struct Result: Sendable, Hashable {
@@ -21,12 +21,12 @@ public struct PasswordEvaluation: Sendable, Hashable {
 }
 
 extension PasswordPolicy {
-    /// Tells for each rule whether a password meets it.
+    /// Judges a password by each rule.
     ///
     /// - Parameters:
     ///   - password: The password.
     ///   - words: The account's own words: its name, its address, the service. An address counts as its parts too.
-    ///   - dictionary: The common passwords. Without it only those are known to be common that repeat or count up.
+    ///   - dictionary: The common passwords. Without it, only passwords that repeat or count up are common.
     /// - Complexity: O(*n*) in the length of the password, and in that of the words.
     public func evaluate(
         _ password: PasswordText,
@@ -61,7 +61,7 @@ extension PasswordPolicy {
     }
 }
 
-/// What one pass over a password gathers for its rules.
+/// The traits that one pass over a password gathers for the rules.
 struct PasswordTraits {
     /// The ASCII characters that occur.
     private var used = PasswordCharacterSet()

@@ -1,4 +1,4 @@
-/// What a password must be like.
+/// The rules that a password must meet.
 ///
 /// One value for the form and for the server, which decide alike:
 ///
@@ -17,7 +17,7 @@ public struct PasswordPolicy: Sendable {
     public var maxLength: Int?
     /// From each of these sets a password has a character at least.
     public var required: [PasswordCharacterSet]
-    /// What a password may consist of, or `nil` for all but control characters.
+    /// The characters that a password may consist of, or `nil` for all but control characters.
     public var allowed: PasswordCharacterSet?
     /// How often a character may be repeated in a row, or `nil`; zero or less for any number.
     public var maxConsecutive: Int?
@@ -25,7 +25,7 @@ public struct PasswordPolicy: Sendable {
     public var refusesCommon: Bool
     /// Whether passwords with the account's own words are refused.
     public var refusesPersonal: Bool
-    /// What a developer asks for besides.
+    /// Further rules of the developer's own.
     public var predicates: [PasswordPredicate]
 
     /// Creates a policy.
@@ -49,18 +49,18 @@ public struct PasswordPolicy: Sendable {
         self.predicates = predicates
     }
 
-    /// At least 8 characters, of these an upper-case letter, a lower-case letter, a digit and a symbol.
+    /// At least 8 characters, among them an upper-case letter, a lower-case letter, a digit and a symbol.
     public static let classic = PasswordPolicy(minLength: 8, required: [.upper, .lower, .digit, .symbol])
 
-    /// NIST SP 800-63B-4, section 3.1.1.2: at least 15 characters, none of them asked for; not common, not personal.
+    /// NIST SP 800-63B-4, section 3.1.1.2: at least 15 characters of any kinds; not common, not personal.
     public static let nist = nist(withSecondFactor: false)
 
-    /// As ``nist``, with the least length of 8 for a password that is one of two factors.
+    /// ``nist`` with a least length of 8, for a password that is one of two factors.
     public static func nist(withSecondFactor: Bool) -> PasswordPolicy {
         PasswordPolicy(minLength: withSecondFactor ? 8 : 15, refusesCommon: true, refusesPersonal: true)
     }
 
-    /// The policy that says what rules say.
+    /// The policy that rules describe.
     public init(_ rules: PasswordRules) {
         self.init(
             minLength: rules.minLength ?? 0,
@@ -71,10 +71,10 @@ public struct PasswordPolicy: Sendable {
         )
     }
 
-    /// What the policy says, as far as the password-rules syntax can: for the attribute `passwordrules`, from which password
-    /// managers make their suggestions.
+    /// The policy in the password-rules syntax, as far as that can express it: for the attribute `passwordrules`, from which
+    /// password managers make their suggestions.
     ///
-    /// Where nothing is said of what is allowed it is printable ASCII, which every system can type.
+    /// Without ``allowed``, printable ASCII is allowed, which every system can type.
     public var passwordRules: PasswordRules {
         PasswordRules(
             minLength: minLength > 0 ? minLength : nil,
@@ -85,7 +85,8 @@ public struct PasswordPolicy: Sendable {
         )
     }
 
-    /// All that the policy asks for, in the order in which it is shown: first what every password needs, last what few break.
+    /// All rules of the policy, in the order in which they are shown: those that matter for every password first, those that
+    /// few passwords break last.
     public var rules: [PasswordRule] {
         var rules: [PasswordRule] = []
         if minLength > 0 { rules.append(.minLength(minLength)) }
@@ -107,7 +108,7 @@ public struct PasswordPolicy: Sendable {
 /// PasswordPredicate("noSpaceAtEnds") { $0.withScalars { $0.first != 0x20 && $0.last != 0x20 } }
 /// ```
 public struct PasswordPredicate: Sendable {
-    /// The rule's name; a form shows what belongs to it.
+    /// The rule's name, by which a form finds the words to show.
     public var name: String
     /// Whether a password meets the rule.
     public var isMet: @Sendable (PasswordText) -> Bool

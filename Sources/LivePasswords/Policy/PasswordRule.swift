@@ -1,22 +1,22 @@
-/// One thing that a policy asks of a password.
+/// One rule of a policy.
 public enum PasswordRule: Sendable, Hashable {
-    /// At least so many characters (code points of the canonical form).
+    /// At least this many characters (code points of the canonical form).
     case minLength(Int)
-    /// At most so many characters.
+    /// At most this many characters.
     case maxLength(Int)
-    /// A character of the set at least.
+    /// At least one character of the set.
     case required(PasswordCharacterSet)
     /// No characters but these.
     case allowed(PasswordCharacterSet)
-    /// No character more often than this in a row.
+    /// No character repeated more often than this in a row.
     case maxConsecutive(Int)
-    /// Not one of the passwords that are tried first.
+    /// Not one of the passwords that attackers try first.
     case notCommon
     /// Without the account's own words: the name, parts of the address, the service.
     case notPersonal
     /// Without control characters. Part of every policy.
     case noControl
-    /// What a developer asks for, under a name of their own.
+    /// A developer's own rule, by its name.
     case custom(String)
 }
 
@@ -43,7 +43,7 @@ extension PasswordRule {
         }
     }
 
-    /// Whether a password that breaks the rule is mended by typing on.
+    /// Whether more typing can make a password meet the rule.
     public var isMendedByMore: Bool {
         switch self {
         case .minLength, .required, .notCommon, .custom: true

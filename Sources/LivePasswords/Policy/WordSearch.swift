@@ -1,22 +1,22 @@
-/// Finds any of some words in a text, in one pass over it.
+/// Finds any of several words in a text, in one pass.
 ///
-/// A. V. Aho and M. J. Corasick, "Efficient String Matching: An Aid to Bibliographic Search" (1975). Looking for each word at
-/// each place would take a third of a second where words and password are long and begin alike.
+/// A. V. Aho and M. J. Corasick, "Efficient String Matching: An Aid to Bibliographic Search" (1975). Comparing each word at
+/// each place would take a third of a second when words and password are long and begin alike.
 struct WordSearch {
-    /// What has been read of one word or of several that begin alike.
+    /// A beginning that one word has, or several share.
     private struct Node {
         var scalar: UInt32 = 0
-        /// The first node that is one scalar longer, and the next that is longer than the same; 0 for none.
+        /// The node's first child, which is one scalar longer, and its next sibling; 0 for none.
         var child = 0
         var sibling = 0
         /// The children's scalars, by their last six bits.
         var childBits: UInt64 = 0
-        /// The longest end of what has been read that other words begin with.
+        /// The fallback: the longest end of this beginning with which a word begins.
         var fallback = 0
         var isWord = false
     }
 
-    /// The first has read nothing.
+    /// The first node is the empty beginning.
     private var nodes = [Node()]
 
     /// - Complexity: O(*n*) in the length of all words.
@@ -40,7 +40,7 @@ struct WordSearch {
         nodes[node].isWord = node > 0
     }
 
-    /// Gives each node its fallback, which is shorter, so that those of shorter nodes are there already.
+    /// Gives each node its fallback, shorter nodes first, because a fallback is shorter than its node.
     private mutating func link() {
         var queue = [0]
         var place = 0

@@ -3,11 +3,11 @@ import LiveUnicode
 extension PasswordRules {
     /// Reads rules.
     ///
-    /// White space may stand before a property and around its values; the colon follows the name at once. A property without
-    /// a value, and a number of zero, are as if they were not there. In brackets, `-` counts in the first place only, and
-    /// characters that are not printable ASCII do not.
+    /// White space may stand before a property and around its values; the colon follows the name at once. A property without a
+    /// value and a number of zero count as absent. In brackets, `-` counts in the first place only, and characters outside
+    /// printable ASCII do not count.
     ///
-    /// - Throws: What is wrong at which place.
+    /// - Throws: The fault and its place.
     /// - Complexity: O(*n*).
     public init(_ text: String) throws(PasswordRulesError) {
         var reader = PasswordRulesReader(text)
@@ -100,7 +100,7 @@ struct PasswordRulesReader {
         throw error(.unknownClass, at: start)
     }
 
-    /// Characters up to a `]`, which is one of them where another follows at once.
+    /// Characters up to a `]`; a `]` that another one follows at once is itself one of them.
     private mutating func customClass(from start: Int) throws(PasswordRulesError) -> PasswordCharacterSet {
         var set = PasswordCharacterSet()
         let first = offset

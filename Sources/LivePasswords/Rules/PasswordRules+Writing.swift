@@ -41,7 +41,7 @@ extension PasswordCharacterSet {
         return writer.text
     }
 
-    /// The set as the names of classes, and `[…]` for the characters of none, in the order in which they are written.
+    /// The set as the names of classes, and `[…]` for the characters of no class, in the order of writing.
     public var classTexts: [String] {
         parts.map { part in
             var writer = TextWriter()
@@ -50,7 +50,7 @@ extension PasswordCharacterSet {
         }
     }
 
-    /// A named class, or characters of none.
+    /// A named class, or the characters of no class.
     enum Part {
         case named(NamedClass)
         case custom(PasswordCharacterSet)

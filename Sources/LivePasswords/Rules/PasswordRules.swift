@@ -8,7 +8,7 @@
 /// ```
 ///
 /// The syntax is Apple's ("Customizing Password AutoFill rules"), and is read as its parser in the repository
-/// apple/password-manager-resources does, but for errors: there a rule with one is passed over, here it is told.
+/// apple/password-manager-resources does, except for errors: that parser skips a rule with an error, this one reports it.
 public struct PasswordRules: Sendable, Hashable {
     /// The least number of characters, or `nil`. Of several the largest counts.
     public var minLength: Int?
@@ -16,7 +16,7 @@ public struct PasswordRules: Sendable, Hashable {
     public var maxLength: Int?
     /// From each of these sets a password has a character at least.
     public var required: [PasswordCharacterSet]
-    /// What a password may consist of, besides what is required; `nil` where nothing is said.
+    /// The characters that a password may consist of, besides the required ones; `nil` when the rules do not say.
     public var explicitlyAllowed: PasswordCharacterSet?
     /// How often a character may be repeated in a row, or `nil`. Of several the smallest counts.
     public var maxConsecutive: Int?
@@ -36,14 +36,15 @@ public struct PasswordRules: Sendable, Hashable {
         self.maxConsecutive = maxConsecutive
     }
 
-    /// What a password may consist of: what is allowed or required, or all of printable ASCII where neither is said.
+    /// The characters that a password may consist of: those allowed or required, or all of printable ASCII when the rules name
+    /// neither.
     public var allowed: PasswordCharacterSet {
         let all = required.reduce(explicitlyAllowed ?? PasswordCharacterSet()) { $0.union($1) }
         return all.isEmpty ? .asciiPrintable : all
     }
 }
 
-/// What is wrong with a text in the password-rules syntax, and where.
+/// A fault of a text in the password-rules syntax, and its place.
 public struct PasswordRulesError: Error, Sendable, Hashable {
     /// What is wrong.
     public enum Reason: UInt8, Sendable, Hashable, CaseIterable {
@@ -69,6 +70,6 @@ public struct PasswordRulesError: Error, Sendable, Hashable {
 
     /// What is wrong.
     public var reason: Reason
-    /// Where, as a UTF-16 offset.
+    /// The place of the fault, as a UTF-16 offset.
     public var offset: Int
 }

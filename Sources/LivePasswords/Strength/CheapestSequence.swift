@@ -14,7 +14,7 @@ struct CheapestSequence {
         matchesByEnd = Array(repeating: [], count: length)
     }
 
-    /// Takes in a match; of two with the same range and the same guesses the first counts.
+    /// Adds a match. Of two matches with the same range and guesses, the first counts.
     mutating func add(_ match: StrengthMatch) {
         var match = match
         match.guesses = max(match.guesses, StrengthMatch.fewestGuesses(for: match.range.count, of: length))
@@ -22,7 +22,7 @@ struct CheapestSequence {
     }
 
     func run() -> (guesses: Double, matches: [StrengthMatch]) {
-        // Beyond this, 10000^(l − 1) is more than guessing each character.
+        // With more matches, 10000^(l − 1) exceeds the cost of guessing each character.
         var table = Table(ends: length, longest: length / 4 &+ 2)
         let bruteForce = (0...length).map(StrengthMatch.bruteForceGuesses)
         for end in 0..<length {
@@ -43,7 +43,7 @@ struct CheapestSequence {
                     continue
                 }
                 for count in 1..<table.longest {
-                    // Two such matches in a row are never cheaper than one over both.
+                    // Two such matches in a row are never cheaper than a single one over both.
                     guard let last = table.match(start &- 1, count) else { continue }
                     if case .bruteForce = last.pattern { continue }
                     table.offer(match, count: count &+ 1)
@@ -76,7 +76,7 @@ struct CheapestSequence {
         let longest: Int
         private let ends: Int
         private var cells: [Cell]
-        /// For each number of matches, its factorial, and what is added for it.
+        /// For each number of matches, the factor and the summand of the cost: l! and 10000^(l − 1).
         private var penalties: [(orders: Double, growth: Double)] = [(1, 0), (1, 1)]
 
         init(ends: Int, longest: Int) {

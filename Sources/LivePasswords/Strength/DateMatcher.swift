@@ -8,7 +8,7 @@ struct YearMatcher {
         self.year = year
     }
 
-    /// Years nearer than this to the current one are guessed as if they were so far.
+    /// Years nearer than this to the current one cost as many guesses as if they were this far away.
     static let fewestYears = 20
 
     static func distance(of year: Int, from current: Int) -> Double {
@@ -61,7 +61,7 @@ struct DateMatcher {
     func findMatches(_ report: (StrengthMatch) -> Void) {
         let dates = digitDates() + separatedDates()
         for date in dates {
-            // A date within a longer one is noise.
+            // A date inside a longer date does not count.
             let isWithin = dates.contains { other in
                 other.range != date.range && other.range.lowerBound <= date.range.lowerBound
                     && other.range.upperBound >= date.range.upperBound
@@ -152,7 +152,7 @@ struct DateMatcher {
     }
 }
 
-/// Numbers in a text.
+/// Reads numbers in a text.
 struct DigitText {
     let text: UnsafeBufferPointer<UInt32>
 
@@ -160,7 +160,7 @@ struct DigitText {
         self.text = text
     }
 
-    /// The number that the characters of a range are, if all are ASCII digits; of at most eight.
+    /// The number in a range of at most eight characters, if all of them are ASCII digits.
     func number(_ range: Range<Int>) -> Int? {
         var number = 0
         for index in range {

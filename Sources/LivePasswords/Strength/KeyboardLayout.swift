@@ -1,8 +1,8 @@
-/// Where the keys are, so that walks over them are seen.
+/// The places of a keyboard's keys, to recognize walks over them.
 struct KeyboardLayout: Sendable {
     /// The keyboards that zxcvbn knows: QWERTY, Dvorak, a number pad, and a Macintosh's.
     ///
-    /// As there, a walk over the last takes as many guesses as one over the number pad.
+    /// As in zxcvbn, a walk over the last takes as many guesses as one over the number pad.
     static let all: [KeyboardLayout] = {
         let numberPad = KeyboardLayout(isSlanted: false, keypad)
         var macintosh = KeyboardLayout(isSlanted: false, macKeypad)
@@ -11,7 +11,8 @@ struct KeyboardLayout: Sendable {
         return [KeyboardLayout(isSlanted: true, qwerty), KeyboardLayout(isSlanted: true, dvorak), numberPad, macintosh]
     }()
 
-    /// Rows from the top; a key is its character and that with Shift, or a character on a number pad; a blank is no key.
+    /// Rows from the top; a key is its character followed by the one with Shift, or a single character on a number pad; a space
+    /// is a gap.
     private static let qwerty: [StaticString] = [
         "`~1!2@3#4$5%6^7&8*9(0)-_=+", "  qQwWeErRtTyYuUiIoOpP[{]}\\|", "  aAsSdDfFgGhHjJkKlL;:'\"",
         "  zZxXcCvVbBnNmM,<.>/?",
@@ -38,7 +39,7 @@ struct KeyboardLayout: Sendable {
     let isSlanted: Bool
     /// The key of each ASCII code.
     private var keys = [Key?](repeating: nil, count: 128)
-    /// How many characters there are to begin with, and how many keys one has beside it on average.
+    /// The number of characters at which a walk can begin, and the average number of neighbours of a key.
     private(set) var startCount = 0
     private(set) var averageDegree = 0.0
 
@@ -65,7 +66,7 @@ struct KeyboardLayout: Sendable {
         scalar < 128 ? keys[Int(scalar)] : nil
     }
 
-    /// In which direction a key is beside another, if it is.
+    /// The direction from a key to a neighbour; `nil` when they are not neighbours.
     func direction(from key: Key, to other: Key) -> Int? {
         let step = (other.column &- key.column, other.row &- key.row)
         return (isSlanted ? Self.slantedSteps : Self.straightSteps).firstIndex { $0 == step }

@@ -11,12 +11,12 @@ import LiveMath
 /// The estimate is the cheapest way to put the password together from words, names, years, dates, keyboard walks, repeats, sequences
 /// and guesses of single characters: D. Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016.
 public struct PasswordStrength: Sendable, Hashable {
-    /// So many characters are looked at; longer passwords count as their beginning.
+    /// How many characters are analysed; of longer passwords, only their beginning counts.
     ///
-    /// zxcvbn's documentation recommends this bound. What follows could only make a password stronger.
+    /// zxcvbn's documentation recommends this bound. The rest could only make a password stronger.
     public static let longestAnalysed = 100
 
-    /// In five steps, what kind of attack a password withstands.
+    /// The kind of attack that a password withstands, in five steps.
     public enum Score: Int, Sendable, Hashable, CaseIterable {
         /// Fewer than 10³ guesses.
         case veryWeak
@@ -47,7 +47,7 @@ public struct PasswordStrength: Sendable, Hashable {
     ///   - words: The account's own words, the likeliest first.
     ///   - year: The current year, near which years and dates are guessed first.
     ///   - dictionary: Common words and passwords.
-    /// - Complexity: O(1): at most ``longestAnalysed`` characters are looked at, in a time of its square.
+    /// - Complexity: O(1): at most ``longestAnalysed`` characters are analysed, in time of the square of that number.
     public init(of password: PasswordText, words: [String] = [], year: Int, dictionary: PasswordDictionary) {
         let analysis = StrengthAnalysis(words: words, year: year, dictionary: dictionary)
         let result = password.withScalars { scalars in

@@ -27,7 +27,8 @@ struct RepetitionMatcher {
         }
     }
 
-    /// The longest repetition that begins here with the longest or the shortest unit; its unit is then the shortest that makes it.
+    /// The longer of the repetitions that begin here with the longest and with the shortest unit; its unit is then reduced to
+    /// the shortest.
     private func repetition(at start: Int) -> (unit: Int, count: Int)? {
         let units = 1..<max((text.count &- start) / 2 &+ 1, 1)
         guard let shortest = units.first(where: { count(of: $0, at: start) > 1 }),
@@ -42,7 +43,7 @@ struct RepetitionMatcher {
         return (longest, length / longest)
     }
 
-    /// How often the `unit` characters at `start` stand there in a row.
+    /// How often the `unit` characters at `start` repeat in a row.
     private func count(of unit: Int, at start: Int) -> Int {
         var end = start &+ unit
         while end < text.count, text[end] == text[end &- unit] { end &+= 1 }

@@ -37,7 +37,7 @@ struct SequenceMatcher {
         )
     }
 
-    /// Ends of the alphabet and of the digits come first.
+    /// Attackers begin with the ends of the alphabet and of the digits.
     private func guessesToBegin(_ first: UInt32) -> Double {
         switch first {
         case 0x61, 0x41, 0x7A, 0x5A, 0x30, 0x31, 0x39: 4

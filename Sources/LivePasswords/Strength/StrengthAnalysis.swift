@@ -1,4 +1,4 @@
-/// Finds what a password is put together from.
+/// Finds the parts of which a password is composed.
 ///
 /// The algorithm, its constants and its order of trying are zxcvbn's (version 4.4.2).
 struct StrengthAnalysis {
@@ -6,7 +6,7 @@ struct StrengthAnalysis {
     let year: Int
     let dictionary: PasswordDictionary
 
-    /// More of the account's words than this are not looked at, nor longer ones: the time of an analysis is bounded.
+    /// How many of the account's words are analysed, and up to which length, so that the time of an analysis is bounded.
     private static let mostWords = 32
     private static let longestWord = 64
 
@@ -15,7 +15,7 @@ struct StrengthAnalysis {
         for (index, word) in words.prefix(Self.mostWords).enumerated() {
             let letters = PasswordText(word).withScalars { $0.map(LetterCase.lower) }
             guard !letters.isEmpty, letters.count <= Self.longestWord else { continue }
-            // Of a repeated word the last place counts, as in zxcvbn.
+            // For a repeated word the last place counts, as in zxcvbn.
             kept.removeAll { $0.letters == letters }
             kept.append(AccountWord(letters: letters, rank: Double(index &+ 1)))
         }
@@ -24,7 +24,7 @@ struct StrengthAnalysis {
         self.dictionary = dictionary
     }
 
-    /// The parts that are together the cheapest to guess, and how many guesses they take.
+    /// The parts that are cheapest to guess together, and the number of guesses that they take.
     func cheapestSequence(for text: UnsafeBufferPointer<UInt32>) -> (guesses: Double, matches: [StrengthMatch]) {
         guard !text.isEmpty else { return (1, []) }
         var search = CheapestSequence(length: text.count)

@@ -1,9 +1,9 @@
 /// A part of a password that an attacker would guess as a whole.
 struct StrengthMatch {
-    /// Which part, in characters.
+    /// The range of the part, in characters.
     var range: Range<Int>
     var pattern: Pattern
-    /// How many guesses it takes to come to it.
+    /// The number of guesses that it takes.
     var guesses: Double
 
     enum Pattern {
@@ -26,12 +26,12 @@ struct StrengthMatch {
         var capitals: Capitals
     }
 
-    /// How capitals are spread, where that is a thing that many people do.
+    /// The pattern of the capitals, if it is a common one.
     enum Capitals {
         case none, first, last, all, other
     }
 
-    /// A part of a longer password takes some guesses at least.
+    /// The least number of guesses for a part of a longer password.
     static func fewestGuesses(for count: Int, of total: Int) -> Double {
         guard count < total else { return 1 }
         return count == 1 ? fewestForOne : fewestForMore
@@ -40,7 +40,7 @@ struct StrengthMatch {
     private static let fewestForOne = 10.0
     private static let fewestForMore = 50.0
 
-    /// What characters of no pattern take: ten guesses each, and one more than any pattern in their place would take at least.
+    /// The guesses for characters without a pattern: ten each, and at least one more than any pattern in their place.
     static func bruteForceGuesses(_ count: Int) -> Double {
         if count == 1 { return fewestForOne + 1 }
         var guesses = 1.0

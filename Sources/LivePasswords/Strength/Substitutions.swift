@@ -1,8 +1,8 @@
 /// Letters replaced by characters that look like them.
 ///
 /// zxcvbn tries every table that maps each letter from one of the look-alikes in the password, and each look-alike to one
-/// letter; the number of tables grows with their product. Here a word comes first, and then it is asked whether one of the
-/// tables gives it.
+/// letter; the number of tables grows with their product. Here, the search finds a word first, and then checks whether one of
+/// the tables gives it.
 struct Substitutions {
     /// A character that looks like one letter or two.
     private struct LookAlike {
@@ -32,7 +32,7 @@ struct Substitutions {
         return places
     }()
 
-    /// The look-alikes of each letter that occur in the password, as bits by their places.
+    /// The look-alikes of each letter that occur in the password, one bit for each place.
     private var occurring: [UInt32] = []
     /// For the entangled letters, which look-alike stands for each, in each of the tables.
     private var assignments: [[UInt32]] = []
@@ -61,7 +61,8 @@ struct Substitutions {
     }
 
     /// All tables for letters that share look-alikes, made as zxcvbn makes them: letter by letter, each look-alike of the
-    /// letter added to each table so far; where it has a letter already, the table stays as one and is changed as another.
+    /// letter added to each table so far; where the look-alike has a letter already, the table is both kept and copied with the
+    /// change.
     private static func assignments(_ present: UInt32) -> [[UInt32]] {
         var tables: [[UInt32]] = [[0, 0, 0]]
         for (letter, code) in entangled.enumerated() {
@@ -91,14 +92,14 @@ struct Substitutions {
         place(of: scalar).map { lookAlikes[$0].letters } ?? (0, 0)
     }
 
-    /// In how many ways letters are replaced in so much of a word, or `nil` where no table gives the word.
+    /// The number of ways in which letters of a word's beginning are replaced, or `nil` when no table gives the word.
     ///
     /// - Parameters:
-    ///   - token: The characters that were typed.
+    ///   - token: The typed characters.
     ///   - letter: The word's letter at each place.
     func variations(of token: Slice<UnsafeBufferPointer<UInt32>>, as letter: (Int) -> UInt32) -> Double? {
         var inToken: UInt32 = 0
-        // What each look-alike in the token stands for, itself or one letter.
+        // The letter that each look-alike in the token stands for, or the look-alike itself.
         var meanings = [UInt32](repeating: 0, count: Self.lookAlikes.count)
         for (index, scalar) in token.enumerated() {
             guard let place = Self.place(of: scalar) else { continue }
@@ -130,7 +131,8 @@ struct Substitutions {
         return ways
     }
 
-    /// Whether one of a letter's look-alikes can be that of a table in which so many of the token stand for the letter.
+    /// Whether a table can agree with a token: either the token uses one look-alike for the letter, or the table can choose one
+    /// that the token does not have.
     private static func hasChoice(_ choices: UInt32, _ mapped: UInt32, _ inToken: UInt32) -> Bool {
         if mapped != 0 { return mapped & (mapped &- 1) == 0 }
         return choices & ~inToken != 0
@@ -149,7 +151,7 @@ struct Substitutions {
     }
 }
 
-/// The number of ways to choose one or more things, up to so many or up to all others, whichever is less.
+/// The number of ways to choose at least one of `all` things, and at most `count` or `all − count`, whichever is less.
 func waysToChooseSome(of count: Int, among all: Int) -> Double {
     var ways = 0.0
     var chosen = 1

@@ -5,7 +5,7 @@ struct WordMatcher {
     private let search: DictionarySearch
     private let text: UnsafeBufferPointer<UInt32>
     private let substitutions: Substitutions
-    /// For each place the symbols of the dictionary that may stand there, as bits.
+    /// The symbols of the dictionary that each place may stand for, as bits.
     private var places: [UInt64] = []
     private var reversedPlaces: [UInt64] = []
 

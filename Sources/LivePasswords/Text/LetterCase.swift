@@ -1,4 +1,4 @@
-/// Letters' lower case, for scripts that people commonly type passwords and names in.
+/// Lower case of letters, for the scripts in which people commonly type passwords and names.
 ///
 /// One scalar becomes one scalar. The standard library's mapping of all scripts would weigh tens of KB.
 enum LetterCase {

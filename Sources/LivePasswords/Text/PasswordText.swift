@@ -2,8 +2,8 @@ import LiveUnicode
 
 /// A password as a person typed it, in its canonical form (NFC), so that é is é however a keyboard makes it.
 ///
-/// It shows itself to nobody: printing, string interpolation, `dump` and mirrors give `PasswordText` and nothing else. Its memory
-/// is overwritten when the last copy goes. The text that it was made from is not in its hands.
+/// It never reveals its text: printing, string interpolation, `dump` and mirrors give `PasswordText` and nothing else. Its
+/// memory is overwritten when the last copy goes. It has no control over the text that it was made from.
 ///
 /// ```swift
 /// PasswordText("caf\u{E9}") == PasswordText("cafe\u{301}")  // true
@@ -35,10 +35,10 @@ public struct PasswordText: Sendable {
     /// The length in code points (scalars) of the canonical form.
     public var count: Int { storage.count }
 
-    /// Whether there is nothing.
+    /// Whether the text is empty.
     public var isEmpty: Bool { storage.count == 0 }
 
-    /// Whether another text begins with this one and goes on.
+    /// Whether another text is longer and begins with this one.
     ///
     /// - Complexity: O(*n*).
     public func isProperPrefix(of other: PasswordText) -> Bool {
@@ -58,7 +58,7 @@ public struct PasswordText: Sendable {
     public func withUTF8<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        // In words of eight bytes, of which a scalar takes four at most.
+        // In words of eight bytes; a scalar takes four bytes at most.
         let bytes = SecretMemory(wordCount: count / 2 &+ 1)
         let memory = bytes.bytes
         var length = 0
@@ -102,7 +102,7 @@ extension PasswordText: CustomStringConvertible, CustomDebugStringConvertible, C
     /// The name of the type, never the text.
     public var debugDescription: String { "PasswordText" }
 
-    /// Nothing.
+    /// An empty mirror.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 #endif

@@ -1,6 +1,6 @@
 import LiveUnicode
 
-/// A part of a text that a ``TextCounter`` counts on its own, with what it adds to the whole.
+/// A part of a text that a ``TextCounter`` counts on its own, with its share of the whole count.
 struct TextChunk: Sendable {
     /// Well-formed UTF-8. Grapheme clusters may go over the ends.
     private(set) var bytes: [UInt8]
@@ -8,12 +8,12 @@ struct TextChunk: Sendable {
     let length: Int
     /// How many of the counter's unit the part adds; for ``TextUnit/twitter`` in hundredths; zero for `characters` and `sms`.
     let units: Int
-    /// What a text message's length depends on.
+    /// The values that decide a text message's length.
     let tally: SMSTally
 
-    /// The walk over the clusters with what stands before the part now.
+    /// The walk over the clusters, given the text that precedes the part now.
     private(set) var walk: ClusterWalk
-    /// The one with what stood there last, which a flag more or less in front brings back.
+    /// The previous walk, given what preceded the part before: inserting or deleting a flag in front restores it.
     private var formerWalk: ClusterWalk
 
     /// - Complexity: O(*n*).
@@ -34,9 +34,9 @@ struct TextChunk: Sendable {
         }
     }
 
-    /// Takes note of what stands before the part.
+    /// Counts again for what precedes the part.
     ///
-    /// - Complexity: O(1) when that is what stood there before or the time before that, else O(*n*).
+    /// - Complexity: O(1) when that preceded it before, or the time before that, else O(*n*).
     mutating func follow(_ breaker: GraphemeBreaker) {
         if walk.start == breaker { return }
         let next = formerWalk.start == breaker ? formerWalk : ClusterWalk(bytes, after: breaker)
@@ -45,13 +45,13 @@ struct TextChunk: Sendable {
     }
 }
 
-/// One way over a part of a text, from cluster to cluster.
+/// The result of one walk over a part of a text, from cluster to cluster.
 struct ClusterWalk: Sendable {
-    /// What stands before the part.
+    /// The state of the breaker before the part.
     let start: GraphemeBreaker
-    /// What stands before the next.
+    /// The state of the breaker behind the part.
     let end: GraphemeBreaker
-    /// How many clusters begin in the part.
+    /// The number of clusters that begin in the part.
     let count: Int
 
     init(_ bytes: [UInt8], after breaker: GraphemeBreaker) {

@@ -4,7 +4,7 @@ extension TextCounter {
     /// Measures the text against a limit, as ``TextLimit/measure(_:)`` does.
     ///
     /// - Parameter maximum: The largest count that is allowed; zero or less stands for no limit.
-    /// - Complexity: That of ``cut(at:)``.
+    /// - Complexity: As ``cut(at:)``.
     public func measure(_ maximum: Int) -> TextMeasurement {
         TextMeasurement(
             count: count,
@@ -40,7 +40,7 @@ extension TextCounter {
         return offset
     }
 
-    /// The last start of a cluster before which no more stands than a limit allows, in a text that holds more.
+    /// The last start of a cluster before which the text is within a limit, in a text that is over it.
     @inline(never)
     private func lastClusterStart(within maximum: Int, _ measure: CutMeasure) -> Int {
         var used = 0
@@ -78,8 +78,8 @@ extension TextCounter {
         return offset
     }
 
-    /// The longest start of the text that fits either goes past the first character that GSM 7 bit does not have, and counts
-    /// in code units, or ends before it, and counts in septets.
+    /// The longest beginning that fits either contains a character that GSM 7 bit lacks, and counts in code units, or ends
+    /// before the first such character, and counts in septets.
     private func messageCut(at maximum: Int) -> Int {
         let end = lastClusterStart(within: maximum, .codeUnits)
         return end > offsetOfFirstStranger ? end : lastClusterStart(within: maximum, .septets)
@@ -95,20 +95,20 @@ extension TextCounter {
     }
 }
 
-/// What a cut adds up, from one grapheme cluster to the next.
+/// The measure that a cut adds up, from one grapheme cluster to the next.
 private enum CutMeasure {
     case codeUnits
     case bytes
     case scalars
-    /// Septets of GSM 7 bit; what the alphabet does not have never fits.
+    /// Septets of GSM 7 bit; a character that the alphabet lacks never fits.
     case septets
 
-    /// The measure of a unit that is a matter of bytes alone.
+    /// The measure of a unit that depends on the bytes alone.
     init(_ unit: TextUnit) {
         self = unit == .utf8 ? .bytes : unit == .scalars ? .scalars : .codeUnits
     }
 
-    /// So much that nothing else fits with it; two of them can still be added.
+    /// A size that fits no limit; the sum of two does not overflow.
     private static let tooMuch = Int.max / 4
 
     func units(of chunk: TextChunk) -> Int {
@@ -140,7 +140,7 @@ extension TextChunk {
         bytes.withUnsafeBufferPointer { $0.utf16Count(in: 0..<position) }
     }
 
-    /// Where one of the clusters begins that begin in the part, by its number from 0.
+    /// The start of one of the clusters that begin in the part, by its index.
     fileprivate func clusterStart(_ number: Int) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
             var scanner = ClusterScanner(bytes, after: walk.start)
@@ -149,7 +149,7 @@ extension TextChunk {
         }
     }
 
-    /// Where the last cluster begins before which no more of the part stands than a limit allows; `nil` when none begins there.
+    /// The start of the last cluster before which the part is within a limit; `nil` when there is none.
     fileprivate func lastClusterStart(within maximum: Int, _ measure: CutMeasure) -> Int? {
         bytes.withUnsafeBufferPointer { bytes in
             var scanner = ClusterScanner(bytes, after: walk.start)

@@ -10,14 +10,14 @@ import LiveUnicode
 /// counter.cut(at: 1)                   // 11
 /// ```
 ///
-/// The text is kept in parts of some hundred bytes. An edit counts the parts again that it touches, and those behind them
-/// as far as it changes which of their scalars begin a grapheme cluster: mostly none, in a row of flags all of them,
-/// though each of those for the second time at no cost. Every answer is that of a full count of the text.
+/// The text is kept in parts of some hundred bytes. An edit recounts the parts that it touches, and those behind them as long
+/// as it changes where their grapheme clusters begin: mostly none, but all of them in a row of flags, where the second recount
+/// of each is free. Every answer equals that of a full count.
 ///
-/// In ``TextUnit/twitter`` parts begin at spaces and line ends only, since a URL is never on both sides of one; there
-/// an edit costs what the stretch without them is long.
+/// In ``TextUnit/twitter`` parts begin at spaces and line ends only, since a URL never spans one; there an edit costs as much
+/// as the stretch without them is long.
 ///
-/// Offsets are in UTF-16. One within a surrogate pair divides it, and each half counts as U+FFFD, which a browser makes of it.
+/// Offsets are in UTF-16. An offset inside a surrogate pair divides it, and each half counts as U+FFFD, as in a browser.
 public struct TextCounter: Sendable {
     /// What is counted.
     public let unit: TextUnit
@@ -36,7 +36,7 @@ public struct TextCounter: Sendable {
         replace(0..<0, with: text)
     }
 
-    /// How many of the unit the text holds, as ``TextUnit/count(_:)`` would say.
+    /// The number of units in the text, equal to ``TextUnit/count(_:)``.
     ///
     /// - Complexity: O(1).
     public var count: Int {
@@ -47,7 +47,7 @@ public struct TextCounter: Sendable {
         }
     }
 
-    /// The text as it stands.
+    /// The present text.
     ///
     /// - Complexity: O(*n*).
     public var text: String {
@@ -67,8 +67,8 @@ public struct TextCounter: Sendable {
     /// Replaces a part of the text.
     ///
     /// - Parameters:
-    ///   - range: What is replaced, in UTF-16 offsets; what lies outside of the text is left out of account.
-    ///   - replacement: What comes in its place.
+    ///   - range: The replaced range, in UTF-16 offsets; its parts outside the text are ignored.
+    ///   - replacement: The text in its place.
     /// - Complexity: O(√*n* + *m*) in the lengths of the text and the replacement, where no row of flags and, in
     ///   ``TextUnit/twitter``, no long stretch without spaces follows.
     public mutating func replace(_ range: Range<Int>, with replacement: String) {
@@ -117,7 +117,7 @@ public struct TextCounter: Sendable {
 extension TextCounter {
     private static let smallestTarget = 256
 
-    /// How many bytes a part has in the middle: so many that there are not more parts than each has bytes.
+    /// The usual size of a part in bytes: large enough that there are no more parts than bytes in each.
     private var targetSize: Int {
         var size = Self.smallestTarget
         while size < byteCount / size { size &*= 2 }
@@ -129,11 +129,11 @@ extension TextCounter {
         var position: Int
         var isInsidePair = false
 
-        /// How many bytes the scalar takes that the place is inside of.
+        /// The length in bytes of the scalar that the place is inside of.
         var restOfPair: Int { isInsidePair ? 4 : 0 }
     }
 
-    /// The part that an offset is in, or at the end of.
+    /// The part that contains an offset, or ends there.
     private func place(of offset: Int) -> (chunk: Int, Place) {
         var rest = offset
         for (index, chunk) in chunks.enumerated() {
@@ -155,8 +155,7 @@ extension TextCounter {
         return Place(position: position)
     }
 
-    /// Puts bytes in the place of parts, divides them where they are too many, and joins them with a neighbour where they
-    /// are too few.
+    /// Replaces parts by bytes, divided where there are too many, and joined with a neighbour where there are too few.
     private mutating func install(_ bytes: [UInt8], at replaced: Range<Int>) {
         var bytes = bytes
         var replaced = replaced
@@ -184,7 +183,7 @@ extension TextCounter {
         resynchronise(from: replaced.lowerBound &+ parts.count, breaker)
     }
 
-    /// Tells the parts behind an edit what stands before them, until one stands as it did.
+    /// Updates the parts behind an edit with what precedes them, until one is unchanged.
     private mutating func resynchronise(from start: Int, _ breaker: GraphemeBreaker) {
         var breaker = breaker
         var index = start
@@ -226,7 +225,8 @@ extension TextCounter {
 }
 
 extension TextCounter {
-    /// Whether a text weighs as much as its two sides do: before a space or a line feed that begins a grapheme cluster.
+    /// Whether a text weighs as much as its two sides together: so before a space or a line feed that begins a grapheme
+    /// cluster.
     fileprivate static func mayPart<Bytes: RandomAccessCollection<UInt8>>(_ bytes: Bytes, before next: UInt8) -> Bool {
         guard next == UInt8(ascii: " ") || next == UInt8(ascii: "\n") else { return false }
         let tail = Array(bytes.suffix(4))

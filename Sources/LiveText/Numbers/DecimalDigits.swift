@@ -30,16 +30,16 @@ struct DecimalDigits: Sendable {
         isNegative = number.isNegative
     }
 
-    /// Takes a finite number to some decimals, without an allocation once there is room for 20 digits.
+    /// Sets a finite number to some decimals, without an allocation once there is room for 20 digits.
     ///
     /// - Parameters:
-    ///   - decimals: How many are right; more are zeros. −20…20 or so.
+    ///   - decimals: How many of them are exact; the rest are zeros. About −20…20.
     mutating func set(_ value: Double, decimals: Int) {
         digits.removeAll(keepingCapacity: true)
         isNegative = value < 0
         var decimals = decimals
         var size = value.magnitude.scaled(byPowerOfTen: decimals)
-        // What is larger has no more than its first 17 digits to itself.
+        // Of larger numbers, only the first 17 digits are significant.
         while size >= 1e18 {
             size /= 10
             decimals &-= 1
@@ -67,7 +67,7 @@ struct DecimalDigits: Sendable {
         if !isZero { point &+= places }
     }
 
-    /// Rounds so that the first `count` digits stay, which may be none or fewer.
+    /// Rounds to the first `count` digits, which may be zero or negative.
     mutating func round(keeping count: Int, mode: NumberRounding.Mode) {
         guard !isZero, count < digits.count else { return }
         let isOdd = count > 0 && digits[count &- 1] & 1 == 1
@@ -76,7 +76,7 @@ struct DecimalDigits: Sendable {
             digits.removeAll(keepingCapacity: true)
             guard grows else { return }
             digits.append(1)
-            // One unit of the last place that stays, which is a place above those of the number.
+            // One unit of the last place that stays, which lies above all digits of the number.
             point = point &- count &+ 1
             return
         }

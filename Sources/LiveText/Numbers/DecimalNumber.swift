@@ -8,27 +8,27 @@ import LiveUnicode
 /// DecimalNumber("twelve")            // nil
 /// ```
 public struct DecimalNumber: Hashable, Sendable {
-    /// Whether the number is one at all.
+    /// Whether this is a number, finite or infinite, or NaN.
     enum Kind: UInt8, Hashable, Sendable {
         case finite, infinite, notANumber
     }
 
     var kind: Kind
-    /// Whether there is a minus sign, also before a zero.
+    /// Whether the number has a minus sign, which a zero may have, too.
     public internal(set) var isNegative: Bool
     /// Values 0…9, the most significant first; without zeros at either end.
     var digits: [UInt8]
     /// The number is 0.d₁d₂d₃… · 10^point.
     var point: Int
 
-    /// How many zeros an exponent may put at an end of the digits: far more than anybody can read, and few enough that
-    /// a short text cannot fill the memory.
+    /// How many zeros an exponent may add to the digits: far more than a person can read, but too few for a short text to fill
+    /// the memory.
     static var mostZeros: Int { 10_000 }
 
     /// Zero.
     public static var zero: DecimalNumber { DecimalNumber(kind: .finite, isNegative: false) }
 
-    /// What is no number.
+    /// Not a number.
     public static var notANumber: DecimalNumber { DecimalNumber(kind: .notANumber, isNegative: false) }
 
     init(kind: Kind, isNegative: Bool) {
@@ -58,7 +58,7 @@ public struct DecimalNumber: Hashable, Sendable {
 extension DecimalNumber {
     /// Reads a number in ASCII: a sign, digits with a point among them, an exponent; or `NaN`, `Infinity`.
     ///
-    /// Spaces around it are passed over. An exponent that would take more than 10,000 zeros to write out gives an infinity
+    /// Spaces around it are skipped. An exponent that would take more than 10,000 zeros to write out gives an infinity
     /// or a zero.
     ///
     /// - Complexity: O(*n*) in the length of the text.
@@ -75,7 +75,7 @@ extension DecimalNumber {
     }
 
     #if !hasFeature(Embedded)
-    /// The shortest decimal number that reads back as `value`; NaN and infinities stay what they are.
+    /// The shortest decimal number that reads back as `value`; NaN and infinities stay as they are.
     public init(_ value: Double) {
         self = DecimalNumber(value.isInfinite ? (value < 0 ? "-Infinity" : "Infinity") : "\(value)") ?? .notANumber
     }

@@ -7,7 +7,7 @@ struct DecimalReader {
         self.bytes = bytes
     }
 
-    /// The number that the whole text is; `nil` when it is something else.
+    /// The number in the text; `nil` unless the whole text is one.
     mutating func number() -> DecimalNumber? {
         skipSpaces()
         var number = DecimalNumber(kind: .finite, isNegative: false)
@@ -59,7 +59,7 @@ struct DecimalReader {
         return true
     }
 
-    /// An exponent, kept within what can make a difference.
+    /// An exponent, clamped to the range that makes a difference.
     private mutating func exponent() -> Int? {
         let isNegative = takes(UInt8(ascii: "-"))
         if !isNegative { _ = takes(UInt8(ascii: "+")) }
@@ -99,7 +99,7 @@ struct DecimalReader {
 }
 
 extension DecimalNumber {
-    /// Moves the point to the right; an exponent out of all bounds makes an infinity or a zero.
+    /// Moves the point to the right; an excessive exponent gives an infinity or a zero.
     fileprivate mutating func shift(by places: Int) {
         guard !digits.isEmpty else { return }
         point &+= places

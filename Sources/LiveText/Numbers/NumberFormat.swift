@@ -8,12 +8,12 @@ public struct NumberFormat: Hashable, Sendable {
     public var symbols: NumberSymbols
     /// How many digits are shown, and how the rest is rounded away.
     public var rounding: NumberRounding
-    /// How many whole digits there are at least.
+    /// The least number of whole digits.
     public var minimumIntegerDigits: Int
-    /// The power of ten that numbers are multiplied by: 2 for percents.
+    /// The power of ten by which numbers are multiplied: 2 for percents.
     public var scale: Int
 
-    /// More digits than this are not filled up with zeros.
+    /// The largest number of digits that zeros fill up to.
     static var mostFilledDigits: Int { 100 }
 
     /// Creates a format.
@@ -22,7 +22,7 @@ public struct NumberFormat: Hashable, Sendable {
     ///   - symbols: The locale's symbols.
     ///   - rounding: How many digits are shown.
     ///   - minimumIntegerDigits: How many whole digits there are at least: kept within 1…100.
-    ///   - scale: The power of ten that numbers are multiplied by: 2 for percents. Kept within −100…100.
+    ///   - scale: The power of ten by which numbers are multiplied: 2 for percents. Kept within −100…100.
     public init(
         symbols: NumberSymbols = NumberSymbols(),
         rounding: NumberRounding = NumberRounding(),

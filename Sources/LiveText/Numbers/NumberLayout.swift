@@ -1,10 +1,10 @@
-/// A number as it will be shown: rounded digits, and which pattern stands around them.
+/// A number ready to be shown: its rounded digits, and the pattern around them.
 package struct NumberLayout: Sendable {
     /// The digits, shortened and rounded.
     var digits = DecimalDigits()
     /// How many digits are shown before the decimal separator, at least one.
     package fileprivate(set) var integerCount = 1
-    /// How many are shown after it.
+    /// How many digits are shown after it.
     package fileprivate(set) var fractionCount = 0
     /// The index of the pattern in ``NumberScales``.
     fileprivate(set) var pattern = 0
@@ -14,7 +14,7 @@ package struct NumberLayout: Sendable {
     /// The digit at a power of ten.
     package func digit(at place: Int) -> UInt8 { digits.digit(at: place) }
 
-    /// Whether what is shown is zero.
+    /// Whether the shown number is zero.
     package var isZero: Bool { digits.isZero }
 }
 
@@ -26,12 +26,11 @@ extension NumberLayout {
         arrange(in: format, fraction: nil)
     }
 
-    /// Lays out a number that is on its way.
+    /// Lays out a number on its way to another.
     ///
     /// - Parameters:
     ///   - value: Finite.
-    ///   - fraction: How many digits stand after the decimal separator, so that they do not come and go on the way;
-    ///     `nil` where the format's own rule holds.
+    ///   - fraction: The number of digits after the decimal separator, kept on the way; `nil` for the format's own rule.
     package mutating func set(_ value: Double, fraction: Int?, in format: borrowing NumberFormat) {
         let mostDecimals = 15
         if let fraction {
@@ -43,7 +42,7 @@ extension NumberLayout {
         arrange(in: format, fraction: fraction)
     }
 
-    /// How many decimals tell all that a `Double` knows.
+    /// How many decimals hold the whole precision of a `Double`.
     private static func decimals(of value: Double) -> Int {
         let known = 16
         var decimals = known
@@ -69,8 +68,8 @@ extension NumberLayout {
         pattern = scaleIndex &* forms.count &+ forms.form(of: digits, fractionCount: fractionCount)
     }
 
-    /// Shortens and rounds as `ComputeExponent` of ECMA-402 does: where rounding leads to the next magnitude, that
-    /// one's pattern holds.
+    /// Shortens and rounds as `ComputeExponent` of ECMA-402 does: where rounding leads to the next magnitude, its pattern
+    /// applies.
     ///
     /// - Returns: The index of the magnitude's patterns.
     private mutating func shorten(in format: borrowing NumberFormat) -> Int {
@@ -119,7 +118,7 @@ extension NumberLayout {
         return max(0, min(NumberFormat.mostFilledDigits, minimum), digits.fractionCount)
     }
 
-    /// What stands around the digits.
+    /// The text around the digits.
     package func affixes(in format: borrowing NumberFormat) -> NumberAffixes {
         let pattern = format.symbols.scales.patterns[pattern]
         return digits.isZero ? pattern.zero : digits.isNegative ? pattern.negative : pattern.positive

@@ -1,11 +1,10 @@
 import LiveUnicode
 
-/// What stands around the digits of a number: signs, currencies, units, and the marks that keep their order in
-/// right-to-left text.
+/// The text around a number's digits: signs, currencies, units, and the marks that keep their order in right-to-left text.
 public struct NumberAffixes: Hashable, Sendable {
-    /// What stands before the digits, as UTF-8.
+    /// The text before the digits, as UTF-8.
     package var prefix: [UInt8]
-    /// What stands after them, as UTF-8.
+    /// The text after the digits, as UTF-8.
     package var suffix: [UInt8]
 
     /// Creates the surroundings of a number's digits.
@@ -20,13 +19,13 @@ public struct NumberAffixes: Hashable, Sendable {
     }
 }
 
-/// What stands around the digits of a number, by its sign.
+/// The text around a number's digits, by its sign.
 public struct NumberPattern: Hashable, Sendable {
-    /// Around a number above zero.
+    /// For a number above zero.
     public var positive: NumberAffixes
-    /// Around a number below zero.
+    /// For a number below zero.
     public var negative: NumberAffixes
-    /// Around what is zero once it is rounded, whatever its sign was.
+    /// For a number that is zero once it is rounded, whatever its sign.
     public var zero: NumberAffixes
     /// Whether the digits are shown: some languages have one word for “one thousand”.
     public var showsDigits: Bool

@@ -24,9 +24,9 @@ public struct NumberRounding: Hashable, Sendable {
 
     /// How many digits are shown. The lower bounds are filled up with zeros.
     public enum Precision: Hashable, Sendable {
-        /// So many digits after the decimal separator.
+        /// The number of digits after the decimal separator.
         case fraction(ClosedRange<Int>)
-        /// So many digits from the first that is not zero on.
+        /// The number of digits from the first that is not zero.
         case significant(ClosedRange<Int>)
         /// Whichever of the two keeps more digits.
         case finer(fraction: ClosedRange<Int>, significant: ClosedRange<Int>)
@@ -38,7 +38,7 @@ public struct NumberRounding: Hashable, Sendable {
     public var precision: Precision
     /// Which way the rest is rounded away.
     public var mode: Mode
-    /// Whether a fraction of nothing but zeros is left out.
+    /// Whether a fraction of zeros alone is left out.
     public var dropsZeroFraction: Bool
 
     /// Creates a rule for rounding.
@@ -46,7 +46,7 @@ public struct NumberRounding: Hashable, Sendable {
     /// - Parameters:
     ///   - precision: How many digits are shown.
     ///   - mode: Which way the rest is rounded away.
-    ///   - dropsZeroFraction: Whether a fraction of nothing but zeros is left out, whatever the precision says.
+    ///   - dropsZeroFraction: Whether a fraction of zeros alone is left out, whatever the precision says.
     public init(
         _ precision: Precision = .fraction(0...3),
         mode: Mode = .halfExpand,
@@ -59,10 +59,10 @@ public struct NumberRounding: Hashable, Sendable {
 }
 
 extension NumberRounding.Mode {
-    /// Whether the size of a number grows when what is behind a digit is rounded away.
+    /// Whether rounding away the digits behind a place makes the number larger in size.
     ///
     /// - Parameters:
-    ///   - tail: How that compares to half a unit of the digit: negative, zero or positive. It is not nothing.
+    ///   - tail: How the digits behind compare to half a unit of the place: negative, zero or positive. They are not all zero.
     func grows(tail: Int, lastDigitIsOdd: Bool, isNegative: Bool) -> Bool {
         switch self {
         case .ceil: !isNegative

@@ -1,4 +1,4 @@
-/// What stands around a number's digits, for each of its magnitudes and plural forms.
+/// The patterns around a number's digits, for each magnitude and plural form.
 ///
 /// Plain numbers, percents and most currencies have a single pattern. Compact notation has one for each magnitude and
 /// says how many digits of it are shortened away (`12K` is 12,000 with an exponent of 3); units and compact words may
@@ -22,10 +22,10 @@ public struct NumberScales: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - exponents: For each magnitude, which is the power of ten of a number's first digit, the power of ten that is
-    ///     shortened away. Larger magnitudes are as the last one, numbers below one as the first.
+    ///     shortened away. Larger magnitudes use the last one, numbers below one the first.
     ///   - patterns: The patterns of magnitude 0 in the order of their forms, then those of magnitude 1, and so on.
     ///   - forms: Which form a number has.
-    /// - Returns: `nil` when there are not as many patterns as magnitudes and forms ask for.
+    /// - Returns: `nil` when the number of patterns does not match the magnitudes and forms.
     public init?(exponents: [Int], patterns: [NumberPattern], forms: PluralForms = PluralForms()) {
         guard !exponents.isEmpty, patterns.count == exponents.count &* forms.count else { return nil }
         self.patterns = patterns
@@ -46,13 +46,13 @@ public struct NumberScales: Hashable, Sendable {
     }
 }
 
-/// Which of some forms of a word goes with a number, as a host's plural rules say.
+/// The plural form of a word that goes with a number, by a host's plural rules.
 ///
-/// The rules of CLDR ask for the last digits of the whole part and of the fraction, so that tables hold them: for whole
-/// numbers by their last three digits, below a thousand and from there on, without and with decimals that are zeros; for
-/// others by whether the whole part is 0, 1 or more, and the last two digits of the fraction.
+/// CLDR's rules depend on the last digits of the whole part and of the fraction, so a table can hold them: for whole numbers by
+/// the last three digits, separately below and from a thousand, without and with decimals of zeros; for other numbers by a
+/// whole part of 0, 1 or more, and the last two digits of the fraction.
 public struct PluralForms: Hashable, Sendable {
-    /// The form of each number in the order of ``samples``; empty where there is one form only.
+    /// The form of each number in the order of ``samples``; empty when there is a single form.
     private var table: [UInt8]
     /// How many forms there are.
     public let count: Int
@@ -69,7 +69,7 @@ public struct PluralForms: Hashable, Sendable {
     ///   - count: How many forms there are.
     ///   - table: 4,332 forms below `count`: of the whole numbers 0…1999 and of 1,000,000; of the same with two decimals
     ///     that are zeros; and then of x.f for x in 0, 1, 2 with one digit f, and of x.ff with two.
-    /// - Returns: `nil` when the table is of another length or names other forms.
+    /// - Returns: `nil` when the table has another length or other forms.
     public init?(count: Int, table: [UInt8]) {
         guard count > 0, table.count == Self.tableLength, table.allSatisfy({ $0 < count }) else { return nil }
         self.table = table

@@ -1,17 +1,18 @@
 import LiveUnicode
 
-/// What a host's own formatter writes numbers with, read from it once for a locale and a style.
+/// The symbols with which a host's own formatter writes numbers, read from it once for a locale and a style.
 ///
-/// The core knows no locale: everything that differs between them is here. `Web/number/symbols.js` reads it from
+/// The core knows no locales: everything that differs between them is here. `Web/number/symbols.js` reads it from
 /// `Intl.NumberFormat`, the target `FoundationSymbols` of the tools from Foundation.
 public struct NumberSymbols: Hashable, Sendable {
     /// How whole digits are grouped.
     public struct Grouping: Hashable, Sendable {
-        /// How many digits the group next to the decimal separator has; 0 where there are no groups.
+        /// The number of digits in the group next to the decimal separator; 0 without groups.
         public var primary: Int
-        /// How many digits each group before it has: 2 in India, elsewhere as many as the first.
+        /// The number of digits in each further group: 2 in India, elsewhere as many as in the first.
         public var secondary: Int
-        /// How many digits must stand before the first separator for there to be any: 2 in Poland, where 1000 has none.
+        /// The least number of digits before the first separator, below which there is none: 2 in Poland, where 1000 has no
+        /// separator.
         public var minimum: Int
 
         /// Creates a grouping. Sizes below zero count as 0, a minimum below one as 1.
@@ -40,11 +41,11 @@ public struct NumberSymbols: Hashable, Sendable {
     package var group: [UInt8]
     /// How whole digits are grouped.
     public var grouping: Grouping
-    /// The whole text of what is no number, of +∞ and of −∞, as UTF-8.
+    /// The whole texts of NaN, of +∞ and of −∞, as UTF-8.
     package var notANumber: [UInt8]
     package var positiveInfinity: [UInt8]
     package var negativeInfinity: [UInt8]
-    /// What stands around the digits, by magnitude and plural form.
+    /// The patterns around the digits, by magnitude and plural form.
     public var scales: NumberScales
 
     /// Creates the symbols of a locale.
@@ -57,7 +58,7 @@ public struct NumberSymbols: Hashable, Sendable {
     ///   - notANumber: The whole text of NaN.
     ///   - positiveInfinity: The whole text of +∞.
     ///   - negativeInfinity: The whole text of −∞.
-    ///   - scales: What stands around the digits.
+    ///   - scales: The patterns around the digits.
     public init(
         digits: String = "0123456789",
         decimal: String = ".",

@@ -4,7 +4,7 @@ import LiveUnicode
 package struct NumberWriter: Sendable {
     /// The text written last, as UTF-8.
     package private(set) var bytes: [UInt8] = []
-    /// How it is arranged.
+    /// The layout of that text.
     package private(set) var layout = NumberLayout()
 
     package init() {}
@@ -24,7 +24,7 @@ package struct NumberWriter: Sendable {
         }
     }
 
-    /// Writes a number that is on its way. See ``NumberLayout/set(_:fraction:in:)``.
+    /// Writes a number on its way to another. See ``NumberLayout/set(_:fraction:in:)``.
     package mutating func write(_ value: Double, fraction: Int?, in format: borrowing NumberFormat) {
         bytes.removeAll(keepingCapacity: true)
         layout.set(value, fraction: fraction, in: format)

@@ -2,7 +2,7 @@
 enum GSMAlphabet {
     /// How many septets a scalar takes: one from the basic table, two (an escape and a code) from its extension.
     ///
-    /// - Returns: `nil` for what the alphabet does not have.
+    /// - Returns: `nil` for a scalar that the alphabet lacks.
     static func septetCount(of scalar: UInt32) -> Int? {
         switch scalar {
         case 0x0C, 0x5B...0x5E, 0x7B...0x7E, 0x20AC:

@@ -1,6 +1,6 @@
 import LiveUnicode
 
-/// How a text goes out as a text message: in which alphabet, in how many parts, and with how much room left.
+/// How a text is sent as a text message: in which alphabet, in how many parts, and with how much room left.
 ///
 /// ```swift
 /// SMSMeasurement("See you at 8!")  // gsm7, 13 units, 1 part, 147 remaining
@@ -8,14 +8,14 @@ import LiveUnicode
 /// ```
 ///
 /// One character outside of GSM 7 bit turns the whole message into UCS-2. A message in one part has room for 160 septets
-/// or 70 code units; a part of a longer one for 153 or 67, since a header tells the parts' order (3GPP TS 23.040, section
-/// 9.2.3.24.1). A part ends before what does not fit as a whole: an escaped septet, a surrogate pair, a grapheme cluster.
+/// or 70 code units; each part of a longer one for 153 or 67, since a header gives the parts' order (3GPP TS 23.040, section
+/// 9.2.3.24.1). A part ends before an escaped septet, a surrogate pair or a grapheme cluster that does not fit as a whole.
 public struct SMSMeasurement: Sendable, Hashable {
     /// The alphabet that a message is sent in.
     public enum Encoding: Sendable, Hashable, CaseIterable {
         /// GSM 7 bit with its extension table, whose characters take two septets.
         case gsm7
-        /// UCS-2, in practice UTF-16: two code units for what is outside the Basic Multilingual Plane.
+        /// UCS-2, in practice UTF-16: two code units for a scalar outside the Basic Multilingual Plane.
         case ucs2
     }
 

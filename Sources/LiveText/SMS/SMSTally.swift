@@ -1,12 +1,12 @@
 import LiveUnicode
 
-/// What a text message's length depends on; the tallies of a text's parts add up to that of the text.
+/// The values that decide a text message's length; the tallies of a text's parts add up to the text's.
 struct SMSTally: Sendable, Hashable {
     /// The septets of all scalars that GSM 7 bit has.
     var septetCount = 0
     /// UTF-16 code units.
     var codeUnitCount = 0
-    /// How many scalars GSM 7 bit does not have.
+    /// The number of scalars that GSM 7 bit lacks.
     var strangerCount = 0
 
     init() {}
@@ -51,10 +51,10 @@ struct SMSTally: Sendable, Hashable {
         encoding == .gsm7 ? septetCount : codeUnitCount
     }
 
-    /// The byte offset after the longest row of whole grapheme clusters, from the start, that is within a limit.
+    /// The byte offset after the longest beginning of whole grapheme clusters that is within a limit.
     ///
-    /// One stranger changes the units of all that stands before it, to more or to fewer; so a text may fit of which a
-    /// part does not.
+    /// A single foreign character changes the unit of everything before it, and so the number to more or to fewer. So a text
+    /// may fit although a beginning of it does not.
     ///
     /// - Complexity: O(*n*).
     static func lastFittingEnd(in bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Int {

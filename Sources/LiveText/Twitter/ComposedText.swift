@@ -1,9 +1,9 @@
 import LiveUnicode
 
-/// A text as Twitter counts it: in NFC, each line's end one line feed; and where each of its scalars ends in the original.
+/// A text as Twitter counts it, in NFC and with line feeds as line ends; and where each of its scalars ends in the original.
 struct ComposedText {
     private(set) var scalars: [UInt32] = []
-    /// For each scalar, the UTF-16 offset in the original after what it was made of.
+    /// For each scalar, the UTF-16 offset in the original after the scalars that it was made from.
     private(set) var ends: [Int] = []
     /// The original's length in UTF-16.
     private(set) var length = 0
@@ -18,7 +18,7 @@ struct ComposedText {
         ends.reserveCapacity(form.count)
         var isAfterReturn = false
         for each in form {
-            // Marks that changed places, or went into the letter, may end behind what follows them.
+            // Marks that changed places or joined the letter may end behind the scalars that follow them.
             length = max(length, Int(each.end))
             let isReturn = each.scalar == Self.carriageReturn
             if isAfterReturn, each.scalar == Self.lineFeed {

@@ -1,6 +1,6 @@
 /// Whether a domain could be looked up: each label becomes one of at most 63 ASCII characters (RFC 3490, ToASCII).
 ///
-/// Labels are prepared as nameprep says (RFC 3491), but for letters that it replaces by others of the same kind.
+/// Labels are prepared as nameprep says (RFC 3491), except for letters that nameprep replaces by others of the same kind.
 struct DomainName {
     private static let longestLabel = 63
     /// `xn--`, which an encoded label begins with.
@@ -16,7 +16,7 @@ struct DomainName {
     let scalars: UnsafeBufferPointer<UInt32>
     let tables: TwitterTextTables
 
-    /// How many ASCII characters stand for a domain; `nil` when it is not valid.
+    /// The number of ASCII characters that a domain is encoded in; `nil` when it is not valid.
     func encodedLength(of domain: Range<Int>) -> Int? {
         var length = 0
         var start = domain.lowerBound
@@ -57,7 +57,7 @@ struct DomainName {
             Self.append(scalars[index], to: &prepared)
         }
         if prepared.isEmpty { return nil }
-        // RFC 3454, section 6: a label goes one way only, and one to the left from end to end.
+        // RFC 3454, section 6: a label has one direction only, and a right-to-left label has it at both ends.
         if hasRightToLeft, hasLeftToRight || endsRightToLeft != (true, true) { return nil }
         if prepared.allSatisfy({ $0 < 0x80 }) { return prepared.count }
         if Self.isEncoded(prepared) { return nil }
@@ -76,7 +76,7 @@ struct DomainName {
         }
     }
 
-    /// In a label the Turkish letters are not those of ASCII, though they are where twitter-text ignores case.
+    /// In a label, the Turkish letters differ from ASCII's, although twitter-text takes them for ASCII's where it ignores case.
     private enum LetterI {
         static let small: UInt32 = 0x69
         static let dotless: UInt32 = 0x131

@@ -1,11 +1,11 @@
-/// Finds domains: labels with a dot behind each, and a top-level domain.
+/// Finds domains: labels, each followed by a dot, and a top-level domain.
 ///
 /// A label begins and ends with a character of a domain; inside it may have hyphens, and underscores when another label
-/// follows. The longest row of labels counts that a top-level domain ends.
+/// follows. The domain is the longest row of labels that ends with a top-level domain.
 struct DomainScanner {
     private let scalars: UnsafeBufferPointer<UInt32>
     private let tables: TwitterTextTables
-    /// The label looked at last, so that a long word is not gone through again from each of its letters.
+    /// The label examined last, so that a long word is not scanned again from each of its letters.
     private var label = Label()
     /// Up to here no row of labels ends with a top-level domain; but a label cut short may lose its underscore and then be one.
     private var barrenEnd = 0
@@ -15,7 +15,7 @@ struct DomainScanner {
         var range = 0..<0
         /// The index after the last underscore.
         var underscoreEnd = 0
-        /// Where the top-level domain ends that stands behind the label and its dot.
+        /// The end of the top-level domain behind the label and its dot.
         var nameEnd: Int?
     }
 
@@ -24,7 +24,7 @@ struct DomainScanner {
         self.tables = tables
     }
 
-    /// Where the domain ends that begins at an index; `nil` when none does.
+    /// The end of the domain that begins at an index; `nil` when none does.
     mutating func domainEnd(at start: Int) -> Int? {
         var best: Int?
         var index = start
@@ -37,9 +37,9 @@ struct DomainScanner {
         return best
     }
 
-    /// Makes `label` the one that an index is in.
+    /// Sets `label` to the label that contains an index.
     ///
-    /// - Returns: Whether a dot follows it, and a character of a domain ends it.
+    /// - Returns: Whether the label ends with a character of a domain, and a dot follows it.
     private mutating func findLabel(at index: Int) -> Bool {
         if !label.range.contains(index) {
             label = Label(range: index..<index, underscoreEnd: 0, nameEnd: nil)

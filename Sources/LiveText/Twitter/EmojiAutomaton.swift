@@ -1,13 +1,13 @@
 import LiveUnicode
 
-/// Knows the emoji that Twitter counts as one: those of Emoji 12.0, a sequence of scalars or a single one.
+/// Recognizes the emoji that Twitter counts as one: those of Emoji 12.0, sequences or single scalars.
 struct EmojiAutomaton: Sendable {
     private var classes = RunTable()
-    /// For each state where its transitions begin, plus 1 where an emoji may end.
+    /// For each state, the offset of its transitions, which is even, plus 1 if an emoji may end there.
     private var states: [Int] = []
-    /// For each transition the class of the scalar and the state that it leads to.
+    /// For each transition, the class of its scalar and the state to which it leads.
     private var transitions: [UInt8] = []
-    /// For each first letter of a flag a bit for each second letter.
+    /// For each first letter of a flag, one bit for each second letter.
     private var flags: [UInt32] = []
 
     /// Knows no emoji.
@@ -28,7 +28,7 @@ struct EmojiAutomaton: Sendable {
         }
     }
 
-    /// How many scalars the longest emoji takes that begins at an index; zero when none does.
+    /// The number of scalars in the longest emoji that begins at an index; zero when none does.
     func length(at start: Int, in scalars: UnsafeBufferPointer<UInt32>) -> Int {
         if let first = RegionalIndicator.letter(of: scalars[start]) {
             guard start &+ 1 < scalars.count, let second = RegionalIndicator.letter(of: scalars[start &+ 1]) else {
@@ -66,7 +66,7 @@ enum RegionalIndicator {
     static let count = 26
     private static let first: UInt32 = 0x1F1E6
 
-    /// Which letter a scalar is, from 0 for A.
+    /// The index of the letter that a scalar is, from 0 for A.
     static func letter(of scalar: UInt32) -> Int? {
         scalar &- first < UInt32(count) ? Int(scalar &- first) : nil
     }

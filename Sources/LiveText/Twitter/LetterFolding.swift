@@ -1,5 +1,5 @@
 extension UInt32 {
-    /// The small letter for a capital of the scripts that top-level domains are written in; any other scalar as it is.
+    /// The lower-case letter of a capital in the scripts of top-level domains; any other scalar unchanged.
     var foldedForDomains: UInt32 {
         switch self {
         case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE, 0x391...0x3A9, 0x410...0x42F: self &+ 0x20

@@ -1,6 +1,6 @@
 import LiveUnicode
 
-/// A small number for each scalar value, kept as runs of scalars that have the same.
+/// A small number for each scalar value, kept as runs of scalars with the same number.
 struct RunTable: Sendable {
     /// The last scalar of each run.
     private var ends: [UInt32] = []

@@ -7,7 +7,7 @@ struct TopLevelDomains: Sendable {
     /// Where each name begins, and where the last one ends.
     private var starts: [Int] = [0]
 
-    /// Names nobody knows: the letters at a place are taken for one.
+    /// No table of names: any letters count as a name.
     init() {}
 
     init(_ reader: inout PackedReader) {
@@ -22,13 +22,13 @@ struct TopLevelDomains: Sendable {
         }
     }
 
-    /// Whether the names are known, without which a text's words cannot be told from domains.
+    /// Whether the names are known; without them, words cannot be told from domains.
     var areKnown: Bool { starts.count > 1 }
 
     /// The longest name has 18 scalars.
     private static let longest = 24
 
-    /// How many scalars the name takes that begins at an index; zero where there is none, or more of a word follows it.
+    /// The number of scalars in the name that begins at an index; zero when none begins there, or the word goes on behind it.
     func length(at start: Int, in scalars: UnsafeBufferPointer<UInt32>, upTo end: Int) -> Int {
         var name: [UInt8] = []
         var sizes: [Int] = []
@@ -87,7 +87,7 @@ struct TopLevelDomains: Sendable {
         return false
     }
 
-    /// Below, at or above zero as the name stands before, at or behind the one of an index.
+    /// Negative, zero or positive when the name comes before, equals or comes after the one at an index.
     private func compare(_ name: [UInt8], _ size: Int, with index: Int) -> Int {
         let start = starts[index]
         let otherSize = starts[index &+ 1] &- start

@@ -10,26 +10,26 @@
 public struct TwitterConfiguration: Sendable, Hashable {
     /// The largest weighted length that is valid; zero or less stands for no limit.
     public var maximum: Int
-    /// Whether an emoji weighs the same however many code points it is made of.
+    /// Whether each emoji has the same weight, however many code points it consists of.
     public var parsesEmoji: Bool
 
     /// The configuration in use: at most 280, and each emoji weighs 2.
     public static let version3 = TwitterConfiguration(maximum: 280, parsesEmoji: true)
-    /// The one before: at most 280, and an emoji weighs what its code points do.
+    /// The previous configuration: at most 280, and each code point of an emoji is weighed.
     public static let version2 = TwitterConfiguration(maximum: 280, parsesEmoji: false)
 
     /// Creates a configuration.
     ///
     /// - Parameters:
     ///   - maximum: The largest weighted length that is valid; zero or less stands for no limit.
-    ///   - parsesEmoji: Whether an emoji weighs the same however many code points it is made of.
+    ///   - parsesEmoji: Whether each emoji has the same weight, however many code points it consists of.
     public init(maximum: Int, parsesEmoji: Bool = true) {
         self.maximum = maximum
         self.parsesEmoji = parsesEmoji
     }
 }
 
-/// Weights are hundredths of what is counted.
+/// Weights, in hundredths of a counted unit.
 enum TwitterWeight {
     static let scale = 100
     static let light = 100

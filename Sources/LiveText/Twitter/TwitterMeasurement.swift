@@ -1,10 +1,10 @@
 import LiveUnicode
 
-/// What Twitter says of a text. Offsets are in UTF-16, of the text as it was given.
+/// A text as Twitter measures it. Offsets are in UTF-16, of the text as it was given.
 public struct TwitterMeasurement: Sendable, Hashable {
-    /// What the text weighs, against the maximum of 280.
+    /// The weight of the text, to compare with the maximum of 280.
     public var weightedLength: Int
-    /// How much of the maximum that is, in thousandths, rounded down; zero when there is no maximum.
+    /// The share of the maximum, in thousandths, rounded down; zero without a maximum.
     public var permillage: Int
     /// Whether the text can be posted: it is not empty, not too long, and without the characters U+FFFE, U+FEFF and U+FFFF.
     public var isValid: Bool

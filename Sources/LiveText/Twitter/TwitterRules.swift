@@ -1,8 +1,8 @@
 import LiveUnicode
 
-/// The way to Twitter's rules, which are a third of a page's core, and which few pages ask for.
+/// The only access to Twitter's rules, which are a third of a page's core and which few pages need.
 ///
-/// In a page's core nothing but ``install(_:)`` leads to them, so that a core from which that is not called is linked without.
+/// In a page's core, only ``install(_:)`` refers to them, so that the linker drops them from a core that does not export it.
 /// Before the call, each code point is weighed on its own.
 package enum TwitterRules {
     #if hasFeature(Embedded)
@@ -14,9 +14,9 @@ package enum TwitterRules {
         var lastFittingEnd: (UnsafeBufferPointer<UInt8>, Int) -> Int
     }
 
-    /// Weighs by all rules from now on, and takes the tables for them that the page has fetched.
+    /// Weighs by all rules from now on, with the tables that the page has fetched.
     ///
-    /// - Returns: Whether the bytes are the tables; if not, the rules do without.
+    /// - Returns: Whether the bytes are the tables; without them, the rules apply as far as they can.
     package static func install(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         rules = Rules(
             weigh: { WeighedText($0).weight },

@@ -4,13 +4,13 @@ import LiveUnicode
 import LiveTwitterTables
 #endif
 
-/// What the unit `twitter` knows of the world: top-level domains and emoji.
+/// The tables of the unit `twitter`: top-level domains and emoji.
 ///
-/// Elsewhere these are always there. A page's core does not carry them; it gets them from the page when they are needed,
-/// and until then counts without: only URLs with a protocol are URLs, and emoji weigh what their code points do.
+/// Outside browsers they are always there. A page's core does not carry them: the page supplies them when they are needed.
+/// Until then a URL needs a protocol, and each code point of an emoji is weighed.
 package final class TwitterTextTables: Sendable {
     let domains: TopLevelDomains
-    /// What nameprep makes of each scalar of a domain name.
+    /// How nameprep treats each scalar of a domain name.
     let preparation: RunTable
     let emoji: EmojiAutomaton
 
@@ -21,14 +21,14 @@ package final class TwitterTextTables: Sendable {
     static let shared = TwitterTextTables(TwitterTables.packed) ?? TwitterTextTables()
     #endif
 
-    /// Knows nothing.
+    /// Empty tables.
     init() {
         domains = TopLevelDomains()
         preparation = RunTable()
         emoji = EmojiAutomaton()
     }
 
-    /// Unpacks what Tools/unicode/generate-twitter-tables.py has packed; `nil` when it is something else.
+    /// Unpacks the tables that Tools/unicode/generate-twitter-tables.py has packed; `nil` for other bytes.
     init?(_ bytes: [UInt8]) {
         var reader = PackedReader(bytes)
         // "LTT" and the version of the format.

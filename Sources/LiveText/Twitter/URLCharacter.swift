@@ -1,4 +1,4 @@
-/// Which scalars may stand where in a URL, as twitter-text's regular expressions say.
+/// The scalars that each part of a URL may have, by twitter-text's regular expressions.
 ///
 /// They ignore case, and so take the dotless I, the dotted capital I and the long S for ASCII letters.
 enum URLCharacter {
@@ -13,18 +13,18 @@ enum URLCharacter {
 
     static func isDigit(_ scalar: UInt32) -> Bool { scalar &- 0x30 < 10 }
 
-    /// What may be right before a URL.
+    /// A scalar that may come right before a URL.
     static func mayPrecede(_ scalar: UInt32) -> Bool {
         !isAlphanumeric(scalar) && !isInvalid(scalar) && !isOne(of: "@$#", scalar) && scalar != 0xFF20
             && scalar != 0xFF03
     }
 
-    /// What makes a text invalid.
+    /// A scalar that makes a text invalid.
     static func isInvalid(_ scalar: UInt32) -> Bool {
         scalar == 0xFFFE || scalar == 0xFEFF || scalar == 0xFFFF
     }
 
-    /// What labels of a domain are made of, but for the hyphen and the underscore: all but punctuation, spaces, invalid
+    /// A scalar of a domain's label, apart from the hyphen and the underscore: anything but punctuation, spaces, invalid
     /// characters and marks of direction.
     @inline(never)
     static func isInDomain(_ scalar: UInt32) -> Bool {
@@ -36,17 +36,17 @@ enum URLCharacter {
         }
     }
 
-    /// What labels of a domain without a protocol are made of.
+    /// A scalar of a label in a domain without a protocol.
     static func isInBareDomain(_ scalar: UInt32) -> Bool {
         scalar == ascii("-") || isAlphanumeric(scalar) || isAccented(scalar)
     }
 
-    /// What a path may hold, but for parentheses.
+    /// A scalar that a path may have, apart from parentheses.
     static func isInPath(_ scalar: UInt32) -> Bool {
         mayEndPath(scalar) || isOne(of: "!*';:,.$%[]~@|&", scalar) || scalar == 0x2013
     }
 
-    /// What a path may end with.
+    /// A scalar with which a path may end.
     @inline(never)
     static func mayEndPath(_ scalar: UInt32) -> Bool {
         isAlphanumeric(scalar) || isOne(of: "+-=_#/", scalar) || isAccented(scalar) || isCyrillic(scalar)
@@ -64,7 +64,7 @@ enum URLCharacter {
         0x400...0x4FF ~= scalar || 0x1C80...0x1C87 ~= scalar
     }
 
-    /// Latin letters beyond ASCII, the combining marks, and what is a capital or small form of one of them.
+    /// Latin letters beyond ASCII, combining marks, and the other cases of these.
     @inline(never)
     private static func isAccented(_ scalar: UInt32) -> Bool {
         switch scalar {

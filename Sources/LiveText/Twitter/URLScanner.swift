@@ -1,10 +1,10 @@
 /// Finds the URLs in a text as twitter-text does, with and without a protocol.
 ///
-/// A URL is what a search for this finds, from left to right: something that may precede a URL; `http://` or `https://`, or
-/// neither; a domain; and a port, a path and a query, or not. Of what has no protocol only those domains count that are
-/// written in Latin letters, up to their top-level domain, and the path behind the last one.
+/// A URL is found by searching from left to right for: a character that may precede a URL; optionally `http://` or `https://`;
+/// a domain; and optionally a port, a path and a query. Without a protocol, only domains in Latin letters count, up to their
+/// top-level domain, with the path behind the last of them.
 struct URLScanner {
-    /// In characters, with the protocol once more and the domain in its ASCII form; longer ones are no URLs.
+    /// The greatest length of a URL in characters, with the protocol counted twice and the domain in its ASCII form.
     private static let longestURL = 4096
     private static let longestShortenerSlug = 40
 
@@ -34,9 +34,9 @@ struct URLScanner {
         }
     }
 
-    /// Takes in what a URL that begins at an index gives.
+    /// Adds the URLs that begin at an index.
     ///
-    /// - Returns: Where the search goes on; `nil` when there is no URL.
+    /// - Returns: Where the search continues; `nil` when there is no URL.
     @inline(never)
     private mutating func scanURL(at start: Int, after preceding: Int?) -> Int? {
         let protocolEnd = protocolEnd(at: start)
@@ -66,7 +66,7 @@ struct URLScanner {
         return protocolLength &+ url.count &+ encoded &- domain.count <= Self.longestURL
     }
 
-    /// - Parameter count: How many scalars of port, path and query belong to the last one.
+    /// - Parameter count: The number of scalars in the last URL's port, path and query.
     private mutating func appendBareDomains(in domain: Range<Int>, followedBy count: Int) {
         var start = domain.lowerBound
         var last: Range<Int>?
@@ -117,7 +117,7 @@ struct URLScanner {
         return end
     }
 
-    /// Where the one word ends that Twitter's own shortener has for a path.
+    /// The end of the single word that is the path of Twitter's own shortener.
     private func shortenerSlugEnd(_ domain: Range<Int>, _ portEnd: Int) -> Int? {
         guard domain.count == 4, holds("t.co/", at: domain.lowerBound) else { return nil }
         var end = portEnd &+ 1
@@ -126,7 +126,7 @@ struct URLScanner {
     }
 }
 
-/// The path of a URL: general characters and balanced parentheses, up to one that may end it.
+/// The end of a path: general characters and balanced parentheses, up to a character that may end it.
 struct URLPath {
     let end: Int
     let isEmpty: Bool
@@ -139,7 +139,7 @@ struct URLPath {
         }
         var end = start &+ 1
         var index = start &+ 1
-        /// Where parentheses end that follow `end` without a gap.
+        /// The end of the parentheses that follow `end` directly.
         var parenthesesEnd = end
         while index < scalars.count {
             if URLCharacter.isInPath(scalars[index]) {
@@ -159,7 +159,7 @@ struct URLPath {
         isEmpty = false
     }
 
-    /// Where parentheses end that begin at an index; they may hold one more pair.
+    /// The end of the parentheses that begin at an index; they may contain one more pair.
     private static func parenthesesEnd(_ scalars: UnsafeBufferPointer<UInt32>, at start: Int) -> Int? {
         guard scalars[start] == URLCharacter.ascii("(") else { return nil }
         let first = generalEnd(scalars, at: start &+ 1)

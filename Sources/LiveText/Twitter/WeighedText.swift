@@ -8,11 +8,11 @@ struct WeighedText {
     private(set) var isValid = true
     /// The UTF-16 offset after the last code point, emoji or URL that is within the limit.
     private(set) var fittingEnd = 0
-    /// The same, but not past an invalid character.
+    /// The same, but not beyond an invalid character.
     private(set) var validEnd = 0
-    /// Where what is counted as a whole begins, URLs and emoji of many code points, in UTF-16 offsets.
+    /// The starts of whatever counts as a whole, URLs and emoji of several code points, in UTF-16 offsets.
     private(set) var wholeStarts: [Int] = []
-    /// Where that ends.
+    /// The ends of the same.
     private(set) var wholeEnds: [Int] = []
 
     /// - Parameter limit: In hundredths.

@@ -1,9 +1,9 @@
-/// A scalar of a canonical form, and where in the text what it was made of ends.
+/// A scalar of a canonical form, and the end of its source in the text.
 package struct LocatedScalar: BitwiseCopyable {
     /// The scalar. While the form is made, its combining class is in the upper eight bits.
     package fileprivate(set) var scalar: UInt32
-    /// The UTF-16 offset in the text after the last of what the scalar was made of. Of marks that changed places, one may end
-    /// before those in front of it.
+    /// The UTF-16 offset in the text after the last scalar that this one was made from. A mark that changed places may end
+    /// before the marks in front of it.
     package fileprivate(set) var end: UInt32
 
     fileprivate var combiningClass: Int { Int(scalar &>> Self.classShift) }
@@ -25,18 +25,18 @@ extension UnsafeBufferPointer<UInt8> {
 
 /// Normalization Form C (UAX #15) of a text.
 ///
-/// Two texts are canonically equivalent when their forms are the same. One way for passwords and for posts, whose scalars keep
-/// their places in the text: two would weigh twice as much in a page's core.
+/// Two texts are canonically equivalent when their forms are the same. Passwords and posts, whose scalars keep their places in
+/// the text, share this code: separate code would weigh twice as much in a page's core.
 struct CanonicalForm {
     let memory: SecretMemory
     private(set) var count = 0
-    /// What the memory holds: each access to a variable of a class is checked.
+    /// The contents of the memory, as a local value: each access to a variable of a class is checked.
     fileprivate private(set) var elements: UnsafeMutableBufferPointer<LocatedScalar>
     private let table = CanonicalTable.shared
 
     /// - Complexity: O(*n*).
     init(_ utf8: UnsafeBufferPointer<UInt8>) {
-        // Where scalars are taken apart that stay so, the memory grows.
+        // The memory grows when decomposed scalars are not composed again.
         memory = SecretMemory(wordCount: utf8.scalarCount(in: utf8.indices))
         elements = memory.bytes.bindMemory(to: LocatedScalar.self)
         if appendAll(utf8) { return }
@@ -53,13 +53,13 @@ struct CanonicalForm {
         count &+= 1
     }
 
-    /// A scalar, where in the text it begins, and what it decomposes into where that was looked up.
+    /// A scalar, its place in the text, and its decomposition if that was looked up.
     private struct Piece {
         let scalar: UInt32
         let start: Int
         let expansion: (range: Range<Int>, isWhole: Bool)?
-        /// Whether it stays as it is, as does what stands before it, unless what follows joins it: a letter that is composed
-        /// already, or an ideograph.
+        /// Whether the scalar and everything before it stay as they are, unless a later scalar joins it: so for a letter that
+        /// is composed already, or an ideograph.
         let isWhole: Bool
 
         init(_ scalar: UInt32, start: Int, _ table: CanonicalTable) {
@@ -74,8 +74,8 @@ struct CanonicalForm {
         var end: Int { start &+ (scalar > 0xFFFF ? 2 : 1) }
     }
 
-    /// - Returns: Whether that is the form: most text is composed already, and taking it apart to put it together again would
-    ///   take several times as long.
+    /// - Returns: Whether the result is the canonical form: most text is composed already, and decomposing and composing it
+    ///   again would take several times as long.
     private mutating func appendAll(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
         var decoder = UTF8Decoder(utf8)
         var isComposed = true
@@ -100,7 +100,7 @@ struct CanonicalForm {
         return false
     }
 
-    /// Appends what a scalar is made of. A part of it does not reach its end, but for the last.
+    /// Appends the decomposition of a scalar. Only its last part has the scalar's end.
     private mutating func decompose(_ piece: Piece) {
         let scalar = piece.scalar
         if scalar < CanonicalTable.firstDecomposed {
@@ -118,7 +118,7 @@ struct CanonicalForm {
         }
     }
 
-    /// Puts each run of marks into the order of their classes; those of one class keep theirs.
+    /// Sorts each run of marks by their classes, stably.
     private func order() {
         var index = 0
         while index < count {
@@ -146,7 +146,8 @@ struct CanonicalForm {
             }
             return
         }
-        // Insertion takes the square of the length, and nothing limits the marks on one letter: these are counted by class.
+        // Insertion takes the square of the length, and nothing limits the marks on one letter: long runs are sorted by
+        // counting.
         var ends = [Int](repeating: 0, count: 257)
         for index in run { ends[elements[index].combiningClass &+ 1] &+= 1 }
         for number in 1..<ends.count { ends[number] &+= ends[number &- 1] }
@@ -161,7 +162,7 @@ struct CanonicalForm {
         withExtendedLifetime(buffer) {}
     }
 
-    /// Joins what belongs together, in place.
+    /// Composes the scalars in place.
     private mutating func compose() {
         let end = count
         var count = 0

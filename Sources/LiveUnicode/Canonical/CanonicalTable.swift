@@ -1,7 +1,7 @@
 /// Decompositions, compositions and combining classes of scalars (UAX #15), Hangul aside.
 ///
-/// The standard library has the same, at several times the weight in a WebAssembly module; and that of an Apple device is of
-/// its system's Unicode version, so that a form and its server would not agree on a length.
+/// The standard library has the same, at several times the weight in a WebAssembly module; and an Apple device has its system's
+/// Unicode version, so that a form and its server might disagree on a length.
 struct CanonicalTable: Sendable {
     /// Unpacked once, on first use; 60 KB.
     static let shared = CanonicalTable()
@@ -12,18 +12,18 @@ struct CanonicalTable: Sendable {
 
     /// Ascending scalars that decompose; the *n*-th decomposes fully into `expansions` up to its end in `expansionEnds`.
     private var decomposed: [UInt32] = []
-    /// By a hash, one more than the place of a scalar in `decomposed`; 0 where the search for it ends.
+    /// A hash table of indexes in `decomposed`, plus one; 0 ends a search.
     private var decomposedPlaces = [UInt16](repeating: 0, count: 1 &<< placeBits)
     private var expansionEnds: [Int] = []
     /// With their combining class in the upper eight bits.
     private(set) var expansions: [UInt32] = []
-    /// Of those that decompose, which are their own canonical form and do not join what stands before them.
+    /// Whether each decomposable scalar is its own canonical form and does not join the scalars before it.
     private var areWhole: [Bool] = []
     private var compositions = CompositionTable()
-    /// Ascending runs of one class each.
+    /// Runs with the same class, ascending.
     private var classStarts: [UInt32] = []
     private var classRuns: [(end: UInt32, combiningClass: UInt8)] = []
-    /// For each block of 128 scalars of the first two planes and the end of these: how many runs begin before it.
+    /// For each block of 128 scalars of the first two planes, and for their end: the number of runs that begin before it.
     private var runsBefore: [UInt16] = []
 
     private static let blockCount = 0x20000 / 128
@@ -59,8 +59,8 @@ struct CanonicalTable: Sendable {
         return counts
     }
 
-    /// - Returns: What each of `decomposed` becomes in one step, the second being 0 where there is one only; and all that can be a
-    ///   second.
+    /// - Returns: The one-step decomposition of each of `decomposed`, whose second scalar is 0 when there is only one; and all
+    ///   scalars that can come second.
     private mutating func readDecompositions() -> (steps: [Step], seconds: [UInt32]) {
         var seconds: [UInt32] = []
         var steps: [Step] = []
@@ -90,7 +90,7 @@ struct CanonicalTable: Sendable {
         return (steps, seconds)
     }
 
-    /// Appends all that a scalar decomposes to, step by step: four at most in Unicode.
+    /// Appends the full decomposition of a scalar, step by step: at most four scalars in Unicode.
     private mutating func expand(_ scalar: UInt32, _ steps: [Step]) {
         guard let index = index(of: scalar) else {
             expansions.append(scalar | UInt32(combiningClass(of: scalar)) &<< 24)
@@ -120,8 +120,8 @@ struct CanonicalTable: Sendable {
         return index >= 0 && scalar < classRuns[index].end ? classRuns[index].combiningClass : 0
     }
 
-    /// Where the full decomposition of a scalar is in ``expansions``, in the order of its parts, not of their classes; and whether
-    /// it is its own canonical form and does not join what stands before it.
+    /// The range of a scalar's full decomposition in ``expansions``, in the order of its parts, not of their classes; and
+    /// whether the scalar is its own canonical form and does not join the scalars before it.
     ///
     /// - Complexity: O(1).
     func expansion(of scalar: UInt32) -> (range: Range<Int>, isWhole: Bool)? {
@@ -161,13 +161,13 @@ struct CanonicalTable: Sendable {
         return nil
     }
 
-    /// Where values of a scalar's block begin and end.
+    /// The range of the values of a scalar's block.
     private static func range(of scalar: UInt32, in before: [UInt16]) -> Range<Int> {
         let block = Int(scalar &>> 7)
         return block < blockCount ? Int(before[block])..<Int(before[block &+ 1]) : Int(before[blockCount])..<Int.max
     }
 
-    /// The last of the values in a range that is not above another, or the one before the range.
+    /// The index of the last value in a range that is not above a given one, or the index before the range.
     private static func lastIndex(in values: [UInt32], notAbove value: UInt32, _ range: Range<Int>) -> Int {
         var low = range.lowerBound &- 1
         var high = min(range.upperBound, values.count)
@@ -183,7 +183,7 @@ struct CanonicalTable: Sendable {
     }
 }
 
-/// Pairs of scalars and what they are composed to, found by a hash.
+/// A hash table of pairs of scalars and their compositions.
 private struct CompositionTable: Sendable {
     /// More than twice the number of pairs, so that a place is found at once or after a few.
     private static let bits: UInt32 = 11

@@ -4,7 +4,7 @@ struct PackedPairs {
     private var scalar: UInt32 = 0
     private var first: UInt32 = 0
 
-    /// A scalar, its first one, and the index of its second one.
+    /// A scalar, the first scalar of its decomposition, and the index of the second.
     mutating func next() -> (scalar: UInt32, first: UInt32, second: Int, isComposedAgain: Bool)? {
         guard !reader.isAtEnd else { return nil }
         let step = reader.number()

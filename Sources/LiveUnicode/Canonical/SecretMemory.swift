@@ -4,7 +4,7 @@
 package final class SecretMemory: @unchecked Sendable {
     private var words: UnsafeMutableBufferPointer<UInt64>
 
-    /// - Parameter wordCount: How many words of eight bytes there is room for.
+    /// - Parameter wordCount: The capacity, in words of eight bytes.
     package init(wordCount: Int) {
         words = .allocate(capacity: max(wordCount, 1))
     }
@@ -16,10 +16,10 @@ package final class SecretMemory: @unchecked Sendable {
         words.deallocate()
     }
 
-    /// All of it. Valid while it lives and does not grow.
+    /// The whole memory. Valid as long as it lives and does not grow.
     package var bytes: UnsafeMutableRawBufferPointer { UnsafeMutableRawBufferPointer(words) }
 
-    /// Makes twice the room; what it holds is kept.
+    /// Doubles the capacity and keeps the contents.
     func grow() {
         let larger = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: words.count &* 2)
         for index in words.indices { larger[index] = words[index] }
@@ -28,10 +28,10 @@ package final class SecretMemory: @unchecked Sendable {
     }
 }
 
-/// Sets all to zero.
+/// Sets all words to zero.
 ///
-/// Not optimised: a compiler may leave out writes to memory that nobody reads before it is freed. Pointers take no time then,
-/// where a buffer's checks would.
+/// Not optimised: a compiler may leave out writes to memory that nobody reads before it is freed. Pointers are fast without
+/// optimisation, too; a buffer's checks would not be.
 @inline(never)
 @_optimize(none)
 private func overwrite(_ words: UnsafeMutableBufferPointer<UInt64>) {

@@ -1,7 +1,7 @@
 /// The canonical form of a password, overwritten before its memory is given back.
 package struct SecretScalars: Sendable {
     private let memory: SecretMemory
-    /// How many scalars there are.
+    /// The number of scalars.
     package let count: Int
 
     /// No scalars.
@@ -17,7 +17,7 @@ package struct SecretScalars: Sendable {
         let form = CanonicalForm(utf8)
         memory = form.memory
         count = form.count
-        // In place: no scalar moves behind one that has not moved.
+        // In place: no scalar is written over one that is still to be read.
         let scalars = memory.bytes.bindMemory(to: UInt32.self)
         for index in 0..<count { scalars[index] = scalars[index &* 2] }
     }

@@ -5,16 +5,16 @@ package struct ClusterScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     /// The byte offset of the scalar that comes next.
     package private(set) var position = 0
-    /// How many grapheme clusters begin before `position`.
+    /// The number of grapheme clusters that begin before `position`.
     package private(set) var count = 0
 
     private let table = GraphemeBreakTable.shared
-    /// What the scalars before `position` may join with.
+    /// The state of the rules behind the scalars before `position`.
     package private(set) var breaker: GraphemeBreaker
 
     /// Begins before the first cluster.
     ///
-    /// - Parameter breaker: What stands before the bytes; without it, they begin the text.
+    /// - Parameter breaker: The state behind the text before the bytes; by default, the bytes begin the text.
     package init(_ bytes: UnsafeBufferPointer<UInt8>, after breaker: GraphemeBreaker = GraphemeBreaker()) {
         self.bytes = bytes
         self.breaker = breaker
@@ -40,9 +40,9 @@ package struct ClusterScanner {
         }
     }
 
-    /// Passes over the ASCII that begins here. Each byte of it is a cluster, but for a line feed after a carriage return.
+    /// Skips the ASCII that begins here. Each byte of it is a cluster, except a line feed after a carriage return.
     ///
-    /// - Returns: Whether the limit was not in the way.
+    /// - Returns: Whether it stopped before the limit.
     private mutating func skipASCII(throughCluster limit: Int) -> Bool {
         let start = position
         defer {
@@ -63,7 +63,7 @@ package struct ClusterScanner {
         bytes[offset] == UInt8(ascii: "\r") && offset &+ 1 < bytes.count && bytes[offset &+ 1] == UInt8(ascii: "\n")
     }
 
-    /// Passes over whole words of ASCII without a carriage return, as far as all their bytes are within the limit.
+    /// Skips whole words of ASCII without a carriage return, as long as all their bytes are within the limit.
     private mutating func skipWords(throughCluster limit: Int) {
         guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
         while bytes.count &- position >= UTF8Word.size, limit &- count >= UTF8Word.size {

@@ -1,4 +1,4 @@
-/// What a scalar value means to the rules that find the borders between grapheme clusters.
+/// The class of a scalar value in the rules for borders between grapheme clusters.
 ///
 /// Joins the three properties that UAX #29 (Unicode 17) asks for: Grapheme_Cluster_Break, Indic_Conjunct_Break and
 /// Extended_Pictographic. The raw values of the first sixteen are those of `GraphemeBreakData`.

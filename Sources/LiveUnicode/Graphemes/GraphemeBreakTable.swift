@@ -1,7 +1,7 @@
 /// The grapheme break class of every scalar value.
 ///
-/// The standard library has the same tables, at seven times the weight in a WebAssembly module; and those of an
-/// Apple device are of the Unicode version of its system, so that a count would depend on who counts.
+/// The standard library has the same tables, at seven times the weight in a WebAssembly module; and an Apple device has its
+/// system's Unicode version, so that counts would depend on the device.
 struct GraphemeBreakTable: Sendable {
     /// Unpacked once, on first use; 6.5 KB.
     static let shared = GraphemeBreakTable()

@@ -2,7 +2,7 @@
 ///
 /// Implements the rules for extended grapheme clusters of UAX #29, Unicode 17.
 package struct GraphemeBreaker: Equatable, Sendable {
-    /// What the scalars before may join with, beyond the one scalar that `previous` tells.
+    /// What the preceding scalars may join with, beyond the last one, which `previous` tells.
     private enum Context {
         case none
         /// An odd number of regional indicators (GB12, GB13).
@@ -17,11 +17,11 @@ package struct GraphemeBreaker: Equatable, Sendable {
         case linkedConjunct
     }
 
-    /// The class of the scalar before; at the start of the text a control, as a cluster begins there too.
+    /// The class of the preceding scalar; at the start of the text a control, because a cluster begins there too.
     private var previous = GraphemeBreakClass.control
     private var context = Context.none
 
-    /// Stands at the start of a text.
+    /// The state at the start of a text.
     package init() {}
 
     /// Whether any ASCII scalar that comes next begins a cluster.
@@ -34,7 +34,7 @@ package struct GraphemeBreaker: Equatable, Sendable {
         consume(GraphemeBreakTable.shared.breakClass(of: scalar))
     }
 
-    /// Takes in the next scalar, of which the class is known.
+    /// Takes in the next scalar, given by its class.
     mutating func consume(_ next: GraphemeBreakClass) {
         context = contextAfter(next)
         previous = next

@@ -3,7 +3,7 @@ enum Hangul {
     private static let firstSyllable: UInt32 = 0xAC00
     private static let firstLeading: UInt32 = 0x1100
     private static let firstVowel: UInt32 = 0x1161
-    /// The one before the first, so that 0 stands for none.
+    /// The code before the first final consonant, so that 0 stands for none.
     private static let trailingBase: UInt32 = 0x11A7
     private static let leadingCount: UInt32 = 19
     private static let vowelCount: UInt32 = 21
@@ -19,7 +19,7 @@ enum Hangul {
         (syllable &- firstSyllable) % trailingCount != 0
     }
 
-    /// The letters of a syllable, the last of them 0 where it is not closed; `nil` for any other scalar.
+    /// The letters of a syllable, the last of them 0 for an open syllable; `nil` for any other scalar.
     static func letters(of scalar: UInt32) -> (leading: UInt32, vowel: UInt32, trailing: UInt32)? {
         guard isSyllable(scalar) else { return nil }
         let index = scalar &- firstSyllable

@@ -15,7 +15,7 @@ extension String {
 }
 
 extension [UInt8] {
-    /// How many UTF-16 code units the scalars that begin in a range of bytes take.
+    /// The number of UTF-16 code units in the scalars that begin in a range of bytes.
     package func utf16Count(in range: Range<Int>) -> Int {
         withUnsafeBufferPointer { $0.utf16Count(in: range) }
     }
@@ -36,7 +36,7 @@ extension [UInt8] {
         return edited
     }
 
-    /// The byte offsets of a range in UTF-16, which is clamped and takes in the whole of every scalar that it touches.
+    /// The byte offsets of a range in UTF-16, clamped, and widened to the whole of every scalar that it touches.
     @inline(never)
     package func bytes(ofUTF16 range: Range<Int>) -> Range<Int> {
         let start = offset(ofUTF16: range.lowerBound, roundingUp: false)

@@ -3,7 +3,7 @@ extension String {
     package func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
         #if hasFeature(Embedded)
-        // Every string is native there; the way for those that are not would weigh 4 KB.
+        // Every string is native there; the code for other strings would weigh 4 KB.
         return body(UnsafeBufferPointer(start: nil, count: 0))
         #else
         var native = self
@@ -13,7 +13,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The scalar that begins at a byte offset of well-formed UTF-8, and how many bytes it takes.
+    /// The scalar that begins at a byte offset of well-formed UTF-8, and its length in bytes.
     package func scalar(at offset: Int) -> (value: UInt32, length: Int) {
         let lead = UInt32(self[offset])
         if lead < 0x80 { return (lead, 1) }
@@ -28,12 +28,12 @@ extension UnsafeBufferPointer<UInt8> {
         UInt32(self[offset] & 0x3F)
     }
 
-    /// How many scalars begin in a range of bytes.
+    /// The number of scalars that begin in a range of bytes.
     package func scalarCount(in range: Range<Int>) -> Int {
         sum(over: range, word: { $0.scalarCount }, byte: { $0.beginsScalar ? 1 : 0 })
     }
 
-    /// How many UTF-16 code units the scalars that begin in a range of bytes would take.
+    /// The number of UTF-16 code units in the scalars that begin in a range of bytes.
     @inline(never)
     package func utf16Count(in range: Range<Int>) -> Int {
         sum(

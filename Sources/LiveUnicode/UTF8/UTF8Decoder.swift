@@ -30,7 +30,7 @@ package struct UTF8Decoder {
         }
     }
 
-    /// The scalar with so many more bytes, the first of which must be in a range of its own.
+    /// The scalar with a number of further bytes, the first of which must be in a given range.
     private mutating func tail(_ head: UInt32, _ length: Int, _ lowest: UInt8, _ highest: UInt8) -> UInt32 {
         var value = head
         for position in 0..<length {

@@ -4,7 +4,7 @@ extension UInt8 {
 }
 
 extension UInt32 {
-    /// Gives `body` the bytes of the scalar in UTF-8, the first one first.
+    /// Calls `body` with each byte of the scalar in UTF-8, in order.
     @inline(__always)
     package func encodeUTF8(_ body: (UInt8) -> Void) {
         func put(_ byte: UInt32) { body(UInt8(truncatingIfNeeded: byte)) }

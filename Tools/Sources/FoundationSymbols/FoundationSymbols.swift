@@ -3,15 +3,15 @@ import LiveText
 
 /// Reads the symbols of a locale's numbers from Foundation, as `Web/number/symbols.js` does from `Intl`.
 ///
-/// It stands outside the core, which knows neither Foundation nor locales. Everything is taken from formatted samples, so
-/// that the core writes what Foundation would.
+/// Outside the core, which knows neither Foundation nor locales. Everything is taken from formatted samples, so that the core
+/// writes the same as Foundation.
 ///
 /// ```swift
 /// let symbols = FoundationSymbols(style: .decimal, locale: Locale(identifier: "cs_CZ"))
 /// NumberFormat(symbols: symbols.symbols).text(of: DecimalNumber(1000))  // "1 000" with U+00A0
 /// ```
 public struct FoundationSymbols {
-    /// What is formatted.
+    /// The kind of number to format.
     public enum Style: Sendable, Hashable {
         /// A plain number.
         case decimal
@@ -23,7 +23,7 @@ public struct FoundationSymbols {
         case compact
     }
 
-    /// When a sign is shown, by the names of ECMA-402. A number that is rounded to zero never has a minus sign.
+    /// The numbers with a sign, by the names of ECMA-402. A number that is rounded to zero never has a minus sign.
     public enum SignDisplay: String, Sendable, Hashable, CaseIterable {
         /// Before negative numbers.
         case auto
@@ -55,6 +55,6 @@ public struct FoundationSymbols {
         symbols = reader.symbols
     }
 
-    /// The power of ten that a style's numbers are multiplied by.
+    /// The power of ten by which a style's numbers are multiplied.
     public static func scale(of style: Style) -> Int { style == .percent ? 2 : 0 }
 }

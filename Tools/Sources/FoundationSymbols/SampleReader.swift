@@ -1,11 +1,11 @@
 import Foundation
 import LiveText
 
-/// Takes formatted samples apart: what are digits, and what stands before, between and after them.
+/// Splits formatted samples into digits and the text before, between and after them.
 struct SampleReader {
     let formatter: SampleFormatter
 
-    /// Magnitudes of compact notation that are read.
+    /// The number of magnitudes of compact notation that are read.
     private static let magnitudeCount = 18
 
     var symbols: NumberSymbols {
@@ -25,7 +25,7 @@ struct SampleReader {
         )
     }
 
-    /// A text's runs of digits, and what stands around and between them.
+    /// A text's runs of digits, and the text around and between them.
     struct Parts {
         var prefix = ""
         var runs: [String] = []
@@ -88,7 +88,7 @@ struct SampleReader {
 
     private func scales(exponents: [Int]) -> NumberScales {
         let patterns = exponents.enumerated().flatMap { magnitude, exponent in
-            // Foundation does not tell plural forms; exactly one and all others are what its samples show.
+            // Foundation does not give plural forms; its samples show one form for exactly one and another for the rest.
             exponents.count == 1
                 ? [pattern(power(0, times: 5))]
                 : [pattern(power(magnitude, times: 5)), pattern(power(exponent))]

@@ -1,6 +1,6 @@
 /// The members of a JSON object, asked for by name and kind.
 ///
-/// Each question that the object answers wrongly throws an ``InputError`` that names the member.
+/// A missing member or one of another kind throws an ``InputError`` that names it.
 package struct Fields {
     private var values: [String: JSON]
 
@@ -10,7 +10,7 @@ package struct Fields {
         values = Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { _, last in last })
     }
 
-    /// Makes sure that there is no other member than these.
+    /// Throws if the object has other members than these.
     package func allow(_ names: [String]) throws {
         if let stranger = values.keys.sorted().first(where: { !names.contains($0) }) {
             throw InputError("'\(stranger)' is not known here; there are: \(names.joined(separator: ", "))")
@@ -59,10 +59,10 @@ package struct Fields {
         }
     }
 
-    /// Whether there is such a member, other than null.
+    /// Whether the object has this member with a value other than null.
     package func has(_ name: String) -> Bool { values[name] != nil && values[name] != .null }
 
-    /// The members of an object inside; none when it is absent.
+    /// The members of a nested object; empty when it is absent.
     package func optionalFields(_ name: String) throws -> Fields {
         guard let value = values[name], value != .null else { return try Fields(.object([])) }
         guard case .object = value else { throw InputError("'\(name)' must be an object") }

@@ -1,6 +1,6 @@
-/// What is wrong with an input, in words for the person who wrote it.
+/// A fault of an input, in words for the person who wrote it.
 package struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What and where.
+    /// The fault and its place.
     package var description: String
 
     package init(_ description: String) {

@@ -87,10 +87,10 @@ extension JSON {
 extension JSON: Decodable {
     /// Parses one JSON text.
     ///
-    /// An escape of half a surrogate pair, which JavaScript writes for broken text, is read as U+FFFD, as a browser does
-    /// when such a text leaves it.
+    /// An escape of half a surrogate pair, which JavaScript writes for broken text, is read as U+FFFD, as when a browser sends
+    /// such a text.
     ///
-    /// - Throws: ``InputError`` that tells what is wrong, and in which column.
+    /// - Throws: ``InputError`` with the fault and its column.
     package init(parsing data: Data) throws {
         let data = LoneSurrogates.replaced(in: data)
         do {
@@ -100,7 +100,7 @@ extension JSON: Decodable {
         }
     }
 
-    /// What is wrong and where, which `JSONDecoder` does not tell on every platform.
+    /// The fault and its place, which `JSONDecoder` does not give on every platform.
     private static func fault(in data: Data) -> String {
         do {
             _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)

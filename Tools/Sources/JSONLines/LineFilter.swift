@@ -6,7 +6,7 @@ package struct LineFilter {
     private let output: FileHandle
     private var lineNumber = 0
 
-    /// How many lines could not be answered.
+    /// The number of lines that could not be answered.
     package private(set) var errorCount = 0
 
     package init(input: FileHandle = .standardInput, output: FileHandle = .standardOutput) {
@@ -14,7 +14,7 @@ package struct LineFilter {
         self.output = output
     }
 
-    /// Answers each line of the input as soon as it is complete. Blank lines are passed over.
+    /// Answers each line of the input as soon as it is complete. Blank lines are skipped.
     package mutating func run(_ answer: (Fields) throws -> JSON) throws {
         var pending = Data()
         while true {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Halves of surrogate pairs that stand alone, as escapes in JSON.
+/// Lone halves of surrogate pairs, as escapes in JSON.
 enum LoneSurrogates {
     /// The same JSON with `\ufffd` in place of each `\uD800`…`\uDFFF` that is not part of a pair.
     static func replaced(in json: Data) -> Data {

@@ -63,7 +63,7 @@ struct CountCommand: ParsableCommand {
         ]
     }
 
-    /// What only this unit has to tell.
+    /// Results that only this unit has.
     private func details(of text: String) -> [JSON.Member] {
         switch unit {
         case .twitter: details(of: twitterConfiguration.measure(text))
@@ -101,15 +101,15 @@ struct CountCommand: ParsableCommand {
 }
 
 extension TextUnit: @retroactive ExpressibleByArgument {
-    /// The unit of that name.
+    /// The unit with a name.
     public init?(argument: String) {
         self.init(name: argument)
     }
 
-    /// The unit as a person would type it.
+    /// The unit's name as a person types it.
     public var defaultValueDescription: String { name }
 
-    /// All that a person can type.
+    /// All names that a person can type.
     public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import JSONLines
 import LivePasswords
 
-/// `livectl password`: how passwords stand to a policy, and how strong they are.
+/// `livectl password`: which rules of a policy passwords meet, and how strong they are.
 struct PasswordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "password",
@@ -85,7 +85,7 @@ struct PasswordCommand: ParsableCommand {
 }
 
 extension PasswordDictionary {
-    /// The dictionary of a file, or that of the package in whose build the program is; `nil` where there is none.
+    /// The dictionary in a file, or that of the package from which the program was built; `nil` if there is none.
     static func load(from path: String?) throws -> PasswordDictionary? {
         if let path {
             guard let data = FileManager.default.contents(atPath: path) else {

@@ -2,7 +2,7 @@ import ArgumentParser
 import JSONLines
 import LivePasswords
 
-/// `livectl password-rules`: what rules in the password-rules syntax mean.
+/// `livectl password-rules`: the meaning of rules in the password-rules syntax.
 struct PasswordRulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "password-rules",
@@ -28,7 +28,7 @@ struct PasswordRulesCommand: ParsableCommand {
 }
 
 extension PasswordRulesError {
-    /// What is wrong and where, for the person who wrote the rules.
+    /// The fault and its place, for the person who wrote the rules.
     var sentence: String {
         let fault =
             switch reason {

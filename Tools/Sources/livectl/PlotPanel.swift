@@ -6,7 +6,7 @@ struct PlotPanel {
     static let left = 64.0
     static let right = 696.0
 
-    /// About how many lines divide an axis.
+    /// The approximate number of lines that divide an axis.
     private static let divisions = 5.0
 
     private let top: Double
@@ -24,7 +24,7 @@ struct PlotPanel {
         range = low - margin...high + margin
     }
 
-    /// The grid with its numbers, and what the values are.
+    /// The grid with its numbers, and the name of the values.
     func frame(label: String) -> String {
         let lines = Self.ticks(in: range).map { value in
             """

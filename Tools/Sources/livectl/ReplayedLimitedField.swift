@@ -43,7 +43,7 @@ struct ReplayedLimitedField: ReplayedControl {
 }
 
 extension Fields {
-    /// The one of several values that a member names; `nil` when there is no such member.
+    /// The value that a member names; `nil` without the member.
     fileprivate func choice<Value>(_ member: String, of values: [Value], _ name: (Value) -> String) throws -> Value? {
         guard let given = try optionalString(member) else { return nil }
         guard let value = values.first(where: { name($0) == given }) else {

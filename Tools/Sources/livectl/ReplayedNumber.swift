@@ -42,7 +42,7 @@ struct ReplayedNumber: ReplayedControl {
         }
     }
 
-    /// A log replays the same everywhere, so that there is a locale also where none is given.
+    /// The default locale, so that a log replays the same everywhere.
     private static func locale(_ identifier: String?) -> Locale { Locale(identifier: identifier ?? "en_US") }
 }
 

@@ -62,7 +62,7 @@ extension Fields {
         }
     }
 
-    /// The policy of the rules, or of that name; `nil` where there is neither.
+    /// The policy of the given rules or name; `nil` without either.
     fileprivate var policy: PasswordPolicy? {
         get throws {
             if let rules = try optionalString("rules") {

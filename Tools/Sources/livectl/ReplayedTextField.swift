@@ -2,7 +2,7 @@ import JSONLines
 import LiveControls
 import LiveText
 
-/// What the replayed controls with a native field share: the field's events and effects have the same names in all of them.
+/// The names of a native field's events and effects, which all replayed controls with such a field share.
 enum ReplayedTextField {
     static let help = """
         willEdit (start, end, replacement), edited (text, caret), composing (text), composed (text, caret), set (text), \
@@ -11,7 +11,7 @@ enum ReplayedTextField {
 }
 
 extension TextFieldEvent {
-    /// The event of that name; `nil` where no native field has one.
+    /// The event with a name; `nil` if native fields have no such event.
     init?(_ name: String, _ fields: Fields) throws {
         switch name {
         case "willEdit": self = .willEdit(TextEdit(try fields.range, try fields.optionalString("replacement") ?? ""))
@@ -31,12 +31,12 @@ extension TextFieldEvent {
 }
 
 extension Fields {
-    /// Where the caret stands; without a word of it, at the text's end.
+    /// The caret; by default at the text's end.
     fileprivate func caret(in text: String) throws -> Int {
         try optionalInteger("caret") ?? text.utf16.count
     }
 
-    /// The range from `start` to `end`; without an end, the place of the start.
+    /// The range from `start` to `end`; empty at `start` without an end.
     fileprivate var range: Range<Int> {
         get throws {
             let start = try integer("start")

@@ -2,7 +2,7 @@ import ArgumentParser
 import JSONLines
 import LiveControls
 
-/// `livectl sections`: texts as a sectioned field writes them, and whether they are right.
+/// `livectl sections`: texts as a sectioned field writes them, and whether they are correct.
 struct SectionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sections",
@@ -38,7 +38,7 @@ struct SectionsCommand: ParsableCommand {
     }
 }
 
-/// A preset, or sections of one's own.
+/// A preset, or custom sections.
 struct FormatOptions: ParsableArguments {
     @Option(help: "\(SectionedFormat.presetNames.joined(separator: ", ")).")
     var preset: String?
@@ -67,7 +67,7 @@ struct FormatOptions: ParsableArguments {
 }
 
 extension FormatOptions {
-    /// A page's attribute leaves out whatever is not a number; on the command line that is a slip.
+    /// A page's attribute ignores whatever is not a number; on the command line that is a mistake.
     private func checkSections() throws {
         for word in (sections ?? "").split(whereSeparator: \.isWhitespace) where Int(word).map({ $0 < 0 }) ?? true {
             throw ValidationError("--sections: '\(word)' is not a number of characters.")
@@ -75,7 +75,7 @@ extension FormatOptions {
     }
 }
 
-/// A day of the calendar, of which a card's expiry needs the month.
+/// A date, of which a card's expiry needs the month.
 struct Day: ExpressibleByArgument {
     var month: CalendarMonth
 
@@ -92,7 +92,7 @@ struct Day: ExpressibleByArgument {
 extension SectionedFormat {
     static let presetNames = ["card", "phone-us", "code", "iban", "expiry"]
 
-    /// The preset of that name; a code may have sections of its own.
+    /// The preset with a name; a code may have custom sections.
     init?(preset: String, sections: String) {
         switch preset {
         case "card": self = .card
@@ -108,16 +108,16 @@ extension SectionedFormat {
 }
 
 extension AcceptedCharacters: @retroactive ExpressibleByArgument {
-    /// What is accepted, by the name of an attribute's value.
+    /// The accepted characters, by the value of the attribute.
     public init?(argument: String) {
         guard let match = Self.allCases.first(where: { $0.name == argument }) else { return nil }
         self = match
     }
 
-    /// The name as a person would type it.
+    /// The name as a person types it.
     public var defaultValueDescription: String { name }
 
-    /// All that a person can type.
+    /// All names that a person can type.
     public static var allValueStrings: [String] { allCases.map(\.name) }
 
     var name: String {

@@ -2,7 +2,7 @@ import ArgumentParser
 import JSONLines
 import LiveGestures
 
-/// `livectl snap`: where buttons come to rest that are let go.
+/// `livectl snap`: where released buttons come to rest.
 struct SnapCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "snap",

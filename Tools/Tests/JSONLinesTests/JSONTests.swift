@@ -46,7 +46,7 @@ struct JSONTests {
         #expect(try JSON(parsing: Data(text.utf8)) == .string(expected))
     }
 
-    @Test("an unfinished escape is no JSON, and no crash", arguments: [#""\u"#, #""\ud8"#, #"\"#, #""\u+123""#])
+    @Test("an unfinished escape is refused without a crash", arguments: [#""\u"#, #""\ud8"#, #"\"#, #""\u+123""#])
     func unfinished(text: String) {
         #expect(throws: InputError.self) { try JSON(parsing: Data(text.utf8)) }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Line filter")
 struct LineFilterTests {
-    /// What the filter answers to an input, and how many lines it could not answer.
+    /// The filter's answers to an input, and the number of lines that it could not answer.
     private func answers(to input: String) throws -> (text: String, errorCount: Int) {
         let (source, sink) = (Pipe(), Pipe())
         try source.fileHandleForWriting.write(contentsOf: Data(input.utf8))

@@ -63,7 +63,7 @@ struct ReplayedPasswordSetupTests {
 
     private static let secret = "Tr0mb\u{F6}ne & kazoo"
 
-    /// A log in which the password is wherever a slip could put it, well formed or not.
+    /// A log, well formed or not, with the password in every place where it may get by mistake.
     private static let secretLog = """
         {"event":"edited","field":"entry","text":"\(secret)","at":1}
         {"event":"composing","field":"confirmation","text":"\(secret)","at":2}

@@ -1,4 +1,4 @@
-"""What assistive technology is told."""
+"""Listens to the announcements for assistive technology."""
 
 
 def listen(browser):

@@ -44,7 +44,7 @@ class Browser:
     def take_problems(self, kind=None):
         """The errors, rejections and policy violations since the last call, as text, of one kind or all of them.
 
-        A test that provokes problems takes them; those that nobody took fail it at its end.
+        A test that provokes problems takes them; problems that are not taken fail it at its end.
         """
         if not self.driver.current_url.startswith(self.site.origin):
             self.open("other.html")

@@ -1,7 +1,7 @@
 """Composing text with an input method.
 
-Chromium and Firefox have one that scripts can lead: every event is the engine's own. WebKitGTK has none for a given
-text, so its events are dispatched by a script (composition_webkit.js); `compose_code_point` is real there.
+In Chromium and Firefox, scripts can control an input method: every event is the engine's own. WebKitGTK cannot compose a given
+text, so a script dispatches its events (composition_webkit.js); `compose_code_point` is real there.
 """
 
 import json
@@ -32,7 +32,7 @@ def commit_composition(browser, text):
 
 
 def cancel_composition(browser):
-    """Ends the composition with nothing, as Escape does in most input methods."""
+    """Cancels the composition, as Escape does in most input methods."""
     _step(browser, "cancel", "")
 
 
@@ -72,7 +72,7 @@ def _utf16(text):
 
 
 def compose_code_point(browser, element, character):
-    """WebKitGTK only: composes a character for real, by its number; the marked text is `u`, then `ud`, `ud5`…"""
+    """WebKitGTK only: composes a character with its input method, by its code; the marked text is `u`, then `ud`, `ud5`…"""
     focus(browser, element)
     press(browser, "Control+Shift+U")
     type_text(browser, element, f"{ord(character):x}")

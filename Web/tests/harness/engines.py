@@ -1,4 +1,4 @@
-"""Starts one driver per engine and ends it with everything that it started."""
+"""Starts one driver per engine, and ends it together with all its processes."""
 
 import os
 import sys
@@ -21,7 +21,7 @@ LONGEST_SCRIPT = 30  # seconds
 
 
 class Keeper:
-    """Keeps one engine's driver for the whole session, and starts another when it has crashed or is not trusted any more."""
+    """Keeps one engine's driver for the whole session, and starts another when it has crashed or is no longer trusted."""
 
     def __init__(self, engine):
         self.engine, self._stack, self._driver = engine, ExitStack(), None
@@ -132,5 +132,5 @@ def _answers(driver):
 def _quit(driver):
     try:
         driver.quit()
-    except Exception as failure:  # A crashed browser cannot be asked; its processes are ended next.
+    except Exception as failure:  # A crashed browser does not answer; its processes are ended next.
         print(f"driver did not quit: {failure}", file=sys.stderr)

@@ -7,6 +7,6 @@ def privileged(browser, script, *arguments):
 
 
 def privileged_async(browser, script, *arguments):
-    """The script calls its last argument with the answer."""
+    """Runs a script that calls its last argument with the answer."""
     with browser.driver.context(browser.driver.CONTEXT_CHROME):
         return browser.driver.execute_async_script(script, *arguments)

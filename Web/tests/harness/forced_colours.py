@@ -1,4 +1,4 @@
-"""Checks that a control uses the system's colours, and none of its own, where a person has forced them."""
+"""Checks that a control uses only the system's colours when the person has forced them."""
 
 #: In a script: what is painted in or around an element in a colour that is none of the system's.
 _FOREIGN = """
@@ -41,7 +41,7 @@ _FOREIGN = """
 
 
 def assert_forced_colours(browser, tag):
-    """Call `emulate(browser, "forced colours")` before."""
+    """Fails with every colour that is not the system's. Call `emulate(browser, "forced colours")` first."""
     __tracebackhide__ = True
     foreign = browser.run(_FOREIGN, tag)
     assert not foreign, foreign

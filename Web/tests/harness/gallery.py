@@ -19,7 +19,7 @@ class Gallery:
         self._process, self.address = process, address
 
     def end(self):
-        """Tells the server to end, as a system does, and gives its exit status."""
+        """Ends the server with a signal, as a system does, and returns its exit status."""
         self._process.send_signal(signal.SIGTERM)
         return self._process.wait(PATIENCE)
 

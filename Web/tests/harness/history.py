@@ -6,7 +6,7 @@ from .waiting import wait_until
 
 
 def leave_and_return(browser, elsewhere="other.html", keep_alive=True):
-    """Opens another page and goes back. Says whether the page came out of the back/forward cache, still alive.
+    """Opens another page and goes back. Returns whether the page came from the back/forward cache, still alive.
 
     With `keep_alive=False` it is kept from that cache, so that it is loaded anew and the engine restores its form.
     """

@@ -1,4 +1,4 @@
-"""Finds the programs that the tests drive, and says what to install when one is missing."""
+"""Finds the programs that the tests drive, and names the package to install when one is missing."""
 
 import glob
 import importlib.util

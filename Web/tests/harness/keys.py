@@ -53,7 +53,7 @@ def press(browser, shortcut, times=1):
 
 
 def undo(browser):
-    """One step back in the focused field's own history."""
+    """Goes one step back in the focused field's own history."""
     _history(browser, "undo", "Control+z")
 
 

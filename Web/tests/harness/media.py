@@ -1,4 +1,4 @@
-"""What a person has chosen in the system: dark colours, less motion, forced colours. Put back after the test.
+"""Emulates choices of a person in the system: dark colours, reduced motion, forced colours. Restored after the test.
 
 WebKitGTK takes these from the desktop when it starts, so there the tests that need one are skipped.
 """

@@ -1,4 +1,4 @@
-"""A mouse in every engine, and a finger in Chromium, through the whole way of a press."""
+"""A mouse in every engine, and a finger in Chromium, through all phases of a press."""
 
 import time
 
@@ -10,7 +10,7 @@ LONG = 0.5
 
 
 class Mouse:
-    """The mouse. What it does before it is released may be looked at in between.
+    """The mouse. A test may look at the page between its steps.
 
     Chromium's driver forgets a pressed button from one sequence of actions to the next, so there its protocol drags.
     """
@@ -22,7 +22,7 @@ class Mouse:
         self._chain().click(element).perform()
 
     def context_click(self, element):
-        """Clicks with the secondary button. WebKit's driver never lets that button go again; there, only its event is sent."""
+        """Clicks with the secondary button. WebKit's driver never releases that button; there, only the event is sent."""
         if self.browser.engine == "webkit":
             self.browser.run("arguments[0].dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2 }))", element)
         else:
@@ -40,7 +40,7 @@ class Mouse:
         time.sleep(hold)
 
     def move(self, x, y, steps=1, pause=0.0):
-        """Moves on by so many pixels, in steps of which each takes `pause` seconds."""
+        """Moves by a number of pixels, in steps of `pause` seconds each."""
         chain = self._chain()
         self._steps(chain, x, y, steps, pause)
         chain.perform()
@@ -52,7 +52,7 @@ class Mouse:
             self._chain().release().perform()
 
     def fling(self, x, y, steps=6, pause=0.016):
-        """Moves on and lets go without a stop."""
+        """Moves on and releases without a stop."""
         chain = self._chain()
         self._steps(chain, x, y, steps, pause)
         if self.browser.engine == "chromium":

@@ -1,4 +1,4 @@
-"""Ends a driver and every process below it, so that a crashed browser leaves nothing behind."""
+"""Ends a driver and all its descendants, so that a crashed browser leaves no process behind."""
 
 import os
 import signal
@@ -28,7 +28,7 @@ def descendants(pid):
 
 
 def end(pids, grace=1.0):
-    """Asks the processes to end, and kills those that are still there after `grace` seconds."""
+    """Asks the processes to end, and kills those that still run after `grace` seconds."""
     _signal(pids, signal.SIGTERM)
     deadline = time.monotonic() + grace
     while any(map(_runs, pids)) and time.monotonic() < deadline:

@@ -15,7 +15,7 @@ def selected_range(browser, element):
 
 
 def caret(browser, element):
-    """The caret's offset; an assertion that nothing is selected comes with it."""
+    """The caret's offset; asserts that nothing is selected."""
     start, end = selected_range(browser, element)
     assert start == end, f"{start}..<{end} is selected"
     return start

@@ -2,7 +2,7 @@
 frameworks under `/frameworks/`.
 
 A page's address chooses how it is served: `csp=no-wasm`, `csp=no-script`, `missing-wasm`, `slow-wasm=SECONDS`, or
-`slow-wasm=held`, which keeps the answer back until `Site.release_wasm`. The wasm request is told apart by its Referer.
+`slow-wasm=held`, which holds the answer back until `Site.release_wasm`. The Referer links a wasm request to its page.
 """
 
 import html

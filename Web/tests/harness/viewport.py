@@ -1,4 +1,4 @@
-"""The page's size on the screen. Put back after the test."""
+"""Sets the page's size on the screen. Restored after the test."""
 
 import pytest
 

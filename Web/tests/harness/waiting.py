@@ -1,4 +1,4 @@
-"""Waiting for what happens by itself."""
+"""Waits for changes that happen by themselves."""
 
 import time
 
@@ -12,7 +12,7 @@ PATIENCE = 20.0
 
 
 def wait_until(condition, timeout=PATIENCE, saying=None):
-    """Calls `condition` until it gives something true, and returns that.
+    """Calls `condition` until its result is true, and returns that result.
 
     A condition may also assert: its last failure is what the test then reports.
     """

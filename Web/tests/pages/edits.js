@@ -1,4 +1,4 @@
-// Makes edits as browsers do, for those that no driver can: the events in their order, and the change between them.
+// Makes edits that no driver can make, as browsers do: the events in their order, with the change between them.
 
 const nativeValue = (field) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
 
@@ -10,7 +10,7 @@ const replaceSelection = (field, text) => {
   field.setSelectionRange(start + text.length, start + text.length);
 };
 
-/** Drops, corrects, dictates: one edit at the selection. Says whether it was prevented. */
+/** Makes one edit at the selection, such as a drop, a correction or a dictation. Returns whether it was prevented. */
 const makeEdit = (field, inputType, data, { cancelable = true, isComposing = false } = {}) => {
   const details = { inputType, data, isComposing, bubbles: true, composed: true };
   const goesOn = field.dispatchEvent(new InputEvent('beforeinput', { ...details, cancelable }));

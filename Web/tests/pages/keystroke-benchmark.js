@@ -1,5 +1,5 @@
 /**
- * What a keystroke costs in a limited field and in a page that does the same by hand with `Intl.Segmenter`: it counts the text
+ * Measures a keystroke in a limited field and in a page that does the same by hand with `Intl.Segmenter`: it counts the text
  * after the edit, refuses an edit past the limit, and shows the count. The cost of the field itself, with nobody
  * listening, is measured in the same rounds and taken off both.
  */

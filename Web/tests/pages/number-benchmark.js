@@ -1,4 +1,4 @@
-// Times what frames cost in script, and has the hand-written pages that the element is compared with.
+// Measures the script time of frames, in the element and in the hand-written pages that it is compared with.
 
 const spent = { milliseconds: 0, frames: 0 };
 const { requestAnimationFrame: request } = window;
@@ -20,7 +20,7 @@ async function timeFrames(milliseconds) {
 
 const target = (index) => 1_000_000 + ((index * 7919) % 9_000_000);
 
-/** Numbers that count, as one would write them by hand: the same spring, a cached formatter, text nodes. */
+/** Counting numbers, written by hand: the same spring, a cached formatter, text nodes. */
 class PlainCounting {
   constructor(count) {
     this.format = new Intl.NumberFormat('en-US');
@@ -72,7 +72,7 @@ function plainWheel(ribbonClass) {
 const plainFormat = new Intl.NumberFormat('en-US');
 const isDigit = (character) => character >= '0' && character <= '9';
 
-/** Wheels that do what those of the element do: a spring that goes on from where it is, moved in every frame. */
+/** Wheels that behave like the element's: a spring that continues from where it is, moved in every frame. */
 class SpringWheels {
   static #running = new Set();
   static #frame = () => {
@@ -142,7 +142,7 @@ class SpringWheels {
   }
 }
 
-/** Simpler ones: made anew for every value and moved by a transition, which loses the speed of one that is interrupted. */
+/** Simpler wheels: created for every value and moved by a transition, which loses the speed when interrupted. */
 class TransitionWheels {
   element = document.createElement('span');
   #text = '';

@@ -1,8 +1,8 @@
-// A form of React around a card number, as an app has it: the state is the input's text, or what the app makes of it.
+// A React form around a card number, as in an app: the state is the input's text, or the app's version of it.
 
 const { createElement, StrictMode, useState } = React;
 
-/** What an app may make of the text before it keeps it. */
+/** How an app may change the text before it keeps it. */
 const readings = {
   asItIs: (text) => text,
   withoutSpaces: (text) => text.replace(/\s/g, ''),

@@ -1,5 +1,5 @@
-// Keeps what went wrong on a page, for the tests to read. It is the first script of every test page, a classic one, so
-// that nothing happens before it. Session storage carries the problems over to the next page of the same tab.
+// Records the problems of a page, for the tests to read. It is the first script of every test page, a classic one, so that it
+// misses nothing. Session storage carries the problems over to the next page of the same tab.
 
 (() => {
   /** @type {{violations: object[], errors: string[], warnings: string[], shows: boolean[], load: (url: string) => Promise<any>}} */

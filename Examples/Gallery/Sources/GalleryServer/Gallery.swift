@@ -14,7 +14,7 @@ enum Gallery {
     ///   - database: Where the posts and accounts are; whoever opened it closes it.
     ///   - accounts: The accounts of the database, with limits of their own where a test needs others.
     ///   - logger: Where the log goes; standard error by default.
-    ///   - onListening: Is given the port that was bound.
+    ///   - onListening: Called with the bound port.
     static func application(
         _ configuration: GalleryConfiguration,
         database: GalleryDatabase,
@@ -51,7 +51,7 @@ enum Gallery {
         return logger
     }
 
-    /// Where browsers load the passwords that many people use from, and the server too.
+    /// The file of common passwords, which browsers and the server load.
     private static func dictionaryPath(_ configuration: GalleryConfiguration) -> String {
         configuration.webRoot + "/host/password-dictionary.bin"
     }

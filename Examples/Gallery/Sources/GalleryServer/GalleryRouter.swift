@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Puts together everything that the gallery answers.
+/// The router of all requests that the gallery answers.
 struct GalleryRouter {
     var configuration: GalleryConfiguration
     var database: GalleryDatabase
@@ -12,7 +12,7 @@ struct GalleryRouter {
         let page = GalleryPage(store: store, templates: templates)
         let router = Router(context: GalleryContext.self, options: .autoGenerateHeadEndpoints)
 
-        // The log and the headers stand outside of the faults, so that they see every answer.
+        // The log and the headers stand outside of the faults, so that they apply to every answer.
         router.add(middleware: RequestLog())
         router.add(middleware: SecurityHeaders())
         router.add(middleware: FaultResponses(templates: templates))
@@ -29,7 +29,7 @@ struct GalleryRouter {
     }
 }
 
-/// `GET /health`: whether the gallery can answer, for whatever watches it.
+/// `GET /health`: whether the gallery works, for a monitor.
 struct HealthRoute {
     var database: GalleryDatabase
 

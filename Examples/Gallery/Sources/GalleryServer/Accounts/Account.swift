@@ -1,11 +1,11 @@
 import Foundation
 
-/// Somebody who can sign in.
+/// An account with which a person can sign in.
 struct Account: Hashable, Sendable {
     var id: Int64
-    /// As it was chosen, for showing it.
+    /// The name as it was chosen, for display.
     var name: String
-    /// In whole seconds, as it is stored.
+    /// In whole seconds, as in the database.
     var createdAt: Date
 }
 

@@ -1,6 +1,6 @@
 import LivePasswords
 
-/// What is asked for a new account.
+/// The fields of a request for a new account.
 struct SignUpFields: Decodable {
     var name: String
     var choice: PasswordChoice
@@ -11,7 +11,7 @@ struct SignUpFields: Decodable {
     }
 }
 
-/// What is asked of somebody who signs in.
+/// The fields of a request to sign in.
 struct SignInFields: Decodable {
     var name: String
     var password: PasswordText
@@ -23,7 +23,7 @@ struct SignInFields: Decodable {
     }
 }
 
-/// What is asked of somebody who wants another password.
+/// The fields of a request to change the password.
 struct PasswordChangeFields: Decodable {
     var current: PasswordText
     var choice: PasswordChoice

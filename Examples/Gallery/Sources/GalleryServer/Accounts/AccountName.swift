@@ -1,25 +1,25 @@
 import Foundation
 
-/// The name of an account: what is shown, and what tells it from others.
+/// The name of an account: the form that is shown, and the key that identifies it.
 ///
 /// Names that differ by case, by composition or by width alone (`Zoë`, `ZOE` with U+0308, `ｚｏë`) are one name.
 struct AccountName: Hashable, Sendable {
-    /// As it was chosen, in NFC and without the white space around it.
+    /// The chosen name, in NFC and without the white space around it.
     let shown: String
-    /// What equal names have in common.
+    /// The key that equal names share.
     let canonical: String
 
-    /// In code points of the canonical form, which is what the database has to keep apart.
+    /// The greatest length, in code points of the canonical form, by which the database distinguishes names.
     static let longest = 64
 
-    /// - Throws: ``RequestFault`` for a name that is empty, too long, or has a character that could not be told from others.
+    /// - Throws: ``RequestFault`` for a name that is empty, too long, or has a character that looks like others.
     init(_ text: String) throws(RequestFault) {
-        // Keyboards of phones add a space after a word.
+        // Telephone keyboards add a space after a word.
         let name = text.trimmingCharacters(in: .whitespaces).precomposedStringWithCanonicalMapping
         guard let first = name.unicodeScalars.first else {
             throw .refused("emptyName", "Choose a name.")
         }
-        // The bound before the mappings, so that they are never run on a long text; none shortens one by more.
+        // The bound comes before the mappings, so that they never run on a long text; no mapping shortens a text by more.
         let canonical = name.unicodeScalars.count <= 4 * Self.longest ? Self.canonicalForm(of: name) : name
         guard name.unicodeScalars.count <= Self.longest, canonical.unicodeScalars.count <= Self.longest else {
             throw .refused("nameTooLong", "A name has at most \(Self.longest) characters.")
@@ -34,7 +34,7 @@ struct AccountName: Hashable, Sendable {
     private static func isAccepted(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber:
-            // Letters that show nothing, such as the Hangul fillers, would make two names look alike.
+            // Invisible letters, such as the Hangul fillers, would make two names look alike.
             !scalar.properties.isDefaultIgnorableCodePoint
         case .nonspacingMark, .spacingMark:
             !scalar.properties.isDefaultIgnorableCodePoint
@@ -52,7 +52,7 @@ struct AccountName: Hashable, Sendable {
 
     /// NFKC of the folded case, as identifiers are compared by UAX #31.
     private static func canonicalForm(of name: String) -> String {
-        // Down, up and down again, so that ß, ẞ and ss, or σ and ς, end as the same.
+        // Lower, upper and lower again, so that ß, ẞ and ss, or σ and ς, become equal.
         name.precomposedStringWithCompatibilityMapping
             .lowercased().uppercased().lowercased()
             .precomposedStringWithCompatibilityMapping

@@ -61,7 +61,7 @@ struct AccountRoutes {
         return try response(to: signedIn, by: submission.reply)
     }
 
-    /// The largest body in bytes, far above any password that a person has, far below what would take time to hash.
+    /// The largest body in bytes, far above any real password, far below a size that would take long to hash.
     private static let largestBody = 16 * 1024
 
     private func submission<Fields>(_: Fields.Type, _ request: Request) async throws -> Submission<Fields> {

@@ -22,7 +22,7 @@ struct AccountStore: Sendable {
 
     /// Keeps an account and its first session.
     ///
-    /// - Returns: `nil` where the name has an account already.
+    /// - Returns: `nil` if the name has an account already.
     func insert(
         _ name: AccountName,
         _ hash: PasswordHash,
@@ -44,7 +44,7 @@ struct AccountStore: Sendable {
         }
     }
 
-    /// An account and what is kept of its password.
+    /// An account and the hash of its password.
     func account(_ name: AccountName) async throws -> (account: Account, hash: PasswordHash)? {
         try await connections.read { database in
             try Row.fetchOne(
@@ -73,7 +73,7 @@ struct AccountStore: Sendable {
 
     /// Keeps a session of an account.
     ///
-    /// - Parameter hash: What the password was compared with. If the hash has changed since, the comparison no longer
+    /// - Parameter hash: The hash with which the password was compared. If the hash has changed since, the comparison no longer
     ///   counts.
     /// - Returns: Whether it was kept.
     func insert(
@@ -91,8 +91,8 @@ struct AccountStore: Sendable {
 
     /// Replaces a password and ends all sessions of the account but one.
     ///
-    /// - Parameter hash: What the old password was compared with.
-    /// - Returns: Whether it was replaced; not where another request has done so since.
+    /// - Parameter hash: The hash with which the old password was compared.
+    /// - Returns: Whether it was replaced; false if another request has replaced it since.
     func replace(
         _ hash: PasswordHash,
         by new: PasswordHash,
@@ -113,7 +113,7 @@ struct AccountStore: Sendable {
         }
     }
 
-    /// Ends a session; does nothing where there is none.
+    /// Ends a session, if there is one.
     func endSession(_ token: SessionToken) async throws {
         try await connections.write { database in
             try database.execute(sql: "DELETE FROM session WHERE tokenHash = ?", arguments: [Data(token.hash)])
@@ -122,14 +122,14 @@ struct AccountStore: Sendable {
 }
 
 extension AccountStore {
-    /// A session that is to be kept.
+    /// A new session.
     struct NewSession: Sendable {
         var token: SessionToken
         var expiry: Date
     }
 
     private static func insert(_ session: NewSession, of account: Int64, in database: Database, at date: Date) throws {
-        // Those that have ended go at the next occasion, so that the table does not grow for ever.
+        // Ended sessions are deleted on this occasion, so that the table does not grow for ever.
         try database.execute(sql: "DELETE FROM session WHERE expiresAt <= ?", arguments: [date.unixSeconds])
         try database.execute(
             sql: "INSERT INTO session (tokenHash, account, expiresAt) VALUES (?, ?, ?)",

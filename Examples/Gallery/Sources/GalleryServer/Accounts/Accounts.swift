@@ -1,7 +1,7 @@
 import Foundation
 import LivePasswords
 
-/// What people do with their accounts: create one, sign in and out, and change the password.
+/// Creates accounts, signs people in and out, and changes passwords.
 struct Accounts: Sendable {
     /// How long a session lasts, in seconds: two weeks.
     static let sessionLifetime = 14 * 24 * 60 * 60
@@ -16,9 +16,10 @@ struct Accounts: Sendable {
 
     /// - Parameters:
     ///   - database: Where the accounts are kept.
-    ///   - dictionary: The passwords that many people use; without it only those are known that repeat or count.
+    ///   - dictionary: The passwords that many people use; without it, only passwords that repeat or count up are known as
+    ///   common.
     ///   - pool: The threads that hash.
-    ///   - cost: What a hash costs; tests take less.
+    ///   - cost: The cost of a hash; tests use a lower one.
     ///   - byAccount: How often an account's password may be tried.
     ///   - byAddress: How often a password may be tried, or an account created, from one address.
     ///   - now: The clock.
@@ -48,7 +49,7 @@ struct Accounts: Sendable {
 
     /// Creates an account and signs in to it.
     ///
-    /// - Throws: ``RequestFault`` for a name that is taken, a password that is against the policy, too many attempts.
+    /// - Throws: ``RequestFault`` for a name that is taken, a password that breaks the policy, too many attempts.
     func create(_ name: AccountName, _ choice: PasswordChoice, from address: ClientAddress) async throws -> SignedIn {
         try choice.check(for: name.shown, dictionary: dictionary)
         try count(byAddress, address.throttleKey)
@@ -62,7 +63,7 @@ struct Accounts: Sendable {
 
     /// Signs in.
     ///
-    /// An account that does not exist takes as long as a wrong password, and is answered alike.
+    /// A name without an account takes as long as a wrong password, and gets the same answer.
     func signIn(_ name: AccountName, _ password: PasswordText, from address: ClientAddress) async throws -> SignedIn {
         let found = try await store.account(name)
         let hash = found?.hash ?? .ofNobody(cost: cost)
@@ -75,7 +76,7 @@ struct Accounts: Sendable {
         return SignedIn(account: account, token: session.token)
     }
 
-    /// Whose session a token is for.
+    /// The account whose session a token proves.
     func account(of token: SessionToken?) async throws -> Account {
         try await record(of: token).account
     }
@@ -117,8 +118,8 @@ extension Accounts {
         .init(token: SessionToken(), expiry: now().addingTimeInterval(TimeInterval(Self.sessionLifetime)))
     }
 
-    /// Compares a password with a hash, if neither the account nor the address was tried too often. Only what was wrong
-    /// counts in the end.
+    /// Compares a password with a hash, unless the account or the address was tried too often. In the end, only wrong passwords
+    /// count.
     private func verify(
         _ password: PasswordText,
         _ hash: PasswordHash,
@@ -146,7 +147,7 @@ extension Accounts {
         if let wait = throttle.attempt(by: key, at: now().timeIntervalSince1970) { throw .tooManyAttempts(wait) }
     }
 
-    /// Takes the attempt back where nothing was tried in the end.
+    /// Takes the attempt back if no password was compared in the end.
     private func refunding<Result>(
         _ address: ClientAddress,
         _ accountKey: String? = nil,

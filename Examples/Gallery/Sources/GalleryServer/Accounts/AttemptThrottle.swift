@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Slows down whoever tries again and again, by the account that is tried or by the address it is tried from.
+/// Slows down repeated attempts, by the account that is tried or by the address they come from.
 ///
 /// Each key may make a burst of attempts and then one at each interval (the generic cell rate algorithm, which needs one
-/// number a key). The table is bounded: a crowd of keys costs the longest forgotten ones their record, not the memory.
+/// number a key). The table is bounded: when there are too many keys, the ones nearest to being forgotten are dropped.
 final class AttemptThrottle: Sendable {
     /// How many attempts in a row are free, and how many seconds each further one takes.
     struct Allowance: Sendable {
@@ -14,7 +14,7 @@ final class AttemptThrottle: Sendable {
 
     private let allowance: Allowance
     private let capacity: Int
-    /// When all attempts of a key will have been forgotten.
+    /// The time at which all attempts of a key will be forgotten.
     private let forgottenAt = Mutex<[String: Double]>([:])
 
     init(_ allowance: Allowance, capacity: Int = 10_000) {
@@ -22,18 +22,18 @@ final class AttemptThrottle: Sendable {
         self.capacity = max(2, capacity)
     }
 
-    /// How many keys are kept.
+    /// The largest number of keys that are kept.
     var count: Int { forgottenAt.withLock(\.count) }
 
     /// Counts an attempt.
     ///
     /// - Parameter time: In seconds.
-    /// - Returns: `nil`, or how many seconds the next attempt has to wait; then this one was not counted.
+    /// - Returns: `nil`, or the number of seconds that the next attempt has to wait; this one was then not counted.
     func attempt(by key: String, at time: Double) -> Double? {
         forgottenAt.withLock { forgottenAt in
             let longest = allowance.burst * allowance.interval
             var end = max(time, forgottenAt[key] ?? time)
-            // Only a clock that was put back leaves more than that, and nobody is to be kept out for it.
+            // Only a clock that was set back leaves more than that, and must not lock people out.
             if end - time > longest { end = time }
             let wait = end - time - (longest - allowance.interval)
             guard wait <= 0 else { return wait }
@@ -43,7 +43,7 @@ final class AttemptThrottle: Sendable {
         }
     }
 
-    /// Takes an attempt back, as it was no guess.
+    /// Takes an attempt back that was not a guess.
     func forgive(_ key: String) {
         forgottenAt.withLock { forgottenAt in
             guard let end = forgottenAt[key] else { return }
@@ -51,7 +51,7 @@ final class AttemptThrottle: Sendable {
         }
     }
 
-    /// Drops the keys that nothing is held against and, where these are few, the half that is forgotten first.
+    /// Drops the keys without counted attempts and, if these are few, the half that would be forgotten first.
     private static func makeRoom(in forgottenAt: inout [String: Double], at time: Double) {
         let before = forgottenAt.count
         forgottenAt = forgottenAt.filter { $0.value > time }

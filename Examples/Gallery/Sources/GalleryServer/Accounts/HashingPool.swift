@@ -2,10 +2,9 @@ import Foundation
 import NIOPosix
 import Synchronization
 
-/// Threads of their own for hashing passwords, and a bound on how many people wait for them.
+/// Separate threads for hashing passwords, with a bound on the number of waiting requests.
 ///
-/// A hash takes a processor for a tenth of a second and 32 MiB: without a bound, a crowd of requests would take the
-/// machine from everybody else.
+/// A hash takes a processor for a tenth of a second and 32 MiB: without a bound, many requests at once would block the machine.
 final class HashingPool: Sendable {
     private let threads: NIOThreadPool
     private let capacity: Int
@@ -13,7 +12,7 @@ final class HashingPool: Sendable {
 
     /// - Parameters:
     ///   - threads: How many hashes are computed at once.
-    ///   - waiting: How many may wait for a thread; a hash that finds more is refused.
+    ///   - waiting: How many may wait for a thread; further hashes are refused.
     init(threads count: Int = min(4, ProcessInfo.processInfo.activeProcessorCount), waiting: Int = 8) {
         threads = NIOThreadPool(numberOfThreads: max(1, count))
         capacity = max(1, count) + max(0, waiting)
@@ -24,10 +23,10 @@ final class HashingPool: Sendable {
         threads.shutdownGracefully { _ in }
     }
 
-    /// How many are computed or wait.
+    /// The number of hashes that are computed or wait.
     var count: Int { admitted.withLock(\.self) }
 
-    /// Runs what computes a hash on one of the threads.
+    /// Runs the computation of a hash on one of the threads.
     ///
     /// - Throws: ``RequestFault`` with 503 when too many wait already.
     func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result {
@@ -47,7 +46,7 @@ final class HashingPool: Sendable {
 }
 
 extension RequestFault {
-    /// As many passwords are being hashed as the machine can bear.
+    /// The pool is full: too many passwords are being hashed already.
     static let busy = RequestFault(
         status: .serviceUnavailable,
         code: "busy",

@@ -1,18 +1,18 @@
 import LiveControls
 import LivePasswords
 
-/// A password that somebody wants to have, before it is known to be one that the policy accepts.
+/// A chosen password that the policy has not accepted yet.
 struct PasswordChoice: Sendable {
-    /// What the rules call that the password was given twice alike.
+    /// The name of the rule that both passwords must be the same.
     static let match = "match"
 
     var policy: SignUpPolicy
     var password: PasswordText
-    /// The same again, where it was asked for twice.
+    /// The confirmation, if the form asks for one.
     var confirmation: PasswordText?
 
     /// - Parameters:
-    ///   - account: The account's name, which the password may not hold.
+    ///   - account: The account's name, which the password must not contain.
     ///   - dictionary: The passwords that many people use.
     /// - Throws: ``RequestFault`` with each rule that is not met, in ``RequestFault/rules``.
     func check(for account: String, dictionary: PasswordDictionary?) throws(RequestFault) {

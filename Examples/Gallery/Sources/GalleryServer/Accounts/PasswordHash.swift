@@ -3,9 +3,9 @@ import Foundation
 import LivePasswords
 import _CryptoExtras
 
-/// What is kept of a password: `$scrypt$ln=15,r=8,p=3$salt$hash` (RFC 7914, in the PHC string format).
+/// The stored hash of a password: `$scrypt$ln=15,r=8,p=3$salt$hash` (RFC 7914, in the PHC string format).
 struct PasswordHash: Hashable, Sendable {
-    /// What a hash costs.
+    /// The cost of a hash.
     struct Cost: Hashable, Sendable {
         /// The binary logarithm of *N*.
         var logRounds: Int
@@ -15,7 +15,7 @@ struct PasswordHash: Hashable, Sendable {
         /// N = 2^15, r = 8, p = 3: 32 MiB and about a tenth of a second (OWASP Password Storage Cheat Sheet).
         static let recommended = Cost(logRounds: 15, blockSize: 8, parallelism: 3)
 
-        /// Beyond these a hash that somebody wrote into the database could use up the machine.
+        /// The limits of a stored hash's cost, beyond which a manipulated database could exhaust the machine.
         var isBearable: Bool {
             (1...20).contains(logRounds) && (1...32).contains(blockSize) && (1...16).contains(parallelism)
         }
@@ -28,7 +28,7 @@ struct PasswordHash: Hashable, Sendable {
     private static let saltLength = 16
     private static let hashLength = 32
 
-    /// Hashes a password with a salt of its own. Takes tens of milliseconds; never on an event loop.
+    /// Hashes a password with a new salt. Takes tens of milliseconds; never on an event loop.
     init(_ password: PasswordText, cost: Cost = .recommended) throws {
         let salt = [UInt8](randomCount: Self.saltLength)
         let key = try Self.derive(password, cost, salt, Self.hashLength)
@@ -48,7 +48,7 @@ struct PasswordHash: Hashable, Sendable {
 
     /// Whether this is the hash of a password. Takes as long as making it.
     func isHash(of password: PasswordText) throws -> Bool {
-        // Keys compare without telling by the time it takes where the first difference is.
+        // Keys compare in constant time, so that the time does not reveal the first difference.
         try Self.derive(password, cost, salt, hash.count) == SymmetricKey(data: hash)
     }
 
@@ -72,7 +72,7 @@ struct PasswordHash: Hashable, Sendable {
 }
 
 extension PasswordHash {
-    /// As it is stored.
+    /// The stored text.
     var text: String {
         "$scrypt$ln=\(cost.logRounds),r=\(cost.blockSize),p=\(cost.parallelism)$\(salt.base64)$\(hash.base64)"
     }
@@ -92,7 +92,7 @@ extension PasswordHash {
 }
 
 extension [UInt8] {
-    /// From the system's generator for secrets.
+    /// Bytes from the system's generator for secrets.
     init(randomCount count: Int) {
         var generator = SystemRandomNumberGenerator()
         self = (0..<count).map { _ in .random(in: .min ... .max, using: &generator) }

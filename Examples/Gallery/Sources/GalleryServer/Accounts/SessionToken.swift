@@ -7,12 +7,12 @@ struct SessionToken: Sendable {
 
     private static let length = 32
 
-    /// A token that was never given out.
+    /// A new random token.
     init() {
         bytes = [UInt8](randomCount: Self.length)
     }
 
-    /// Reads a cookie's value; `nil` where it cannot be one.
+    /// Reads a cookie's value; `nil` if it is not a token.
     init?(_ text: String) {
         let base64 = text.map { character -> Character in
             switch character {
@@ -32,7 +32,7 @@ struct SessionToken: Sendable {
         String(bytes.base64.map { $0 == "+" ? "-" : $0 == "/" ? "_" : $0 })
     }
 
-    /// What the database keeps. One round is enough, as nobody guesses 256 random bits.
+    /// The hash that the database keeps. One round is enough, because nobody guesses 256 random bits.
     var hash: [UInt8] { Array(SHA256.hash(data: bytes)) }
 }
 

@@ -1,15 +1,15 @@
 import LivePasswords
 
-/// The policies that the gallery shows, each with the rules that the form shows too.
+/// The policies that a visitor can choose from, with the rules that the form shows.
 enum SignUpPolicy: String, CaseIterable, Sendable {
     /// At least 8 characters of four kinds.
     case classic
-    /// At least 15 characters, none that many people use or that hold the account's name (NIST SP 800-63B-4).
+    /// At least 15 characters, not common, and without the account's name (NIST SP 800-63B-4).
     case nist
-    /// Rules of a site's own, in the password-rules syntax.
+    /// A site's own rules, in the password-rules syntax.
     case own
 
-    /// Its name for people.
+    /// The name that people see.
     var title: String {
         switch self {
         case .classic: "Classic"
@@ -18,7 +18,7 @@ enum SignUpPolicy: String, CaseIterable, Sendable {
         }
     }
 
-    /// The rules in the password-rules syntax; `nil` where the policy is known by its name.
+    /// The rules in the password-rules syntax; `nil` for a policy with a name of its own.
     var syntax: String? {
         switch self {
         case .classic, .nist: nil
@@ -26,7 +26,7 @@ enum SignUpPolicy: String, CaseIterable, Sendable {
         }
     }
 
-    /// What decides, in the browser and here alike.
+    /// The policy that decides, in the browser and here alike.
     var policy: PasswordPolicy {
         switch self {
         case .classic: .classic
@@ -35,6 +35,6 @@ enum SignUpPolicy: String, CaseIterable, Sendable {
         }
     }
 
-    /// What no password may hold besides the account's own name.
+    /// The words that no password may contain, besides the account's own name.
     static let serviceWords = ["LiveControls"]
 }

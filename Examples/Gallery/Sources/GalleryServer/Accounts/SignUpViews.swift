@@ -5,16 +5,16 @@ import LiveControls
 struct SignUpView {
     var policy: String
     var policies: [PolicyChoice]
-    /// Rules in the password-rules syntax, where the policy has no name of its own.
+    /// Rules in the password-rules syntax, if the policy has no name of its own.
     var syntax: String
     var hasSyntax: Bool
     var name: String
-    /// What is wrong with the name, or nothing.
+    /// The fault of the name, if any.
     var nameFault: String
     var isNameAtFault: Bool
-    /// What is wrong that has no place of its own, or nothing.
+    /// A fault that belongs to no field, if any.
     var fault: String
-    /// That the two passwords differ, or nothing.
+    /// The sentence that the two passwords differ, if they do.
     var matchFault: String
     var isMatchAtFault: Bool
     var isPasswordAtFault: Bool
@@ -24,7 +24,7 @@ struct SignUpView {
     struct RuleLine {
         var id: String
         var words: String
-        /// Whether the password that was sent does not meet it.
+        /// Whether the password that was sent breaks the rule.
         var isUnmet: Bool
     }
 
@@ -32,12 +32,12 @@ struct SignUpView {
     struct PolicyChoice {
         var id: String
         var title: String
-        /// Rules in the password-rules syntax, where the policy has no name of its own.
+        /// Rules in the password-rules syntax, if the policy has no name of its own.
         var syntax: String
         var isChosen: Bool
     }
 
-    /// An empty form, or one that keeps what was sent, but for the password, and says why it was refused.
+    /// An empty form, or one that keeps what was sent, except the password, and says why it was refused.
     init(policy: SignUpPolicy, name: String = "", fault: RequestFault? = nil) {
         self.policy = policy.rawValue
         policies = SignUpPolicy.allCases.map { choice in
@@ -58,14 +58,14 @@ struct SignUpView {
         matchFault = unmet[PasswordChoice.match] ?? ""
         isMatchAtFault = !matchFault.isEmpty
         isPasswordAtFault = !unmet.isEmpty
-        // Control characters are nothing that people would type: as in the browser, their line is there once it is not met.
+        // People rarely type control characters: as in the browser, their line appears only when the rule is broken.
         rules = policy.policy.rules.filter { $0 != .noControl || unmet[$0.name] != nil }.map { rule in
             let line = PasswordSetupPresentation.Line(rule)
             return RuleLine(id: rule.name, words: line.words, isUnmet: unmet[rule.name] != nil)
         }
     }
 
-    /// Whether a fault is one that the form has a place for; others are a page of their own.
+    /// Whether the form has a place for a fault; other faults get a page of their own.
     static func canShow(_ fault: RequestFault) -> Bool {
         [.unprocessableContent, .conflict, .tooManyRequests, .serviceUnavailable].contains(fault.status)
     }
@@ -84,7 +84,7 @@ struct SignUpPageView {
     }
 }
 
-/// The page of somebody who is signed in.
+/// The page of a person who is signed in.
 struct AccountPageView {
     var lang: String
     var dir: String

@@ -9,7 +9,7 @@ public enum GalleryCommand {
     /// Serves until SIGTERM or SIGINT.
     ///
     /// - Parameters:
-    ///   - arguments: Everything after the command's name; there are none but `--help`.
+    ///   - arguments: The arguments after the command's name; only `--help` is known.
     ///   - environment: The variables that ``GalleryConfiguration`` reads.
     /// - Returns: The exit status: 0 after a signal, 1 when it cannot listen, 2 for a bad argument or variable.
     public static func run(arguments: [String], environment: [String: String]) async -> Int32 {
@@ -100,7 +100,7 @@ public enum GalleryCommand {
         """
 }
 
-/// A host and port that cannot be listened on.
+/// The gallery cannot listen on a host and port.
 struct ListeningFault: Error, CustomStringConvertible {
     var description: String
 

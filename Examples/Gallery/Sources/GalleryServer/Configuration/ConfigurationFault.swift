@@ -2,9 +2,9 @@
 public struct ConfigurationFault: Error, CustomStringConvertible {
     /// The variable's name.
     public var variable: String
-    /// Its value, or `nil` where none was given and no default was found.
+    /// Its value, or `nil` if it was not set and no default was found.
     public var value: String?
-    /// What is accepted, to follow "must be".
+    /// The accepted values, as words to follow "must be".
     public var expectation: String
 
     /// One line that names the variable, its value and what is accepted.

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The search for a folder that no variable names.
+/// Searches for a folder that no variable names.
 ///
 /// Looks in the working directory and up to two parents above it, so that the gallery runs from the repository and from
-/// its own package; then in the place where it was built.
+/// its own package; then where it was built.
 struct FolderSearch {
     /// A folder that the gallery serves.
     struct Folder {
         /// Its path inside the repository.
         var path: String
-        /// Something it holds, which tells it from another folder of the same name.
+        /// A file in it, which distinguishes it from other folders of the same name.
         var landmark: String
 
         static let web = Folder(path: "Web", landmark: "elements")

@@ -4,24 +4,24 @@ import Logging
 public struct GalleryConfiguration: Sendable {
     /// The host name or address to listen on.
     public var host: String
-    /// The port to listen on; 0 stands for any free one.
+    /// The port to listen on; 0 for any free one.
     public var port: Int
     /// The least severe level that is logged.
     public var logLevel: Logger.Level
     /// The path of the SQLite file that holds the posts and accounts.
     public var databasePath: String
-    /// What stands between the gallery and its visitors.
+    /// The connection between the gallery and its visitors.
     public var proxy: Proxy
     /// The folder that holds LiveControls' `host`, `elements` and `styles`.
     public var webRoot: String
     /// The folder that holds the gallery's own style and script.
     public var assets: String
 
-    /// Reads the configuration from environment variables. A variable that is empty counts as not set.
+    /// Reads the configuration from environment variables. An empty variable counts as not set.
     ///
     /// - Parameters:
     ///   - environment: The variables, as of `ProcessInfo`.
-    ///   - workingDirectory: Where the search for folders that are not named by a variable begins.
+    ///   - workingDirectory: Where the search for folders begins that no variable names.
     /// - Throws: ``ConfigurationFault`` for the first variable with a value that cannot be used.
     public init(environment: [String: String], workingDirectory: String) throws(ConfigurationFault) {
         func value(of variable: String) -> String? {
@@ -39,9 +39,9 @@ public struct GalleryConfiguration: Sendable {
         assets = try search.folder(named: value(of: "GALLERY_ASSETS"), by: "GALLERY_ASSETS", default: .assets)
     }
 
-    /// What stands between the gallery and its visitors.
+    /// The connection between the gallery and its visitors.
     public enum Proxy: String, Sendable, CaseIterable {
-        /// Nothing: the gallery itself is reached, without TLS.
+        /// Visitors reach the gallery directly, without TLS.
         case none
         /// A proxy that adds the visitor's address to `X-Forwarded-For`.
         case http

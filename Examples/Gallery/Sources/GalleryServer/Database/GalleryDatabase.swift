@@ -8,7 +8,7 @@ struct GalleryDatabase: Sendable {
     /// How long a write waits for another process to finish its own, in seconds.
     private static let busyTimeout: TimeInterval = 5
 
-    /// Opens the file, creates it where there is none, and brings its tables up to date.
+    /// Opens the file, creates it if there is none, and brings its tables up to date.
     init(path: String) throws {
         var configuration = Configuration()
         configuration.busyMode = .timeout(Self.busyTimeout)
@@ -59,19 +59,18 @@ struct GalleryDatabase: Sendable {
 
     /// Ends all connections, which also folds SQLite's write-ahead log into the file.
     func close() throws {
-        // The pool closes its writer before its readers, and the last connection is the one that folds the log in,
-        // which a reader cannot.
+        // The pool closes its writer before its readers, and the last connection has to fold the log in, which a reader cannot.
         connections.invalidateReadOnlyConnections()
         try connections.close()
     }
 }
 
 extension Date {
-    /// A date from the whole seconds in which the database keeps it.
+    /// A date from whole seconds since 1970, as in the database.
     init(unixSeconds seconds: Int64) {
         self.init(timeIntervalSince1970: TimeInterval(seconds))
     }
 
-    /// The whole seconds since 1970 in which the database keeps a date.
+    /// The date in whole seconds since 1970, as in the database.
     var unixSeconds: Int64 { Int64(timeIntervalSince1970) }
 }

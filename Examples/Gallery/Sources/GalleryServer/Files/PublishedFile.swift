@@ -1,12 +1,12 @@
 import Foundation
 import NIOCore
 
-/// A file as it is served.
+/// A file to be served.
 struct PublishedFile: Sendable {
     var contents: ByteBuffer
     var name: String
 
-    /// From the contents, so that two versions saved within the clock's resolution differ.
+    /// Computed from the contents, so that two versions saved within the clock's resolution differ.
     var entityTag: String {
         "\"\(String(contents.readableBytes, radix: 16))-\(String(fingerprint, radix: 16))\""
     }

@@ -9,10 +9,10 @@ import NIOPosix
 /// `If-None-Match` may not be a list, a range past the end of a file gets a negative length, and links lead out of the
 /// folder.
 struct PublishedFolder: Sendable {
-    /// What of the folder is published, besides what is hidden.
+    /// The part of the folder that is published; hidden files never are.
     enum Scope {
         case everything
-        /// Everything in subfolders but these, and nothing beside them.
+        /// The files in all subfolders but these, and none beside the subfolders.
         case subfolders(except: Set<String>)
     }
 
@@ -61,7 +61,7 @@ struct PublishedFolder: Sendable {
         return PublishedFile(contents: ByteBuffer(bytes: contents), name: names[names.count - 1])
     }
 
-    /// - Parameter path: Without links, so that none leads to what is not published.
+    /// - Parameter path: A path without links, so that no link leads to an unpublished file.
     private func isPublished(_ path: String) -> Bool {
         guard path.hasPrefix(root + "/") else { return false }
         let names = path.dropFirst(root.count + 1).split(separator: "/")

@@ -4,7 +4,7 @@ import Hummingbird
 extension RouterMethods where Context == GalleryContext {
     /// Answers every other method at a path with 405 and the methods that are allowed there.
     ///
-    /// Without this the router takes a known path with another method for an unknown path.
+    /// Without this, the router would treat a known path with another method as unknown.
     func allowOnly(_ methods: [HTTPRequest.Method], at path: RouterPath) {
         let allowed = methods.contains(.get) ? methods + [.head] : methods
         let list = allowed.map(\.rawValue).sorted().joined(separator: ", ")

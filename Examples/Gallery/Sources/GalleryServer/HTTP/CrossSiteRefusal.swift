@@ -2,10 +2,10 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Refuses requests that another site makes a browser send to change something here.
+/// Refuses requests to change something that another site has made a browser send.
 ///
 /// Browsers mark every request with `Sec-Fetch-Site`, and older ones with `Origin`; a page cannot forge either. Programs
-/// send neither and carry no one's cookies, so they are let through.
+/// send neither and carry no one's cookies, so they pass.
 struct CrossSiteRefusal: RouterMiddleware {
     typealias Context = GalleryContext
 

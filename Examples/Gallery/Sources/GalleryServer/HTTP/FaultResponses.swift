@@ -4,7 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Answers every error: with a small page where a browser asks for one, with JSON otherwise.
+/// Answers every error: with a small page if a browser asks for one, with JSON otherwise.
 struct FaultResponses: RouterMiddleware {
     typealias Context = GalleryContext
 
@@ -24,7 +24,7 @@ struct FaultResponses: RouterMiddleware {
             response.headers[.vary] = "Accept"
             response.headers.append(contentsOf: fault.headers)
         }
-        // Error bodies are not meant for HEAD (RFC 9110 §9.3.2), and would be read as the next response.
+        // The answer to HEAD has no body (RFC 9110 §9.3.2); a body would be read as the next response.
         return request.method == .head ? response.createHeadResponse() : response
     }
 
@@ -35,7 +35,7 @@ struct FaultResponses: RouterMiddleware {
         case let error as any HTTPResponseError where error.status == .notFound:
             return .notFound
         case let error as DatabaseError:
-            // The description would carry statement arguments, and with them the text of a post.
+            // The description would contain statement arguments, and so the text of a post.
             logger.error(
                 "database error",
                 metadata: ["code": "\(error.extendedResultCode.rawValue)", "reason": "\(error.message ?? "")"]
@@ -49,7 +49,7 @@ struct FaultResponses: RouterMiddleware {
 }
 
 extension Request {
-    /// Whether the sender would rather be shown a page than JSON, as browsers say when they navigate.
+    /// Whether the sender prefers a page to JSON, as browsers do when they navigate.
     var acceptsHTML: Bool { accepts("text/html") }
 
     func accepts(_ type: String) -> Bool {

@@ -1,10 +1,10 @@
 import Hummingbird
 import NIOCore
 
-/// What the gallery knows of a request while it answers it.
+/// The gallery's data on a request while it is answered.
 struct GalleryContext: RemoteAddressRequestContext {
     var coreContext: CoreRequestContextStorage
-    /// Who is at the other end of the connection.
+    /// The address at the other end of the connection.
     let remoteAddress: SocketAddress?
 
     init(source: Source) {

@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 
 extension Request {
-    /// The largest body that is read where nothing else is said, in bytes.
+    /// The default size of the largest body that is read, in bytes.
     static let largestBody = 64 * 1024
 
     /// The whole body.
@@ -20,7 +20,7 @@ extension Request {
         } catch {
             throw .incompleteBody
         }
-        // A connection that ends early ends the body without an error; a text cut short must not be posted.
+        // A connection that ends early ends the body without an error; a truncated text must not be posted.
         if let announced, announced != buffer.readableBytes { throw .incompleteBody }
         return Array(buffer.readableBytesView)
     }

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// A request that is not carried out, with the reason for whoever sent it.
+/// The reason why a request is refused, for its sender.
 ///
 /// As JSON: `{"error": {"code": "tooLong", "message": "…", "field": "text", "count": 285, "limit": 280, "over": 5}}`.
 struct RequestFault: Error {
@@ -10,11 +10,11 @@ struct RequestFault: Error {
     var code: String
     /// A sentence for people.
     var message: String
-    /// The field of the form or of the JSON object that is at fault.
+    /// The faulty field of the form or of the JSON object.
     var field: String?
-    /// How long the text is, where that is the fault.
+    /// The length of the text, if that is the fault.
     var length: Length?
-    /// The rules of a password that are not met, each with a sentence for people.
+    /// The rules that the password breaks, each with a sentence for people.
     var rules: [String: String]?
     var headers: HTTPFields = [:]
 

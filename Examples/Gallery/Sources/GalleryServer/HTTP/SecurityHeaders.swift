@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// The headers that confine what a page of the gallery may load, run and be embedded in.
+/// Adds the headers that restrict what a page of the gallery may load and run, and where it may be embedded.
 struct SecurityHeaders: RouterMiddleware {
     typealias Context = GalleryContext
 

@@ -5,9 +5,9 @@ import Hummingbird
 /// The fields that a form or a program has sent.
 struct Submission<Fields: Decodable> {
     var fields: Fields
-    /// How they are written.
+    /// How the fields are encoded.
     var format: BodyFormat
-    /// How the answer is given.
+    /// The kind of the answer.
     var reply: Reply
 
     /// - Parameter limit: The largest body that is read, in bytes.
@@ -37,12 +37,12 @@ enum Reply {
     case page
 }
 
-/// How a body that the gallery understands is written.
+/// The encodings of a body that the gallery understands.
 enum BodyFormat {
     case json
     case form
 
-    /// Reads `Content-Type`; any character set but UTF-8 is refused, as it would change the text.
+    /// Reads `Content-Type`; any character set but UTF-8 is refused, because it would change the text.
     init(_ contentType: String?) throws(RequestFault) {
         let parts = (contentType ?? "").lowercased().split(separator: ";")
             .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -66,7 +66,7 @@ enum BodyFormat {
         case .json:
             return try JSONDecoder().decode(Fields.self, from: Data(body.utf8))
         case .form:
-            // Hummingbird's decoder repairs escapes that stand for no UTF-8; a text is taken as it was meant, or not at all.
+            // Hummingbird's decoder repairs escapes that are not UTF-8; here a text is taken exactly, or refused.
             guard body.removingPercentEncoding != nil else {
                 throw RequestFault.malformed("malformedForm", "The form has a % that stands for no UTF-8.")
             }
@@ -76,7 +76,7 @@ enum BodyFormat {
 }
 
 extension RequestFault {
-    /// A body that cannot be read, or a field of it.
+    /// The fault of a body, or a field of it, that cannot be read.
     static func malformed(_ code: String, _ message: String, field: String? = nil) -> RequestFault {
         RequestFault(status: .badRequest, code: code, message: message, field: field)
     }

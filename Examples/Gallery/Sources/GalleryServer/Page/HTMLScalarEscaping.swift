@@ -3,7 +3,7 @@ import Mustache
 /// Escapes HTML scalar by scalar.
 ///
 /// swift-mustache escapes by `Character`, and so leaves `<` alone where a prepended mark such as U+0600 or a
-/// combining mark makes one grapheme cluster with it. HTML knows nothing of clusters and would see a tag.
+/// combining mark makes one grapheme cluster with it. HTML has no clusters, and would see a tag.
 struct HTMLScalarEscaping: MustacheContentType {
     func escapeText(_ text: String) -> String {
         var escaped = ""

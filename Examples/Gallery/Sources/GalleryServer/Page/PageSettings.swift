@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The language and direction of a page, chosen in its address for trying them out: `/?lang=ar&dir=rtl`.
+/// The language and direction of a page, which its address can set to try them out: `/?lang=ar&dir=rtl`.
 struct PageSettings {
     var language = "en"
     var direction = "ltr"

@@ -1,6 +1,6 @@
 import Mustache
 
-/// The gallery's templates, which are part of the program.
+/// The gallery's templates, which are built into the program.
 struct PageTemplates: Sendable {
     private let library: MustacheLibrary
 
@@ -25,7 +25,7 @@ struct PageTemplates: Sendable {
         ]
         library = try MustacheLibrary(
             templates: sources.mapValues { source in
-                // A partial does not take over the escaping of the template that includes it, so each names it.
+                // A partial does not inherit the escaping of the template that includes it, so each template names it.
                 try MustacheTemplate(string: "{{% CONTENT_TYPE:\(name)}}\n" + String(decoding: source, as: UTF8.self))
             }
         )

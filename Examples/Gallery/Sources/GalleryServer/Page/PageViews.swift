@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the page shows, by the names that its templates use.
+/// The contents of the page, by the names that its templates use.
 struct PageView {
     var lang: String
     var dir: String
@@ -8,7 +8,7 @@ struct PageView {
     var composer: ComposerView
     var posts: [PostView]
     var signUp = SignUpView(policy: .classic)
-    /// What a new post is made from in the browser, so that its markup stands in one place.
+    /// The template from which the browser makes a new post, so that its markup is written once.
     var blank = PostView()
 }
 
@@ -48,7 +48,7 @@ struct PostView {
     var text = ""
     /// ISO 8601, in UTC.
     var time = ""
-    /// For people whose browser runs no script; the script writes the local time in their own style.
+    /// The time for browsers without script; the script writes the local time in the person's own style.
     var shownTime = ""
 }
 
@@ -60,7 +60,7 @@ extension PostView {
     }
 }
 
-/// A page that says why there is no other.
+/// A page that reports a fault.
 struct FaultView {
     var status: Int
     var reason: String

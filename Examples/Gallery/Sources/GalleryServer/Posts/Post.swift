@@ -4,7 +4,7 @@ import Foundation
 struct Post: Encodable, Hashable, Sendable {
     var id: Int64
     var text: String
-    /// In whole seconds, as it is stored and shown.
+    /// In whole seconds, as in the database and on the page.
     var createdAt: Date
 
     private enum CodingKeys: String, CodingKey { case id, text, createdAt, count }

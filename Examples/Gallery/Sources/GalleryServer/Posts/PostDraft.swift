@@ -2,7 +2,7 @@ import LiveText
 
 /// A text that may be posted.
 struct PostDraft {
-    /// What the composer's ring counts too, with the same core.
+    /// The limit, which the composer's ring applies with the same core.
     static let limit = TextLimit(280, unit: .characters)
 
     let text: String
@@ -17,7 +17,7 @@ struct PostDraft {
                 field: "text"
             )
         }
-        // By scalars: a Character counts as white space for its first scalar alone.
+        // By scalars: a Character counts as white space by its first scalar alone.
         guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
             throw RequestFault(
                 status: .unprocessableContent,

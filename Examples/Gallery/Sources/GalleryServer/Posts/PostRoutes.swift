@@ -34,7 +34,7 @@ struct PostRoutes {
     }
 }
 
-/// What is asked for a new post.
+/// The fields of a request for a new post.
 struct PostFields: Decodable {
     var text: String
 }
@@ -43,13 +43,13 @@ extension String {
     /// The text with LF for every CRLF and CR.
     ///
     /// A browser submits line breaks as CRLF, whatever the field's own value holds (HTML, “constructing the entry list”),
-    /// and would have them counted twice in every unit but characters.
+    /// which would count twice in every unit but characters.
     fileprivate var withLineFeeds: String {
         String(map { ["\r\n", "\r"].contains($0) ? "\n" : $0 })
     }
 }
 
-/// How many posts a list holds.
+/// The number of posts in a list.
 struct PostListLimit {
     static let `default` = 20
     private static let range = 1...100

@@ -9,7 +9,7 @@ struct PostStore: Sendable {
         connections = database.connections
     }
 
-    /// Keeps a text and returns the post that it became.
+    /// Saves a text and returns its post.
     func insert(_ draft: PostDraft, at date: Date) async throws -> Post {
         let seconds = date.unixSeconds
         return try await connections.write { database in

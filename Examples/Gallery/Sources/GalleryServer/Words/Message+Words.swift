@@ -1,7 +1,7 @@
 import LiveControls
 
 extension Message {
-    /// The message in English, as browsers say it.
+    /// The message in English, as in browsers.
     var words: String {
         let amount = EnglishWords.amounts[number == 1 ? "one" : "other"] ?? "{n}"
         return (EnglishWords.sentences["\(key)"] ?? "")
@@ -11,6 +11,6 @@ extension Message {
 }
 
 extension PasswordSetupPresentation.Line {
-    /// What the rule asks for, in English, with the characters that it names.
+    /// The rule in English, with the characters that it names.
     var words: String { message.words.replacing("{characters}", with: characters) }
 }

@@ -2,7 +2,7 @@ import LiveControls
 
 nonisolated(unsafe) var sampleControls = HandleTable<SampleControlModel>()
 
-/// What the page is told after each event.
+/// The answer that the page gets after each event.
 public typealias SampleControlAnswer = Written<SampleControlPresentation, SampleControlEffect>
 
 /// Creates a sample control for a field that holds the text in the inbox.
@@ -23,7 +23,7 @@ public func sampleControlText(_ handle: Handle, _ length: InboxLength, _ time: D
     send(.textChanged(inbox.take(length)), to: handle, at: time)
 }
 
-/// The person's wish for less motion has changed.
+/// The person's preference for reduced motion has changed.
 @c(live_sample_control_reduced_motion)
 public func sampleControlReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> SampleControlAnswer {
     send(.reducedMotionChanged(isReduced), to: handle, at: time)

@@ -28,7 +28,7 @@ struct SampleControlModelTests {
         #expect(path.velocity > 0)
     }
 
-    @Test("with less motion it is there at once")
+    @Test("with reduced motion it changes at once")
     func reducesMotion() {
         var control = SampleControlModel()
         control.send(.reducedMotionChanged(true), at: 0)

@@ -19,7 +19,7 @@ class TestConformance(ElementConformance):
         assert browser.find(TAG).get_dom_attribute("data-filled") is None
 
 
-def test_it_tells_when_the_field_is_filled_and_emptied(browser):
+def test_filling_and_emptying_the_field_is_reported(browser):
     browser.open("sample-control.html")
     wait_until(lambda: browser.find(TAG).get_dom_attribute("data-state") == "ready")
     browser.run("window.told = []; addEventListener('live-fill', ({ detail }) => told.push(detail.isFilled))")

@@ -27,12 +27,12 @@ public struct SampleControlModel: Sendable {
         length = Animated(text.isEmpty ? 0 : 1)
     }
 
-    /// Takes in an event and tells what the host is to do about it.
+    /// Takes an event and returns what the host is to do.
     ///
     /// - Parameters:
     ///   - event: What happened.
     ///   - time: When, in seconds. A time before that of an earlier event counts as the earlier event's.
-    /// - Returns: Mostly nothing.
+    /// - Returns: The effects; mostly none.
     /// - Complexity: O(1).
     @discardableResult
     public mutating func send(_ event: SampleControlEvent, at time: Double = 0) -> [SampleControlEffect] {

@@ -31,7 +31,7 @@ open class SampleControlView: UIView {
         setUp()
     }
 
-    /// What the bar shows.
+    /// The state that the bar shows.
     public var presentation: SampleControlPresentation { model.presentation }
 
     /// As wide as its surroundings make it.
