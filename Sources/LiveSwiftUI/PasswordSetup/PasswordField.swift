@@ -24,14 +24,33 @@ public struct PasswordField: View {
         case current
     }
 
-    private let title: String
+    private let title: FieldTitle
     @Binding private var text: PasswordText
     private let purpose: Purpose
     private let rules: PasswordRules?
     private let onSubmit: @MainActor () -> Void
     @State private var isRevealed = false
+    @Environment(\.locale) private var locale
 
-    /// Creates a field.
+    /// Creates a field whose title is looked up in the app's words.
+    ///
+    /// - Parameters:
+    ///   - titleResource: The placeholder, which VoiceOver reads as the field's name.
+    ///   - text: The password.
+    ///   - purpose: What it is asked for.
+    ///   - rules: The rules for a new password, for password managers.
+    ///   - onSubmit: Called by the return key.
+    public init(
+        _ titleResource: LocalizedStringResource,
+        text: Binding<PasswordText>,
+        purpose: Purpose = .current,
+        rules: PasswordRules? = nil,
+        onSubmit: @escaping @MainActor () -> Void = {}
+    ) {
+        self.init(.resource(titleResource), text, purpose, rules, onSubmit)
+    }
+
+    /// Creates a field whose title is shown as it is.
     ///
     /// - Parameters:
     ///   - title: The placeholder, which VoiceOver reads as the field's name.
@@ -39,12 +58,22 @@ public struct PasswordField: View {
     ///   - purpose: What it is asked for.
     ///   - rules: The rules for a new password, for password managers.
     ///   - onSubmit: Called by the return key.
-    public init(
-        _ title: String,
+    @_disfavoredOverload public init(
+        _ title: some StringProtocol,
         text: Binding<PasswordText>,
         purpose: Purpose = .current,
         rules: PasswordRules? = nil,
         onSubmit: @escaping @MainActor () -> Void = {}
+    ) {
+        self.init(FieldTitle(title), text, purpose, rules, onSubmit)
+    }
+
+    private init(
+        _ title: FieldTitle,
+        _ text: Binding<PasswordText>,
+        _ purpose: Purpose,
+        _ rules: PasswordRules?,
+        _ onSubmit: @escaping @MainActor () -> Void
     ) {
         self.title = title
         _text = text
@@ -56,7 +85,7 @@ public struct PasswordField: View {
     /// The field and its button.
     public var body: some View {
         RevealableField(
-            title: title,
+            title: title.text(in: locale),
             text: text,
             isRevealed: $isRevealed,
             purpose: purpose,

@@ -24,7 +24,7 @@ public enum PasswordSubmission: Sendable, Hashable, CaseIterable {
 /// The button is enabled only while all is met, and VoiceOver reads what is missing as its hint. VoiceOver says once, a
 /// second after the last key, how many rules are left, and that all is met.
 public struct PasswordSetup: View {
-    private let titles: (entry: String, confirmation: String, submit: String)
+    private let titles: Titles
     private let policy: PasswordPolicy
     private let words: [String]
     private let dictionary: PasswordDictionary?
@@ -41,8 +41,36 @@ public struct PasswordSetup: View {
     @State private var deadline: Double?
     @Environment(\.passwordRuleStyle) private var style
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    @Environment(\.locale) private var locale
 
-    /// Creates a set-up.
+    /// Creates a set-up whose titles are looked up in the app's words.
+    ///
+    /// - Parameters:
+    ///   - titleResource: The first field's placeholder, which VoiceOver reads as its name.
+    ///   - confirmation: The second field's.
+    ///   - submit: What is on the button.
+    ///   - policy: What the password must be like.
+    ///   - words: The account's own words, which the policy may refuse: its name, its address.
+    ///   - dictionary: The dictionary that the strength is estimated with; without one there is no meter.
+    ///   - onSubmit: Gets the password, once for each press of the button or of the return key.
+    public init(
+        _ titleResource: LocalizedStringResource,
+        confirmation: LocalizedStringResource,
+        submit: LocalizedStringResource,
+        policy: PasswordPolicy = .nist,
+        words: [String] = [],
+        dictionary: PasswordDictionary? = nil,
+        onSubmit: @escaping @MainActor (PasswordText) async -> PasswordSubmission
+    ) {
+        let titles = Titles(
+            entry: .resource(titleResource),
+            confirmation: .resource(confirmation),
+            submit: .resource(submit)
+        )
+        self.init(titles, policy, words, dictionary, onSubmit)
+    }
+
+    /// Creates a set-up whose titles are shown as they are.
     ///
     /// - Parameters:
     ///   - title: The first field's placeholder, which VoiceOver reads as its name.
@@ -52,16 +80,31 @@ public struct PasswordSetup: View {
     ///   - words: The account's own words, which the policy may refuse: its name, its address.
     ///   - dictionary: The dictionary that the strength is estimated with; without one there is no meter.
     ///   - onSubmit: Gets the password, once for each press of the button or of the return key.
-    public init(
-        _ title: String,
-        confirmation: String,
-        submit: String,
+    @_disfavoredOverload public init(
+        _ title: some StringProtocol,
+        confirmation: some StringProtocol,
+        submit: some StringProtocol,
         policy: PasswordPolicy = .nist,
         words: [String] = [],
         dictionary: PasswordDictionary? = nil,
         onSubmit: @escaping @MainActor (PasswordText) async -> PasswordSubmission
     ) {
-        titles = (title, confirmation, submit)
+        let titles = Titles(
+            entry: FieldTitle(title),
+            confirmation: FieldTitle(confirmation),
+            submit: FieldTitle(submit)
+        )
+        self.init(titles, policy, words, dictionary, onSubmit)
+    }
+
+    private init(
+        _ titles: Titles,
+        _ policy: PasswordPolicy,
+        _ words: [String],
+        _ dictionary: PasswordDictionary?,
+        _ onSubmit: @escaping @MainActor (PasswordText) async -> PasswordSubmission
+    ) {
+        self.titles = titles
         self.policy = policy
         self.words = words
         self.dictionary = dictionary
@@ -80,7 +123,7 @@ public struct PasswordSetup: View {
             }
             field(titles.confirmation, confirmation, $isConfirmationRevealed, .confirmation, shown)
             if let message = shown.matchMessage { line(text: message.text(), shown.match) }
-            Button(action: submit) { Text(verbatim: titles.submit) }
+            Button(action: submit) { Text(verbatim: titles.submit.text(in: locale)) }
                 // In a row of a list, a button of the automatic style is pressed by a touch anywhere in the row.
                 .buttonStyle(.borderedProminent)
                 .disabled(!shown.isValid || isSending)
@@ -99,14 +142,14 @@ public struct PasswordSetup: View {
     }
 
     private func field(
-        _ title: String,
+        _ title: FieldTitle,
         _ text: PasswordText,
         _ isRevealed: Binding<Bool>,
         _ place: PasswordSetupField,
         _ shown: PasswordSetupPresentation
     ) -> some View {
         RevealableField(
-            title: title,
+            title: title.text(in: locale),
             text: text,
             isRevealed: isRevealed,
             purpose: .new,
@@ -173,6 +216,13 @@ public struct PasswordSetup: View {
             }
         }
     }
+}
+
+/// What stands in a set-up's fields and on its button.
+private struct Titles {
+    var entry: FieldTitle
+    var confirmation: FieldTitle
+    var submit: FieldTitle
 }
 
 /// What a set-up is judged by, besides the texts.

@@ -15,6 +15,7 @@ struct NativeSectionedField: View {
     let onComplete: (@MainActor () -> Void)?
     @State private var presentation: SectionedFieldPresentation?
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    @Environment(\.locale) private var locale
     @Environment(\.sectionedFieldLooks) private var looks
     @Environment(\.sectionedFieldViews) private var views
 
@@ -45,8 +46,8 @@ struct NativeSectionedField: View {
                 .accessibilityHint(Text(verbatim: shown.description?.text() ?? ""))
                 .padding(.vertical, 4)
             HStack(spacing: 4) {
-                if let symbol = looks.labelSymbol { Image(systemName: symbol).opacity(1 - shown.opening) }
-                Text(verbatim: look.label ?? label)
+                if let image = looks.labelImage.shown { image.opacity(1 - shown.opening) }
+                Text(verbatim: look.title?.text(in: locale) ?? label)
             }
             .foregroundColor(color(shown))
             .scaleEffect(CGFloat(1 - (1 - SectionLayout.raisedLabelScale) * shown.opening), anchor: anchor)
@@ -54,8 +55,8 @@ struct NativeSectionedField: View {
             .animation(openingAnimation(shown), value: shown.opening)
             .allowsHitTesting(false)
             .accessibilityHidden(true)
-            if let symbol = look.symbol {
-                Image(systemName: symbol)
+            if let image = look.fieldImage.shown {
+                image
                     .foregroundColor(color(shown))
                     .frame(maxWidth: .infinity, alignment: .trailing)
                     .padding(4)

@@ -34,7 +34,7 @@ struct NativeSectionedField: UIViewRepresentable {
         field.label = label
         field.isEnabled = context.environment.isEnabled
         let looks = context.environment.sectionedFieldLooks
-        let shown = Shown(looks: looks, appearance: appearance, direction: context.environment.layoutDirection)
+        let shown = Shown(looks, appearance, in: context.environment)
         if coordinator.shown != shown {
             coordinator.shown = shown
             field.style = LiveUIKit.SectionedFieldAppearance(shown)
@@ -106,32 +106,52 @@ private struct Shown: Hashable {
     var looks: SectionedFieldLooks
     var appearance: SectionedFieldAppearance
     var direction: LayoutDirection
+    var colorScheme: ColorScheme
+    var scale: CGFloat
+    var locale: Locale
+
+    init(_ looks: SectionedFieldLooks, _ appearance: SectionedFieldAppearance, in environment: EnvironmentValues) {
+        self.looks = looks
+        self.appearance = appearance
+        direction = environment.layoutDirection
+        colorScheme = environment.colorScheme
+        scale = environment.displayScale
+        locale = environment.locale
+    }
+
+    /// UIKit's form of an image; it has no way to be asked for one, so it is drawn.
+    @MainActor func native(_ image: FieldImage) -> UIImage? {
+        guard let drawn = image.image else { return image.symbol.flatMap { UIImage(systemName: $0) } }
+        let renderer = ImageRenderer(content: drawn.environment(\.colorScheme, colorScheme))
+        renderer.scale = scale
+        return renderer.uiImage
+    }
 }
 
 extension LiveUIKit.SectionedFieldAppearance {
     /// UIKit's form of what SwiftUI's environment says.
-    fileprivate init(_ shown: Shown) {
+    @MainActor fileprivate init(_ shown: Shown) {
         self.init()
         let looks = shown.looks
         appearance = shown.appearance == .bordered ? .bordered : .underlined
-        labelImage = looks.labelSymbol.flatMap { UIImage(systemName: $0) }
+        labelImage = shown.native(looks.labelImage)
         switch (looks.labelAlignment, shown.direction) {
         case (.center, _): labelAlignment = .center
         case (.leading, _): labelAlignment = .natural
         case (.trailing, .rightToLeft): labelAlignment = .left
         case (.trailing, _): labelAlignment = .right
         }
-        neutral.take(looks.neutral)
-        correct.take(looks.correct)
-        incorrect.take(looks.incorrect)
+        neutral.take(looks.neutral, shown)
+        correct.take(looks.correct, shown)
+        incorrect.take(looks.incorrect, shown)
     }
 }
 
 extension LiveUIKit.SectionedFieldAppearance.Look {
-    fileprivate mutating func take(_ look: SectionedFieldLook) {
+    @MainActor fileprivate mutating func take(_ look: SectionedFieldLook, _ shown: Shown) {
         if let color = look.color { self.color = UIColor(color) }
-        image = look.symbol.flatMap { UIImage(systemName: $0) }
-        label = look.label
+        image = shown.native(look.fieldImage)
+        label = look.title?.text(in: shown.locale)
     }
 }
 #endif

@@ -12,15 +12,34 @@ public import SwiftUI
 ///
 /// On iOS, tvOS and visionOS it is the control of `LiveUIKit`; on macOS one `NSTextField` before drawn sections.
 public struct SectionedField: View {
-    private let label: String
+    private let title: FieldTitle
     @Binding private var text: String
     private let format: SectionedFormat
     private let validate: (@MainActor (String) -> FieldValidity?)?
     private let onComplete: (@MainActor () -> Void)?
     @State private var validity = FieldValidity.neutral
     @Environment(\.sectionedFieldStyle) private var style
+    @Environment(\.locale) private var locale
 
-    /// Creates a field.
+    /// Creates a field whose label is looked up in the app's words.
+    ///
+    /// - Parameters:
+    ///   - labelResource: The label, which VoiceOver reads as the field's name.
+    ///   - text: The text without separators.
+    ///   - format: What it is for.
+    ///   - onComplete: Called when nothing is missing any more.
+    ///   - validate: The app's own rules, asked when the field is left; `nil` where the format's are enough.
+    public init(
+        _ labelResource: LocalizedStringResource,
+        text: Binding<String>,
+        format: SectionedFormat,
+        onComplete: (@MainActor () -> Void)? = nil,
+        validate: (@MainActor (String) -> FieldValidity?)? = nil
+    ) {
+        self.init(.resource(labelResource), text, format, onComplete, validate)
+    }
+
+    /// Creates a field whose label is shown as it is.
     ///
     /// - Parameters:
     ///   - label: The label, which VoiceOver reads as the field's name.
@@ -28,14 +47,24 @@ public struct SectionedField: View {
     ///   - format: What it is for.
     ///   - onComplete: Called when nothing is missing any more.
     ///   - validate: The app's own rules, asked when the field is left; `nil` where the format's are enough.
-    public init(
-        _ label: String,
+    @_disfavoredOverload public init(
+        _ label: some StringProtocol,
         text: Binding<String>,
         format: SectionedFormat,
         onComplete: (@MainActor () -> Void)? = nil,
         validate: (@MainActor (String) -> FieldValidity?)? = nil
     ) {
-        self.label = label
+        self.init(FieldTitle(label), text, format, onComplete, validate)
+    }
+
+    private init(
+        _ title: FieldTitle,
+        _ text: Binding<String>,
+        _ format: SectionedFormat,
+        _ onComplete: (@MainActor () -> Void)?,
+        _ validate: (@MainActor (String) -> FieldValidity?)?
+    ) {
+        self.title = title
         _text = text
         self.format = format
         self.validate = validate
@@ -44,7 +73,8 @@ public struct SectionedField: View {
 
     /// The field, in the style of its surroundings.
     public var body: some View {
-        style.anyBody(
+        let label = title.text(in: locale)
+        return style.anyBody(
             SectionedFieldStyleConfiguration(label: label, validity: validity) { appearance in
                 AnyView(
                     NativeSectionedField(

@@ -13,15 +13,66 @@ public struct SectionedFieldLook: Sendable, Hashable {
     public var color: Color?
     /// The SF Symbol at the trailing side; `nil` for none.
     public var symbol: String?
+    /// An image of the app's at the trailing side, in its own colours; `nil` for the ``symbol``.
+    public var image: Image?
     /// The label's text in place of the field's own; `nil` for that.
-    public var label: String?
+    public var label: String? {
+        get { title?.text() }
+        set { title = newValue.map { FieldTitle($0) } }
+    }
+    /// Where ``label`` comes from.
+    var title: FieldTitle?
 
-    /// Creates a look.
-    public init(color: Color? = nil, symbol: String? = nil, label: String? = nil) {
+    /// Creates a look whose label, where there is one, is shown as it is.
+    @_disfavoredOverload public init(color: Color? = nil, symbol: String? = nil, label: String? = nil) {
         self.color = color
         self.symbol = symbol
         self.label = label
     }
+
+    /// Creates a look whose label is looked up in the app's words.
+    public init(color: Color? = nil, symbol: String? = nil, label: LocalizedStringResource) {
+        self.color = color
+        self.symbol = symbol
+        title = .resource(label)
+    }
+
+    /// Creates a look with an image of the app's, whose label, where there is one, is shown as it is.
+    @_disfavoredOverload public init(color: Color? = nil, image: Image, label: String? = nil) {
+        self.color = color
+        self.image = image
+        self.label = label
+    }
+
+    /// Creates a look with an image of the app's, whose label is looked up in the app's words.
+    public init(color: Color? = nil, image: Image, label: LocalizedStringResource) {
+        self.color = color
+        self.image = image
+        title = .resource(label)
+    }
+
+    /// Feeds what tells most looks apart; images are only equal or not.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(color)
+        hasher.combine(symbol)
+        hasher.combine(title)
+    }
+}
+
+/// An image beside a field: the app's own, or one of Apple's symbols.
+struct FieldImage: Sendable, Hashable {
+    var symbol: String?
+    var image: Image?
+
+    /// The image, unless there is none.
+    var shown: Image? { image ?? symbol.map { Image(systemName: $0) } }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(symbol) }
+}
+
+extension SectionedFieldLook {
+    /// The image at the trailing side.
+    var fieldImage: FieldImage { FieldImage(symbol: symbol, image: image) }
 }
 
 /// The looks of a field, and its label.
@@ -30,7 +81,7 @@ struct SectionedFieldLooks: Sendable, Hashable {
     var correct = SectionedFieldLook()
     var incorrect = SectionedFieldLook()
     var labelAlignment = TextAlignment.leading
-    var labelSymbol: String?
+    var labelImage = FieldImage()
 
     subscript(validity: FieldValidity) -> SectionedFieldLook {
         get {
@@ -79,7 +130,19 @@ extension View {
     public func sectionedFieldLabel(alignment: TextAlignment, symbol: String? = nil) -> some View {
         transformEnvironment(\.sectionedFieldLooks) {
             $0.labelAlignment = alignment
-            $0.labelSymbol = symbol
+            $0.labelImage = FieldImage(symbol: symbol)
+        }
+    }
+
+    /// Gives the labels of the sectioned fields inside their place, and an image of the app's.
+    ///
+    /// - Parameters:
+    ///   - alignment: Where the label stands.
+    ///   - image: The image before it, in its own colours, which fades while the person edits.
+    public func sectionedFieldLabel(alignment: TextAlignment, image: Image) -> some View {
+        transformEnvironment(\.sectionedFieldLooks) {
+            $0.labelAlignment = alignment
+            $0.labelImage = FieldImage(image: image)
         }
     }
 }
