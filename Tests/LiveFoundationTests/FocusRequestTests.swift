@@ -1,0 +1,102 @@
+import LiveTestSupport
+import Testing
+
+@testable import LiveFoundation
+
+/// A program's value and a native field, joined as the hosts join them.
+private struct Joined {
+    var isWanted = false
+    var isFocused = false
+    /// Whether the value's owner takes back every `true`, as one that knows of no field.
+    var isReset = false
+    var request = FocusRequest()
+
+    /// Sets the value, and draws the surroundings anew. A step is carried out once they are drawn.
+    mutating func ask(_ wanted: Bool) {
+        isWanted = wanted
+        let step = request.update(isWanted: isWanted, isFocused: isFocused)
+        if isReset, isWanted {
+            isWanted = false
+            draw()
+        }
+        if let step { focus(step == .take) }
+    }
+
+    mutating func draw() {
+        if let step = request.update(isWanted: isWanted, isFocused: isFocused) { focus(step == .take) }
+    }
+
+    /// Moves the focus, by the person or by a step.
+    mutating func focus(_ focused: Bool) {
+        guard isFocused != focused else { return }
+        isFocused = focused
+        request.focusChanged(focused, isWanted: isWanted)
+        guard isWanted != focused, !(isReset && focused) else { return }
+        isWanted = focused
+        draw()
+    }
+}
+
+@Suite("A program that asks for the focus")
+struct FocusRequestTests {
+    @Test("what is asked for is done, and what the person does is told")
+    func bothWays() {
+        var joined = Joined()
+        joined.ask(true)
+        #expect(joined.isFocused)
+        joined.ask(false)
+        #expect(!joined.isFocused)
+        joined.focus(true)
+        #expect(joined.isWanted)
+        joined.ask(false)
+        #expect(!joined.isFocused)
+        joined.ask(true)
+        joined.focus(false)
+        #expect(!joined.isWanted)
+        joined.ask(true)
+        #expect(joined.isFocused)
+    }
+
+    @Test("a step is asked for once, however often the surroundings are drawn")
+    func once() {
+        var request = FocusRequest()
+        #expect(request.update(isWanted: false, isFocused: false) == nil)
+        #expect(request.update(isWanted: true, isFocused: false) == .take)
+        #expect(request.update(isWanted: true, isFocused: false) == nil)
+        request.failed()
+        #expect(request.update(isWanted: true, isFocused: false) == .take)
+        #expect(request.update(isWanted: true, isFocused: true) == nil)
+        #expect(request.update(isWanted: false, isFocused: true) == .leave)
+        #expect(request.update(isWanted: false, isFocused: true) == nil)
+    }
+
+    @Test("a value that its owner resets takes no focus away", arguments: [true, false])
+    func resetByTheOwner(byThePerson: Bool) {
+        var joined = Joined(isReset: true)
+        if byThePerson { joined.focus(true) } else { joined.ask(true) }
+        joined.draw()
+        #expect(joined.isFocused)
+    }
+
+    @Test("after any steps, the value and the focus agree")
+    func anySteps() {
+        var random = SplitMix64(seed: 0xF0C5)
+        for _ in 0..<200 {
+            var joined = Joined()
+            var steps: [String] = []
+            for _ in 0..<20 {
+                let to = Bool.random(using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0:
+                    steps.append("ask \(to)")
+                    joined.ask(to)
+                case 1:
+                    steps.append("focus \(to)")
+                    joined.focus(to)
+                default: joined.draw()
+                }
+                #expect(joined.isWanted == joined.isFocused, "\(steps)")
+            }
+        }
+    }
+}
