@@ -13,6 +13,8 @@ import LiveFoundation
     func selectionChanged(_ field: SpacedTextField)
     /// The field has got the focus, or is about to lose it.
     func focusChanged(_ isFocused: Bool, in field: SpacedTextField)
+    /// The return key was pressed.
+    func submitted(_ field: SpacedTextField)
     /// Whether the text's attributes may be set.
     func mayStyle(_ field: SpacedTextField) -> Bool
 }
@@ -83,6 +85,8 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
         super.textDidEndEditing(notification)
         // The return key ends editing, and begins it anew.
         if currentEditor() != nil { takeFocus() }
+        let movement = notification.userInfo?[NSText.movementUserInfoKey] as? Int
+        if movement == NSTextMovement.return.rawValue { owner?.submitted(self) }
     }
 
     override func textDidChange(_ notification: Notification) {
@@ -121,7 +125,7 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
     private func style() {
         guard let owner, owner.mayStyle(self) else { return }
         let layout = SectionLayout(lengths: lengths, width: Double(bounds.width))
-        let size = NSFont.systemFontSize
+        let size = font?.pointSize ?? NSFont.systemFontSize
         let usual = NSFont.monospacedSystemFont(ofSize: size, weight: .regular)
         let width = Double(("0" as NSString).size(withAttributes: [.font: usual]).width)
         guard let spacing = layout.spacing(lengths: lengths, characterWidth: width) else {
@@ -130,7 +134,7 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
         }
         let look = Look(
             font: .monospacedSystemFont(ofSize: size * CGFloat(spacing.fontScale), weight: .regular),
-            color: isEnabled ? .controlTextColor : .disabledControlTextColor,
+            color: isEnabled ? textColor ?? .controlTextColor : .disabledControlTextColor,
             spacing: spacing
         )
         let text = attributed(content.text, look)
@@ -152,8 +156,9 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
     /// Gives the text the attributes of a plain field's.
     private func restore() {
         look = nil
-        let font = NSFont.monospacedDigitSystemFont(ofSize: NSFont.systemFontSize, weight: .regular)
-        let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: NSColor.controlTextColor]
+        let font = font ?? .monospacedDigitSystemFont(ofSize: NSFont.systemFontSize, weight: .regular)
+        let color = textColor ?? .controlTextColor
+        let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
         isWriting = true
         defer { isWriting = false }
         guard let editor, let storage = editor.textStorage else {

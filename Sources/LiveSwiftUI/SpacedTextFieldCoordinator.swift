@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
 import LiveFoundation
+import SwiftUI
 
 /// Stands between a ``SpacedTextField`` and SwiftUI: has a session judge what happens to the field, and carries out its steps.
 ///
@@ -11,6 +12,9 @@ import LiveFoundation
     /// While SwiftUI updates the view, in which its state must not change.
     private final var isUpdating = false
     private final let waker = Waker()
+    private final let focus = FocusCarrier()
+    private final var traits = FieldTraits()
+    private final var look = FieldLook()
 
     init(_ model: Model) { session = TextFieldSession(model) }
 
@@ -25,6 +29,23 @@ import LiveFoundation
             carryOut(session.set(text, native: native, at: SteadyClock.now), field)
         }
     }
+
+    /// Takes in what SwiftUI's surroundings ask for.
+    ///
+    /// - Parameters:
+    ///   - environment: The surroundings.
+    ///   - field: The native field.
+    ///   - usual: Its font where they ask for none.
+    final func update(_ environment: EnvironmentValues, _ field: SpacedTextField, usual: NSFont) {
+        field.isEnabled = environment.isEnabled
+        let look = FieldLook(environment)
+        field.take(look, after: self.look, usual: usual)
+        self.look = look
+        traits = environment.fieldTraits
+        focus.update(environment, of: field)
+    }
+
+    final func submitted(_ field: SpacedTextField) { traits.send() }
 
     final func shouldChange(_ range: NSRange, to replacement: String, in field: SpacedTextField) -> Bool {
         let answer = session.shouldChange(
@@ -47,6 +68,10 @@ import LiveFoundation
 
     func focusChanged(_ isFocused: Bool, in field: SpacedTextField) {
         carryOut(session.focusChanged(isFocused, native: field.content, at: SteadyClock.now), field)
+        // The return key ends editing and begins it anew, of which nobody is told.
+        Task { [weak self, weak field] in
+            if let self, let field { focus.changed(field.currentEditor() != nil) }
+        }
     }
 
     /// Leaves the attributes to the platform, unless a subclass has sections.

@@ -20,6 +20,7 @@ public struct LimitedTextField: View {
     private let counter: CounterDisplay
     @Environment(\.characterLimit) private var environmentLimit
     @Environment(\.locale) private var locale
+    @Environment(\.fieldFocus) private var focus
 
     /// Creates a field whose title is looked up in the app's words.
     ///
@@ -86,6 +87,7 @@ public struct LimitedTextField: View {
             overflow: overflow,
             counter: counter
         )
+        .attached(to: focus)
     }
 }
 #endif

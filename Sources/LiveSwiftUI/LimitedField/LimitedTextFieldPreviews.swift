@@ -23,6 +23,11 @@ private struct Shown: View {
 #Preview("Disabled") { Shown().disabled(true) }
 #Preview("Right to left") { Shown().environment(\.layoutDirection, .rightToLeft) }
 #Preview("Large text") { Shown().environment(\.dynamicTypeSize, .accessibility3) }
+#Preview("Colour, alignment, keyboard") {
+    Shown().fieldForegroundColor(.orange).multilineTextAlignment(.center).autocorrectionDisabled()
+        .fieldSubmitLabel(.next)
+}
+#Preview("Font") { Shown().font(.largeTitle) }
 #Preview("A field of SwiftUI's") {
     TextField("Text", text: .constant("abcdefgh")).characterLimit(10, of: "abcdefgh")
 }

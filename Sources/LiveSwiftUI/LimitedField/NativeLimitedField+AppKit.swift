@@ -83,7 +83,11 @@ private struct LimitedFieldEditor: NSViewRepresentable {
 
     func updateNSView(_ field: SpacedTextField, context: Context) {
         field.placeholderString = title
-        field.isEnabled = context.environment.isEnabled
+        let environment = context.environment
+        field.contentType = environment.fieldTraits.contentType
+        field.alignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
+        let usual = NSFont.systemFont(ofSize: NSFont.systemFontSize)
+        context.coordinator.update(environment, field, usual: usual)
         context.coordinator.update(to: self, in: field)
     }
 }

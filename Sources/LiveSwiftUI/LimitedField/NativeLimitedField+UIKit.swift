@@ -23,6 +23,9 @@ struct NativeLimitedField: UIViewRepresentable {
             UIAction { [unowned field] _ in coordinator.text.wrappedValue = field.text ?? "" },
             for: .editingChanged
         )
+        // As a field of SwiftUI's, it is left by the return key.
+        field.addAction(UIAction { _ in coordinator.traits.send() }, for: .editingDidEndOnExit)
+        coordinator.focus.follow(field)
         return field
     }
 
@@ -30,19 +33,25 @@ struct NativeLimitedField: UIViewRepresentable {
 
     func updateUIView(_ field: LiveUIKit.LimitedTextField, context: Context) {
         context.coordinator.text = $text
+        context.coordinator.traits = context.environment.fieldTraits
         field.placeholder = title
         field.isEnabled = context.environment.isEnabled
+        field.takeLook(context.environment)
+        field.takeKeyboard(context.environment)
         if field.limit != limit { field.limit = limit }
         if field.overflow != overflow { field.overflow = overflow }
         if field.counterDisplay != counter { field.counterDisplay = counter }
         // A set during a composition would end it.
         if field.markedTextRange == nil, field.text != text { field.text = text }
+        context.coordinator.focus.update(context.environment, of: field)
     }
 }
 
-/// The binding that a UIKit view writes to; SwiftUI may give another one at each update.
+/// What a UIKit view writes to and does; SwiftUI may give others at each update.
 @MainActor final class BindingHolder {
     var text: Binding<String>
+    var traits = FieldTraits()
+    let focus = FocusCarrier()
 
     init(_ text: Binding<String>) { self.text = text }
 }

@@ -25,10 +25,16 @@ struct NativePasswordField: NSViewRepresentable {
     func updateNSView(_ view: RevealableTextField, context: Context) {
         let coordinator = context.coordinator
         coordinator.actions = actions
+        let environment = context.environment
+        let look = FieldLook(environment)
         for field in view.fields {
             field.placeholderString = title
-            field.isEnabled = context.environment.isEnabled
+            field.isEnabled = environment.isEnabled
+            field.contentType = purpose.contentType
+            field.take(look, after: coordinator.look, usual: .systemFont(ofSize: NSFont.systemFontSize))
+            field.alignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
         }
+        coordinator.look = look
         coordinator.isSwapping = true
         view.isRevealed = isRevealed
         coordinator.isSwapping = false
@@ -38,6 +44,14 @@ struct NativePasswordField: NSViewRepresentable {
         if editor?.hasMarkedText() != true, PasswordText(field.stringValue) != text {
             field.stringValue = String(revealing: text)
         }
+        coordinator.focus.update(environment, of: field)
+    }
+}
+
+extension PasswordField.Purpose {
+    /// AppKit's name for what password managers offer.
+    fileprivate var contentType: NSTextContentType {
+        if self == .new, #available(macOS 14.0, *) { .newPassword } else { .password }
     }
 }
 
@@ -125,11 +139,16 @@ final class PasswordFieldCoordinator: NSObject, NSTextFieldDelegate {
     var actions: PasswordFieldActions
     /// While the focus goes from one of the two fields to the other.
     var isSwapping = false
+    let focus = FocusCarrier()
+    /// What the surroundings said of the text's look.
+    var look = FieldLook()
 
     init(_ actions: PasswordFieldActions) { self.actions = actions }
 
     func focused() {
-        if !isSwapping { actions.focused(true) }
+        guard !isSwapping else { return }
+        actions.focused(true)
+        focus.changed(true)
     }
 
     func controlTextDidChange(_ obj: Notification) {
@@ -139,7 +158,9 @@ final class PasswordFieldCoordinator: NSObject, NSTextFieldDelegate {
     }
 
     func controlTextDidEndEditing(_ obj: Notification) {
-        if !isSwapping { actions.focused(false) }
+        guard !isSwapping else { return }
+        actions.focused(false)
+        focus.changed(false)
     }
 
     func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {

@@ -30,6 +30,7 @@ struct NativePasswordField: UIViewRepresentable {
         field.addAction(UIAction { _ in coordinator.actions.focused(true) }, for: .editingDidBegin)
         field.addAction(UIAction { _ in coordinator.actions.focused(false) }, for: .editingDidEnd)
         field.addAction(UIAction { _ in coordinator.actions.submitted() }, for: .editingDidEndOnExit)
+        coordinator.focus.follow(field)
         // The field also hides its text by itself, which SwiftUI has to learn; of its own requests it knows.
         field.onReveal = { [unowned field] in
             guard field.isRevealed != coordinator.isRevealed else { return }
@@ -43,18 +44,21 @@ struct NativePasswordField: UIViewRepresentable {
         context.coordinator.actions = actions
         field.placeholder = title
         field.isEnabled = context.environment.isEnabled
+        field.takeLook(context.environment)
         field.textContentType = purpose == .new ? .newPassword : .password
         field.rulesForManagers = rules
         context.coordinator.isRevealed = isRevealed
         field.isRevealed = isRevealed
         // A set during a composition would end it.
         if field.markedTextRange == nil, field.password != text { field.text = String(revealing: text) }
+        context.coordinator.focus.update(context.environment, of: field)
     }
 
     /// The actions, which SwiftUI may replace at each update.
     @MainActor final class Coordinator {
         var actions: PasswordFieldActions
         var isRevealed = false
+        let focus = FocusCarrier()
 
         init(_ actions: PasswordFieldActions) { self.actions = actions }
     }

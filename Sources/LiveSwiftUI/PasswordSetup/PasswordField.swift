@@ -31,6 +31,7 @@ public struct PasswordField: View {
     private let onSubmit: @MainActor () -> Void
     @State private var isRevealed = false
     @Environment(\.locale) private var locale
+    @Environment(\.fieldTraits) private var traits
 
     /// Creates a field whose title is looked up in the app's words.
     ///
@@ -90,7 +91,13 @@ public struct PasswordField: View {
             isRevealed: $isRevealed,
             purpose: purpose,
             rules: rules?.text ?? "",
-            actions: PasswordFieldActions(edited: { password, _ in text = password }, submitted: onSubmit)
+            actions: PasswordFieldActions(
+                edited: { password, _ in text = password },
+                submitted: {
+                    onSubmit()
+                    traits.send()
+                }
+            )
         )
     }
 }
@@ -116,6 +123,7 @@ struct RevealableField: View {
     let rules: String
     let actions: PasswordFieldActions
     @Environment(\.scenePhase) private var scenePhase
+    @Environment(\.fieldFocus) private var focus
     @ScaledMetric(relativeTo: .body) private var buttonSide: CGFloat = 44
 
     var body: some View {
@@ -130,6 +138,7 @@ struct RevealableField: View {
                 rules: rules,
                 actions: actions
             )
+            .attached(to: focus)
             .accessibilityLabel(Text(verbatim: title))
             Button(action: { isRevealed.toggle() }) {
                 Image(systemName: isRevealed ? "eye.slash" : "eye")

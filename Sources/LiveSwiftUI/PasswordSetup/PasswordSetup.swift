@@ -39,9 +39,14 @@ public struct PasswordSetup: View {
     @State private var isConfirmationRevealed = false
     @State private var isSending = false
     @State private var deadline: Double?
+    /// Whether the return key asks for the second field.
+    @State private var isConfirmationAsked = false
+    private var focuses: (entry: FieldFocus?, confirmation: FieldFocus?)
     @Environment(\.passwordRuleStyle) private var style
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.locale) private var locale
+    @Environment(\.fieldFocus) private var focus
+    @Environment(\.fieldTraits) private var traits
 
     /// Creates a set-up whose titles are looked up in the app's words.
     ///
@@ -112,6 +117,22 @@ public struct PasswordSetup: View {
         _model = State(initialValue: PasswordSetupModel(policy: policy))
     }
 
+    /// Binds the focus of the two fields to values of their own, as SwiftUI's `focused(_:equals:)` does for its own fields.
+    ///
+    /// - Parameters:
+    ///   - binding: Which field has the focus; `nil` for none of them.
+    ///   - entry: The value that stands for the first field.
+    ///   - confirmation: The value that stands for the second one.
+    public func fieldFocused<Value: Hashable>(
+        _ binding: FocusState<Value?>.Binding,
+        entry: Value,
+        confirmation: Value
+    ) -> PasswordSetup {
+        var copy = self
+        copy.focuses = (FieldFocus(binding, equals: entry), FieldFocus(binding, equals: confirmation))
+        return copy
+    }
+
     /// The fields, the checklist and the button.
     public var body: some View {
         let shown = model.presentation
@@ -157,9 +178,25 @@ public struct PasswordSetup: View {
             actions: PasswordFieldActions(
                 edited: { edited($0, in: place, isMarked: $1) },
                 focused: { send(.focused($0, in: place)) },
-                submitted: submit
+                submitted: { if place == .entry { goOn() } else { submit() } }
             )
         )
+        .environment(\.fieldFocus, place == .entry ? focuses.entry ?? focus : confirmationFocus)
+        .fieldSubmitLabel(traits.submitLabel ?? (place == .entry ? .next : .done))
+    }
+
+    /// The second field's focus, which the return key in the first one asks for, and the app may ask for.
+    private var confirmationFocus: FieldFocus {
+        FieldFocus(
+            isWanted: { isConfirmationAsked },
+            report: { isConfirmationAsked = $0 },
+            app: focuses.confirmation
+        )
+    }
+
+    /// What the return key in the first field does: it sends what can be sent, and goes on to the second field otherwise.
+    private func goOn() {
+        if model.presentation.isValid { submit() } else { isConfirmationAsked = true }
     }
 
     private func edited(_ text: PasswordText, in place: PasswordSetupField, isMarked: Bool) {

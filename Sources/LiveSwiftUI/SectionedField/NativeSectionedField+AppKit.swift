@@ -16,6 +16,7 @@ struct NativeSectionedField: View {
     @State private var presentation: SectionedFieldPresentation?
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.locale) private var locale
+    @Environment(\.fieldFocus) private var focus
     @Environment(\.sectionedFieldLooks) private var looks
     @Environment(\.sectionedFieldViews) private var views
 
@@ -42,6 +43,7 @@ struct NativeSectionedField: View {
         let look = looks[shown.validity]
         return ZStack(alignment: alignment) {
             SectionedFieldEditor(host: self, presentation: $presentation)
+                .attached(to: focus)
                 .accessibilityLabel(Text(verbatim: label))
                 .accessibilityHint(Text(verbatim: shown.description?.text() ?? ""))
                 .padding(.vertical, 4)
@@ -105,9 +107,16 @@ struct NativeSectionedField: View {
     }
 }
 
+extension SectionedFormat {
+    /// AppKit's name for what autofill offers.
+    fileprivate var contentType: NSTextContentType? { entry.purpose == .oneTimeCode ? .oneTimeCode : nil }
+}
+
 private struct SectionedFieldEditor: NSViewRepresentable {
     let host: NativeSectionedField
     @Binding var presentation: SectionedFieldPresentation?
+
+    private var usualFont: NSFont { .monospacedDigitSystemFont(ofSize: NSFont.systemFontSize, weight: .regular) }
 
     func makeCoordinator() -> SectionedFieldCoordinator { SectionedFieldCoordinator(self) }
 
@@ -116,15 +125,16 @@ private struct SectionedFieldEditor: NSViewRepresentable {
         field.isBordered = false
         field.drawsBackground = false
         field.focusRingType = .none
-        field.font = .monospacedDigitSystemFont(ofSize: NSFont.systemFontSize, weight: .regular)
+        field.font = usualFont
         field.owner = context.coordinator
         return field
     }
 
     func updateNSView(_ field: SpacedTextField, context: Context) {
-        field.isEnabled = context.environment.isEnabled
-        let isMotionReduced = context.environment.accessibilityReduceMotion
-        context.coordinator.update(to: self, isMotionReduced: isMotionReduced, in: field)
+        let environment = context.environment
+        field.contentType = environment.fieldTraits.contentType ?? host.format.contentType
+        context.coordinator.update(environment, field, usual: usualFont)
+        context.coordinator.update(to: self, isMotionReduced: environment.accessibilityReduceMotion, in: field)
     }
 }
 

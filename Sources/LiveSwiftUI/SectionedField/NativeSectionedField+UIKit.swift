@@ -23,6 +23,9 @@ struct NativeSectionedField: UIViewRepresentable {
             UIAction { [unowned field] _ in coordinator.take(field.validity) },
             for: .valueChanged
         )
+        // As a field of SwiftUI's, it is left by the return key.
+        field.addAction(UIAction { _ in coordinator.traits.send() }, for: .editingDidEndOnExit)
+        coordinator.focus.follow(field)
         return field
     }
 
@@ -43,6 +46,16 @@ struct NativeSectionedField: UIViewRepresentable {
         if field.format != format { field.format = format }
         // A text in another writing would be set again at each update.
         if !field.holds(text) { field.text = text }
+        take(context.environment.fieldTraits, in: field)
+        coordinator.traits = context.environment.fieldTraits
+        coordinator.focus.update(context.environment, of: field)
+    }
+
+    /// Takes up what the surroundings say of the keyboard; what they leave open is the format's.
+    private func take(_ traits: FieldTraits, in field: LiveUIKit.SectionedField) {
+        if let type = traits.keyboardType, field.keyboardType != type { field.keyboardType = type }
+        if let type = traits.contentType, field.textContentType != type { field.textContentType = type }
+        field.returnKeyType = UIReturnKeyType(traits.submitLabel)
     }
 
     final class Coordinator: SectionedFieldDelegate {
@@ -52,6 +65,9 @@ struct NativeSectionedField: UIViewRepresentable {
         fileprivate var shown: Shown?
         /// While SwiftUI updates the view, in which its state must not change.
         var isUpdating = false
+
+        let focus = FocusCarrier()
+        var traits = FieldTraits()
 
         private var leading: HostedView?
         private var accessory: HostedView?
@@ -109,6 +125,8 @@ private struct Shown: Hashable {
     var colorScheme: ColorScheme
     var scale: CGFloat
     var locale: Locale
+    var textColor: Color?
+    var font: UIFont?
 
     init(_ looks: SectionedFieldLooks, _ appearance: SectionedFieldAppearance, in environment: EnvironmentValues) {
         self.looks = looks
@@ -117,6 +135,8 @@ private struct Shown: Hashable {
         colorScheme = environment.colorScheme
         scale = environment.displayScale
         locale = environment.locale
+        textColor = environment.fieldTraits.textColor
+        font = environment.fieldFont
     }
 
     /// UIKit's form of an image; it has no way to be asked for one, so it is drawn.
@@ -141,6 +161,8 @@ extension LiveUIKit.SectionedFieldAppearance {
         case (.trailing, .rightToLeft): labelAlignment = .left
         case (.trailing, _): labelAlignment = .right
         }
+        (textFont, labelFont) = (shown.font, shown.font)
+        if let color = shown.textColor { textColor = UIColor(color) }
         neutral.take(looks.neutral, shown)
         correct.take(looks.correct, shown)
         incorrect.take(looks.incorrect, shown)

@@ -20,6 +20,7 @@ public struct SectionedField: View {
     @State private var validity = FieldValidity.neutral
     @Environment(\.sectionedFieldStyle) private var style
     @Environment(\.locale) private var locale
+    @Environment(\.fieldFocus) private var focus
 
     /// Creates a field whose label is looked up in the app's words.
     ///
@@ -86,6 +87,10 @@ public struct SectionedField: View {
                         validate: validate,
                         onComplete: onComplete
                     )
+                    #if canImport(UIKit)
+                    // On a Mac, the native field is attached by itself: the views before its text may have a focus too.
+                    .attached(to: focus)
+                    #endif
                 )
             }
         )

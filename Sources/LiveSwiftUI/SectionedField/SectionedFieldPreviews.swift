@@ -27,6 +27,12 @@ private struct Shown: View {
         )
         .sectionedFieldLabel(alignment: .center, symbol: "creditcard")
 }
+#Preview("Images of one's own") {
+    Shown(text: "4242")
+        .sectionedFieldLook(SectionedFieldLook(image: Image(systemName: "xmark"), label: "Too short"), when: .neutral)
+        .sectionedFieldLabel(alignment: .leading, image: Image(systemName: "creditcard"))
+}
+#Preview("Font and colour") { Shown(text: "4242").font(.largeTitle).fieldForegroundColor(.orange) }
 #Preview("View before the text") {
     Shown(format: .sections([], .digits), text: "12").sectionedFieldLeading { Text(verbatim: "€").padding(4) }
 }

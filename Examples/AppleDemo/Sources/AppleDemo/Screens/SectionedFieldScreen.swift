@@ -12,15 +12,20 @@ struct SectionedFieldScreen: View {
     @State private var amount = ""
     @State private var isBordered = false
     @State private var isComplete = false
+    @FocusState private var focus: PaymentField?
 
     var body: some View {
         Form {
             Toggle("Boxes", isOn: $isBordered)
             Section("Payment") {
-                SectionedField("Card number", text: $card, format: .card)
+                SectionedField("Card number", text: $card, format: .card) { focus = .expiry }
+                    .fieldFocused($focus, equals: .card)
                     .sectionedFieldAccessory(.last) { Text("The three digits on the back are asked for later.") }
-                SectionedField("Valid until", text: $expiry, format: .expiry)
+                SectionedField("Valid until", text: $expiry, format: .expiry) { focus = .account }
+                    .fieldFocused($focus, equals: .expiry)
                 SectionedField("IBAN", text: $account, format: .iban)
+                    .fieldFocused($focus, equals: .account)
+                    .fieldSubmitLabel(.done)
             }
             Section("Sign-in") {
                 SectionedField("Telephone number", text: $phone, format: .phoneUS)
@@ -41,6 +46,13 @@ struct SectionedFieldScreen: View {
         guard let number = Int(ticket.prefix(2)) else { return .incorrect }
         return number.isMultiple(of: 2) ? .correct : .incorrect
     }
+}
+
+/// The fields between which the focus goes by itself.
+private enum PaymentField: Hashable {
+    case card
+    case expiry
+    case account
 }
 
 private struct Sections: ViewModifier {

@@ -10,6 +10,7 @@ struct SignUpScreen: View {
     @State private var isClassic = false
     @State private var dictionary: PasswordDictionary?
     @State private var outcome = ""
+    @FocusState private var focus: AccountField?
 
     init(store: any CredentialStore = KeychainCredentialStore(service: "LiveControls demo")) { self.store = store }
 
@@ -17,6 +18,11 @@ struct SignUpScreen: View {
         Form {
             Section("Account") {
                 LimitedTextField("Name", text: $name, limit: 30)
+                    .fieldFocused($focus, equals: .name)
+                    .fieldTextContentType(.username)
+                    .autocorrectionDisabled()
+                    .fieldSubmitLabel(.next)
+                    .onFieldSubmit { focus = .password }
                 Toggle("Upper case, lower case, digit and symbol", isOn: $isClassic)
             }
             Section("Password") {
@@ -28,6 +34,7 @@ struct SignUpScreen: View {
                     words: [name],
                     dictionary: dictionary
                 ) { password in await signUp(with: password) }
+                .fieldFocused($focus, entry: .password, confirmation: .confirmation)
                 if !outcome.isEmpty { Text(verbatim: outcome) }
             }
             Section("Kept") {
@@ -42,6 +49,7 @@ struct SignUpScreen: View {
     private func signUp(with password: PasswordText) async -> PasswordSubmission {
         guard !name.isEmpty else {
             outcome = "An account needs a name."
+            focus = .name
             return .refused
         }
         do {
@@ -90,6 +98,13 @@ struct SignUpScreen: View {
         guard let url = bundle.url(forResource: "password-dictionary", withExtension: "bin") else { return nil }
         return try? PasswordDictionary(contentsOf: url)
     }
+}
+
+/// The fields of the form.
+private enum AccountField: Hashable {
+    case name
+    case password
+    case confirmation
 }
 
 extension CredentialError {
