@@ -5,7 +5,7 @@ cd "$(dirname "$0")/../.."
 copy=.build/new-control
 rm -rf "$copy"
 mkdir -p "$copy"
-git ls-files --cached --others --exclude-standard -z | xargs -0 cp --parents -t "$copy" 2>/dev/null || true
+git ls-files --cached --others --exclude-standard -z | xargs -0 cp --parents -t "$copy"
 ln -s "$PWD/.venv" "$copy/.venv"
 cd "$copy"
 python3 Tools/control/build.py tag-list

@@ -7,8 +7,8 @@
  * in what a server sent, by setting a text) starts again.
  */
 
-import { Alarm } from './alarm.js';
 import { adoptEarlyProperties, writeAttribute } from './attributes.js';
+import { Alarm, now } from './clock.js';
 import { liveControls } from './loader.js';
 import { reducedMotion } from './reduced-motion.js';
 
@@ -268,7 +268,7 @@ export class LiveElement extends HTMLElement {
 
   /** The time for the core's events, in seconds. @protected */
   get time() {
-    return performance.now() / 1000;
+    return now();
   }
 
   /** Tells the model whether the person prefers reduced motion, and of every change. @protected */

@@ -19,11 +19,6 @@ export class LiveControls {
     this.memory = new Memory(core);
   }
 
-  /** The time for the core's events, in seconds on the page's own steady clock. */
-  get time() {
-    return performance.now() / 1000;
-  }
-
   /** The number of models that the page holds, and the bytes of the core's heap in use. Equal states give equal numbers. */
   statistics() {
     return { handles: this.core.live_handle_count(), heapBytes: this.core.live_heap_bytes() };

@@ -10,31 +10,31 @@ const tablesURL = addressOf('twitter-tables.bin');
 const preparations = new WeakMap();
 
 /**
- * The name to ask for a core by. Empty asks for the whole core, which alone counts tweets.
+ * Adds to an element that counts in a unit, its `unit`, the load of what the unit needs: counting begins at once, and is more exact
+ * when the tables have arrived.
  *
- * @param {string} tag
- * @param {string} unit
+ * @template {new (...values: any[]) => import('./live-element.js').LiveElement & { unit: string }} Base
+ * @param {Base} Base whose `change('limit')` counts again
  */
-export function askerFor(tag, unit) {
-  return unit === 'twitter' ? '' : tag;
-}
+export function counting(Base) {
+  return class extends Base {
+    /** The whole core alone counts tweets, and has no name. @override */
+    get asker() {
+      return this.unit === 'twitter' ? '' : super.asker;
+    }
 
-/**
- * Loads what a core needs to count in a unit. The core counts at once, and more exactly when the tables have arrived.
- *
- * @param {LiveControls} live
- * @param {string} unit
- * @param {{ exchangeCore: () => void, countAgain: () => void }} host `exchangeCore` loads the whole core when this one lacks
- *     the unit; `countAgain` counts again with the tables
- */
-export async function prepareUnit(live, unit, { exchangeCore, countAgain }) {
-  if (unit !== 'twitter') return;
-  const install = live.core.live_twitter_tables;
-  if (!install) return exchangeCore();
-  const preparation = preparations.get(live) ?? loadTables(live, install);
-  preparations.set(live, preparation);
-  await preparation;
-  countAgain();
+    /** @protected */
+    async prepareUnit() {
+      const { controls } = this;
+      if (this.unit !== 'twitter' || !controls) return;
+      const install = controls.core.live_twitter_tables;
+      if (!install) return this.reload();
+      const preparation = preparations.get(controls) ?? loadTables(controls, install);
+      preparations.set(controls, preparation);
+      await preparation;
+      if (this.controls === controls) this.change('limit');
+    }
+  };
 }
 
 /**

@@ -1,4 +1,7 @@
 /** Draws a ring: the picture and the number in it. */
+
+import { svgElement } from '../core/svg.js';
+
 export class Drawing {
   track = circle('live-count-ring-track');
   fill = circle('live-count-ring-fill');
@@ -29,15 +32,4 @@ export class Drawing {
 /** @param {string} name of its class */
 function circle(name) {
   return svgElement('circle', { class: name, cx: '16', cy: '16', r: '10.75', pathLength: '100' });
-}
-
-/**
- * @template {keyof SVGElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {Record<string, string>} attributes
- */
-function svgElement(tag, attributes) {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return element;
 }

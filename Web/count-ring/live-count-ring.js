@@ -12,7 +12,7 @@
 import { integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
 import { MovingProperty } from '../core/motion.js';
-import { askerFor, prepareUnit } from '../core/units.js';
+import { counting } from '../core/units.js';
 import { textUnitNames } from '../core/wire.js';
 import { findField, watchFields } from '../field/field-finder.js';
 import { watchField } from '../field/field-watcher.js';
@@ -27,7 +27,7 @@ import { readCountRingAnswer } from './wire.js';
 
 const defaultWarnAt = 10;
 
-export class LiveCountRing extends liveElement('live_count_ring', {
+export class LiveCountRing extends counting(liveElement('live_count_ring', {
   /** The id of the field that the ring counts; empty for the nearest in its form. */
   htmlFor: textAttribute('for'),
   /** How much text is allowed; zero or less for no limit. */
@@ -36,7 +36,7 @@ export class LiveCountRing extends liveElement('live_count_ring', {
   unit: namedAttribute('unit', textUnitNames),
   /** How many units remain when the number appears. */
   warnAt: integerAttribute('warn-at', defaultWarnAt),
-}) {
+})) {
   #drawing = new Drawing();
   #description = new FieldDescription(this);
   /** @type {TextField | undefined} */
@@ -51,11 +51,6 @@ export class LiveCountRing extends liveElement('live_count_ring', {
   /** The part of the field's text that is over the limit, in UTF-16 offsets; `null` when all of it fits. */
   get overflow() {
     return this.#overflow;
-  }
-
-  /** @override */
-  get asker() {
-    return askerFor(this.localName, this.unit);
   }
 
   /** @override */
@@ -94,7 +89,7 @@ export class LiveCountRing extends liveElement('live_count_ring', {
     }
     announcerFor(this);
     this.tellOfMotion();
-    this.#prepareUnit();
+    this.prepareUnit();
   }
 
   #rest() {
@@ -112,15 +107,7 @@ export class LiveCountRing extends liveElement('live_count_ring', {
     if (name === 'for') this.refresh();
     else if (name === 'warn-at') this.send(core.live_count_ring_warn_at, this.warnAt);
     else this.send(core.live_count_ring_limit, this.limit, textUnitNames.indexOf(this.unit));
-    if (name === 'unit') this.#prepareUnit();
-  }
-
-  #prepareUnit() {
-    const controls = /** @type {LiveControls} */ (this.controls);
-    prepareUnit(controls, this.unit, {
-      exchangeCore: () => this.reload(),
-      countAgain: () => this.controls === controls && this.change('limit'),
-    });
+    if (name === 'unit') this.prepareUnit();
   }
 
   /**

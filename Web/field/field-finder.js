@@ -1,10 +1,8 @@
 /** Finds the field that an element serves, and notices when the page adds or replaces it later. */
 
-import { isTextField } from './field-watcher.js';
+import { isTextField, textFieldsIn } from './field-watcher.js';
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
-
-const textFields = 'textarea, input';
 
 /**
  * The field with this id; without an id, the nearest in the element's form: the last one before the element, else the first
@@ -20,7 +18,7 @@ export function findField(element, id) {
     const named = root.querySelector(`#${CSS.escape(id)}`);
     return isTextField(named) ? named : undefined;
   }
-  const fields = [...(element.closest('form') ?? root).querySelectorAll(textFields)].filter(isTextField);
+  const fields = textFieldsIn(element.closest('form') ?? root);
   const isBefore = (/** @type {Element} */ field) => element.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_PRECEDING;
   return fields.filter(isBefore).at(-1) ?? fields[0];
 }

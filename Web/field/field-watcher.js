@@ -23,6 +23,16 @@ export function isTextField(element) {
 }
 
 /**
+ * The text fields inside something, in the order of the page.
+ *
+ * @param {ParentNode} container
+ * @returns {TextField[]}
+ */
+export function textFieldsIn(container) {
+  return [...container.querySelectorAll('textarea, input')].filter(isTextField);
+}
+
+/**
  * Calls back at each change of a field's text.
  *
  * @param {TextField} field

@@ -13,10 +13,10 @@
 
 import { flagAttribute, integerAttribute, namedAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
-import { askerFor, prepareUnit } from '../core/units.js';
+import { counting } from '../core/units.js';
 import { textUnitNames } from '../core/wire.js';
 import { FieldAdornment } from '../field/field-adornment.js';
-import { isTextField } from '../field/field-watcher.js';
+import { textFieldsIn } from '../field/field-watcher.js';
 import { FieldDescription, FieldFault, forgetDescriptions } from '../field/field-words.js';
 import { NativeField } from '../field/native-field.js';
 import { textFieldEventNames } from '../field/wire.js';
@@ -30,7 +30,7 @@ import { counterDisplayNames, readLimitedFieldAnswer, readLimitedFieldTextMessag
 /** @typedef {import('./wire.js').LimitedFieldAnswer} Answer */
 /** @typedef {{ kept: number, dropped: number, unit: string }} LimitDetail Of a `live-limit` event. */
 
-export class LiveLimitedField extends liveElement('live_limited_field', {
+export class LiveLimitedField extends counting(liveElement('live_limited_field', {
   /** How much text is allowed; zero or less for no limit. */
   limit: integerAttribute('limit', 0),
   /** What is counted: `characters`, `utf16`, `utf8`, `scalars`, `twitter` or `sms`. */
@@ -41,7 +41,7 @@ export class LiveLimitedField extends liveElement('live_limited_field', {
   counter: namedAttribute('counter', counterDisplayNames),
   /** Whether a ring stands beside the counter. */
   ring: flagAttribute('ring'),
-}) {
+})) {
   #drawing = new LimitedDrawing();
   #description = new FieldDescription(this);
   #fault = new FieldFault(this);
@@ -74,18 +74,13 @@ export class LiveLimitedField extends liveElement('live_limited_field', {
   }
 
   /** @override */
-  get asker() {
-    return askerFor(this.localName, this.unit);
-  }
-
-  /** @override */
   get isWhole() {
     return this.#drawing.adornment.parentNode === this;
   }
 
   /** The first text field inside. @override */
   find() {
-    return [...this.querySelectorAll('textarea, input')].filter(isTextField).slice(0, 1);
+    return textFieldsIn(this).slice(0, 1);
   }
 
   /**
@@ -123,7 +118,7 @@ export class LiveLimitedField extends liveElement('live_limited_field', {
       this.#description.show();
       this.#fault.show();
     });
-    this.#prepareUnit();
+    this.prepareUnit();
   }
 
   /**
@@ -135,15 +130,7 @@ export class LiveLimitedField extends liveElement('live_limited_field', {
     if (name === 'overflow') this.send(core.live_limited_field_overflow, textOverflowNames.indexOf(this.overflow));
     else if (name === 'counter') this.send(core.live_limited_field_counter, counterDisplayNames.indexOf(this.counter));
     else this.send(core.live_limited_field_limit, this.limit, textUnitNames.indexOf(this.unit));
-    if (name === 'unit') this.#prepareUnit();
-  }
-
-  #prepareUnit() {
-    const controls = /** @type {LiveControls} */ (this.controls);
-    prepareUnit(controls, this.unit, {
-      exchangeCore: () => this.reload(),
-      countAgain: () => this.controls === controls && this.change('limit'),
-    });
+    if (name === 'unit') this.prepareUnit();
   }
 
   /**

@@ -4,6 +4,8 @@
  * It runs only while a number counts.
  */
 
+import { now } from '../core/clock.js';
+
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {(text: string, hasSettled: boolean) => void} Show */
 
@@ -54,8 +56,8 @@ class NumberFrames {
 
   #frame = () => {
     this.#request = 0;
-    const { core, time } = this.#live;
-    const address = core.live_number_frame(time);
+    const { core } = this.#live;
+    const address = core.live_number_frame(now());
     const { buffer } = core.memory;
     const [counting, count, textAddress, textLength] = new Uint32Array(buffer, address, headerCount);
     const entries = new Uint32Array(buffer, address + headerCount * Uint32Array.BYTES_PER_ELEMENT, count * entryCount);

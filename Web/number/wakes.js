@@ -3,6 +3,8 @@
  * is laid out once for all.
  */
 
+import { now } from '../core/clock.js';
+
 /** @typedef {{ readonly restTime: number, rest: () => void }} Sleeper The time of rest, in seconds, and what to do then. */
 
 /** How long after its time of rest a sleeper may be woken, in seconds. */
@@ -36,9 +38,9 @@ function setTimer(time) {
 }
 
 function wakeTogether() {
-  const now = performance.now() / 1000;
-  const resting = [...sleepers].filter(({ restTime }) => restTime <= now);
-  const next = earliest([...sleepers].filter(({ restTime }) => restTime > now));
+  const time = now();
+  const resting = [...sleepers].filter(({ restTime }) => restTime <= time);
+  const next = earliest([...sleepers].filter(({ restTime }) => restTime > time));
   nextTime = Infinity;
   if (next < Infinity) setTimer(next);
   if (next <= earliest(resting) + patience) return;

@@ -1,5 +1,6 @@
 /** The lines under the fields: the checklist, the line about the confirmation, and the meter. */
 
+import { svgElement } from '../core/svg.js';
 import { messageText } from '../words/messages.js';
 import { passwordStrengthScoreNames } from './wire.js';
 
@@ -12,25 +13,13 @@ import { passwordStrengthScoreNames } from './wire.js';
 const standingMessages = /** @type {const} */ ({ neutral: undefined, met: { key: 'passwordRuleMet' }, unmet: { key: 'passwordRuleUnmet' } });
 
 /** A circle in which a tick or a cross is drawn. */
-const mark = drawMark();
-
-function drawMark() {
-  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  picture.setAttribute('class', 'live-password-mark');
-  picture.setAttribute('viewBox', '0 0 20 20');
-  picture.setAttribute('aria-hidden', 'true');
-  const ring = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
-  for (const [name, value] of [['cx', '10'], ['cy', '10'], ['r', '8.25']]) ring.setAttribute(name, value);
-  picture.append(ring);
-  for (const [name, shape] of [['tick', 'M6 10.4L8.8 13.2L14 7.2'], ['cross', 'M7 7L13 13M13 7L7 13']]) {
-    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    path.setAttribute('class', `live-password-${name}`);
-    path.setAttribute('d', shape);
-    path.setAttribute('pathLength', '1');
-    picture.append(path);
-  }
-  return picture;
-}
+const mark = svgElement(
+  'svg',
+  { class: 'live-password-mark', viewBox: '0 0 20 20', 'aria-hidden': 'true' },
+  svgElement('circle', { cx: '10', cy: '10', r: '8.25' }),
+  svgElement('path', { class: 'live-password-tick', d: 'M6 10.4L8.8 13.2L14 7.2', pathLength: '1' }),
+  svgElement('path', { class: 'live-password-cross', d: 'M7 7L13 13M13 7L7 13', pathLength: '1' }),
+);
 
 /** One line with a mark, words, and the state in words. */
 class Line {

@@ -1,26 +1,16 @@
 import { writeAttribute } from '../core/attributes.js';
+import { svgElement } from '../core/svg.js';
 import { FieldAdornment } from '../field/field-adornment.js';
 import { messageText } from '../words/messages.js';
 
 /** An eye, which a line strikes out while the text is hidden. */
-const eye = drawEye();
-
-function drawEye() {
-  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  picture.setAttribute('viewBox', '0 0 24 24');
-  picture.setAttribute('aria-hidden', 'true');
-  for (const [name, shape] of [
-    ['live-password-eye', 'M2.5 12C4.5 7.5 8 5 12 5s7.5 2.5 9.5 7c-2 4.5-5.5 7-9.5 7s-7.5-2.5-9.5-7Z'],
-    ['live-password-pupil', 'M12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6Z'],
-    ['live-password-strike', 'M4 4L20 20'],
-  ]) {
-    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    path.setAttribute('class', name);
-    path.setAttribute('d', shape);
-    picture.append(path);
-  }
-  return picture;
-}
+const eye = svgElement(
+  'svg',
+  { viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+  svgElement('path', { class: 'live-password-eye', d: 'M2.5 12C4.5 7.5 8 5 12 5s7.5 2.5 9.5 7c-2 4.5-5.5 7-9.5 7s-7.5-2.5-9.5-7Z' }),
+  svgElement('path', { class: 'live-password-pupil', d: 'M12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6Z' }),
+  svgElement('path', { class: 'live-password-strike', d: 'M4 4L20 20' }),
+);
 
 /** Marks a field whose text is shown, also in a copy of it. */
 const mark = 'data-live-revealed';

@@ -1,5 +1,6 @@
 /** Reports the presses of a button to the model. */
 
+import { now } from '../core/clock.js';
 import { containerOf, originOf } from './container.js';
 import { timeOf } from './event-time.js';
 import { PointerFollower } from './pointer-follower.js';
@@ -42,7 +43,7 @@ export function followPresses(host, button, core, { tell, isLifted, isIdle, swal
         event.preventDefault();
         event.stopPropagation();
       }
-      tell(performance.now() / 1000, core.live_snap_button_interrupt);
+      tell(now(), core.live_snap_button_interrupt);
     },
     isLifted,
   });

@@ -9,7 +9,7 @@
 
 import { define, liveElement } from '../core/live-element.js';
 import { MovingProperty } from '../core/motion.js';
-import { isTextField, watchField } from '../field/field-watcher.js';
+import { textFieldsIn, watchField } from '../field/field-watcher.js';
 import { readSampleControlAnswer } from './wire.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
@@ -33,7 +33,7 @@ export class LiveSampleControl extends liveElement('live_sample_control', {}) {
 
   /** The first text field inside. @override */
   find() {
-    return [...this.querySelectorAll('textarea, input')].filter(isTextField).slice(0, 1);
+    return textFieldsIn(this).slice(0, 1);
   }
 
   /**

@@ -1,3 +1,8 @@
+/** The time for the core's events, in seconds on the page's own steady clock. */
+export function now() {
+  return performance.now() / 1000;
+}
+
 /** When the timer is later than this, in milliseconds, the events that waited as long go first. */
 const late = 30;
 
