@@ -13,7 +13,7 @@ import Accessibility
 /// Speaks through VoiceOver, after what it says and without interrupting it.
 @MainActor package enum Announcer {
     /// Has a message spoken. watchOS 9 says nothing.
-    package static func announce(_ message: Message) {
+    package static func announce(_ message: ControlMessage) {
         let text = message.text()
         guard !text.isEmpty else { return }
         #if canImport(UIKit) && !os(watchOS)

@@ -35,7 +35,7 @@ extension PasswordSetupPresentation.Fault {
     }
 }
 
-extension Message {
+extension ControlMessage {
     /// The message in words, with the characters or the developer's own rule that it names.
     fileprivate func text(naming characters: String, in bundle: Bundle?, locale: Locale) -> String {
         let inserted =
@@ -54,8 +54,8 @@ extension PasswordSetupPresentation.Standing {
     public func text(in bundle: Bundle? = nil, locale: Locale = .current) -> String {
         switch self {
         case .neutral: ""
-        case .met: Message(.passwordRuleMet).text(in: bundle, locale: locale)
-        case .unmet: Message(.passwordRuleUnmet).text(in: bundle, locale: locale)
+        case .met: ControlMessage(.passwordRuleMet).text(in: bundle, locale: locale)
+        case .unmet: ControlMessage(.passwordRuleUnmet).text(in: bundle, locale: locale)
         }
     }
 }

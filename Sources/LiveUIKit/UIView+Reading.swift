@@ -8,7 +8,7 @@ extension UIView {
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }
 
-extension Message {
+extension ControlMessage {
     /// The words after a hint that the app has given; the words alone where there is none.
     func text(after hint: String?) -> String { [hint, text()].compactMap { $0 }.joined(separator: ", ") }
 }

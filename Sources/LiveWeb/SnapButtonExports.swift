@@ -13,7 +13,7 @@ public struct SnapButtonChoice {
     var center: GesturePoint
     var name: PlaceName
     /// The name in words.
-    var message: Message
+    var message: ControlMessage
 }
 
 /// The places that can be chosen, in reading order.
@@ -172,7 +172,7 @@ public func snapButtonPlaces(_ handle: Handle) -> SnapButtonChoices {
                     place: place,
                     center: layout.center(of: place),
                     name: name,
-                    message: Message(name)
+                    message: ControlMessage(name)
                 )
             }
             record.append(choices)

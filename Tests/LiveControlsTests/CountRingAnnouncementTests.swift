@@ -9,7 +9,7 @@ struct CountRingAnnouncementTests {
     private static func text(_ count: Int) -> String { String(repeating: "a", count: count) }
 
     private static func remaining(_ number: Int) -> [CountRingEffect] {
-        [.announce(Message(.remaining, number, unit: .characters))]
+        [.announce(ControlMessage(.remaining, number, unit: .characters))]
     }
 
     @Test("typing with plenty of room says nothing")
@@ -45,10 +45,10 @@ struct CountRingAnnouncementTests {
             _ = ring.send(.textChanged(Self.text(count)), at: time)
             announced += ring.send(.woke, at: time + 1)
         }
-        let expected: [Message] = [
-            Message(.remaining, 5, unit: .characters), Message(.remaining, 4, unit: .characters),
-            Message(.full, 20, unit: .characters), Message(.over, 1, unit: .characters),
-            Message(.over, 2, unit: .characters), Message(.remaining, 17, unit: .characters),
+        let expected: [ControlMessage] = [
+            ControlMessage(.remaining, 5, unit: .characters), ControlMessage(.remaining, 4, unit: .characters),
+            ControlMessage(.full, 20, unit: .characters), ControlMessage(.over, 1, unit: .characters),
+            ControlMessage(.over, 2, unit: .characters), ControlMessage(.remaining, 17, unit: .characters),
         ]
         #expect(announced == expected.map { .announce($0) })
     }
@@ -79,6 +79,6 @@ struct CountRingAnnouncementTests {
     func units() {
         var ring = CountRingModel(limit: TextLimit(4, unit: .utf8))
         _ = ring.send(.textChanged("éé"), at: 0)
-        #expect(ring.send(.woke, at: 1) == [.announce(Message(.full, 4, unit: .utf8))])
+        #expect(ring.send(.woke, at: 1) == [.announce(ControlMessage(.full, 4, unit: .utf8))])
     }
 }

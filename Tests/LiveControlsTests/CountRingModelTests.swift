@@ -87,7 +87,7 @@ struct CountRingModelTests {
         var ring = Self.ring(text: "twelve chars")
         ring.send(.limitChanged(TextLimit(12)))
         #expect(ring.presentation.stage == .full)
-        #expect(ring.presentation.description == Message(.limit, 12, unit: .characters))
+        #expect(ring.presentation.description == ControlMessage(.limit, 12, unit: .characters))
         ring.send(.limitChanged(TextLimit(100, unit: .utf8)))
         #expect(ring.presentation.stage == .comfortable)
         ring.send(.warnAtChanged(90))

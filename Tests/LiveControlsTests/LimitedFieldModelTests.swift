@@ -58,7 +58,7 @@ struct LimitedFieldModelTests {
         var field = Self.field(.init("abcdefgh"), .allow)
         #expect(field.send(.willEdit(TextEdit(4..<4, "12345"))) == [.field(.allow)])
         #expect(field.presentation.stage == .over)
-        #expect(field.presentation.fault == Message(.over, 3, unit: .characters))
+        #expect(field.presentation.fault == ControlMessage(.over, 3, unit: .characters))
         #expect(field.presentation.overflow == 10..<13)
         field.send(.overflowChanged(.refuse))
         #expect(field.presentation.fault == nil)
@@ -223,7 +223,7 @@ struct LimitedFieldModelTests {
         }
         #expect((4...5).contains(pulses))
         #expect(field.send(.woke, at: 1.5) == [.wake(at: 29.0 / 30 + 1)])
-        #expect(field.send(.woke, at: 2) == [.announce(Message(.full, 10, unit: .characters))])
+        #expect(field.send(.woke, at: 2) == [.announce(ControlMessage(.full, 10, unit: .characters))])
         #expect(field.send(.woke, at: 2.1).isEmpty)
     }
 
@@ -231,7 +231,7 @@ struct LimitedFieldModelTests {
     func trimmedAnnouncement() {
         var field = Self.field(.init("abcdefgh"), .truncate)
         field.send(.willEdit(TextEdit(4..<4, "12345")))
-        #expect(field.send(.woke, at: 1) == [.announce(Message(.dropped, 3, unit: .characters))])
+        #expect(field.send(.woke, at: 1) == [.announce(ControlMessage(.dropped, 3, unit: .characters))])
     }
 
     @Test("with reduced motion the pulse is a flash")

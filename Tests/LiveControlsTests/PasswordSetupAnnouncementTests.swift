@@ -15,7 +15,7 @@ struct PasswordSetupAnnouncementTests {
         return FileManager.default.contents(atPath: file.path).flatMap { PasswordDictionary([UInt8]($0)) }
     }()
 
-    private static func announcements(_ effects: [PasswordSetupEffect]) -> [Message] {
+    private static func announcements(_ effects: [PasswordSetupEffect]) -> [ControlMessage] {
         effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
     }
 
@@ -27,7 +27,7 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.presentation.lines.allSatisfy { $0.standing == .met })
         #expect(setup.presentation.match == .met)
         let effects = setup.send(.woke, at: 6)
-        #expect(effects == [.announce(Message(.passwordReady))])
+        #expect(effects == [.announce(ControlMessage(.passwordReady))])
         #expect(setup.send(.woke, at: 7).isEmpty)
         #expect(setup.send(.focused(false, in: .entry), at: 8).isEmpty)
     }
@@ -35,7 +35,7 @@ struct PasswordSetupAnnouncementTests {
     @Test("keys in a row are announced once, after the last")
     func debounced() {
         var setup = PasswordSetupModel(policy: .classic)
-        var told: [Message] = []
+        var told: [ControlMessage] = []
         for (index, text) in ["T", "Tr", "Tr0", "Tr0m"].enumerated() {
             let time = Double(index) * 0.3
             told += Self.announcements(setup.send(.edited(PasswordText(text), in: .entry), at: time))
@@ -43,7 +43,7 @@ struct PasswordSetupAnnouncementTests {
         }
         #expect(told.isEmpty)
         #expect(setup.send(.woke, at: 1.5) == [.wake(at: 1.9)])
-        let expected = [Message(.passwordRulesLeft, 2, unit: .characters)]
+        let expected = [ControlMessage(.passwordRulesLeft, 2, unit: .characters)]
         #expect(Self.announcements(setup.send(.woke, at: 1.9)) == expected)
         #expect(setup.send(.edited(PasswordText("Tr0mb"), in: .entry), at: 3).isEmpty)
     }
@@ -52,7 +52,7 @@ struct PasswordSetupAnnouncementTests {
     func undone() {
         var setup = PasswordSetupModel(policy: .classic)
         setup.send(.edited(Self.good, in: .entry), at: 0)
-        #expect(Self.announcements(setup.send(.woke, at: 1)) == [Message(.passwordAllMet)])
+        #expect(Self.announcements(setup.send(.woke, at: 1)) == [ControlMessage(.passwordAllMet)])
         setup.send(.edited(PasswordText("Tr0mbone"), in: .entry), at: 2)
         setup.send(.edited(Self.good, in: .entry), at: 2.5)
         #expect(setup.send(.woke, at: 9).isEmpty)
@@ -82,9 +82,9 @@ struct PasswordSetupAnnouncementTests {
         setup.send(.edited(Self.good, in: .entry), at: 0)
         setup.send(.edited(Self.good, in: .confirmation), at: 0)
         #expect(setup.send(.policyChanged(.nist), at: 1).first == .validityChanged(false))
-        let keys: [Message.Key] = [.passwordMinLength, .passwordNotCommon, .passwordNotPersonal]
+        let keys: [ControlMessage.Key] = [.passwordMinLength, .passwordNotCommon, .passwordNotPersonal]
         #expect(setup.presentation.lines.map { $0.message.key } == keys)
-        #expect(setup.presentation.fault?.message == Message(.passwordMinLength, 15, unit: .characters))
+        #expect(setup.presentation.fault?.message == ControlMessage(.passwordMinLength, 15, unit: .characters))
         #expect(setup.presentation.passwordRules == "minlength: 15")
         #expect(Self.announcements(setup.send(.woke, at: 2)).map { $0.key } == [.passwordRulesLeft])
         #expect(setup.send(.policyChanged(.classic), at: 3).first == .validityChanged(true))

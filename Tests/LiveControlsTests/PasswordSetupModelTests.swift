@@ -33,7 +33,7 @@ struct PasswordSetupModelTests {
         }
     }
 
-    private static func announcements(_ effects: [PasswordSetupEffect]) -> [Message.Key] {
+    private static func announcements(_ effects: [PasswordSetupEffect]) -> [ControlMessage.Key] {
         effects.compactMap { if case .announce(let message) = $0 { message.key } else { nil } }
     }
 
@@ -42,7 +42,7 @@ struct PasswordSetupModelTests {
     @Test("at first each rule is shown as neutral, and no match is claimed")
     func beginning() {
         let shown = PasswordSetupModel(policy: .classic).presentation
-        let keys: [Message.Key] = [
+        let keys: [ControlMessage.Key] = [
             .passwordMinLength, .passwordUpper, .passwordLower, .passwordDigit, .passwordSymbol,
         ]
         #expect(shown.lines.map { $0.message.key } == keys)
@@ -88,7 +88,7 @@ struct PasswordSetupModelTests {
         #expect(standings == [.neutral, .met, .unmet, .unmet])
         setup.send(.edited(PasswordText("abcdefghijk"), in: .entry))
         #expect(setup.presentation.lines.map { $0.standing } == [.met, .unmet, .met, .met])
-        #expect(setup.presentation.fault?.message == Message(.passwordMaxLength, 10, unit: .characters))
+        #expect(setup.presentation.fault?.message == ControlMessage(.passwordMaxLength, 10, unit: .characters))
     }
 
     @Test("a control character is refused visibly, on a line that appears only then")
@@ -110,7 +110,7 @@ struct PasswordSetupModelTests {
         )
         let lines = PasswordSetupModel(policy: policy).presentation.lines
         #expect(lines.map { $0.characters } == ["", "lower, [-]", "lower, [-]", "noCompanyName"])
-        let keys: [Message.Key] = [.passwordUpper, .passwordRequired, .passwordAllowed, .passwordCustom]
+        let keys: [ControlMessage.Key] = [.passwordUpper, .passwordRequired, .passwordAllowed, .passwordCustom]
         #expect(lines.map { $0.message.key } == keys)
     }
 
@@ -169,8 +169,8 @@ struct PasswordSetupModelTests {
     @Test("without rules an empty entry is blamed for being empty, then the confirmation for being different")
     func emptyFault() {
         let rules = PasswordPolicy()
-        #expect(Self.setup(rules).presentation.fault == .init(field: .entry, message: Message(.required)))
-        let mismatch = PasswordSetupPresentation.Fault(field: .confirmation, message: Message(.passwordMismatch))
+        #expect(Self.setup(rules).presentation.fault == .init(field: .entry, message: ControlMessage(.required)))
+        let mismatch = PasswordSetupPresentation.Fault(field: .confirmation, message: ControlMessage(.passwordMismatch))
         #expect(Self.setup(rules, entry: "x").presentation.fault == mismatch)
         #expect(Self.setup(rules, confirmation: "x").presentation.fault?.field == .entry)
         #expect(Self.setup(rules, entry: "x", confirmation: "x").presentation.fault == nil)
@@ -179,11 +179,11 @@ struct PasswordSetupModelTests {
     @Test("the entry is blamed for its first broken rule, also while both texts are the same or no line is red yet")
     func brokenRule() {
         let empty = Self.setup().presentation.fault
-        #expect(empty == .init(field: .entry, message: Message(.passwordMinLength, 8, unit: .characters)))
+        #expect(empty == .init(field: .entry, message: ControlMessage(.passwordMinLength, 8, unit: .characters)))
         #expect(Self.setup(confirmation: "other").presentation.fault == empty)
         let weak = Self.setup(entry: "trombone", confirmation: "trombone").presentation
         #expect(weak.lines[1].standing == .neutral)
-        #expect(weak.fault == .init(field: .entry, message: Message(.passwordUpper)))
+        #expect(weak.fault == .init(field: .entry, message: ControlMessage(.passwordUpper)))
     }
 
     @Test("the fault names the characters of the rule that is broken, not those of a rule like it that is met")

@@ -10,11 +10,11 @@ struct SectionedFieldValidityTests {
         field.send(.focused(true), at: 0)
         #expect(!field.send(.willEdit(TextEdit(0..<0, "4242424242424241")), at: 1).contains(.validate))
         #expect(field.presentation.validity == .neutral)
-        #expect(field.presentation.fault == Message(.cardIncorrect))
+        #expect(field.presentation.fault == ControlMessage(.cardIncorrect))
         let left = field.send(.focused(false), at: 2)
         #expect(left == [.validityChanged(.incorrect), .validate, .wake(at: 3)])
-        #expect(field.presentation.description == Message(.cardIncorrect))
-        #expect(field.send(.woke, at: 3) == [.announce(Message(.cardIncorrect))])
+        #expect(field.presentation.description == ControlMessage(.cardIncorrect))
+        #expect(field.send(.woke, at: 3) == [.announce(ControlMessage(.cardIncorrect))])
         field.send(.focused(true), at: 4)
         #expect(field.presentation.validity == .incorrect)
         #expect(field.send(.willEdit(TextEdit(15..<16, "")), at: 5).contains(.validityChanged(.neutral)))
@@ -46,7 +46,7 @@ struct SectionedFieldValidityTests {
         #expect(field.send(.focused(false)) == [.validate])
         #expect(field.presentation.fault == nil)
         #expect(field.send(.validityAnswered(.incorrect), at: 1) == [.validityChanged(.incorrect), .wake(at: 2)])
-        #expect(field.presentation.fault == Message(.incorrect))
+        #expect(field.presentation.fault == ControlMessage(.incorrect))
     }
 
     @Test(

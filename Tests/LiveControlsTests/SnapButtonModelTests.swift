@@ -93,7 +93,7 @@ struct SnapButtonModelTests {
             return
         }
         let rested = button.send(.woke, at: time)
-        #expect(rested == [.rested(button.place), .announce(Message(.bottomRight))])
+        #expect(rested == [.rested(button.place), .announce(ControlMessage(.bottomRight))])
         #expect(button.presentation.phase == .idle)
         #expect(button.send(.woke, at: time + 1).isEmpty)
     }
@@ -165,14 +165,14 @@ struct SnapButtonModelTests {
         #expect(button.presentation.verticalMotion.velocity < 0)
         #expect(button.send(.arrowPressed(.left), at: 0.2) == effects)
         let rested = button.send(.woke, at: 9)
-        #expect(rested == [.rested(RestingPlace(.trailing)), .announce(Message(.topRight))])
+        #expect(rested == [.rested(RestingPlace(.trailing)), .announce(ControlMessage(.topRight))])
     }
 
     @Test("with reduced motion the button jumps, and is at rest at once")
     mutating func reducedMotion() {
         button.send(.reducedMotionChanged(true))
         let effects = button.send(.placeChosen(RestingPlace(.trailing)), at: 0)
-        #expect(effects == [.rested(RestingPlace(.trailing)), .announce(Message(.topRight))])
+        #expect(effects == [.rested(RestingPlace(.trailing)), .announce(ControlMessage(.topRight))])
         #expect(button.presentation.verticalMotion.motion == .none)
     }
 

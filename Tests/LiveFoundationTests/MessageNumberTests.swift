@@ -15,14 +15,14 @@ struct MessageNumberTests {
         let words = try String(contentsOf: Self.catalog, encoding: .utf8)
         let formats = Set(words.matches(of: /%(?:\d+\$)?([a-zA-Z]+|@)/).map { String($0.output.1) })
         #expect(formats == ["lld"])
-        let argument: Any = Message(.remaining, 3, unit: .characters).formatArgument
+        let argument: Any = ControlMessage(.remaining, 3, unit: .characters).formatArgument
         #expect(argument is Int64)
     }
 
     @Test("the greatest and the least numbers are spoken whole", arguments: [Int.max, Int.min, 0, -1, 1 << 33])
     func extremes(number: Int) {
         let format = "%lld to go"
-        let argument = Message(.remaining, number, unit: .characters).formatArgument
+        let argument = ControlMessage(.remaining, number, unit: .characters).formatArgument
         #expect(String(format: format, argument) == "\(number) to go")
     }
 }

@@ -16,11 +16,11 @@ struct MessageTextTests {
         return try #require(catalog?["strings"] as? [String: Any])
     }
 
-    @Test("every message has words in every language, for every unit", arguments: Message.Key.allCases)
-    func complete(key: Message.Key) throws {
+    @Test("every message has words in every language, for every unit", arguments: ControlMessage.Key.allCases)
+    func complete(key: ControlMessage.Key) throws {
         let strings = try Self.catalogStrings()
         for unit in TextUnit.allCases {
-            let message = Message(key, 1, unit: unit)
+            let message = ControlMessage(key, 1, unit: unit)
             let entry = message.names.lazy.compactMap { strings[$0] as? [String: Any] }.first
             let localizations = try #require(entry?["localizations"] as? [String: Any], "\(message.names)")
             #expect(Set(localizations.keys) == Self.languages, "\(message.names)")
@@ -38,7 +38,8 @@ struct MessageTextTests {
         )
         let bundle = try #require(Bundle(url: folder))
         #expect(
-            Message(.remaining, 3, unit: .characters).text(in: bundle, locale: Locale(identifier: "en")) == "3 to go"
+            ControlMessage(.remaining, 3, unit: .characters).text(in: bundle, locale: Locale(identifier: "en"))
+                == "3 to go"
         )
     }
 }

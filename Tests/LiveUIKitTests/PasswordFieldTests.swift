@@ -18,11 +18,11 @@ import UIKit
         }
     }
 
-    @Test("is hidden, a new password unless the app says otherwise, and nothing is made of what is typed")
+    @Test("is hidden, a password that there is unless the app says otherwise, and nothing is made of what is typed")
     func traits() {
         let field = PasswordField()
         #expect(field.isSecureTextEntry)
-        #expect(field.textContentType == .newPassword)
+        #expect(field.textContentType == .password)
         #expect(field.autocorrectionType == .no)
         #expect(field.autocapitalizationType == .none)
         #expect(field.spellCheckingType == .no)
@@ -30,8 +30,11 @@ import UIKit
         #expect(field.smartDashesType == .no)
         #expect(field.smartInsertDeleteType == .no)
         #expect(field.delegate == nil)
-        field.textContentType = .password
-        #expect(field.textContentType == .password)
+        field.textContentType = .newPassword
+        #expect(field.textContentType == .newPassword)
+        let setup = PasswordSetupView(policy: .nist)
+        #expect(setup.entryField.textContentType == .newPassword)
+        #expect(setup.confirmationField.textContentType == .newPassword)
     }
 
     @Test("in a shown text quotes, dashes and spaces stay as they were typed and pasted", arguments: ways)

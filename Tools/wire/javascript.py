@@ -4,7 +4,7 @@ import os
 import re
 import textwrap
 
-from wire import BY_HAND, SHARED_FOLDERS, names_of, own_cases, swift_name
+from wire import BY_HAND, SHARED_FOLDERS, names_of, own_cases, script_name, swift_name
 
 WIDTH = 130
 RECORD = "@param {import('../core/memory.js').RecordReader} record"
@@ -83,7 +83,7 @@ def names(wire, enumeration):
     if kept != cases[: len(kept)]:
         raise SystemExit(f"The cases of {swift_name(enumeration)} that are one control's alone come last")
     summary = f"`{swift_name(enumeration)}`: {enumeration.summary}"
-    type = "".join(enumeration.path)
+    type = script_name(enumeration.path)
     if own:
         union = wrapped(" *   ", " | ".join(f"'{name}'" for name in cases))
         yield "\n".join(["/**", f" * {summary}", f" * @typedef {{(", *union, f" * )}} {type}", " */"])
@@ -109,10 +109,10 @@ def array(cases, kind, is_typed):
 def own_names(wire, enumeration, folder):
     cases = own_cases(enumeration, wire.words)[folder]
     summary = f"The cases of `{swift_name(enumeration)}` that this control alone has, from the code `first` on."
-    type = f"import('{path(folder, wire.folder(enumeration.usr))}').{''.join(enumeration.path)}[]"
+    type = f"import('{path(folder, wire.folder(enumeration.usr))}').{script_name(enumeration.path)}[]"
     body = "\n".join(["[", *(f"  {line}" for line in literals([name for _, name in cases])), "  ]"])
     head = comment(summary, f"@type {{{{ first: number, names: {type} }}}}")
-    return f"{head}export const own{''.join(enumeration.path)}s = {{\n  first: {cases[0][0]},\n  names: {body},\n}};"
+    return f"{head}export const own{script_name(enumeration.path)}s = {{\n  first: {cases[0][0]},\n  names: {body},\n}};"
 
 
 def function(name, declaration, body):
@@ -125,7 +125,7 @@ def reader(name, declaration, lines):
 
 
 def reader_name(declaration):
-    return "".join(declaration.path)
+    return script_name(declaration.path)
 
 
 def members(wire, declarations, folder, imports):

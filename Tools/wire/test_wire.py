@@ -22,7 +22,7 @@ CHANGES = {
         "Web/sectioned-field/wire.js",
     ),
     "a case in between": (
-        f"{CONTROLS}/Message.swift",
+        f"{CONTROLS}/ControlMessage.swift",
         "case remaining\n",
         "case remaining\n        case left2\n",
         "Web/words/wire.js",
@@ -65,8 +65,8 @@ CHANGES = {
     ),
     "a new effect": (
         f"{CONTROLS}/PasswordSetup/PasswordSetupEvent.swift",
-        "case announce(Message)",
-        "case announce(Message)\n    case refuse(Int)",
+        "case announce(ControlMessage)",
+        "case announce(ControlMessage)\n    case refuse(Int)",
         "Web/password-setup/wire.js",
     ),
     "a property that is not sent any more": (
@@ -142,7 +142,7 @@ class PlantedChanges(unittest.TestCase):
                 "both have scale",
             ),
             "keys of a control among others": (
-                f"{CONTROLS}/Message.swift",
+                f"{CONTROLS}/ControlMessage.swift",
                 "case topRight\n",
                 "case between\n        case topRight\n",
                 "do not stand together",

@@ -10,7 +10,7 @@ from declarations import Library, Parser, Type, tokens_of
 BY_HAND = {"Int": "number", "Double": "number", "Bool": "flag", "String": "text", "Range": "range", "Motion": "motion"}
 EXPORT = re.compile(r"@c\((live_\w+)\)")
 #: Where types are read that several controls have in common; all others in `core`.
-SHARED_FOLDERS = {"/TextField/": "field", "/Message.swift": "words"}
+SHARED_FOLDERS = {"/TextField/": "field", "/ControlMessage.swift": "words"}
 
 
 @dataclass
@@ -149,10 +149,15 @@ def lower_camel(words):
     return re.sub(r"^[A-Z]+(?=[A-Z][a-z]|$)|^[A-Z]", lambda found: found[0].lower(), words)
 
 
+def script_name(path):
+    """The name in JavaScript of a declaration: modules need no prefix that keeps it apart."""
+    return "".join(path).removeprefix("Control")
+
+
 def names_of(enumeration):
     """The name in JavaScript of the list of an enumeration's cases."""
     path = enumeration.path[1:] if enumeration.path[0].endswith("Presentation") else enumeration.path
-    name = lower_camel("".join(path))
+    name = lower_camel(script_name(path))
     return name + "s" if name.endswith("Name") else name + "Names"
 
 

@@ -9,7 +9,7 @@ export const namedPolicyNames = /** @type {const} */ (['classic', 'nist']);
 export const passwordSetupFieldNames = /** @type {const} */ (['entry', 'confirmation']);
 
 /**
- * The cases of `Message.Key` that this control alone has, from the code `first` on.
+ * The cases of `ControlMessage.Key` that this control alone has, from the code `first` on.
  *
  * @type {{ first: number, names: import('../words/wire.js').MessageKey[] }}
  */

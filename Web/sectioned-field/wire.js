@@ -14,7 +14,7 @@ export const acceptedCharactersNames = /** @type {const} */ (['digits', 'letters
 export const fieldValidityNames = /** @type {const} */ (['neutral', 'correct', 'incorrect']);
 
 /**
- * The cases of `Message.Key` that this control alone has, from the code `first` on.
+ * The cases of `ControlMessage.Key` that this control alone has, from the code `first` on.
  *
  * @type {{ first: number, names: import('../words/wire.js').MessageKey[] }}
  */

@@ -15,7 +15,7 @@ export const snapSlotNames = /** @type {const} */ ([
 export const arrowDirectionNames = /** @type {const} */ (['left', 'right', 'up', 'down']);
 
 /**
- * The cases of `Message.Key` that this control alone has, from the code `first` on.
+ * The cases of `ControlMessage.Key` that this control alone has, from the code `first` on.
  *
  * @type {{ first: number, names: import('../words/wire.js').MessageKey[] }}
  */

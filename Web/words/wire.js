@@ -20,7 +20,7 @@ export function readMessage(record) {
 /** @typedef {ReturnType<typeof readMessage>} Message */
 
 /**
- * `Message.Key`: What is said. Those of one control alone come last.
+ * `ControlMessage.Key`: What is said. Those of one control alone come last.
  * @typedef {(
  *   'limit' | 'remaining' | 'full' | 'over' | 'dropped' | 'required' | 'incorrect' | 'cardIncorrect' | 'phoneIncorrect' |
  *   'ibanIncorrect' | 'expiryIncorrect' | 'expired' | 'incomplete' | 'topLeft' | 'top' | 'topRight' | 'left' | 'right' |
@@ -36,7 +36,7 @@ export function readMessage(record) {
  */
 
 /**
- * `Message.Key`: What is said. Those of one control alone come last. Those of one control alone are added by it.
+ * `ControlMessage.Key`: What is said. Those of one control alone come last. Those of one control alone are added by it.
  *
  * @type {MessageKey[]}
  */

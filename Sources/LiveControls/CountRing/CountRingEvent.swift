@@ -20,7 +20,7 @@ public enum CountRingEvent: Sendable, Hashable {
 /// What a host does for a counting ring, in the order given.
 public enum CountRingEffect: Sendable, Hashable {
     /// Say this politely through assistive technology.
-    case announce(Message)
+    case announce(ControlMessage)
     /// Send ``CountRingEvent/woke`` at this time, in seconds on the clock of the events; replaces an earlier wish.
     case wake(at: Double)
 }

@@ -93,7 +93,7 @@ public struct CountRingModel: Sendable {
             count: measurement.count,
             remaining: measurement.remaining,
             overflow: measurement.overflow,
-            description: limit.isUnlimited ? nil : Message(.limit, limit.maximum, unit: limit.unit),
+            description: limit.isUnlimited ? nil : ControlMessage(.limit, limit.maximum, unit: limit.unit),
             fractionMotion: path(of: fraction, by: Motions.fill),
             scaleMotion: path(of: scale, by: Motions.growth)
         )

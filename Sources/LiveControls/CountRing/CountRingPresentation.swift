@@ -27,7 +27,7 @@ public struct CountRingPresentation: Sendable, Hashable {
     /// The part of the text that is over the limit, in UTF-16 offsets, for a host to mark.
     public var overflow: Range<Int>?
     /// What describes the field to assistive technology; `nil` when there is no limit.
-    public var description: Message?
+    public var description: ControlMessage?
     /// How the fill moves to `fraction`.
     public var fractionMotion: MotionPath
     /// How the ring moves to `scale`.
@@ -36,12 +36,12 @@ public struct CountRingPresentation: Sendable, Hashable {
 
 extension CountRingPresentation {
     /// How the text stands to its limit, in words; `nil` when there is no limit.
-    public var standingMessage: Message? {
+    public var standingMessage: ControlMessage? {
         guard let stage, let remaining, let limit = description else { return nil }
         switch stage {
-        case .comfortable, .warning: return Message(.remaining, remaining, unit: limit.unit)
-        case .full: return Message(.full, limit.number, unit: limit.unit)
-        case .over: return Message(.over, -remaining, unit: limit.unit)
+        case .comfortable, .warning: return ControlMessage(.remaining, remaining, unit: limit.unit)
+        case .full: return ControlMessage(.full, limit.number, unit: limit.unit)
+        case .over: return ControlMessage(.over, -remaining, unit: limit.unit)
         }
     }
 }

@@ -25,7 +25,7 @@ public enum LimitedFieldEffect: Sendable, Hashable {
     /// Let the counter pulse.
     case pulse(CounterPulse)
     /// Say this politely through assistive technology.
-    case announce(Message)
+    case announce(ControlMessage)
     /// Send ``LimitedFieldEvent/woke`` at this time, in seconds on the clock of the events; replaces an earlier wish.
     case wake(at: Double)
 }

@@ -29,7 +29,7 @@ public struct LimitedFieldModel: Sendable {
     private var pulseEnd = -Double.infinity
     private var announcement = Announcement()
     /// What was said last, or is to be.
-    private var announced: Message?
+    private var announced: ControlMessage?
 
     /// Creates a field.
     ///
@@ -157,7 +157,8 @@ extension LimitedFieldModel {
         let dropped = max(0, limit.unit.count(edit.replacement) &- keptCount)
         announced =
             kept.isEmpty
-            ? Message(.full, limit.maximum, unit: limit.unit) : Message(.dropped, dropped, unit: limit.unit)
+            ? ControlMessage(.full, limit.maximum, unit: limit.unit)
+            : ControlMessage(.dropped, dropped, unit: limit.unit)
         let due = announcement.schedule(at: clock)
         var effects: [LimitedFieldEffect] = [.limited(kept: keptCount, dropped: dropped), .wake(at: due)]
         // A held key is refused thirty times a second; its pulses do not start over before they have ended.
@@ -190,9 +191,9 @@ extension LimitedFieldModel {
             widestCounter: isCounted ? CounterText.widest(measurement.count, of: limit.maximum) : "",
             isCounterVisible: isCounted && (counterDisplay == .always || isFocused),
             overflow: measurement.overflow,
-            description: limit.isUnlimited ? nil : Message(.limit, limit.maximum, unit: limit.unit),
+            description: limit.isUnlimited ? nil : ControlMessage(.limit, limit.maximum, unit: limit.unit),
             fault: overflow == .allow && measurement.isOver
-                ? Message(.over, 0 &- (measurement.remaining ?? 0), unit: limit.unit) : nil
+                ? ControlMessage(.over, 0 &- (measurement.remaining ?? 0), unit: limit.unit) : nil
         )
     }
 

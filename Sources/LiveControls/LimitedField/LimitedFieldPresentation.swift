@@ -29,9 +29,9 @@ public struct LimitedFieldPresentation: Sendable, Hashable {
     /// The part of the text that is over the limit, in UTF-16 offsets, for a host to mark.
     public var overflow: Range<Int>?
     /// What describes the field to assistive technology; `nil` when there is no limit.
-    public var description: Message?
+    public var description: ControlMessage?
     /// Why the text cannot be submitted, where going past the limit is allowed and it has.
-    public var fault: Message?
+    public var fault: ControlMessage?
 
     /// The field's text.
     ///

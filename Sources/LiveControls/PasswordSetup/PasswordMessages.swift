@@ -3,22 +3,22 @@ import LiveText
 
 extension PasswordRule {
     /// What the rule asks for.
-    var message: Message {
+    var message: ControlMessage {
         switch self {
-        case .minLength(let length): Message(.passwordMinLength, length, unit: .characters)
-        case .maxLength(let length): Message(.passwordMaxLength, length, unit: .characters)
-        case .required(.upper): Message(.passwordUpper)
-        case .required(.lower): Message(.passwordLower)
-        case .required(.digit): Message(.passwordDigit)
-        case .required(.symbol): Message(.passwordSymbol)
-        case .required: Message(.passwordRequired)
-        case .allowed(.asciiPrintable): Message(.passwordAllowedASCII)
-        case .allowed: Message(.passwordAllowed)
-        case .maxConsecutive(let count): Message(.passwordMaxConsecutive, count, unit: .characters)
-        case .notCommon: Message(.passwordNotCommon)
-        case .notPersonal: Message(.passwordNotPersonal)
-        case .noControl: Message(.passwordNoControl)
-        case .custom: Message(.passwordCustom)
+        case .minLength(let length): ControlMessage(.passwordMinLength, length, unit: .characters)
+        case .maxLength(let length): ControlMessage(.passwordMaxLength, length, unit: .characters)
+        case .required(.upper): ControlMessage(.passwordUpper)
+        case .required(.lower): ControlMessage(.passwordLower)
+        case .required(.digit): ControlMessage(.passwordDigit)
+        case .required(.symbol): ControlMessage(.passwordSymbol)
+        case .required: ControlMessage(.passwordRequired)
+        case .allowed(.asciiPrintable): ControlMessage(.passwordAllowedASCII)
+        case .allowed: ControlMessage(.passwordAllowed)
+        case .maxConsecutive(let count): ControlMessage(.passwordMaxConsecutive, count, unit: .characters)
+        case .notCommon: ControlMessage(.passwordNotCommon)
+        case .notPersonal: ControlMessage(.passwordNotPersonal)
+        case .noControl: ControlMessage(.passwordNoControl)
+        case .custom: ControlMessage(.passwordCustom)
         }
     }
 
@@ -33,7 +33,7 @@ extension PasswordRule {
     }
 }
 
-extension Message.Key {
+extension ControlMessage.Key {
     /// How strong a password is.
     init(_ score: PasswordStrength.Score) {
         self =

@@ -47,7 +47,7 @@ public struct PasswordSetupStrength: Sendable {
 /// What a host does for a password set-up, in the order given.
 public enum PasswordSetupEffect: Sendable, Hashable {
     /// Say this politely through assistive technology.
-    case announce(Message)
+    case announce(ControlMessage)
     /// Send ``PasswordSetupEvent/woke`` at this time, in seconds on the clock of the events; replaces an earlier wish.
     case wake(at: Double)
     /// Tell whoever listens that the password has become valid, or is no longer.

@@ -138,18 +138,18 @@ extension PasswordSetupModel {
             isValid: isValid,
             fault: fault,
             score: strength?.score,
-            scoreMessage: strength.map { Message(.init($0.score)) },
-            warning: strength?.feedback.warning.map { Message(.init($0)) },
-            suggestion: strength?.feedback.suggestions.first.map { Message(.init($0)) },
+            scoreMessage: strength.map { ControlMessage(.init($0.score)) },
+            warning: strength?.feedback.warning.map { ControlMessage(.init($0)) },
+            suggestion: strength?.feedback.suggestions.first.map { ControlMessage(.init($0)) },
             passwordRules: policy.passwordRules.text
         )
     }
 
-    private func matchMessage(_ match: PasswordSetupPresentation.Standing) -> Message? {
+    private func matchMessage(_ match: PasswordSetupPresentation.Standing) -> ControlMessage? {
         switch match {
         case .neutral: nil
-        case .met: Message(.passwordMatch)
-        case .unmet: Message(.passwordMismatch)
+        case .met: ControlMessage(.passwordMatch)
+        case .unmet: ControlMessage(.passwordMismatch)
         }
     }
 
@@ -159,8 +159,8 @@ extension PasswordSetupModel {
             return .init(field: .entry, message: rule.message, characters: rule.characters)
         }
         return entry.isEmpty
-            ? .init(field: .entry, message: Message(.required))
-            : .init(field: .confirmation, message: Message(.passwordMismatch))
+            ? .init(field: .entry, message: ControlMessage(.required))
+            : .init(field: .confirmation, message: ControlMessage(.passwordMismatch))
     }
 }
 
@@ -183,11 +183,12 @@ extension PasswordSetupModel {
         return announcedMessage.map { [.announce($0)] } ?? []
     }
 
-    private var announcedMessage: Message? {
+    private var announcedMessage: ControlMessage? {
         if entry.isEmpty { return nil }
-        if isValid { return Message(.passwordReady) }
-        if match == .unmet { return Message(.passwordMismatch) }
+        if isValid { return ControlMessage(.passwordReady) }
+        if match == .unmet { return ControlMessage(.passwordMismatch) }
         let count = evaluation.broken.count
-        return count > 0 ? Message(.passwordRulesLeft, count, unit: .characters) : Message(.passwordAllMet)
+        return count > 0
+            ? ControlMessage(.passwordRulesLeft, count, unit: .characters) : ControlMessage(.passwordAllMet)
     }
 }

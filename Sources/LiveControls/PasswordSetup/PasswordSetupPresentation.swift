@@ -17,7 +17,7 @@ public struct PasswordSetupPresentation: Sendable, Hashable {
         /// The rule that it is about.
         public var rule: PasswordRule
         /// What the rule asks for.
-        public var message: Message
+        public var message: ControlMessage
         /// The characters in the message, in the password-rules syntax, where it names some; else empty.
         public var characters: String
         /// How the password stands to it.
@@ -37,7 +37,7 @@ public struct PasswordSetupPresentation: Sendable, Hashable {
         /// The field to blame: the entry until it meets every rule, then the confirmation.
         public var field: PasswordSetupField
         /// What the first rule that is not met asks for; else that the entry must not stay empty, or that the two differ.
-        public var message: Message
+        public var message: ControlMessage
         /// The characters in the message, as in ``Line/characters``; empty where it names none.
         public var characters = ""
     }
@@ -47,7 +47,7 @@ public struct PasswordSetupPresentation: Sendable, Hashable {
     /// How the confirmation stands to the entry.
     public var match: Standing
     /// What the line about the confirmation says; `nil` for nothing.
-    public var matchMessage: Message?
+    public var matchMessage: ControlMessage?
     /// Whether all is met, so that the form may be sent.
     public var isValid: Bool
     /// Why the form may not be sent; `nil` where it may, which is where ``isValid`` holds.
@@ -55,11 +55,11 @@ public struct PasswordSetupPresentation: Sendable, Hashable {
     /// How strong the password is; `nil` where no strength is shown, or there is no password.
     public var score: PasswordStrength.Score?
     /// The strength in words.
-    public var scoreMessage: Message?
+    public var scoreMessage: ControlMessage?
     /// What makes the password easy to guess.
-    public var warning: Message?
+    public var warning: ControlMessage?
     /// What would help most.
-    public var suggestion: Message?
+    public var suggestion: ControlMessage?
     /// The policy in the password-rules syntax, for password managers.
     public var passwordRules: String
 }

@@ -27,7 +27,7 @@ public enum SectionedFieldEffect: Sendable, Hashable {
     /// Tell the program that the validity has changed.
     case validityChanged(FieldValidity)
     /// Say this politely through assistive technology.
-    case announce(Message)
+    case announce(ControlMessage)
     /// Send ``SectionedFieldEvent/woke`` at this time, in seconds on the clock of the events; replaces an earlier wish.
     case wake(at: Double)
 }

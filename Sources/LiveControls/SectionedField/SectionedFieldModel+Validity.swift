@@ -43,13 +43,13 @@ extension SectionedFieldModel {
     }
 
     /// Why the text cannot be submitted: by the format's rules, or by the program's answer.
-    func fault(_ verdict: SectionedFormat.Verdict) -> Message? {
+    func fault(_ verdict: SectionedFormat.Verdict) -> ControlMessage? {
         guard !settled.isEmpty else { return nil }
         if verdict.validity == .incorrect, validity != .correct, let fault = verdict.fault {
             let missing = format.missingCount(in: settled)
             return missing > 0 && !format.isComplete(settled)
-                ? Message(.incomplete, missing, unit: .characters) : Message(fault)
+                ? ControlMessage(.incomplete, missing, unit: .characters) : ControlMessage(fault)
         }
-        return validity == .incorrect ? Message(.incorrect) : nil
+        return validity == .incorrect ? ControlMessage(.incorrect) : nil
     }
 }

@@ -43,9 +43,9 @@ public struct SectionedFieldPresentation: Sendable, Hashable {
     /// How the opening moves.
     public var openingMotion: MotionPath
     /// Why the text cannot be submitted, shown or not; `nil` for an empty text.
-    public var fault: Message?
+    public var fault: ControlMessage?
     /// What is wrong, where the validity is shown as incorrect.
-    public var description: Message?
+    public var description: ControlMessage?
 }
 
 extension SectionedFieldPresentation {

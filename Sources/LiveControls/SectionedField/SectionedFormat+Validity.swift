@@ -27,12 +27,12 @@ extension SectionedFormat {
     /// A validity, and what is wrong where it is incorrect.
     struct Verdict {
         var validity: FieldValidity
-        var fault: Message.Key?
+        var fault: ControlMessage.Key?
 
         static let neutral = Verdict(validity: .neutral, fault: nil)
         static let correct = Verdict(validity: .correct, fault: nil)
 
-        static func incorrect(_ fault: Message.Key) -> Verdict { Verdict(validity: .incorrect, fault: fault) }
+        static func incorrect(_ fault: ControlMessage.Key) -> Verdict { Verdict(validity: .incorrect, fault: fault) }
     }
 
     func verdict(on raw: RawText, today: CalendarMonth?) -> Verdict {

@@ -33,7 +33,7 @@ public enum SnapButtonEffect: Sendable, Hashable {
     /// The button has come to rest where the person, or the page, has sent it.
     case rested(RestingPlace)
     /// Say this politely through assistive technology.
-    case announce(Message)
+    case announce(ControlMessage)
     /// Send ``SnapButtonEvent/woke`` at this time, in seconds on the clock of the events; replaces an earlier wish.
     case wake(at: Double)
 }

@@ -90,7 +90,7 @@ public struct SnapButtonModel: Sendable {
                 motion: Motion.spring(Motions.lift).reduced(prefersReducedMotion)
             ),
             place: place,
-            placeName: Message(layout.name(of: place)),
+            placeName: ControlMessage(layout.name(of: place)),
             velocity: recognizer.phase == .dragging ? recognizer.velocity : releaseVelocity,
             projection: recognizer.phase == .dragging
                 ? deceleration.projection(from: pulled, velocity: recognizer.velocity) : projection
@@ -278,11 +278,11 @@ extension SnapButtonModel {
     private mutating func restIfDue() -> [SnapButtonEffect] {
         guard isExpected, !isHeld, position.isSettled(at: clock.now) else { return [] }
         isExpected = false
-        return [.rested(place), .announce(Message(layout.name(of: place)))]
+        return [.rested(place), .announce(ControlMessage(layout.name(of: place)))]
     }
 }
 
-extension Message {
+extension ControlMessage {
     /// What a person calls a place.
     public init(_ name: PlaceName) {
         let key: Key =

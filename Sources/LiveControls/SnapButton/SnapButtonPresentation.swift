@@ -31,7 +31,7 @@ public struct SnapButtonPresentation: Sendable, Hashable {
     /// Where the button rests, or rested before it was lifted.
     public var place: RestingPlace
     /// What a person calls that place.
-    public var placeName: Message
+    public var placeName: ControlMessage
     /// How fast the pointer drags the button, or did when it let go, in points a second.
     public var velocity: GesturePoint
     /// Where the button would run on to if it were let go; after that, where it would have run on to.

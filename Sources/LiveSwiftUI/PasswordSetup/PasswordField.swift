@@ -145,7 +145,7 @@ struct RevealableField: View {
                     .frame(width: buttonSide, height: buttonSide)
             }
             .buttonStyle(.plain)
-            .accessibilityLabel(Text(verbatim: Message(.passwordShow).text()))
+            .accessibilityLabel(Text(verbatim: ControlMessage(.passwordShow).text()))
             .accessibilityAddTraits(isRevealed ? .isSelected : [])
         }
         .task(id: scenePhase) { if scenePhase != .active { isRevealed = false } }

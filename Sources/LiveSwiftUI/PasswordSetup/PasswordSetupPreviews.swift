@@ -26,13 +26,17 @@ private struct Field: View {
     }
 }
 
-@MainActor private func meter(_ score: PasswordStrength.Score, _ message: Message.Key, _ warning: Message.Key?)
+@MainActor private func meter(
+    _ score: PasswordStrength.Score,
+    _ message: ControlMessage.Key,
+    _ warning: ControlMessage.Key?
+)
     -> some View
 {
     var presentation = PasswordSetupModel(policy: .nist).presentation
     presentation.score = score
-    presentation.scoreMessage = Message(message)
-    presentation.warning = warning.map { Message($0) }
+    presentation.scoreMessage = ControlMessage(message)
+    presentation.warning = warning.map { ControlMessage($0) }
     return StrengthMeter(presentation: presentation).padding()
 }
 

@@ -40,7 +40,7 @@ struct NativeSectionedField: UIViewRepresentable {
         let shown = Shown(looks, appearance, in: context.environment)
         if coordinator.shown != shown {
             coordinator.shown = shown
-            field.style = LiveUIKit.SectionedFieldAppearance(shown)
+            field.style = LiveUIKit.SectionedField.Style(shown)
         }
         coordinator.show(context.environment.sectionedFieldViews, in: context.environment, at: field)
         if field.format != format { field.format = format }
@@ -84,8 +84,7 @@ struct NativeSectionedField: UIViewRepresentable {
             if let content = views.leading { leading?.show(content, in: environment) }
             if field.leftView !== leading?.view { field.leftView = leading?.view }
 
-            let mode: LiveUIKit.SectionedField.AccessoryViewMode = views.accessoryMode == .last ? .last : .always
-            if field.accessoryViewMode != mode { field.accessoryViewMode = mode }
+            if field.accessoryViewMode != views.accessoryMode { field.accessoryViewMode = views.accessoryMode }
             accessory = views.accessory == nil ? nil : accessory ?? HostedView()
             if let content = views.accessory, let accessory {
                 let width = field.window?.bounds.width ?? field.bounds.width
@@ -148,12 +147,12 @@ private struct Shown: Hashable {
     }
 }
 
-extension LiveUIKit.SectionedFieldAppearance {
+extension LiveUIKit.SectionedField.Style {
     /// UIKit's form of what SwiftUI's environment says.
     @MainActor fileprivate init(_ shown: Shown) {
         self.init()
         let looks = shown.looks
-        appearance = shown.appearance == .bordered ? .bordered : .underlined
+        appearance = shown.appearance
         labelImage = shown.native(looks.labelImage)
         switch (looks.labelAlignment, shown.direction) {
         case (.center, _): labelAlignment = .center
@@ -169,7 +168,7 @@ extension LiveUIKit.SectionedFieldAppearance {
     }
 }
 
-extension LiveUIKit.SectionedFieldAppearance.Look {
+extension LiveUIKit.SectionedField.Style.Look {
     @MainActor fileprivate mutating func take(_ look: SectionedFieldLook, _ shown: Shown) {
         if let color = look.color { self.color = UIColor(color) }
         image = shown.native(look.fieldImage)

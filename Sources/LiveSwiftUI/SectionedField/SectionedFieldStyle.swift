@@ -28,14 +28,6 @@ extension SectionedFieldStyle {
     }
 }
 
-/// What the sections of a field are drawn with.
-public enum SectionedFieldAppearance: Sendable, Hashable, CaseIterable {
-    /// A line under each section.
-    case underlined
-    /// A box around each section.
-    case bordered
-}
-
 /// What a style shows of a sectioned field.
 @MainActor @preconcurrency public struct SectionedFieldStyleConfiguration {
     /// The label.

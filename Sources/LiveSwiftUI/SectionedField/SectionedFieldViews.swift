@@ -1,13 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS)
+public import LiveControls
 public import SwiftUI
-
-/// At which sections of a field the view above the keyboard is shown.
-public enum SectionedFieldAccessoryMode: Sendable, Hashable, CaseIterable {
-    /// At each.
-    case always
-    /// At the last one only.
-    case last
-}
 
 /// The app's own views at a sectioned field.
 struct SectionedFieldViews {

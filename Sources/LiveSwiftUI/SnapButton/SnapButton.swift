@@ -102,7 +102,7 @@ private struct FloatingButton<Label: View>: View {
             .animation(Animation(shown.scaleMotion.motion), value: shown.scale)
             .gesture(drag)
             .confirmationDialog(
-                Text(verbatim: Message(.moveTo).text()),
+                Text(verbatim: ControlMessage(.moveTo).text()),
                 isPresented: $isMenuOpen
             ) { places }
             .modifier(
@@ -132,7 +132,7 @@ private struct FloatingButton<Label: View>: View {
     private var places: some View {
         ForEach(model.layout.namedPlaces, id: \.self) { place in
             Button(action: { send(.placeChosen(place)) }) {
-                Text(verbatim: Message(model.layout.name(of: place)).text())
+                Text(verbatim: ControlMessage(model.layout.name(of: place)).text())
             }
         }
     }

@@ -9,7 +9,6 @@ public import UIKit
 /// ```swift
 /// let field = PasswordField()
 /// field.placeholder = "Password"
-/// field.textContentType = .password
 /// field.addAction(
 ///     UIAction { action in
 ///         if let field = action.sender as? PasswordField { check(field.password) }
@@ -20,7 +19,8 @@ public import UIKit
 ///
 /// The button keeps the focus, the keyboard and the selection, and the next key after it changes one character: a
 /// plain secure field replaces its whole text with the first key after it got the focus or was hidden. The text is hidden again when
-/// the field leaves its window and when the app is no longer active. The field takes no delegate: the app keeps its own.
+/// the field leaves its window and when the app is no longer active. The field takes no delegate: the app keeps its own. A
+/// field for a new password has the content type `.newPassword`.
 open class PasswordField: UITextField {
     private let button = UIButton(type: .custom)
     private var revealAction: UIAccessibilityCustomAction?
@@ -127,7 +127,7 @@ open class PasswordField: UITextField {
 
     private func setUp() {
         isSecureTextEntry = true
-        textContentType = .newPassword
+        textContentType = .password
         autocapitalizationType = .none
         autocorrectionType = .no
         // A revealed password is a text; nothing may be made of its quotes, dashes and spaces.
@@ -137,7 +137,7 @@ open class PasswordField: UITextField {
         smartInsertDeleteType = .no
         adjustsFontForContentSizeCategory = true
         font = .preferredFont(forTextStyle: .body)
-        button.accessibilityLabel = Message(.passwordShow).text()
+        button.accessibilityLabel = ControlMessage(.passwordShow).text()
         button.tintColor = .secondaryLabel
         button.setImage(UIImage(systemName: "eye"), for: .normal)
         button.setImage(UIImage(systemName: "eye.slash"), for: .selected)
@@ -153,8 +153,8 @@ open class PasswordField: UITextField {
     private func drawButton() {
         // VoiceOver reads a selected button as one that is on; its name stays.
         button.isSelected = isRevealed
-        let key: Message.Key = isRevealed ? .passwordHide : .passwordShow
-        revealAction = UIAccessibilityCustomAction(name: Message(key).text()) {
+        let key: ControlMessage.Key = isRevealed ? .passwordHide : .passwordShow
+        revealAction = UIAccessibilityCustomAction(name: ControlMessage(key).text()) {
             [weak self] _ in
             self?.isRevealed.toggle()
             return true

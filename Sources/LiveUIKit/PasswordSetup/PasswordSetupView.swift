@@ -198,6 +198,7 @@ public import UIKit
     }
 
     private func watch(_ field: PasswordField, _ place: PasswordSetupField) {
+        field.textContentType = .newPassword
         field.borderStyle = .roundedRect
         field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
         field.onTextSet = { [weak self] in self?.textSet(in: place) }

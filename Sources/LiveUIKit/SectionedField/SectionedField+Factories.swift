@@ -66,11 +66,11 @@ extension SectionedField {
     private static func make(
         _ format: SectionedFormat,
         _ label: String,
-        _ appearance: Appearance,
+        _ appearance: SectionedFieldAppearance,
         _ width: CGFloat,
         _ color: UIColor?
     ) -> SectionedField {
-        var style = SectionedFieldAppearance()
+        var style = Style()
         style.appearance = appearance
         style.lineWidth = width
         style.neutral.color = color

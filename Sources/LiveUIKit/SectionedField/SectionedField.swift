@@ -21,22 +21,6 @@ public import UIKit
 /// platform's. It sends `.editingDidBegin`, `.editingChanged`, `.editingDidEnd`, and `.valueChanged` when its validity has
 /// changed. Setting ``text`` never takes the focus and is never incorrect by itself.
 @IBDesignable open class SectionedField: UIControl {
-    /// What the sections are drawn with.
-    public enum Appearance: Sendable, Hashable, CaseIterable {
-        /// A line under each section.
-        case underlined
-        /// A box around each section.
-        case bordered
-    }
-
-    /// At which sections the accessory view is shown above the keyboard.
-    public enum AccessoryViewMode: Sendable, Hashable, CaseIterable {
-        /// At each.
-        case always
-        /// At the last one only.
-        case last
-    }
-
     private var session = TextFieldSession(SectionedFieldModel(.sections([], .any)))
     let input = SectionedInput()
     private let inputDelegate = SectionedInputDelegate()
@@ -50,18 +34,18 @@ public import UIKit
     /// Is told what goes on.
     open weak var delegate: (any SectionedFieldDelegate)?
     /// What the field looks like.
-    open var style = SectionedFieldAppearance() { didSet { draw() } }
+    open var style = Style() { didSet { draw() } }
     /// The view above the keyboard; visionOS has no place for one.
     open var accessoryView: UIView? { didSet { draw() } }
     /// At which sections ``accessoryView`` is shown.
-    open var accessoryViewMode = AccessoryViewMode.always { didSet { draw() } }
+    open var accessoryViewMode = SectionedFieldAccessoryMode.always { didSet { draw() } }
 
     /// Creates a field for use in code.
     ///
     /// - Parameters:
     ///   - format: What it is for.
     ///   - style: What it looks like.
-    public convenience init(_ format: SectionedFormat, style: SectionedFieldAppearance = SectionedFieldAppearance()) {
+    public convenience init(_ format: SectionedFormat, style: Style = Style()) {
         self.init(frame: .zero)
         self.style = style
         self.format = format

@@ -69,7 +69,7 @@ import UIKit
 
     /// The width that the raised label may take, in points: all but what the image of the validity takes.
     private func raisedWidth(
-        _ look: SectionedFieldAppearance.Look,
+        _ look: SectionedField.Style.Look,
         _ layout: SectionLayout,
         in field: SectionedField
     ) -> CGFloat {
@@ -87,7 +87,7 @@ import UIKit
 
     func draw(
         _ presentation: SectionedFieldPresentation,
-        _ style: SectionedFieldAppearance,
+        _ style: SectionedField.Style,
         _ name: String,
         in field: SectionedField
     ) {
@@ -137,7 +137,7 @@ import UIKit
     /// Gives the text its font, and each character its place.
     func drawText(
         _ presentation: SectionedFieldPresentation,
-        _ style: SectionedFieldAppearance,
+        _ style: SectionedField.Style,
         in field: SectionedField
     ) {
         let layout = presentation.layout(width: Double(field.bounds.width), gap: style.gap)
@@ -157,7 +157,7 @@ import UIKit
     private func drawSeparators(
         _ presentation: SectionedFieldPresentation,
         _ layout: SectionLayout,
-        _ style: SectionedFieldAppearance,
+        _ style: SectionedField.Style,
         _ frame: CGRect,
         in field: SectionedField
     ) {
@@ -183,8 +183,8 @@ import UIKit
 
     private func drawImages(
         _ presentation: SectionedFieldPresentation,
-        _ look: SectionedFieldAppearance.Look,
-        _ style: SectionedFieldAppearance,
+        _ look: SectionedField.Style.Look,
+        _ style: SectionedField.Style,
         _ color: UIColor,
         _ frame: CGRect,
         _ above: CGRect,
@@ -208,7 +208,7 @@ import UIKit
     private func drawSections(
         _ presentation: SectionedFieldPresentation,
         _ layout: SectionLayout,
-        _ style: SectionedFieldAppearance,
+        _ style: SectionedField.Style,
         _ color: UIColor,
         _ frame: CGRect
     ) {
@@ -239,8 +239,8 @@ import UIKit
 
     private func drawLabel(
         _ presentation: SectionedFieldPresentation,
-        _ look: SectionedFieldAppearance.Look,
-        _ style: SectionedFieldAppearance,
+        _ look: SectionedField.Style.Look,
+        _ style: SectionedField.Style,
         _ color: UIColor,
         _ frame: CGRect,
         _ above: CGRect,
@@ -304,7 +304,7 @@ extension CALayer {
     }
 }
 
-extension SectionedFieldAppearance {
+extension SectionedField.Style {
     /// The font of a text that is not spaced out.
     fileprivate func plainFont(_ traits: UITraitCollection) -> UIFont {
         textFont?.withMonospacedDigits ?? .preferredFont(forTextStyle: .body, compatibleWith: traits)

@@ -228,7 +228,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     private func drawState() { label?.alpha = isEnabled ? isHighlighted ? 0.6 : 1 : 0.4 }
 
     private func name(of place: RestingPlace) -> String {
-        model.map { Message($0.layout.name(of: place)).text() } ?? ""
+        model.map { ControlMessage($0.layout.name(of: place)).text() } ?? ""
     }
 
     /// Whether a point is on the button as it is seen, which in flight is not where it will be.
@@ -366,7 +366,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         let places = offeredPlaces.map { place in
             UIAction(title: name(of: place)) { [weak self] _ in self?.send(.placeChosen(place)) }
         }
-        return UIMenu(title: Message(.moveTo).text(), children: places)
+        return UIMenu(title: ControlMessage(.moveTo).text(), children: places)
     }
 }
 #endif

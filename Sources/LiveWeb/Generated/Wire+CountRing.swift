@@ -39,7 +39,7 @@ extension Record {
     }
 
     @inline(never) mutating func append(_ effects: [CountRingEffect]) {
-        var announce: Message?
+        var announce: ControlMessage?
         var wake: Double?
         for effect in effects {
             switch effect {

@@ -102,7 +102,7 @@ extension Record {
         var select: Range<Int>?
         var limited: (kept: Int, dropped: Int)?
         var pulse: CounterPulse?
-        var announce: Message?
+        var announce: ControlMessage?
         var wake: Double?
         for effect in effects {
             switch effect {

@@ -142,7 +142,7 @@ extension Record {
     }
 
     @inline(never) mutating func append(_ effects: [PasswordSetupEffect]) {
-        var announce: Message?
+        var announce: ControlMessage?
         var wake: Double?
         for effect in effects {
             switch effect {

@@ -140,7 +140,7 @@ extension Record {
         var completed = false
         var validate = false
         var validityChanged: FieldValidity?
-        var announce: Message?
+        var announce: ControlMessage?
         var wake: Double?
         for effect in effects {
             switch effect {

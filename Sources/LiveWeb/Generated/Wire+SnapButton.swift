@@ -134,7 +134,7 @@ extension Record {
         var impact = false
         var openMenu = false
         var rested: RestingPlace?
-        var announce: Message?
+        var announce: ControlMessage?
         var wake: Double?
         for effect in effects {
             switch effect {

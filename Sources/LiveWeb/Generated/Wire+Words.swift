@@ -2,7 +2,7 @@
 
 import LiveControls
 
-extension Message.Key {
+extension ControlMessage.Key {
     /// The place among the cases, by which it crosses.
     var code: Int {
         switch self {
@@ -72,7 +72,7 @@ extension Message.Key {
 }
 
 extension Record {
-    @inline(never) mutating func append(_ value: Message) {
+    @inline(never) mutating func append(_ value: ControlMessage) {
         append(value.key.code)
         append(value.number)
         append(value.unit.code)

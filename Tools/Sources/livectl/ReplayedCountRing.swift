@@ -79,7 +79,7 @@ extension JSON {
         }
     }
 
-    init(_ message: Message) {
+    init(_ message: ControlMessage) {
         self = [
             "key": .string("\(message.key)"), "number": .integer(message.number), "unit": .string(message.unit.name),
         ]

@@ -43,8 +43,8 @@ struct SignUpPageTests {
 
     @Test("every message of the password set-up has words")
     func allWords() {
-        for key in Message.Key.allCases where "\(key)".hasPrefix("password") {
-            let words = Message(key, 3).words
+        for key in ControlMessage.Key.allCases where "\(key)".hasPrefix("password") {
+            let words = ControlMessage(key, 3).words
             #expect(!words.isEmpty)
             #expect(!words.replacing("{characters}", with: "").contains("{"))
         }

@@ -21,7 +21,7 @@ struct PasswordChoice: Sendable {
         let broken = evaluation.broken.map { ($0.name, PasswordSetupPresentation.Line($0).words) }
         var rules = Dictionary(broken) { first, _ in first }
         if let confirmation, confirmation != password {
-            rules[Self.match] = Message(.passwordMismatch).words
+            rules[Self.match] = ControlMessage(.passwordMismatch).words
         }
         guard rules.isEmpty else { throw .passwordRejected(rules) }
     }

@@ -2,7 +2,7 @@ import Foundation
 public import LiveControls
 import LiveText
 
-extension Message {
+extension ControlMessage {
     /// The message's name in a table of strings: `"limit.characters"`, or `"moveTo"` where the sentence has no amount.
     ///
     /// The String Catalog of this module holds both kinds; a name with a unit wins.
@@ -14,7 +14,7 @@ extension Message {
     /// The message in words, in the language that the person chose for the app.
     ///
     /// ```swift
-    /// Message(.remaining, 3, unit: .characters).text()  // "3 characters left"
+    /// ControlMessage(.remaining, 3, unit: .characters).text()  // "3 characters left"
     /// ```
     ///
     /// - Parameters:

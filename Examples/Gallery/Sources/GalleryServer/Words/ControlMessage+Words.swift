@@ -1,6 +1,6 @@
 import LiveControls
 
-extension Message {
+extension ControlMessage {
     /// The message in English, as in browsers.
     var words: String {
         let amount = EnglishWords.amounts[number == 1 ? "one" : "other"] ?? "{n}"
