@@ -1,5 +1,5 @@
 import LiveSwiftUI
 import SwiftUI
 
-struct Bare: CountRingStyle {  // expected-error {{type 'Bare' does not conform to protocol 'CountRingStyle'}} expected-note {{add stubs for conformance}}
+struct Bare: CountRingStyle {  // expected-error {{type 'Bare' does not conform to protocol 'LiveControlStyle'}} expected-note {{add stubs for conformance}}
 }

@@ -59,7 +59,7 @@ public struct CountRing: View {
         let inputs = CountRingInputs(text: text, limit: limit ?? environmentLimit, warnAt: warnAt)
         let presentation = CountRingModel(limit: inputs.limit, warnAt: warnAt, text: text).presentation
         if let configuration = CountRingStyleConfiguration(presentation, reduceMotion: reduceMotion) {
-            style.anyBody(configuration)
+            style.view(configuration)
                 .accessibilityElement(children: .ignore)
                 .accessibilityLabel(Text(verbatim: configuration.limitText))
                 .accessibilityValue(Text(verbatim: configuration.remainingText))

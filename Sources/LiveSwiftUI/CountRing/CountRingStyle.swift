@@ -10,21 +10,10 @@ public import SwiftUI
 ///     func makeBody(configuration: Configuration) -> some View { Text(configuration.label) }
 /// }
 /// ```
-@MainActor @preconcurrency public protocol CountRingStyle {
-    /// The view that draws the ring.
-    associatedtype Body: View
-    /// What there is to draw.
+@MainActor @preconcurrency public protocol CountRingStyle: LiveControlStyle
+where StyleConfiguration == CountRingStyleConfiguration {
+    /// What there is to show.
     typealias Configuration = CountRingStyleConfiguration
-    /// Draws a ring.
-    ///
-    /// - Parameter configuration: What there is to draw.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-extension CountRingStyle {
-    func anyBody(_ configuration: CountRingStyleConfiguration) -> AnyView {
-        AnyView(makeBody(configuration: configuration))
-    }
 }
 
 /// What a style draws of a counting ring.
@@ -59,12 +48,12 @@ public struct CountRingStyleConfiguration {
 }
 
 extension CountRingPresentation.Stage {
-    /// The platform's colour for this stage; `nil` for the tint of the surroundings.
+    /// The colour for this stage, which can be read as text; `nil` for the tint of the surroundings.
     public var color: Color? {
         switch self {
         case .comfortable: nil
-        case .warning: .orange
-        case .full, .over: .red
+        case .warning: .role(.warning)
+        case .full, .over: .role(.incorrect)
         }
     }
 }

@@ -81,7 +81,7 @@ private struct StrokedCountRing: View {
                 .animation(configuration.fillAnimation, value: configuration.fraction)
             Text(verbatim: configuration.label)
                 .font(.caption2.monospacedDigit())
-                .foregroundColor(configuration.stage.color)
+                .foregroundStyle(configuration.stage.color ?? .primary)
                 .minimumScaleFactor(0.5)
                 .lineLimit(1)
                 .padding(stroke * 2)

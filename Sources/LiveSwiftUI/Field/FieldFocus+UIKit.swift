@@ -9,6 +9,7 @@ extension FocusCarrier {
     ///   - environment: The field's surroundings.
     ///   - field: The native field.
     func update(_ environment: EnvironmentValues, of field: UIControl) {
+        editingChanged = environment.fieldTraits.editingChanged
         update(
             environment.fieldFocus,
             isFocused: field.isFirstResponder,

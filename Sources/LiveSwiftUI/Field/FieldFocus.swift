@@ -51,6 +51,8 @@ public import SwiftUI
 @MainActor final class FocusCarrier {
     private var request = FocusRequest()
     private var focus: FieldFocus?
+    /// What the surroundings want to be told.
+    var editingChanged: [@MainActor (Bool) -> Void] = []
 
     /// Takes in what the app asks for.
     ///
@@ -79,8 +81,9 @@ public import SwiftUI
         }
     }
 
-    /// Tells the app that the focus has come or gone.
+    /// Tells the app and the surroundings that the focus has come or gone.
     func changed(_ isFocused: Bool) {
+        defer { editingChanged.forEach { $0(isFocused) } }
         guard let focus else { return }
         request.focusChanged(isFocused, isWanted: focus.read())
         focus.report(isFocused)

@@ -15,6 +15,7 @@ extension UITextField {
             adjustsFontForContentSizeCategory = true
         }
         textColor = traits.textColor.map { UIColor($0) } ?? .label
+        tintColor = traits.tint.map { UIColor($0) }
         textAlignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
         returnKeyType = UIReturnKeyType(traits.submitLabel)
     }

@@ -27,8 +27,16 @@ public enum FieldSubmitLabel: Sendable, Hashable, CaseIterable {
 struct FieldTraits {
     /// What is done when a text is sent, from the innermost to the outermost.
     var submit: [@MainActor () -> Void] = []
+    /// What is done when a field is entered and left.
+    var editingChanged: [@MainActor (Bool) -> Void] = []
+    /// What is done when an edit was refused or trimmed.
+    var limitReached: [@MainActor () -> Void] = []
     var submitLabel: FieldSubmitLabel?
+    var isPlaceholderHidden = false
     var textColor: Color?
+    var tint: Color?
+    var counterColor: Color?
+    var overLimitColor: Color?
     #if canImport(UIKit)
     var keyboardType: UIKeyboardType?
     var contentType: UITextContentType?
@@ -55,6 +63,20 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Adds something to do when the person enters or leaves a field of this package inside, whatever its text has become.
+    ///
+    /// - Parameter action: Told whether the person is in the field. What is added further outside is done after it.
+    public func onFieldEditingChanged(_ action: @escaping @MainActor (_ isEditing: Bool) -> Void) -> some View {
+        transformEnvironment(\.fieldTraits) { $0.editingChanged.insert(action, at: 0) }
+    }
+
+    /// Adds something to do when an edit in a limited field inside was refused or trimmed, as a paste that is too long.
+    ///
+    /// - Parameter action: What is done. What is added further outside is done after it.
+    public func onFieldLimitReached(_ action: @escaping @MainActor () -> Void) -> some View {
+        transformEnvironment(\.fieldTraits) { $0.limitReached.insert(action, at: 0) }
+    }
+
     /// Adds something to do when the person sends the text of a field of this package inside, as SwiftUI's `onSubmit(of:_:)` does
     /// for its own fields.
     ///
@@ -80,6 +102,36 @@ extension View {
     }
 }
 
+extension View {
+    /// Sets the colour of the caret, the selection and what is edited in the fields of this package inside, as SwiftUI's `tint(_:)` does for
+    /// its own fields.
+    ///
+    /// - Parameter color: The colour; `nil` for the platform's.
+    public func fieldTint(_ color: Color?) -> some View {
+        transformEnvironment(\.fieldTraits) { $0.tint = color }
+    }
+
+    /// Sets the colours of the counters in the limited fields inside.
+    ///
+    /// - Parameters:
+    ///   - color: Within the limit; `nil` for a quiet one that can be read.
+    ///   - overLimit: Over it; `nil` for a red that can be read.
+    public func fieldCounterColors(_ color: Color? = nil, overLimit: Color? = nil) -> some View {
+        transformEnvironment(\.fieldTraits) {
+            $0.counterColor = color
+            $0.overLimitColor = overLimit
+        }
+    }
+
+    /// Leaves the placeholders of the fields of this package inside away, where their titles stand beside them. VoiceOver reads the titles all
+    /// the same.
+    ///
+    /// - Parameter isHidden: Whether they are left away.
+    public func fieldPlaceholderHidden(_ isHidden: Bool = true) -> some View {
+        transformEnvironment(\.fieldTraits) { $0.isPlaceholderHidden = isHidden }
+    }
+}
+
 #if canImport(UIKit)
 extension View {
     /// Sets the keyboard of the fields of this package inside, as SwiftUI's `keyboardType(_:)` does for its own fields.
@@ -101,10 +153,10 @@ extension View {
         transformEnvironment(\.fieldTraits) { $0.contentType = type }
     }
 
-    /// Sets what the keyboard capitalizes in the limited fields inside, as SwiftUI's `textInputAutocapitalization(_:)` does for its own
+    /// Sets what the keyboard capitalizes in the limited and sectioned fields inside, as SwiftUI's `textInputAutocapitalization(_:)` does for its own
     /// fields.
     ///
-    /// - Parameter type: What it capitalizes; `nil` for sentences.
+    /// - Parameter type: What it capitalizes; `nil` for sentences, and in a sectioned field what suits its format.
     public func fieldAutocapitalization(_ type: UITextAutocapitalizationType?) -> some View {
         transformEnvironment(\.fieldTraits) { $0.capitalization = type }
     }

@@ -25,6 +25,10 @@ struct NativeLimitedField: UIViewRepresentable {
         )
         // As a field of SwiftUI's, it is left by the return key.
         field.addAction(UIAction { _ in coordinator.traits.send() }, for: .editingDidEndOnExit)
+        field.addAction(
+            UIAction { _ in coordinator.traits.limitReached.forEach { $0() } },
+            for: .limitReached
+        )
         coordinator.focus.follow(field)
         return field
     }
@@ -33,8 +37,13 @@ struct NativeLimitedField: UIViewRepresentable {
 
     func updateUIView(_ field: LiveUIKit.LimitedTextField, context: Context) {
         context.coordinator.text = $text
-        context.coordinator.traits = context.environment.fieldTraits
-        field.placeholder = title
+        let traits = context.environment.fieldTraits
+        context.coordinator.traits = traits
+        field.placeholder = traits.isPlaceholderHidden ? nil : title
+        // A placeholder is gone with the first character.
+        field.accessibilityLabel = title
+        field.countLabelTextColor = UIColor(traits.counterColor ?? .role(.quiet))
+        field.overLimitTextColor = UIColor(traits.overLimitColor ?? .role(.incorrect))
         field.isEnabled = context.environment.isEnabled
         field.takeLook(context.environment)
         field.takeKeyboard(context.environment)

@@ -42,7 +42,8 @@ struct NativePasswordField: UIViewRepresentable {
 
     func updateUIView(_ field: LiveUIKit.PasswordField, context: Context) {
         context.coordinator.actions = actions
-        field.placeholder = title
+        field.placeholder = context.environment.fieldTraits.isPlaceholderHidden ? nil : title
+        field.accessibilityLabel = title
         field.isEnabled = context.environment.isEnabled
         field.takeLook(context.environment)
         field.textContentType = purpose == .new ? .newPassword : .password

@@ -12,21 +12,10 @@ public import SwiftUI
 ///     }
 /// }
 /// ```
-@MainActor @preconcurrency public protocol PasswordRuleStyle {
-    /// The view that shows a line.
-    associatedtype Body: View
+@MainActor @preconcurrency public protocol PasswordRuleStyle: LiveControlStyle
+where StyleConfiguration == PasswordRuleStyleConfiguration {
     /// What there is to show.
     typealias Configuration = PasswordRuleStyleConfiguration
-    /// Shows a line.
-    ///
-    /// - Parameter configuration: What there is to show.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-extension PasswordRuleStyle {
-    func anyBody(_ configuration: PasswordRuleStyleConfiguration) -> AnyView {
-        AnyView(makeBody(configuration: configuration))
-    }
 }
 
 /// What a style shows of a rule, or of the comparison of both fields.
@@ -50,12 +39,12 @@ public struct PasswordRuleStyleConfiguration {
 }
 
 extension PasswordSetupPresentation.Standing {
-    /// The platform's colour for this standing.
+    /// The colour for this standing, which can be read as text.
     public var color: Color {
         switch self {
         case .neutral: .secondary
-        case .met: .green
-        case .unmet: .red
+        case .met: .role(.correct)
+        case .unmet: .role(.incorrect)
         }
     }
 }
@@ -68,11 +57,10 @@ public struct ChecklistPasswordRuleStyle: PasswordRuleStyle {
     /// Shows a line.
     public func makeBody(configuration: Configuration) -> some View {
         HStack(alignment: .firstTextBaseline, spacing: 8) {
-            Image(systemName: configuration.standing.symbolName)
+            Image(systemName: configuration.standing.symbolName).foregroundStyle(configuration.standing.color)
             Text(verbatim: configuration.text)
         }
         .font(.footnote)
-        .foregroundColor(configuration.standing.color)
         .animation(configuration.animation, value: configuration.standing)
     }
 }

@@ -22,13 +22,22 @@ public enum PasswordSubmission: Sendable, Hashable, CaseIterable {
 /// ```
 ///
 /// The button is enabled only while all is met, and VoiceOver reads what is missing as its hint. VoiceOver says once, a
-/// second after the last key, how many rules are left, and that all is met.
+/// second after the last key, how many rules are left, and that all is met. `passwordSetupStyle(_:)` arranges the parts.
+///
+/// An app with a button of its own takes the password by a binding:
+///
+/// ```swift
+/// @State private var password: PasswordText?
+///
+/// PasswordSetup("Password", confirmation: "Repeat it", password: $password)
+/// Button("Sign up") { signUp(with: password) }.disabled(password == nil)
+/// ```
 public struct PasswordSetup: View {
     private let titles: Titles
     private let policy: PasswordPolicy
     private let words: [String]
     private let dictionary: PasswordDictionary?
-    private let onSubmit: @MainActor (PasswordText) async -> PasswordSubmission
+    private let outcome: Outcome
 
     @State private var model: PasswordSetupModel
     @State private var entry = PasswordText()
@@ -39,10 +48,13 @@ public struct PasswordSetup: View {
     @State private var isConfirmationRevealed = false
     @State private var isSending = false
     @State private var deadline: Double?
+    /// Whether the app was told a password that is met.
+    @State private var isTold = false
     /// Whether the return key asks for the second field.
     @State private var isConfirmationAsked = false
     private var focuses: (entry: FieldFocus?, confirmation: FieldFocus?)
-    @Environment(\.passwordRuleStyle) private var style
+    @Environment(\.passwordSetupStyle) private var style
+    @Environment(\.passwordRuleStyle) private var ruleStyle
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.locale) private var locale
     @Environment(\.fieldFocus) private var focus
@@ -57,6 +69,7 @@ public struct PasswordSetup: View {
     ///   - policy: What the password must be like.
     ///   - words: The account's own words, which the policy may refuse: its name, its address.
     ///   - dictionary: The dictionary that the strength is estimated with; without one there is no meter.
+    ///   - isValid: Told whether all is met.
     ///   - onSubmit: Gets the password, once for each press of the button or of the return key.
     public init(
         _ titleResource: LocalizedStringResource,
@@ -65,6 +78,7 @@ public struct PasswordSetup: View {
         policy: PasswordPolicy = .nist,
         words: [String] = [],
         dictionary: PasswordDictionary? = nil,
+        isValid: Binding<Bool>? = nil,
         onSubmit: @escaping @MainActor (PasswordText) async -> PasswordSubmission
     ) {
         let titles = Titles(
@@ -72,7 +86,7 @@ public struct PasswordSetup: View {
             confirmation: .resource(confirmation),
             submit: .resource(submit)
         )
-        self.init(titles, policy, words, dictionary, onSubmit)
+        self.init(titles, policy, words, dictionary, .submission(isValid, onSubmit))
     }
 
     /// Creates a set-up whose titles are shown as they are.
@@ -84,6 +98,7 @@ public struct PasswordSetup: View {
     ///   - policy: What the password must be like.
     ///   - words: The account's own words, which the policy may refuse: its name, its address.
     ///   - dictionary: The dictionary that the strength is estimated with; without one there is no meter.
+    ///   - isValid: Told whether all is met.
     ///   - onSubmit: Gets the password, once for each press of the button or of the return key.
     @_disfavoredOverload public init(
         _ title: some StringProtocol,
@@ -92,6 +107,7 @@ public struct PasswordSetup: View {
         policy: PasswordPolicy = .nist,
         words: [String] = [],
         dictionary: PasswordDictionary? = nil,
+        isValid: Binding<Bool>? = nil,
         onSubmit: @escaping @MainActor (PasswordText) async -> PasswordSubmission
     ) {
         let titles = Titles(
@@ -99,7 +115,51 @@ public struct PasswordSetup: View {
             confirmation: FieldTitle(confirmation),
             submit: FieldTitle(submit)
         )
-        self.init(titles, policy, words, dictionary, onSubmit)
+        self.init(titles, policy, words, dictionary, .submission(isValid, onSubmit))
+    }
+
+    /// Creates a set-up without a button, whose titles are looked up in the app's words.
+    ///
+    /// - Parameters:
+    ///   - titleResource: The first field's placeholder, which VoiceOver reads as its name.
+    ///   - confirmation: The second field's.
+    ///   - password: The password, once all is met; `nil` until then. The set-up forgets both texts when the app sets `nil`, as when the
+    ///     password has been saved.
+    ///   - policy: What the password must be like.
+    ///   - words: The account's own words, which the policy may refuse: its name, its address.
+    ///   - dictionary: The dictionary that the strength is estimated with; without one there is no meter.
+    public init(
+        _ titleResource: LocalizedStringResource,
+        confirmation: LocalizedStringResource,
+        password: Binding<PasswordText?>,
+        policy: PasswordPolicy = .nist,
+        words: [String] = [],
+        dictionary: PasswordDictionary? = nil
+    ) {
+        let titles = Titles(entry: .resource(titleResource), confirmation: .resource(confirmation))
+        self.init(titles, policy, words, dictionary, .binding(password))
+    }
+
+    /// Creates a set-up without a button, whose titles are shown as they are.
+    ///
+    /// - Parameters:
+    ///   - title: The first field's placeholder, which VoiceOver reads as its name.
+    ///   - confirmation: The second field's.
+    ///   - password: The password, once all is met; `nil` until then. The set-up forgets both texts when the app sets `nil`, as when the
+    ///     password has been saved.
+    ///   - policy: What the password must be like.
+    ///   - words: The account's own words, which the policy may refuse: its name, its address.
+    ///   - dictionary: The dictionary that the strength is estimated with; without one there is no meter.
+    @_disfavoredOverload public init(
+        _ title: some StringProtocol,
+        confirmation: some StringProtocol,
+        password: Binding<PasswordText?>,
+        policy: PasswordPolicy = .nist,
+        words: [String] = [],
+        dictionary: PasswordDictionary? = nil
+    ) {
+        let titles = Titles(entry: FieldTitle(title), confirmation: FieldTitle(confirmation))
+        self.init(titles, policy, words, dictionary, .binding(password))
     }
 
     private init(
@@ -107,13 +167,13 @@ public struct PasswordSetup: View {
         _ policy: PasswordPolicy,
         _ words: [String],
         _ dictionary: PasswordDictionary?,
-        _ onSubmit: @escaping @MainActor (PasswordText) async -> PasswordSubmission
+        _ outcome: Outcome
     ) {
         self.titles = titles
         self.policy = policy
         self.words = words
         self.dictionary = dictionary
-        self.onSubmit = onSubmit
+        self.outcome = outcome
         _model = State(initialValue: PasswordSetupModel(policy: policy))
     }
 
@@ -133,30 +193,46 @@ public struct PasswordSetup: View {
         return copy
     }
 
-    /// The fields, the checklist and the button.
+    /// The fields, the checklist and the button, in the style of the surroundings.
     public var body: some View {
         let shown = model.presentation
-        VStack(alignment: .leading, spacing: 8) {
-            field(titles.entry, entry, $isEntryRevealed, .entry, shown)
-            if dictionary != nil { StrengthMeter(presentation: shown) }
+        style.view(
+            PasswordSetupStyleConfiguration(
+                entryLabel: titles.entry.text(in: locale),
+                confirmationLabel: titles.confirmation.text(in: locale),
+                isValid: shown.isValid,
+                entry: LiveControlPart(field(titles.entry, entry, $isEntryRevealed, .entry, shown)),
+                strength: dictionary == nil ? nil : LiveControlPart(StrengthMeter(presentation: shown)),
+                rules: LiveControlPart(rules(shown)),
+                confirmation: LiveControlPart(
+                    field(titles.confirmation, confirmation, $isConfirmationRevealed, .confirmation, shown)
+                ),
+                match: shown.matchMessage.map { LiveControlPart(line(text: $0.text(), shown.match)) },
+                submit: titles.submit.map { LiveControlPart(button($0, shown)) }
+            )
+        )
+        .task(id: inputs) { take(inputs) }
+        .task(id: isTaken) { if isTaken { forget() } }
+        .waking(at: deadline) { send(.woke) }
+    }
+
+    private func rules(_ shown: PasswordSetupPresentation) -> some View {
+        VStack(alignment: .leading, spacing: 4) {
             ForEach(Array(shown.lines.indices), id: \.self) { index in
                 line(text: shown.lines[index].text(), shown.lines[index].standing)
             }
-            field(titles.confirmation, confirmation, $isConfirmationRevealed, .confirmation, shown)
-            if let message = shown.matchMessage { line(text: message.text(), shown.match) }
-            Button(action: submit) { Text(verbatim: titles.submit.text(in: locale)) }
-                // In a row of a list, a button of the automatic style is pressed by a touch anywhere in the row.
-                .buttonStyle(.borderedProminent)
-                .disabled(!shown.isValid || isSending)
-                .accessibilityHint(Text(verbatim: shown.fault?.text() ?? ""))
         }
-        .task(id: inputs) { take(inputs) }
-        .waking(at: deadline) { send(.woke) }
+    }
+
+    private func button(_ title: FieldTitle, _ shown: PasswordSetupPresentation) -> some View {
+        Button(action: submit) { Text(verbatim: title.text(in: locale)) }
+            .disabled(!shown.isValid || isSending)
+            .accessibilityHint(Text(verbatim: shown.fault?.text() ?? ""))
     }
 
     private func line(text: String, _ standing: PasswordSetupPresentation.Standing) -> some View {
         let configuration = PasswordRuleStyleConfiguration(text, standing, reduceMotion: reduceMotion)
-        return style.anyBody(configuration)
+        return ruleStyle.view(configuration)
             .accessibilityElement(children: .ignore)
             .accessibilityLabel(Text(verbatim: configuration.text))
             .accessibilityValue(Text(verbatim: configuration.standingText))
@@ -219,6 +295,7 @@ public struct PasswordSetup: View {
 
     private func submit() {
         guard model.presentation.isValid, !isSending else { return }
+        guard case .submission(_, let onSubmit) = outcome else { return traits.send() }
         isEntryRevealed = false
         isConfirmationRevealed = false
         isSending = true
@@ -226,11 +303,32 @@ public struct PasswordSetup: View {
         Task {
             let outcome = await onSubmit(password)
             isSending = false
-            guard outcome == .accepted else { return }
-            for place in PasswordSetupField.allCases {
-                keep(PasswordText(), in: place)
-                send(.set(PasswordText(), in: place))
-            }
+            if outcome == .accepted { forget() }
+        }
+    }
+
+    private func forget() {
+        for place in PasswordSetupField.allCases {
+            keep(PasswordText(), in: place)
+            send(.set(PasswordText(), in: place))
+        }
+    }
+
+    /// Whether the app has taken the password that it was told.
+    private var isTaken: Bool {
+        if case .binding(let password) = outcome { isTold && password.wrappedValue == nil } else { false }
+    }
+
+    /// Tells the app what has become of the password.
+    private func tell() {
+        let isMet = model.presentation.isValid
+        switch outcome {
+        case .submission(let isValid, _):
+            if let isValid, isValid.wrappedValue != isMet { isValid.wrappedValue = isMet }
+        case .binding(let password):
+            isTold = isMet
+            let entry = isMet ? entry : nil
+            if password.wrappedValue != entry { password.wrappedValue = entry }
         }
     }
 
@@ -252,14 +350,24 @@ public struct PasswordSetup: View {
             case .validityChanged: break
             }
         }
+        tell()
     }
 }
 
-/// What stands in a set-up's fields and on its button.
+/// What becomes of the password.
+private enum Outcome {
+    /// The set-up has a button, which hands it over.
+    case submission(Binding<Bool>?, @MainActor (PasswordText) async -> PasswordSubmission)
+    /// The app takes it when it wants.
+    case binding(Binding<PasswordText?>)
+}
+
+/// What stands in a set-up's fields and on its button, if it has one.
 private struct Titles {
     var entry: FieldTitle
     var confirmation: FieldTitle
-    var submit: FieldTitle
+    /// `nil` where the app has a button of its own.
+    var submit: FieldTitle?
 }
 
 /// What a set-up is judged by, besides the texts.

@@ -19,7 +19,7 @@ struct StrengthMeter: View {
                 }
             }
             if !word.isEmpty { Text(verbatim: word).font(.footnote) }
-            if !advice.isEmpty { Text(verbatim: advice).font(.footnote).foregroundColor(.secondary) }
+            if !advice.isEmpty { Text(verbatim: advice).font(.footnote).foregroundStyle(Color.role(.quiet)) }
         }
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(verbatim: word))
@@ -30,9 +30,9 @@ struct StrengthMeter: View {
     private func color(of bar: Int) -> Color {
         guard let score = presentation.score, bar < score.litBarCount else { return .secondary.opacity(0.25) }
         switch score {
-        case .veryWeak, .weak: return .red
-        case .fair: return .orange
-        case .good, .strong: return .green
+        case .veryWeak, .weak: return .role(.incorrect)
+        case .fair: return .role(.warning)
+        case .good, .strong: return .role(.correct)
         }
     }
 }

@@ -29,6 +29,19 @@ struct NativeSectionedField: UIViewRepresentable {
         return field
     }
 
+    func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        uiView field: LiveUIKit.SectionedField,
+        context: Context
+    ) -> CGSize? {
+        // Where all width is offered, or none is named, as much as fields usually have.
+        let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? Self.usualWidth
+        return field.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    }
+
+    /// The width of a field that may have any, in points.
+    private static let usualWidth: CGFloat = 320
+
     func updateUIView(_ field: LiveUIKit.SectionedField, context: Context) {
         let coordinator = context.coordinator
         coordinator.host = self
@@ -46,15 +59,22 @@ struct NativeSectionedField: UIViewRepresentable {
         if field.format != format { field.format = format }
         // A text in another writing would be set again at each update.
         if !field.holds(text) { field.text = text }
-        take(context.environment.fieldTraits, in: field)
+        coordinator.takeValidity(in: field)
+        take(context.environment, in: field)
         coordinator.traits = context.environment.fieldTraits
         coordinator.focus.update(context.environment, of: field)
     }
 
     /// Takes up what the surroundings say of the keyboard; what they leave open is the format's.
-    private func take(_ traits: FieldTraits, in field: LiveUIKit.SectionedField) {
-        if let type = traits.keyboardType, field.keyboardType != type { field.keyboardType = type }
-        if let type = traits.contentType, field.textContentType != type { field.textContentType = type }
+    private func take(_ environment: EnvironmentValues, in field: LiveUIKit.SectionedField) {
+        let traits = environment.fieldTraits
+        var own = LiveUIKit.SectionedField.OwnTraits()
+        own.keyboardType = traits.keyboardType
+        own.textContentType = traits.contentType.map { .some($0) }
+        own.autocapitalizationType = traits.capitalization
+        own.autocorrectionType = environment.autocorrectionDisabled ? .no : nil
+        field.ownTraits = own
+        field.tintColor = traits.tint.map { UIColor($0) }
         field.returnKeyType = UIReturnKeyType(traits.submitLabel)
     }
 
@@ -65,6 +85,9 @@ struct NativeSectionedField: UIViewRepresentable {
         fileprivate var shown: Shown?
         /// While SwiftUI updates the view, in which its state must not change.
         var isUpdating = false
+
+        /// What the binding said last, or was told.
+        private var knownValidity = FieldValidity.neutral
 
         let focus = FocusCarrier()
         var traits = FieldTraits()
@@ -96,7 +119,15 @@ struct NativeSectionedField: UIViewRepresentable {
             if field.accessoryView !== accessory?.view { field.accessoryView = accessory?.view }
         }
 
+        /// Shows the app's answer, if it is another than the one that is known.
+        func takeValidity(in field: LiveUIKit.SectionedField) {
+            guard host.validity != knownValidity else { return }
+            knownValidity = host.validity
+            field.validity = host.validity
+        }
+
         func take(_ validity: FieldValidity) {
+            knownValidity = validity
             guard isUpdating else {
                 host.validity = validity
                 return
@@ -154,6 +185,13 @@ extension LiveUIKit.SectionedField.Style {
         let looks = shown.looks
         appearance = shown.appearance
         labelImage = shown.native(looks.labelImage)
+        lineWidth = looks.lines.width
+        cornerRadius = looks.lines.cornerRadius
+        gap = looks.lines.gap
+        if let color = looks.lines.restColor { restColor = UIColor(color) }
+        editingColor = looks.lines.editingColor.map { UIColor($0) }
+        if let color = looks.lines.restingLabelColor { labelColor = UIColor(color) }
+        raisedLabelColor = looks.lines.raisedLabelColor.map { UIColor($0) }
         switch (looks.labelAlignment, shown.direction) {
         case (.center, _): labelAlignment = .center
         case (.leading, _): labelAlignment = .natural
@@ -170,7 +208,8 @@ extension LiveUIKit.SectionedField.Style {
 
 extension LiveUIKit.SectionedField.Style.Look {
     @MainActor fileprivate mutating func take(_ look: SectionedFieldLook, _ shown: Shown) {
-        if let color = look.color { self.color = UIColor(color) }
+        color = look.color.map { UIColor($0) }
+        labelColor = look.labelColor.map { UIColor($0) }
         image = shown.native(look.fieldImage)
         label = look.title?.text(in: shown.locale)
     }

@@ -11,6 +11,8 @@ public import SwiftUI
 public struct SectionedFieldLook: Sendable, Hashable {
     /// The colour of the label and of the lines or boxes; `nil` for the platform's.
     public var color: Color?
+    /// The colour of the label above the field; `nil` for ``color``.
+    public var labelColor: Color?
     /// The SF Symbol at the trailing side; `nil` for none.
     public var symbol: String?
     /// An image of the app's at the trailing side, in its own colours; `nil` for the ``symbol``.
@@ -78,10 +80,12 @@ extension SectionedFieldLook {
 /// The looks of a field, and its label.
 struct SectionedFieldLooks: Sendable, Hashable {
     var neutral = SectionedFieldLook()
-    var correct = SectionedFieldLook()
-    var incorrect = SectionedFieldLook()
+    // Not told by the colour alone.
+    var correct = SectionedFieldLook(color: .role(.correct), symbol: "checkmark.circle.fill")
+    var incorrect = SectionedFieldLook(color: .role(.incorrect), symbol: "exclamationmark.circle.fill")
     var labelAlignment = TextAlignment.leading
     var labelImage = FieldImage()
+    var lines = SectionedFieldLines()
 
     subscript(validity: FieldValidity) -> SectionedFieldLook {
         get {
@@ -99,6 +103,17 @@ struct SectionedFieldLooks: Sendable, Hashable {
             }
         }
     }
+}
+
+/// What the sections of a field are drawn with, besides the colours of its validity.
+struct SectionedFieldLines: Sendable, Hashable {
+    var width: CGFloat = 1
+    var cornerRadius: CGFloat = 6
+    var gap = SectionLayout.gap
+    var restColor: Color?
+    var editingColor: Color?
+    var restingLabelColor: Color?
+    var raisedLabelColor: Color?
 }
 
 private struct SectionedFieldLooksKey: EnvironmentKey {
@@ -120,6 +135,42 @@ extension View {
     ///   - validity: The state.
     public func sectionedFieldLook(_ look: SectionedFieldLook, when validity: FieldValidity) -> some View {
         transformEnvironment(\.sectionedFieldLooks) { $0[validity] = look }
+    }
+
+    /// Gives the sectioned fields inside their lines or boxes.
+    ///
+    /// - Parameters:
+    ///   - width: How thick lines and borders are, in points.
+    ///   - gap: The gap between sections, in points.
+    ///   - cornerRadius: The radius of the boxes' corners, in points.
+    ///   - color: Their colour at rest; `nil` for the platform's.
+    ///   - editing: Their colour while the person edits; `nil` for the tint.
+    public func sectionedFieldLines(
+        width: CGFloat = 1,
+        gap: Double = SectionLayout.gap,
+        cornerRadius: CGFloat = 6,
+        color: Color? = nil,
+        editing: Color? = nil
+    ) -> some View {
+        transformEnvironment(\.sectionedFieldLooks) {
+            $0.lines.width = width
+            $0.lines.gap = gap
+            $0.lines.cornerRadius = cornerRadius
+            $0.lines.restColor = color
+            $0.lines.editingColor = editing
+        }
+    }
+
+    /// Gives the labels of the sectioned fields inside their colours.
+    ///
+    /// - Parameters:
+    ///   - resting: In the field's place; `nil` for a quiet one that can be read.
+    ///   - raised: Above the field; `nil` for that of the lines.
+    public func sectionedFieldLabelColors(resting: Color? = nil, raised: Color? = nil) -> some View {
+        transformEnvironment(\.sectionedFieldLooks) {
+            $0.lines.restingLabelColor = resting
+            $0.lines.raisedLabelColor = raised
+        }
     }
 
     /// Gives the labels of the sectioned fields inside their place, and a symbol.

@@ -11,28 +11,21 @@ public import SwiftUI
 ///     }
 /// }
 /// ```
-@MainActor @preconcurrency public protocol SectionedFieldStyle {
-    /// The view that is the field.
-    associatedtype Body: View
+@MainActor @preconcurrency public protocol SectionedFieldStyle: LiveControlStyle
+where StyleConfiguration == SectionedFieldStyleConfiguration {
     /// What there is to show.
     typealias Configuration = SectionedFieldStyleConfiguration
-    /// Shows a field.
-    ///
-    /// - Parameter configuration: What there is to show.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-extension SectionedFieldStyle {
-    func anyBody(_ configuration: SectionedFieldStyleConfiguration) -> AnyView {
-        AnyView(makeBody(configuration: configuration))
-    }
 }
 
 /// What a style shows of a sectioned field.
 @MainActor @preconcurrency public struct SectionedFieldStyleConfiguration {
     /// The label.
     public let label: String
-    /// Whether the text is right.
+    /// The text without separators.
+    public let text: String
+    /// What the field is for: its sections and what they take.
+    public let format: SectionedFormat
+    /// Whether the text is right, as far as it has been asked.
     public let validity: FieldValidity
     let makeField: @MainActor (SectionedFieldAppearance) -> AnyView
 

@@ -92,7 +92,7 @@ extension UIControl.Event {
     }
 
     /// The counter's colour while the text is within the limit.
-    @IBInspectable open var countLabelTextColor: UIColor = .secondaryLabel { didSet { draw() } }
+    @IBInspectable open var countLabelTextColor: UIColor = .quietRole { didSet { draw() } }
     /// The counter's colour over the limit.
     @IBInspectable open var overLimitTextColor: UIColor = .incorrectRole { didSet { draw() } }
 

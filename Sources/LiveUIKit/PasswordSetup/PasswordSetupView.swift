@@ -218,7 +218,7 @@ public import UIKit
         // It is all of its name that can be seen.
         field.attributedPlaceholder = NSAttributedString(
             string: label,
-            attributes: [.foregroundColor: UIColor.placeholderRole]
+            attributes: [.foregroundColor: UIColor.quietRole]
         )
         field.accessibilityLabel = label
     }

@@ -57,7 +57,7 @@ extension SectionedField {
         /// The label's font; `nil` for that of body text.
         public var labelFont: UIFont?
         /// The label's colour in the field's place.
-        public var labelColor = UIColor.secondaryLabel
+        public var labelColor = UIColor.quietRole
         /// The label's colour above the field; `nil` for that of the line or boxes.
         public var raisedLabelColor: UIColor?
         /// Where the label stands, and the text of a field with one section.
@@ -69,10 +69,16 @@ extension SectionedField {
 
         /// Before it is known whether the text is right.
         public var neutral = Look()
-        /// Where the text is right.
-        public var correct = Look(color: .correctRole)
-        /// Where it is wrong.
-        public var incorrect = Look(color: .incorrectRole)
+        /// Where the text is right: not told by the colour alone.
+        public var correct = Look(
+            color: .correctRole,
+            image: UIImage(systemName: "checkmark.circle.fill")
+        )
+        /// Where it is wrong: not told by the colour alone.
+        public var incorrect = Look(
+            color: .incorrectRole,
+            image: UIImage(systemName: "exclamationmark.circle.fill")
+        )
 
         /// Creates the usual appearance.
         public init() {}

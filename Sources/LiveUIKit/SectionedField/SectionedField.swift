@@ -93,8 +93,15 @@ public import UIKit
     /// The label, which VoiceOver reads as the field's name.
     @IBInspectable open var label: String = "" { didSet { draw() } }
 
-    /// Whether the text is right, as far as it has been asked.
-    public var validity: FieldValidity { presentation.validity }
+    /// Whether the text is right, as far as it has been asked. An app sets it when it has asked elsewhere, such as a server; it holds until the
+    /// text is changed, and a set sends no `.valueChanged`.
+    open var validity: FieldValidity {
+        get { presentation.validity }
+        set {
+            let steps = session.send(.validityAnswered(newValue), native: native.content, at: CACurrentMediaTime())
+            carryOut(steps.filter { $0 != .effect(.validityChanged(newValue)) })
+        }
+    }
     /// What the field shows.
     public var presentation: SectionedFieldPresentation { session.model.presentation }
 
@@ -107,22 +114,39 @@ public import UIKit
     /// The keyboard; until it is set, that of the ``format``.
     open var keyboardType: UIKeyboardType {
         get { input.keyboardType }
-        set {
-            ownKeyboardType = newValue
-            takeEntry()
-        }
+        set { ownTraits.keyboardType = newValue }
     }
-    private var ownKeyboardType: UIKeyboardType?
 
     /// What the text is, for autofill; until it is set, the ``format``'s own kind.
     open var textContentType: UITextContentType? {
         get { input.textContentType }
-        set {
-            ownTextContentType = .some(newValue)
-            takeEntry()
-        }
+        set { ownTraits.textContentType = .some(newValue) }
     }
-    private var ownTextContentType: UITextContentType??
+
+    /// What the keyboard capitalizes; until it is set, what suits the ``format``.
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { input.autocapitalizationType }
+        set { ownTraits.autocapitalizationType = newValue }
+    }
+
+    /// Whether words are corrected; until it is set, where the ``format`` is prose.
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { input.autocorrectionType }
+        set { ownTraits.autocorrectionType = newValue }
+    }
+
+    /// What the app has said of the keyboard.
+    package var ownTraits = OwnTraits() { didSet { takeEntry() } }
+
+    /// What an app says of the keyboard; what it leaves open is the format's.
+    package struct OwnTraits {
+        package var keyboardType: UIKeyboardType?
+        package var textContentType: UITextContentType??
+        package var autocapitalizationType: UITextAutocapitalizationType?
+        package var autocorrectionType: UITextAutocorrectionType?
+
+        package init() {}
+    }
 
     /// A view before the text, where the field has one section; it is not shown where there are more.
     open var leftView: UIView? {
@@ -158,7 +182,12 @@ public import UIKit
 
     /// Room for the label, in as many lines as it needs, and the sections, at the text size.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: drawing.height(in: self))
+        CGSize(width: UIView.noIntrinsicMetric, height: drawing.height(in: self, width: bounds.width))
+    }
+
+    /// The width that is offered, and the height that the label, in as many lines as it needs there, and the sections take.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: drawing.height(in: self, width: size.width))
     }
 
     /// Lays the sections out.
@@ -273,7 +302,10 @@ public import UIKit
     private func takeEntry() {
         let entry = format.entry
         input.take(entry, hasSections: !presentation.lengths.isEmpty)
-        let (keyboard, content) = (ownKeyboardType ?? entry.keyboardType, ownTextContentType ?? entry.contentType)
+        if let own = ownTraits.autocapitalizationType { input.autocapitalizationType = own }
+        if let own = ownTraits.autocorrectionType { input.autocorrectionType = own }
+        let keyboard = ownTraits.keyboardType ?? entry.keyboardType
+        let content = ownTraits.textContentType ?? entry.contentType
         guard input.keyboardType != keyboard || input.textContentType != content else { return }
         input.keyboardType = keyboard
         input.textContentType = content

@@ -44,11 +44,11 @@ import UIKit
         face.addSubview(validityImage)
     }
 
-    /// The height that the field needs, in points.
-    func height(in field: SectionedField) -> CGFloat {
-        let layout = field.presentation.layout(width: Double(field.bounds.width), gap: field.style.gap)
+    /// The height that the field needs in a width, in points.
+    func height(in field: SectionedField, width: CGFloat) -> CGFloat {
+        let layout = field.presentation.layout(width: Double(width), gap: field.style.gap)
         let look = field.style.look(field.validity)
-        let band = bandHeight(over: raisedWidth(look, layout, in: field), in: field)
+        let band = bandHeight(over: raisedWidth(look, layout, of: width, in: field), in: field)
         return scaled(Self.sectionsHeight, in: field) + band
     }
 
@@ -71,10 +71,11 @@ import UIKit
     private func raisedWidth(
         _ look: SectionedField.Style.Look,
         _ layout: SectionLayout,
+        of width: CGFloat,
         in field: SectionedField
     ) -> CGFloat {
         let image = look.image == nil ? 0 : scaled(Self.imageSide, in: field) + Self.imageMargin
-        return max(0, field.bounds.width - 2 * margin(of: layout) - image)
+        return max(0, width - 2 * margin(of: layout) - image)
     }
 
     /// The label's size in this width.
@@ -97,7 +98,7 @@ import UIKit
         let isActive = presentation.phase == .editing || presentation.phase == .unfolding
         let color = look.color ?? (isActive ? style.editingColor ?? field.tintColor ?? .label : style.restColor)
         let layout = presentation.layout(width: Double(field.bounds.width), gap: style.gap)
-        let raisedWidth = self.raisedWidth(look, layout, in: field)
+        let raisedWidth = self.raisedWidth(look, layout, of: field.bounds.width, in: field)
         let band = bandHeight(over: raisedWidth, in: field)
         let frame = CGRect(
             x: 0,

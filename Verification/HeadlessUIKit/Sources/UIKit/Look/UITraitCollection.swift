@@ -31,8 +31,15 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
     case regular
 }
 
+public enum UIAccessibilityContrast: Int, Sendable {
+    case unspecified = -1
+    case normal
+    case high
+}
+
 open class UITraitCollection: NSObject, @unchecked Sendable {
     public private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    public private(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
     public private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     public private(set) var preferredContentSizeCategory = UIContentSizeCategory.unspecified
     public private(set) var displayScale: CGFloat = 0
@@ -46,6 +53,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init()
         self.userInterfaceStyle = userInterfaceStyle
+    }
+
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init()
+        self.accessibilityContrast = accessibilityContrast
     }
 
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
@@ -68,6 +80,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         self.init()
         for other in collections {
             if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
+            if other.accessibilityContrast != .unspecified { accessibilityContrast = other.accessibilityContrast }
             if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
             if other.preferredContentSizeCategory != .unspecified {
                 preferredContentSizeCategory = other.preferredContentSizeCategory
@@ -89,14 +102,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         return userInterfaceStyle == other.userInterfaceStyle && layoutDirection == other.layoutDirection
             && preferredContentSizeCategory == other.preferredContentSizeCategory
             && displayScale == other.displayScale && horizontalSizeClass == other.horizontalSizeClass
-            && verticalSizeClass == other.verticalSizeClass
+            && verticalSizeClass == other.verticalSizeClass && accessibilityContrast == other.accessibilityContrast
     }
 
     open override var hash: Int { userInterfaceStyle.rawValue }
 
     /// Apple: two collections whose colours are alike.
     open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
-        userInterfaceStyle != other?.userInterfaceStyle
+        userInterfaceStyle != other?.userInterfaceStyle || accessibilityContrast != other?.accessibilityContrast
     }
 }
 
