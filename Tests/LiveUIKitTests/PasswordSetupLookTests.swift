@@ -39,6 +39,41 @@ import UIKit
         return (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
+    @Test("the colours of roles follow a person who has asked for more contrast")
+    func increasedContrast() {
+        let field = SectionedField(.card)
+        let plain = UITraitCollection(userInterfaceStyle: .light)
+        let high = UITraitCollection(traitsFrom: [plain, UITraitCollection(accessibilityContrast: .high)])
+        for color in [field.style.labelColor, field.style.correct.color, field.style.incorrect.color] {
+            guard let color else { return #expect(Bool(false)) }
+            #expect(4.5..<7 ~= contrast(color, on: .systemBackground, plain))
+            #expect(contrast(color, on: .systemBackground, high) >= 7)
+        }
+    }
+
+    @Test("names stand above the fields where the app wants them to stay", arguments: [false, true])
+    func labels(showsLabels: Bool) {
+        let scene = PasswordScene(showsSetup: true)
+        scene.setup.entryLabel = "Password"
+        scene.setup.confirmationLabel = "Again"
+        scene.setup.showsLabels = showsLabels
+        scene.stage.layOut()
+        for (name, field) in [("Password", scene.setup.entryField), ("Again", scene.setup.confirmationField)] {
+            let label = scene.views(UILabel.self).first { $0.text == name && !$0.isHidden }
+            #expect((label != nil) == showsLabels)
+            #expect(field.attributedPlaceholder?.string == (showsLabels ? nil : name))
+            #expect(field.accessibilityLabel == name)
+            guard let label else { continue }
+            #expect(!label.isAccessibilityElement)
+            let (above, below) = (
+                label.convert(label.bounds, to: scene.setup), field.convert(field.bounds, to: scene.setup)
+            )
+            #expect(abs(below.minY - above.maxY - 4) < 0.5)
+            #expect(above.minX == below.minX)
+        }
+        #expect(scene.stage.faults == [])
+    }
+
     @Test(
         "every text has a contrast of 4.5 : 1, every mark of 3 : 1",
         arguments: [UIUserInterfaceStyle.light, .dark]

@@ -161,6 +161,17 @@ struct SectionedFieldFocusTests {
         #expect(scene.field.keyboardType == .phonePad)
     }
 
+    @Test("what the app says of capitals and corrections outlasts a change of format, too")
+    func ownTraits() {
+        let scene = SectionedFieldScene(.sections([], .any))
+        scene.field.autocapitalizationType = .words
+        scene.field.autocorrectionType = .no
+        scene.field.format = .sections([2, 2], .any)
+        #expect(scene.field.native.autocapitalizationType == .words)
+        #expect(scene.field.native.autocorrectionType == .no)
+        #expect(scene.field.native.spellCheckingType == .default)
+    }
+
     @Test("the accessory view is there at each section, or at the last one only")
     func accessory() {
         let scene = SectionedFieldScene(.sections([2, 2], .digits))

@@ -103,6 +103,52 @@ import UIKit
         #expect(scene.stage.faults == [])
     }
 
+    @Test("right and wrong are told by an image, too, unless the app says otherwise")
+    func images() {
+        let scene = SectionedFieldScene(.card)
+        scene.typist.type("4242424242424242")
+        _ = scene.field.resignFirstResponder()
+        let image = scene.field.images[1]
+        #expect(image.image == UIImage(systemName: "checkmark.circle.fill"))
+        scene.field.validity = .incorrect
+        #expect(image.image == UIImage(systemName: "exclamationmark.circle.fill"))
+        scene.field.style.incorrect.image = nil
+        #expect(image.image == nil)
+    }
+
+    @Test("an answer of the app's shows until the text is changed, and is no event")
+    func answered() {
+        let scene = SectionedFieldScene(.card)
+        var told: [FieldValidity] = []
+        scene.field.addAction(
+            UIAction { told.append(($0.sender as? SectionedField)?.validity ?? .neutral) },
+            for: .valueChanged
+        )
+        scene.typist.type("4242424242424242")
+        _ = scene.field.resignFirstResponder()
+        #expect(told == [.correct])
+        scene.field.validity = .incorrect
+        #expect(scene.field.validity == .incorrect)
+        #expect(scene.field.presentation.fault != nil)
+        #expect(told == [.correct])
+        scene.focus()
+        scene.typist.backspace()
+        #expect(scene.field.validity == .neutral)
+        #expect(told == [.correct, .neutral])
+    }
+
+    @Test("asked for its size in a width, it says the height that a label of several lines takes there")
+    func fitting() {
+        let scene = SectionedFieldScene(.card, isFocused: false)
+        let height = scene.field.sizeThatFits(CGSize(width: 320, height: 0)).height
+        #expect(height == scene.field.intrinsicContentSize.height)
+        scene.field.label = "The number that stands on the front of the card that you pay with most of the time"
+        let wide = scene.field.sizeThatFits(CGSize(width: 2_000, height: 0))
+        let narrow = scene.field.sizeThatFits(CGSize(width: 160, height: 0))
+        #expect(wide == CGSize(width: 2_000, height: height))
+        #expect(narrow.width == 160 && narrow.height > height + 20)
+    }
+
     @Test("boxes have borders, and lines none; thickness and gap are the style's")
     func appearance() {
         let scene = SectionedFieldScene(.sections([2, 2], .any), isFocused: false)

@@ -74,6 +74,12 @@ public struct SnapButtonModel: Sendable {
         return effects
     }
 
+    /// Where the button's centre is seen at a time, for a host that draws it frame by frame.
+    ///
+    /// - Parameter time: When, in seconds. A time before that of the last event counts as the last event's.
+    /// - Complexity: O(1).
+    public func center(at time: Double) -> GesturePoint { position.value(at: max(time, clock.now)) }
+
     /// All that a host needs to draw the button.
     public var presentation: SnapButtonPresentation {
         let state = position.state(at: clock.now)

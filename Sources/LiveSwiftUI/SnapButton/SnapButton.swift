@@ -14,9 +14,12 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// It fills what it lies over, and takes touches only where its label is. Without dragging, a person moves it by its context
-/// menu and by custom actions of VoiceOver. On a Mac the arrow keys move it while it has the focus, and Escape ends a drag.
+/// It fills what it lies over, stays clear of the keyboard as all that SwiftUI lays out, and takes touches only where its label is seen, in
+/// flight too. Without dragging, a person moves it by custom actions of VoiceOver, and on a Mac by its context menu. From iOS 17 and on a Mac the
+/// arrow keys move it while it has the focus, Space and Return press it, and Escape ends a drag. ``SwiftUI/View/snapButtonStyle(_:)`` gives
+/// it a look.
 public struct SnapButton<Label: View>: View {
+    private let role: ButtonRole?
     private let area: SnapArea
     private let place: Binding<RestingPlace>?
     private let inset: Double
@@ -28,6 +31,7 @@ public struct SnapButton<Label: View>: View {
     /// Creates a button.
     ///
     /// - Parameters:
+    ///   - role: What it is for, as SwiftUI's buttons have it.
     ///   - area: Where it may rest.
     ///   - place: Where it rests, for an app that keeps it or sends it somewhere; else the button keeps it.
     ///   - inset: How far it stays from what is not to be covered, in points.
@@ -36,6 +40,7 @@ public struct SnapButton<Label: View>: View {
     ///   - action: What a tap does.
     ///   - label: What is on it.
     public init(
+        role: ButtonRole? = nil,
         area: SnapArea = .trailing,
         place: Binding<RestingPlace>? = nil,
         inset: Double = SnapLayout.defaultInset,
@@ -44,6 +49,7 @@ public struct SnapButton<Label: View>: View {
         action: @escaping @MainActor () -> Void,
         @ViewBuilder label: () -> Label
     ) {
+        self.role = role
         self.area = area
         self.place = place
         self.inset = inset
@@ -57,12 +63,13 @@ public struct SnapButton<Label: View>: View {
     public var body: some View {
         GeometryReader { proxy in
             FloatingButton(
+                role: role,
                 area: area,
                 place: place,
                 inset: inset,
                 hold: hold,
                 deceleration: deceleration,
-                container: proxy.size,
+                container: proxy,
                 action: action,
                 label: label
             )
@@ -71,126 +78,136 @@ public struct SnapButton<Label: View>: View {
 }
 
 private struct FloatingButton<Label: View>: View {
+    let role: ButtonRole?
     let area: SnapArea
     let place: Binding<RestingPlace>?
     let inset: Double
     let hold: Double
     let deceleration: Deceleration
-    let container: CGSize
+    let container: GeometryProxy
     let action: @MainActor () -> Void
     let label: Label
 
-    @State private var model = SnapButtonModel(layout: SnapLayout(size: .zero, thing: .zero))
-    /// Whether the model knows of a container and of a label, both with a size.
-    @State private var isPlaced = false
+    @State private var session = SnapButtonSession()
     @State private var size = CGSize.zero
     @State private var deadline: Double?
     @State private var isMenuOpen = false
+    @State private var isHovered = false
     @GestureState private var isHeld = false
+    @Environment(\.snapButtonStyle) private var style
     @Environment(\.layoutDirection) private var layoutDirection
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
-        let shown = model.presentation
+        let shown = session.model?.presentation
         // SDKs differ in whether the action is isolated; a binding can be written from either.
         let measured = $size
-        label
+        style.view(configuration(shown?.phase))
             .background(GeometryReader { Color.clear.preference(key: SizeKey.self, value: $0.size) })
             .onPreferenceChange(SizeKey.self) { measured.wrappedValue = $0 }
-            .scaleEffect(CGFloat(shown.scale))
-            .animation(Animation(shown.scaleMotion.motion), value: shown.scale)
+            .scaleEffect(CGFloat(shown?.scale ?? 1))
+            .animation(shown.flatMap { Animation($0.scaleMotion.motion) }, value: shown?.scale)
             .gesture(drag)
+            .onHover { isHovered = $0 }
             .confirmationDialog(
                 Text(verbatim: ControlMessage(.moveTo).text()),
                 isPresented: $isMenuOpen
             ) { places }
-            .modifier(
-                PointerAndKeys(places: places) {
-                    send(.arrowPressed($0))
-                } onEscape: {
-                    send(.pointer(.interrupted))
-                }
-            )
+            .modifier(PointerAndKeys(isEnabled: isEnabled, places: places, onKey: press))
             .accessibilityElement(children: .combine)
             .accessibilityAddTraits(.isButton)
-            .accessibilityValue(Text(verbatim: shown.placeName.text()))
-            .accessibilityAction { action() }
+            .accessibilityValue(Text(verbatim: shown?.placeName.text() ?? ""))
+            .accessibilityAction { if isEnabled { action() } }
             .accessibilityActions { places }
-            .offset(x: CGFloat(shown.center.x) - size.width / 2)
-            .animation(Animation(shown.horizontalMotion, to: shown.center.x), value: shown.center.x)
-            .offset(y: CGFloat(shown.center.y) - size.height / 2)
-            .animation(Animation(shown.verticalMotion, to: shown.center.y), value: shown.center.y)
-            .opacity(isPlaced ? 1 : 0)
-            .task(id: inputs) { take(inputs) }
-            .task(id: place?.wrappedValue) { go(to: place?.wrappedValue) }
-            .task(id: isHeld) { if !isHeld, !Task.isCancelled { send(.pointer(.cancelled(pointer: 0))) } }
+            .modifier(Flight(session: session, size: size))
+            .opacity(shown == nil ? 0 : 1)
+            .task(id: surroundings) { update(surroundings) }
+            .task(id: place?.wrappedValue) {
+                if let place = place?.wrappedValue { follow { $0.go(to: place, at: $1) } }
+            }
+            .task(id: isHeld) { if !isHeld, !Task.isCancelled { follow { $0.cancelDrag(at: $1) } } }
             .waking(at: deadline) { send(.woke) }
+    }
+
+    private func configuration(_ phase: SnapButtonPresentation.Phase?) -> SnapButtonStyleConfiguration {
+        SnapButtonStyleConfiguration(
+            label: LiveControlPart(label),
+            role: role,
+            isPressed: phase == .pressing,
+            isLifted: phase == .lifted || phase == .dragging,
+            isHovered: isHovered
+        )
     }
 
     /// The menu of places.
     private var places: some View {
-        ForEach(model.layout.namedPlaces, id: \.self) { place in
+        let layout = session.model?.layout
+        return ForEach(layout?.namedPlaces ?? [], id: \.self) { place in
             Button(action: { send(.placeChosen(place)) }) {
-                Text(verbatim: ControlMessage(model.layout.name(of: place)).text())
+                Text(verbatim: layout.map { ControlMessage($0.name(of: place)).text() } ?? "")
             }
         }
     }
 
-    /// The global frame does not move with the button.
     private var drag: some Gesture {
+        // The button moves with the finger; the container does not.
         DragGesture(minimumDistance: 0, coordinateSpace: .global)
             .updating($isHeld) { _, isHeld, _ in isHeld = true }
             .onChanged { value in
-                let point = GesturePoint(x: value.location.x, y: value.location.y)
-                let start = GesturePoint(x: value.startLocation.x, y: value.startLocation.y)
-                if model.presentation.phase == .idle || model.presentation.phase == .snapping {
-                    send(.pointer(.down(pointer: 0, at: start)))
-                }
-                send(.pointer(.moved(pointer: 0, to: point)))
+                let (start, point) = (inContainer(value.startLocation), inContainer(value.location))
+                follow { $0.drag(from: start, to: point, at: $1) }
             }
             .onEnded { value in
-                let point = GesturePoint(x: value.location.x, y: value.location.y)
-                let isInside =
-                    abs(value.translation.width) < size.width && abs(value.translation.height) < size.height
-                send(.pointer(.up(pointer: 0, at: point, isInside: isInside)))
+                let point = inContainer(value.location)
+                follow { $0.endDrag(at: point, at: $1) }
             }
     }
 
-    private var inputs: Inputs {
-        Inputs(
+    private func inContainer(_ point: CGPoint) -> GesturePoint {
+        let origin = container.frame(in: .global).origin
+        return GesturePoint(x: point.x - origin.x, y: point.y - origin.y)
+    }
+
+    private var surroundings: SnapButtonSession.Surroundings {
+        SnapButtonSession.Surroundings(
             layout: SnapLayout(
                 area: area,
-                size: GestureSize(width: container.width, height: container.height),
+                size: GestureSize(width: container.size.width, height: container.size.height),
                 thing: GestureSize(width: size.width, height: size.height),
                 inset: inset,
                 isRightToLeft: layoutDirection == .rightToLeft
             ),
             hold: hold,
             deceleration: deceleration,
-            reduceMotion: reduceMotion,
+            isMotionReduced: reduceMotion,
             isEnabled: isEnabled
         )
     }
 
-    private func take(_ inputs: Inputs) {
-        if !isPlaced, inputs.layout.size != .zero, inputs.layout.thing != .zero {
-            model = SnapButtonModel(layout: inputs.layout, place: place?.wrappedValue, hold: inputs.hold)
-            isPlaced = true
+    private func update(_ surroundings: SnapButtonSession.Surroundings) {
+        let place = place?.wrappedValue
+        follow { $0.update(surroundings, place: place, at: $1) }
+    }
+
+    /// - Returns: Whether the key did something.
+    private func press(_ key: SnapButtonKey) -> Bool {
+        switch key {
+        case .arrow(let direction):
+            guard session.leads(direction) else { return false }
+            send(.arrowPressed(direction))
+        case .press: action()
+        case .escape:
+            guard isHeld else { return false }
+            send(.pointer(.interrupted))
         }
-        model.deceleration = inputs.deceleration
-        send(.holdChanged(inputs.hold))
-        send(.reducedMotionChanged(inputs.reduceMotion))
-        send(.enabledChanged(inputs.isEnabled))
-        send(.layoutChanged(inputs.layout))
+        return true
     }
 
-    private func go(to place: RestingPlace?) {
-        if let place, isPlaced, place != model.place { send(.placeChosen(place)) }
-    }
+    private func send(_ event: SnapButtonEvent) { follow { $0.send(event, at: $1) } }
 
-    private func send(_ event: SnapButtonEvent) {
-        for effect in model.send(event, at: SteadyClock.now) {
+    private func follow(_ change: (inout SnapButtonSession, Double) -> [SnapButtonEffect]) {
+        for effect in change(&session, SteadyClock.now) {
             switch effect {
             case .act: action()
             case .impact: Haptics.impact()
@@ -203,39 +220,77 @@ private struct FloatingButton<Label: View>: View {
     }
 }
 
-/// What a Mac has beside a finger: the context menu of a second button, and arrow keys while the button has the focus.
-private struct PointerAndKeys<Places: View>: ViewModifier {
-    let places: Places
-    let onArrow: @MainActor (ArrowDirection) -> Void
-    let onEscape: @MainActor () -> Void
+/// Puts the button where it is seen. In flight each frame has its own place, so that touches, which SwiftUI looks for at the end of its own
+/// animations, find the button on its way.
+private struct Flight: ViewModifier {
+    let session: SnapButtonSession
+    let size: CGSize
 
     func body(content: Content) -> some View {
-        #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-        content
-            .contextMenu { places }
-            .focusable()
-            .onMoveCommand { direction in
-                switch direction {
-                case .left: onArrow(.left)
-                case .right: onArrow(.right)
-                case .up: onArrow(.up)
-                case .down: onArrow(.down)
-                @unknown default: break
-                }
-            }
-            .onExitCommand { onEscape() }
-        #else
-        content
-        #endif
+        TimelineView(.animation(minimumInterval: nil, paused: !session.isFlying)) { timeline in
+            let time = SteadyClock.now + max(0, timeline.date.timeIntervalSinceNow)
+            let center = session.center(at: time)
+            content.offset(x: CGFloat(center.x) - size.width / 2, y: CGFloat(center.y) - size.height / 2)
+        }
     }
 }
 
-private struct Inputs: Hashable {
-    var layout: SnapLayout
-    var hold: Double
-    var deceleration: Deceleration
-    var reduceMotion: Bool
-    var isEnabled: Bool
+/// A key that means something to a snapping button.
+private enum SnapButtonKey {
+    case arrow(ArrowDirection)
+    case press
+    case escape
+}
+
+/// What there is beside a finger: the context menu of a second button, the pointer, and keys while the button has the focus.
+private struct PointerAndKeys<Places: View>: ViewModifier {
+    let isEnabled: Bool
+    let places: Places
+    let onKey: @MainActor (SnapButtonKey) -> Bool
+
+    func body(content: Content) -> some View {
+        #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+        if #available(macOS 14.0, *) {
+            keyed(content.contextMenu { places }.focusable(isEnabled))
+        } else {
+            content
+                .contextMenu { places }
+                .focusable(isEnabled)
+                .onMoveCommand { direction in
+                    switch direction {
+                    case .left: _ = onKey(.arrow(.left))
+                    case .right: _ = onKey(.arrow(.right))
+                    case .up: _ = onKey(.arrow(.up))
+                    case .down: _ = onKey(.arrow(.down))
+                    @unknown default: break
+                    }
+                }
+                .onExitCommand { _ = onKey(.escape) }
+        }
+        #else
+        if #available(iOS 17.0, visionOS 1.0, *) {
+            keyed(content.hoverEffect().focusable(isEnabled))
+        } else {
+            content.hoverEffect()
+        }
+        #endif
+    }
+
+    @available(iOS 17.0, macOS 14.0, visionOS 1.0, *)
+    private func keyed(_ content: some View) -> some View {
+        content
+            .onKeyPress(.leftArrow) { answer(.arrow(.left)) }
+            .onKeyPress(.rightArrow) { answer(.arrow(.right)) }
+            .onKeyPress(.upArrow) { answer(.arrow(.up)) }
+            .onKeyPress(.downArrow) { answer(.arrow(.down)) }
+            // A key that is held presses once.
+            .onKeyPress(.space, phases: .down) { _ in answer(.press) }
+            .onKeyPress(.return, phases: .down) { _ in answer(.press) }
+            .onKeyPress(.escape) { answer(.escape) }
+    }
+
+    @available(iOS 17.0, macOS 14.0, visionOS 1.0, *)
+    private func answer(_ key: SnapButtonKey) -> KeyPress.Result { onKey(key) ? .handled : .ignored }
 }
 
 private struct SizeKey: PreferenceKey {

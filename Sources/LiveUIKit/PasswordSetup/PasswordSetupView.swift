@@ -36,6 +36,8 @@ public import UIKit
     private let meter = StrengthMeterView(textStyle: .footnote)
     private let checklist = UIStackView(arrangedSubviews: [])
     private let matchLine = PasswordRuleView(textStyle: .footnote)
+    private let entryTitle = UILabel()
+    private let confirmationTitle = UILabel()
     private var colors = PasswordSetupColors()
     /// The hint that the app has given ``submitControl``, and what stands there.
     private var ownHint: String?
@@ -82,9 +84,11 @@ public import UIKit
     }
 
     /// The name of the first field.
-    @IBInspectable open var entryLabel: String = "" { didSet { name(entryField, entryLabel) } }
+    @IBInspectable open var entryLabel: String = "" { didSet { drawLabels() } }
     /// The name of the second field.
-    @IBInspectable open var confirmationLabel: String = "" { didSet { name(confirmationField, confirmationLabel) } }
+    @IBInspectable open var confirmationLabel: String = "" { didSet { drawLabels() } }
+    /// Whether the names stand above the fields, where they stay while a person types, and not in them.
+    open var showsLabels: Bool = false { didSet { drawLabels() } }
 
     /// The colour of the mark of a rule while there is nothing to say about it.
     @IBInspectable open var neutralColor: UIColor {
@@ -179,8 +183,19 @@ public import UIKit
     private func setUp() {
         checklist.axis = .vertical
         checklist.spacing = 4
-        let stack = UIStackView(arrangedSubviews: [entryField, meter, checklist, confirmationField, matchLine])
+        let stack = UIStackView(arrangedSubviews: [
+            entryTitle, entryField, meter, checklist, confirmationTitle, confirmationField, matchLine,
+        ])
         stack.axis = .vertical
+        for title in [entryTitle, confirmationTitle] {
+            title.font = .preferredFont(forTextStyle: .footnote)
+            title.adjustsFontForContentSizeCategory = true
+            title.numberOfLines = 0
+            title.textColor = .quietRole
+            // VoiceOver reads it as the field's name.
+            title.isAccessibilityElement = false
+            stack.setCustomSpacing(4, after: title)
+        }
         stack.spacing = 8
         stack.translatesAutoresizingMaskIntoConstraints = false
         addSubview(stack)
@@ -194,6 +209,7 @@ public import UIKit
         watch(confirmationField, .confirmation)
         entryField.returnKeyType = .next
         confirmationField.returnKeyType = .done
+        drawLabels()
         draw()
     }
 
@@ -214,12 +230,18 @@ public import UIKit
         field.addAction(UIAction { [weak self] _ in self?.returned(from: place) }, for: .editingDidEndOnExit)
     }
 
-    private func name(_ field: PasswordField, _ label: String) {
-        // It is all of its name that can be seen.
-        field.attributedPlaceholder = NSAttributedString(
-            string: label,
-            attributes: [.foregroundColor: UIColor.quietRole]
-        )
+    private func drawLabels() {
+        draw(entryLabel, of: entryField, in: entryTitle)
+        draw(confirmationLabel, of: confirmationField, in: confirmationTitle)
+    }
+
+    private func draw(_ label: String, of field: PasswordField, in title: UILabel) {
+        title.text = showsLabels ? label : nil
+        title.isHidden = title.text?.isEmpty ?? true
+        // Where it is all of the name that can be seen, it can be read.
+        field.attributedPlaceholder =
+            showsLabels
+            ? nil : NSAttributedString(string: label, attributes: [.foregroundColor: UIColor.quietRole])
         field.accessibilityLabel = label
     }
 

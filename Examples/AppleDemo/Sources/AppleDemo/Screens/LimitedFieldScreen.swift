@@ -7,11 +7,16 @@ struct LimitedFieldScreen: View {
     @State private var nickname = ""
     @State private var motto = ""
     @State private var note = ""
+    @State private var refusals = 0
 
     var body: some View {
         Form {
             Section("Refuses what does not fit") {
                 LimitedTextField("Name", text: $name, limit: 10)
+                    .onFieldLimitReached { refusals += 1 }
+                    .fieldCounterColors(.primary)
+                    .fieldTint(.orange)
+                if refusals > 0 { Text("Refused so far: \(refusals)") }
             }
             Section("Keeps what fits") {
                 LimitedTextField("Nickname", text: $nickname, limit: 10, overflow: .truncate)

@@ -12,13 +12,15 @@ struct SectionedFieldScreen: View {
     @State private var amount = ""
     @State private var isBordered = false
     @State private var isComplete = false
+    @State private var cardValidity = FieldValidity.neutral
+    @State private var isEditing = false
     @FocusState private var focus: PaymentField?
 
     var body: some View {
         Form {
             Toggle("Boxes", isOn: $isBordered)
             Section("Payment") {
-                SectionedField("Card number", text: $card, format: .card) { focus = .expiry }
+                SectionedField("Card number", text: $card, format: .card, validity: $cardValidity) { focus = .expiry }
                     .fieldFocused($focus, equals: .card)
                     .sectionedFieldAccessory(.last) { Text("The three digits on the back are asked for later.") }
                 SectionedField("Valid until", text: $expiry, format: .expiry) { focus = .account }
@@ -26,12 +28,18 @@ struct SectionedFieldScreen: View {
                 SectionedField("IBAN", text: $account, format: .iban)
                     .fieldFocused($focus, equals: .account)
                     .fieldSubmitLabel(.done)
+                // As a server might answer, some time after the field was left.
+                Button("This card is stolen") { cardValidity = .incorrect }.disabled(cardValidity != .correct)
             }
             Section("Sign-in") {
                 SectionedField("Telephone number", text: $phone, format: .phoneUS)
                 SectionedField("Code", text: $code, format: .sixDigitCode) { isComplete = true }
                 if isComplete { Text("The code is complete.") }
+                if isEditing { Text("You are in one of these fields.") }
             }
+            .onFieldEditingChanged { isEditing = $0 }
+            .sectionedFieldLines(width: 2, gap: 8, cornerRadius: 10, editing: .orange)
+            .sectionedFieldLabelColors(raised: .primary)
             Section("One's own: an amount, and a ticket of which the first section is even") {
                 SectionedField("Amount", text: $amount, format: .sections([], .digits))
                     .sectionedFieldLeading { Text("€").padding(4) }

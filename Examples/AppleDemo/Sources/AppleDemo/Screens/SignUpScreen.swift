@@ -8,6 +8,8 @@ struct SignUpScreen: View {
     private let store: any CredentialStore
     @State private var name = ""
     @State private var isClassic = false
+    @State private var isLabeled = false
+    @State private var newPassword: PasswordText?
     @State private var dictionary: PasswordDictionary?
     @State private var outcome = ""
     @FocusState private var focus: AccountField?
@@ -23,6 +25,7 @@ struct SignUpScreen: View {
                     .autocorrectionDisabled()
                     .fieldSubmitLabel(.next)
                     .onFieldSubmit { focus = .password }
+                Toggle("Names above the fields", isOn: $isLabeled)
                 Toggle("Upper case, lower case, digit and symbol", isOn: $isClassic)
             }
             Section("Password") {
@@ -36,6 +39,16 @@ struct SignUpScreen: View {
                 ) { password in await signUp(with: password) }
                 .fieldFocused($focus, entry: .password, confirmation: .confirmation)
                 if !outcome.isEmpty { Text(verbatim: outcome) }
+            }
+            .modifier(Labels(areShown: isLabeled))
+            Section("Another one, with a button of the app's") {
+                PasswordSetup("New password", confirmation: "Repeat the new password", password: $newPassword)
+                    .modifier(Labels(areShown: isLabeled))
+                Button("Change it") {
+                    outcome = "Changed."
+                    newPassword = nil
+                }
+                .disabled(newPassword == nil)
             }
             Section("Kept") {
                 Button("Is there a password?") { outcome = lookUp() }
@@ -97,6 +110,14 @@ struct SignUpScreen: View {
         #endif
         guard let url = bundle.url(forResource: "password-dictionary", withExtension: "bin") else { return nil }
         return try? PasswordDictionary(contentsOf: url)
+    }
+}
+
+private struct Labels: ViewModifier {
+    let areShown: Bool
+
+    func body(content: Content) -> some View {
+        if areShown { content.passwordSetupStyle(.labeled) } else { content.passwordSetupStyle(.automatic) }
     }
 }
 

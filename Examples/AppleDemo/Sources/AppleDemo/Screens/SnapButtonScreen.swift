@@ -9,6 +9,7 @@ struct SnapButtonScreen: View {
     ]
 
     @State private var chosen = 0
+    @State private var isProminent = false
     @State private var notes = ["A tap adds a note.", "A press of 0.3 s lifts the button."]
 
     var body: some View {
@@ -16,18 +17,45 @@ struct SnapButtonScreen: View {
             Picker("Rests at", selection: $chosen) {
                 ForEach(Array(Self.areas.indices), id: \.self) { Text(verbatim: Self.areas[$0].name).tag($0) }
             }
+            Toggle("The look of a system button", isOn: $isProminent)
             ForEach(Array(notes.indices), id: \.self) { Text(verbatim: notes[$0]) }
         }
         #if !os(tvOS)
         .overlay {
             SnapButton(area: Self.areas[chosen].area, action: { notes.append("Note \(notes.count - 1)") }) {
-                Image(systemName: "plus").padding().background(Circle().fill(Color.accentColor.opacity(0.25)))
+                Image(systemName: "plus").padding()
             }
+            .modifier(Look(isProminent: isProminent))
             .accessibilityLabel(Text("Add a note"))
         }
         #endif
         .navigationTitle("Snapping button")
     }
 }
+
+#if !os(tvOS)
+private struct Look: ViewModifier {
+    let isProminent: Bool
+
+    func body(content: Content) -> some View {
+        if isProminent {
+            content.snapButtonStyle(.button(.borderedProminent))
+        } else {
+            content.snapButtonStyle(Lit())
+        }
+    }
+}
+
+/// A style of the app's own, which follows its surroundings.
+private struct Lit: SnapButtonStyle {
+    @Environment(\.colorScheme) private var colorScheme
+
+    func makeBody(configuration: Configuration) -> some View {
+        let strength = configuration.isPressed || configuration.isHovered ? 0.5 : 0.25
+        configuration.label
+            .background(Circle().fill(Color.accentColor.opacity(colorScheme == .dark ? 2 * strength : strength)))
+    }
+}
+#endif
 
 #Preview("Snapping button") { SnapButtonScreen() }

@@ -1,0 +1,118 @@
+import LiveControls
+import LiveGestures
+import Testing
+
+@testable import LiveFoundation
+
+@Suite("A snapping button, drawn frame by frame")
+struct SnapButtonSessionTests {
+    private let layout = SnapLayout(
+        area: .corners,
+        size: GestureSize(width: 400, height: 800),
+        thing: GestureSize(width: 60, height: 40)
+    )
+
+    private func placed(at place: RestingPlace? = nil) -> SnapButtonSession {
+        var session = SnapButtonSession()
+        _ = session.update(.init(layout: layout), place: place, at: 0)
+        return session
+    }
+
+    @Test("has no place before it has a size, and begins at its place without a movement")
+    func beginning() throws {
+        var session = SnapButtonSession()
+        #expect(session.update(.init(layout: SnapLayout(size: .zero, thing: .zero)), place: nil, at: 0) == [])
+        #expect(session.model == nil)
+        #expect(session.drag(from: .zero, to: .zero, at: 0) == [])
+        _ = session.cancelDrag(at: 0)
+        let place = try #require(layout.namedPlaces.first)
+        #expect(session.update(.init(layout: layout), place: place, at: 1) == [])
+        #expect(session.model?.place == place)
+        #expect(session.center(at: 1) == layout.center(of: place))
+        #expect(!session.isFlying)
+    }
+
+    @Test(
+        "taps where the finger goes up on it, and nowhere else",
+        arguments: [
+            (29.0, 0.0, true), (-29, 19, true), (31, 0, false), (0, 21, false), (-200, -300, false),
+        ]
+    )
+    func tap(x: Double, y: Double, isInside: Bool) {
+        var session = placed()
+        let center = session.center(at: 0)
+        _ = session.drag(from: center, to: center, at: 0.01)
+        let point = GesturePoint(x: center.x + x, y: center.y + y)
+        #expect(session.endDrag(at: point, at: 0.1).contains(.act) == isInside)
+    }
+
+    @Test("is, in flight, where its movement says at every time, and at its place when it wakes")
+    func flight() throws {
+        var session = placed()
+        let place = try #require(layout.namedPlaces.first { $0 != session.model?.place })
+        let effects = session.go(to: place, at: 1)
+        #expect(session.isFlying)
+        let presentation = try #require(session.model?.presentation)
+        for time in stride(from: 1.0, through: 2, by: 0.01) {
+            let seen = session.center(at: time)
+            for (path, target, value) in [
+                (presentation.horizontalMotion, presentation.center.x, seen.x),
+                (presentation.verticalMotion, presentation.center.y, seen.y),
+            ] {
+                let state = path.motion.state(from: path.start, to: target, velocity: path.velocity, at: time - 1)
+                // Arrived counts from a tenth of a point on.
+                #expect(abs(state.value - value) <= 0.1)
+            }
+        }
+        let wake = try #require(effects.compactMap { if case .wake(let time) = $0 { time } else { nil } }.last)
+        #expect(session.send(.woke, at: wake).contains(.rested(place)))
+        #expect(!session.isFlying)
+        #expect(session.center(at: wake) == layout.center(of: place))
+    }
+
+    @Test("stops under the finger that catches it in flight, where it is seen")
+    func caught() throws {
+        var session = placed()
+        let place = try #require(layout.namedPlaces.first { $0 != session.model?.place })
+        _ = session.go(to: place, at: 1)
+        let seen = session.center(at: 1.1)
+        _ = session.drag(from: seen, to: seen, at: 1.1)
+        #expect(session.center(at: 1.2) == seen)
+        #expect(session.endDrag(at: seen, at: 1.2).contains(.act))
+    }
+
+    @Test("takes a drag that it has given up not up again before the finger goes up")
+    func givenUp() {
+        var session = placed()
+        let center = session.center(at: 0)
+        _ = session.drag(from: center, to: center, at: 0)
+        #expect(session.send(.woke, at: 0.31).contains(.impact))
+        _ = session.send(.pointer(.interrupted), at: 0.4)
+        let away = GesturePoint(x: center.x - 100, y: center.y)
+        _ = session.drag(from: center, to: away, at: 0.5)
+        #expect(session.model?.presentation.phase != .dragging)
+        #expect(session.model?.presentation.phase != .pressing)
+        #expect(!session.endDrag(at: away, at: 0.6).contains(.act))
+        _ = session.drag(from: center, to: center, at: 5)
+        #expect(session.endDrag(at: center, at: 5.1).contains(.act))
+    }
+
+    @Test("gives up a drag that the system has taken, once")
+    func cancelled() {
+        var session = placed()
+        let center = session.center(at: 0)
+        _ = session.drag(from: center, to: center, at: 0)
+        _ = session.cancelDrag(at: 0.1)
+        #expect(session.model?.presentation.phase == .idle)
+        #expect(session.cancelDrag(at: 0.2) == [])
+    }
+
+    @Test("does nothing while it is disabled")
+    func disabled() {
+        var session = placed()
+        _ = session.update(.init(layout: layout, isEnabled: false), place: nil, at: 1)
+        let center = session.center(at: 1)
+        _ = session.drag(from: center, to: center, at: 1)
+        #expect(!session.endDrag(at: center, at: 1.1).contains(.act))
+    }
+}
