@@ -120,7 +120,7 @@ typecheck-web: system-web ## Type-checks the JavaScript
 	tsc --project Web/tsconfig.json
 
 .PHONY: typecheck-apple
-typecheck-apple: system-web ## Type-checks the SwiftUI and UIKit hosts for six platforms, debug and release, and that it can fail
+typecheck-apple: system-web ## Type-checks the SwiftUI and UIKit hosts for six platforms, and the documents' Swift, and that it can fail
 	@echo "==> Apple hosts"
 	python3 Tools/words/build.py --check
 	python3 Verification/typecheck.py

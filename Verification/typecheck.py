@@ -2,8 +2,9 @@
 """Type-checks the Apple adapters on any system, against the declarations in AppleInterfaces.
 
 For each platform it compiles the declarations to modules with Apple's names, checks the adapters and the demo
-in Swift 6 mode with warnings as errors, as a debug build and as a release, and then checks itself: every file in Fixtures
-must give exactly the diagnostics that it says it does (the compiler's own `-verify`).
+in Swift 6 mode with warnings as errors, as a debug build and as a release. The Swift in the documents is checked, too, as samples.py
+makes files of it. Then it checks itself: every file in Fixtures must give exactly the diagnostics that it says it does (the compiler's
+own `-verify`).
 """
 
 import concurrent.futures
@@ -14,6 +15,7 @@ import subprocess
 import sys
 
 import documentation
+import samples
 from availability import Platform, resolved
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -36,6 +38,9 @@ FLAVOURS = {
 }
 ADAPTERS = ["LiveFoundation", "LiveUIKit", "LiveSwiftUI"]
 TESTS = ROOT / "Tests/LiveUIKitTests"
+SAMPLE_CONTROLLER = TESTS / "Support/SampleController.swift"
+# The contexts of the documents' samples that a platform has.
+SAMPLE_CONTEXTS = {"iOS": ["", "swiftui", "uikit"], "macOS": ["", "swiftui"]}
 DEMO = ROOT / "Examples/AppleDemo/Sources"
 DEMO_FLAVOURS = ["iOS", "macOS", "macCatalyst", "visionOS"]
 
@@ -105,12 +110,10 @@ def compile_core():
     (folder / "module.modulemap").write_text(
         f'module LiveMath {{ header "{header}" export * }}\nmodule ObjectiveCBase {{ header "{base}" export * }}\n')
     (folder / "Bundle.swift").write_text("import Foundation\nextension Bundle { static var module: Bundle { .main } }\n")
-    for module in CORE:
-        if not (ROOT / "Sources" / module).exists():
-            continue
-        run("swiftc", "-emit-module", "-module-name", module, *LANGUAGE, "-I", folder, "-wmo",
-            "-Xfrontend", "-experimental-skip-all-function-bodies", "-o", folder / f"{module}.swiftmodule",
-            *sources(ROOT / "Sources" / module))
+    for source in [*(ROOT / "Sources" / module for module in CORE), ROOT / "Tools/Sources/FoundationSymbols"]:
+        run("swiftc", "-emit-module", "-module-name", source.name, *LANGUAGE, "-I", folder, "-wmo",
+            "-Xfrontend", "-experimental-skip-all-function-bodies", "-o", folder / f"{source.name}.swiftmodule",
+            *sources(source))
 
 
 def compile_interfaces(platform, folder):
@@ -153,6 +156,8 @@ def check(platform):
             run("swiftc", "-typecheck", "-wmo", "-module-name", "AppleDemo", *strict, *flags, "-DSWIFT_PACKAGE", *demo)
     if platform.name == "iOS":
         check_tests(folder, platform, search)
+    if platform.name in SAMPLE_CONTEXTS:
+        check_samples(folder, platform, search)
     fixtures = check_fixtures(platform, search)
     count = len(list(documentation.declarations(symbols, ADAPTERS)))
     return (f"{platform.name} {'.'.join(map(str, platform.oldest))}: checked; {count} public declarations are documented; "
@@ -170,6 +175,33 @@ def check_tests(folder, platform, search):
     toolchain = pathlib.Path(shutil.which("swiftc")).resolve().parent.parent
     run("swiftc", "-typecheck", "-wmo", "-module-name", "LiveUIKitTests", *search,
         "-plugin-path", toolchain / "lib/swift/host/plugins", *to_frontend(["-disable-cross-import-overlays"]), *tests)
+
+
+def check_samples(folder, platform, search):
+    """The Swift in the documents compiles, and what does not is found: that of a fixture, by its page and line."""
+    contexts = SAMPLE_CONTEXTS[platform.name]
+    documents = samples.samples(samples.pages())
+    typecheck_samples(folder / "samples", platform, search, [sample for sample in documents if sample.context in contexts])
+    faulty = [sample for sample in samples.samples([FIXTURES / "Samples/Planted.md"]) if sample.context in contexts]
+    places = {f"{sample.page}:{sample.line + line}:" for sample in faulty
+              for line, text in enumerate(sample.code.splitlines()) if "wrong" in text}
+    try:
+        typecheck_samples(folder / "faulty-samples", platform, search, faulty)
+        told = set()
+    except SystemExit as refusal:
+        told = set(re.findall(r"^(\S+:\d+:)\d+: error:", str(refusal), re.MULTILINE))
+    if told != places:
+        raise SystemExit(f"of a fixture's errors in {sorted(places)} these are told: {sorted(told)}")
+
+
+def typecheck_samples(folder, platform, search, checked):
+    folder.mkdir()
+    for name, text in samples.written(checked).items():
+        (folder / name).write_text(resolved(text, platform))
+    controller = [SAMPLE_CONTROLLER] if "uikit" in SAMPLE_CONTEXTS[platform.name] else []
+    # What a sample shows and does nothing with is no fault of it.
+    run("swiftc", "-typecheck", "-wmo", "-module-name", "Samples", *search, "-suppress-warnings",
+        samples.CONTEXTS / "Core.swift", *controller, *sources(folder))
 
 
 def check_fixtures(platform, search):
@@ -201,6 +233,22 @@ def check_documentation():
         raise SystemExit(f"of a fixture's silent declarations {expected} were found: {found}")
 
 
+def check_quotations():
+    """The documents quote the sources rightly; a fixture's misquotation is found, and so are blocks that nobody would check."""
+    if wrong := samples.misquoted(samples.samples(samples.pages())):
+        raise SystemExit(f"the sources do not say this any more: {', '.join(sample.place for sample in wrong)}")
+    faulty = FIXTURES / "Samples"
+    if len(samples.misquoted(samples.samples([faulty / "Planted.md"]))) != 1:
+        raise SystemExit("a fixture's misquotation is not found")
+    for page, line in [("Indented.txt", 3), ("NoContext.txt", 4)]:
+        try:
+            samples.samples([faulty / page])
+        except SystemExit as refusal:
+            if f"{page}:{line}:" in str(refusal):
+                continue
+        raise SystemExit(f"nobody sees the block at {page}:{line}")
+
+
 def refused(platform):
     """What `check` refuses on a platform, so that the other platforms are still heard."""
     try:
@@ -213,6 +261,7 @@ def main(flavours):
     shutil.rmtree(OUT, ignore_errors=True)
     compile_core()
     check_documentation()
+    check_quotations()
     asked_for = [platform for platform in platforms() if not flavours or platform.name in flavours]
     with concurrent.futures.ThreadPoolExecutor() as pool:
         refusals = [refusal for refusal in pool.map(refused, asked_for) if refusal]

@@ -8,7 +8,7 @@ It has no Objective-C, so in the copies of the hosts and of their tests:
 - `#selector(Type.method(_:))` becomes a selector that calls the method; the type has to be named.
 
 The samples of the documentation become functions, so that they are compiled and run: those in the comments of LiveUIKit, and in the
-documents those blocks that are marked `swift uikit`.
+documents those for UIKit.
 
 The words are those of the String Catalog, in English, as Xcode would compile them. A file that would be the same is not written,
 so that a second build has little to do.
@@ -17,9 +17,13 @@ so that a second build has little to do.
 import json
 import pathlib
 import re
+import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+sys.path.append(str(HERE.parent))
+
+import samples as documents
 PREPARED = HERE / "Prepared"
 CORE = [
     "LiveMath", "LiveMotion", "LiveUnicode", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls",
@@ -56,7 +60,6 @@ def words():
     return "".join(lines)
 
 
-SAMPLE = re.compile(r"^```swift uikit\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 COMMENTED_SAMPLE = re.compile(r"^ *///? ```swift\n(.*?)^ *///? ```$", re.MULTILINE | re.DOTALL)
 
 
@@ -66,8 +69,9 @@ def samples():
     for source in sorted((ROOT / "Sources/LiveUIKit").rglob("*.swift")):
         for sample in COMMENTED_SAMPLE.findall(source.read_text()):
             found.append((source.stem, re.sub(r"^ */// ?", "", sample, flags=re.MULTILINE)))
-    for document in sorted((ROOT / "Documentation").glob("*.md")):
-        found += [(document.stem, sample) for sample in SAMPLE.findall(document.read_text())]
+    for sample in documents.samples(documents.pages()):
+        if sample.context == "uikit":
+            found.append((pathlib.Path(sample.page).stem, sample.written()))
     methods, names = [], []
     for number, (name, code) in enumerate(found):
         names.append(f'        ("{name}, {number}", SampleController.sample{number}),\n')

@@ -1,0 +1,35 @@
+import LiveFoundation
+import LiveGestures
+import LiveSwiftUI
+import SwiftUI
+
+@MainActor struct SampleView: View {
+    struct Account {
+        func create(_ password: PasswordText) async -> Bool { true }
+    }
+
+    enum Field { case name, card, password, confirmation }
+    enum Payment { case card, expiry }
+
+    @State var name = ""
+    @State var post = ""
+    @State var number = ""
+    @State var card = ""
+    @State var expiry = ""
+    @State var place = RestingPlace(.trailing)
+    @State var score = 0
+    @FocusState var focus: Field?
+    let followers = 0
+    let balance = 0.0
+    let account = Account()
+    let store: any CredentialStore = KeychainCredentialStore(service: "example.org")
+    var list: some View { Text("") }
+
+    func compose() {}
+    func save() {}
+    func signUp(with password: PasswordText) async -> PasswordSubmission { .accepted }
+
+    @ViewBuilder var body: some View {
+        // The sample.
+    }
+}
