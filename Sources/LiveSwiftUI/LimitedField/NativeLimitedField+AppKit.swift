@@ -73,62 +73,42 @@ private struct LimitedFieldEditor: NSViewRepresentable {
     let overflow: TextOverflow
     let counter: CounterDisplay
 
-    func makeCoordinator() -> LimitedFieldCoordinator { LimitedFieldCoordinator(self) }
+    func makeCoordinator() -> FieldHost<LimitedFieldCoordinator> { FieldHost(LimitedFieldCoordinator(request())) }
 
     func makeNSView(context: Context) -> SpacedTextField {
+        let host = context.coordinator
         let field = SpacedTextField(string: text)
-        field.owner = context.coordinator
+        host.setUp(field)
+        field.owner = host.coordinator
+        host.coordinator.onFocus = { [weak host] in host?.focusChanged($0) }
         return field
     }
 
     func updateNSView(_ field: SpacedTextField, context: Context) {
         field.placeholderString = title
-        let environment = context.environment
-        field.contentType = environment.fieldTraits.contentType
-        field.alignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
-        let usual = NSFont.systemFont(ofSize: NSFont.systemFontSize)
-        context.coordinator.update(environment, field, usual: usual)
-        context.coordinator.update(to: self, in: field)
-    }
-}
-
-private final class LimitedFieldCoordinator: SpacedTextFieldCoordinator<LimitedFieldModel> {
-    private var host: LimitedFieldEditor
-
-    init(_ host: LimitedFieldEditor) {
-        self.host = host
-        let (overflow, counter) = (host.overflow, host.counter)
-        super.init(LimitedFieldModel(limit: host.limit, overflow: overflow, counter: counter, text: host.text))
+        let (environment, host) = (context.environment, context.coordinator)
+        let traits = environment.fieldTraits
+        field.contentType = traits.contentType
+        let alignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
+        if field.alignment != alignment { field.alignment = alignment }
+        host.update(environment, [field], title: title, usual: .systemFont(ofSize: NSFont.systemFontSize))
+        host.coordinator.onSubmit = { traits.send() }
+        host.coordinator.update(field, to: request(isCorrecting: !environment.autocorrectionDisabled))
+        host.updateFocus(environment, of: field)
     }
 
-    func update(to host: LimitedFieldEditor, in field: SpacedTextField) {
-        self.host = host
-        update(field, to: host.text) {
-            if isMotionReduced != host.reduceMotion {
-                isMotionReduced = host.reduceMotion
-                send(.reducedMotionChanged(isMotionReduced), field)
-            }
-            let model = session.model
-            if model.limit != host.limit { send(.limitChanged(host.limit), field) }
-            if model.overflow != host.overflow { send(.overflowChanged(host.overflow), field) }
-            if model.counterDisplay != host.counter { send(.counterChanged(host.counter), field) }
-        }
-    }
-
-    override func show(_ model: LimitedFieldModel) {
-        let presentation = model.presentation
-        if host.presentation != presentation { host.presentation = presentation }
-    }
-
-    override func textChanged(to text: String) { host.text = text }
-
-    override func carryOut(_ effect: LimitedFieldEffect, _ field: SpacedTextField) {
-        switch effect {
-        case .field, .limited: break
-        case .pulse(let pulse): host.refusals = Refusals(count: host.refusals.count + 1, pulse: pulse)
-        case .announce(let message): Announcer.announce(message)
-        case .wake(let time): wake(at: time, with: .woke, field)
-        }
+    private func request(isCorrecting: Bool = true) -> LimitedFieldRequest {
+        LimitedFieldRequest(
+            text: text,
+            limit: limit,
+            overflow: overflow,
+            counter: counter,
+            isCorrecting: isCorrecting,
+            isMotionReduced: reduceMotion,
+            textChanged: { text = $0 },
+            presented: { presentation = $0 },
+            pulsed: { refusals = Refusals(count: refusals.count + 1, pulse: $0) }
+        )
     }
 }
 #endif

@@ -53,7 +53,8 @@ struct NativeSectionedField: View {
             }
             .foregroundColor(color(shown))
             .scaleEffect(CGFloat(1 - (1 - SectionLayout.raisedLabelScale) * shown.opening), anchor: anchor)
-            .offset(x: indent, y: CGFloat(-22 * shown.opening))
+            .padding(.horizontal, 4)
+            .offset(y: CGFloat(-22 * shown.opening))
             .animation(openingAnimation(shown), value: shown.opening)
             .allowsHitTesting(false)
             .accessibilityHidden(true)
@@ -88,15 +89,6 @@ struct NativeSectionedField: View {
         }
     }
 
-    /// How far the label stands from the field's edge.
-    private var indent: CGFloat {
-        switch looks.labelAlignment {
-        case .leading: 4
-        case .center: 0
-        case .trailing: -4
-        }
-    }
-
     private func color(_ shown: SectionedFieldPresentation) -> Color {
         if let color = looks[shown.validity].color { return color }
         return switch shown.validity {
@@ -118,88 +110,42 @@ private struct SectionedFieldEditor: NSViewRepresentable {
 
     private var usualFont: NSFont { .monospacedDigitSystemFont(ofSize: NSFont.systemFontSize, weight: .regular) }
 
-    func makeCoordinator() -> SectionedFieldCoordinator { SectionedFieldCoordinator(self) }
+    func makeCoordinator() -> FieldHost<SectionedFieldCoordinator> { FieldHost(SectionedFieldCoordinator(request())) }
 
     func makeNSView(context: Context) -> SpacedTextField {
-        let field = SpacedTextField(string: context.coordinator.text)
+        let host = context.coordinator
+        let field = SpacedTextField(string: host.coordinator.text)
         field.isBordered = false
         field.drawsBackground = false
         field.focusRingType = .none
         field.font = usualFont
-        field.owner = context.coordinator
+        host.setUp(field)
+        field.owner = host.coordinator
+        host.coordinator.onFocus = { [weak host] in host?.focusChanged($0) }
         return field
     }
 
     func updateNSView(_ field: SpacedTextField, context: Context) {
-        let environment = context.environment
-        field.contentType = environment.fieldTraits.contentType ?? host.format.contentType
-        context.coordinator.update(environment, field, usual: usualFont)
-        context.coordinator.update(to: self, isMotionReduced: environment.accessibilityReduceMotion, in: field)
-    }
-}
-
-private final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedFieldModel> {
-    private var editor: SectionedFieldEditor
-
-    init(_ editor: SectionedFieldEditor) {
-        self.editor = editor
-        super.init(SectionedFieldModel(editor.host.format, text: editor.host.text))
+        let (environment, host) = (context.environment, context.coordinator)
+        let traits = environment.fieldTraits
+        field.contentType = traits.contentType ?? self.host.format.contentType
+        host.update(environment, [field], title: self.host.label, usual: usualFont)
+        host.coordinator.onSubmit = { traits.send() }
+        host.coordinator.update(field, to: request(isMotionReduced: environment.accessibilityReduceMotion))
+        host.updateFocus(environment, of: field)
     }
 
-    /// What the native field is to hold.
-    var text: String { session.model.presentation.text }
-
-    func update(to editor: SectionedFieldEditor, isMotionReduced: Bool, in field: SpacedTextField) {
-        self.editor = editor
-        update(field, to: editor.host.text) {
-            let format = editor.host.format
-            if session.model.format != format { send(.formatChanged(format), field) }
-            if self.isMotionReduced != isMotionReduced {
-                self.isMotionReduced = isMotionReduced
-                send(.reducedMotionChanged(isMotionReduced), field)
-            }
-        }
-        field.spread(over: session.model.presentation.lengths)
-    }
-
-    override func selectionChanged(_ field: SpacedTextField) {
-        let active = session.model.presentation.activeSection
-        let steps = session.selectionChanged(field.content, at: SteadyClock.now)
-        if !steps.isEmpty || session.model.presentation.activeSection != active { carryOut(steps, field) }
-    }
-
-    override func focusChanged(_ isFocused: Bool, in field: SpacedTextField) {
-        if !isFocused { send(.monthChanged(.current), field) }
-        super.focusChanged(isFocused, in: field)
-        guard isFocused else { return }
-        // The click that gave the focus places the caret after this.
-        Task { [weak self, weak field] in
-            guard let self, let field else { return }
-            carryOut(session.focusSettled(field.content, at: SteadyClock.now), field)
-        }
-    }
-
-    override func mayStyle(_ field: SpacedTextField) -> Bool { session.mayStyle(field.content) }
-
-    override func written(_ field: SpacedTextField) { field.spread(over: session.model.presentation.lengths) }
-
-    override func show(_ model: SectionedFieldModel) {
-        let presentation = model.presentation
-        if editor.presentation != presentation { editor.presentation = presentation }
-    }
-
-    override func textChanged(to text: String) { editor.host.text = text }
-
-    override func carryOut(_ effect: SectionedFieldEffect, _ field: SpacedTextField) {
-        switch effect {
-        case .field: break
-        case .completed: editor.host.onComplete?()
-        case .validate:
-            if let validity = editor.host.validate?(text) { send(.validityAnswered(validity), field) }
-        case .validityChanged(let validity): editor.host.validity = validity
-        case .announce(let message): Announcer.announce(message)
-        case .wake(let time): wake(at: time, with: .woke, field)
-        }
+    private func request(isMotionReduced: Bool = false) -> SectionedFieldRequest {
+        SectionedFieldRequest(
+            text: host.text,
+            format: host.format,
+            isMotionReduced: isMotionReduced,
+            textChanged: { host.text = $0 },
+            presented: { presentation = $0 },
+            validityChanged: { host.validity = $0 },
+            validate: host.validate,
+            completed: { host.onComplete?() }
+        )
     }
 }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
 import LiveControls
 import LiveFoundation
@@ -28,6 +28,11 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
 
     weak var owner: (any SpacedTextFieldOwner)?
     var isWriting = false
+    /// What may be done to the text beside what is typed.
+    var help = TypingHelp.usual {
+        didSet { if help != oldValue { habits?.limit(to: help) } }
+    }
+    private var habits: EditorHabits?
     private var isFocused = false
     private var lengths: [Int] = []
     private var look: Look?
@@ -74,12 +79,15 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
     private func takeFocus() {
         guard !isFocused else { return }
         isFocused = true
+        if let editor { habits = EditorHabits(of: editor, limitedTo: help) }
         owner?.focusChanged(true, in: self)
     }
 
     override func textDidEndEditing(_ notification: Notification) {
         if isFocused {
             isFocused = false
+            habits?.restore()
+            habits = nil
             owner?.focusChanged(false, in: self)
         }
         super.textDidEndEditing(notification)
@@ -101,6 +109,12 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
     ) -> Bool {
         // Without a replacement, attributes change.
         guard !isWriting, let replacementString, let owner else { return true }
+        // A field that answers in place of its cell answers for breaks of lines, too: each becomes a space.
+        let line = String(replacementString.map { $0.isNewline ? " " : $0 })
+        guard line == replacementString || isUndoing else {
+            textView.insertText(line, replacementRange: affectedCharRange)
+            return false
+        }
         return owner.shouldChange(affectedCharRange, to: replacementString, in: self)
     }
 
@@ -113,7 +127,9 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
     /// - Parameter lengths: The characters of each section; none for a plain field.
     func spread(over lengths: [Int]) {
         self.lengths = lengths
-        alignment = lengths.isEmpty ? .natural : .left
+        let side: NSTextAlignment = lengths.isEmpty ? .natural : .left
+        // Being set, it would undo the attributes of a text that is edited.
+        if alignment != side { alignment = side }
         style()
     }
 

@@ -1,24 +1,24 @@
-#if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
 import LiveFoundation
-import SwiftUI
 
-/// Stands between a ``SpacedTextField`` and SwiftUI: has a session judge what happens to the field, and carries out its steps.
+/// Stands between a ``SpacedTextField`` and an app: has a session judge what happens to the field, and carries out its steps.
 ///
-/// A subclass shows its control to SwiftUI and carries out its own effects.
+/// A subclass shows its control to the app and carries out its own effects.
 @MainActor class SpacedTextFieldCoordinator<Model: TextFieldModel>: SpacedTextFieldOwner {
     final var session: TextFieldSession<Model>
     final var isMotionReduced = false
+    /// Called by the return key.
+    final var onSubmit: () -> Void = {}
+    /// Called when the focus has come or gone, for good.
+    final var onFocus: (Bool) -> Void = { _ in }
     /// While SwiftUI updates the view, in which its state must not change.
     private final var isUpdating = false
     private final let waker = Waker()
-    private final let focus = FocusCarrier()
-    private final var traits = FieldTraits()
-    private final var look = FieldLook()
 
     init(_ model: Model) { session = TextFieldSession(model) }
 
-    /// Takes in what SwiftUI asks for: whatever else has changed, and then the app's text.
+    /// Takes in what the app asks for, while SwiftUI updates the view: whatever else has changed, and then the app's text.
     final func update(_ field: SpacedTextField, to text: String, after changes: () -> Void) {
         isUpdating = true
         defer { isUpdating = false }
@@ -30,22 +30,7 @@ import SwiftUI
         }
     }
 
-    /// Takes in what SwiftUI's surroundings ask for.
-    ///
-    /// - Parameters:
-    ///   - environment: The surroundings.
-    ///   - field: The native field.
-    ///   - usual: Its font where they ask for none.
-    final func update(_ environment: EnvironmentValues, _ field: SpacedTextField, usual: NSFont) {
-        field.isEnabled = environment.isEnabled
-        let look = FieldLook(environment)
-        field.take(look, after: self.look, usual: usual)
-        self.look = look
-        traits = environment.fieldTraits
-        focus.update(environment, of: field)
-    }
-
-    final func submitted(_ field: SpacedTextField) { traits.send() }
+    final func submitted(_ field: SpacedTextField) { onSubmit() }
 
     final func shouldChange(_ range: NSRange, to replacement: String, in field: SpacedTextField) -> Bool {
         let answer = session.shouldChange(
@@ -70,7 +55,7 @@ import SwiftUI
         carryOut(session.focusChanged(isFocused, native: field.content, at: SteadyClock.now), field)
         // The return key ends editing and begins it anew, of which nobody is told.
         Task { [weak self, weak field] in
-            if let self, let field { focus.changed(field.currentEditor() != nil) }
+            if let self, let field { onFocus(field.currentEditor() != nil) }
         }
     }
 
@@ -80,7 +65,7 @@ import SwiftUI
     /// Called when the session's text stands in the native field.
     func written(_ field: SpacedTextField) {}
 
-    /// Shows SwiftUI the control as it is.
+    /// Shows the app the control as it is.
     func show(_ model: Model) {}
 
     /// Tells the app that the person has changed the text.

@@ -1,8 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
+#else
+import Foundation
+#endif
 
 /// Listens to a notification for as long as it lives.
-final class NotificationToken {
+package final class NotificationToken {
     private let token: Any
 
     /// Starts listening.
@@ -10,7 +13,7 @@ final class NotificationToken {
     /// - Parameters:
     ///   - name: The notification, which is posted on the main thread.
     ///   - action: Called for each.
-    @MainActor init(_ name: Notification.Name, _ action: @escaping @MainActor @Sendable () -> Void) {
+    @MainActor package init(_ name: Notification.Name, _ action: @escaping @MainActor @Sendable () -> Void) {
         token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
             MainActor.assumeIsolated(action)
         }
@@ -18,4 +21,3 @@ final class NotificationToken {
 
     deinit { NotificationCenter.default.removeObserver(token) }
 }
-#endif

@@ -1,0 +1,71 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
+import LiveControls
+import LiveFoundation
+import LiveText
+
+/// What a limited field is to be, and who is told what.
+@MainActor struct LimitedFieldRequest {
+    var text: String
+    var limit: TextLimit
+    var overflow: TextOverflow
+    var counter: CounterDisplay
+    /// Whether words are corrected as the person has chosen.
+    var isCorrecting = true
+    var isMotionReduced = false
+    var textChanged: (String) -> Void = { _ in }
+    var presented: (LimitedFieldPresentation) -> Void = { _ in }
+    var pulsed: (CounterPulse) -> Void = { _ in }
+}
+
+/// Stands between a field with a limit and an app.
+final class LimitedFieldCoordinator: SpacedTextFieldCoordinator<LimitedFieldModel> {
+    private var request: LimitedFieldRequest
+    private var shown: LimitedFieldPresentation?
+
+    init(_ request: LimitedFieldRequest) {
+        self.request = request
+        super.init(
+            LimitedFieldModel(
+                limit: request.limit,
+                overflow: request.overflow,
+                counter: request.counter,
+                text: request.text
+            )
+        )
+    }
+
+    func update(_ field: SpacedTextField, to request: LimitedFieldRequest) {
+        self.request = request
+        // Grey words would be counted.
+        field.help = !request.isCorrecting ? .punctuation : request.limit.isUnlimited ? .usual : .corrections
+        update(field, to: request.text) {
+            if isMotionReduced != request.isMotionReduced {
+                isMotionReduced = request.isMotionReduced
+                send(.reducedMotionChanged(isMotionReduced), field)
+            }
+            let model = session.model
+            if model.limit != request.limit { send(.limitChanged(request.limit), field) }
+            if model.overflow != request.overflow { send(.overflowChanged(request.overflow), field) }
+            if model.counterDisplay != request.counter { send(.counterChanged(request.counter), field) }
+        }
+    }
+
+    override func show(_ model: LimitedFieldModel) {
+        guard shown != model.presentation else { return }
+        shown = model.presentation
+        request.presented(model.presentation)
+    }
+
+    override func textChanged(to text: String) { request.textChanged(text) }
+
+    override func carryOut(_ effect: LimitedFieldEffect, _ field: SpacedTextField) {
+        switch effect {
+        case .field, .limited: break
+        case .pulse(let pulse): request.pulsed(pulse)
+        case .announce(let message): Announcer.announce(message)
+        case .wake(let time): wake(at: time, with: .woke, field)
+        }
+    }
+}
+#endif

@@ -1,0 +1,149 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
+import LiveFoundation
+import LivePasswords
+
+/// A secure field and a plain one in the same place: AppKit has no field that can be both.
+///
+/// Only the one that is shown holds the text. It is hidden again when the view leaves its window, and when the app is about to
+/// be no longer active.
+final class RevealableTextField: NSView, NSTextFieldDelegate {
+    private let hiddenText = SecureField(string: "")
+    private let plainText = PlainField(string: "")
+    private var leaving: NotificationToken?
+    /// While the focus goes from one of the two fields to the other.
+    private var isSwapping = false
+
+    /// Called when the text has changed; the flag says whether an input method is composing a part of it.
+    var onEdit: (PasswordText, Bool) -> Void = { _, _ in }
+    /// Called when one of the fields has got the focus, and when it has lost it to none of them.
+    var onFocus: (Bool) -> Void = { _ in }
+    /// Called by the return key.
+    var onSubmit: () -> Void = {}
+    /// Called when the view has hidden its text by itself.
+    var onHide: () -> Void = {}
+
+    override init(frame frameRect: NSRect) {
+        super.init(frame: frameRect)
+        setUp()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    var fields: [NSTextField] { [hiddenText, plainText] }
+    var shownField: NSTextField { isRevealed ? plainText : hiddenText }
+
+    /// Whether the text can be read.
+    var isRevealed = false {
+        didSet { if isRevealed != oldValue { swap(from: oldValue ? plainText : hiddenText, to: shownField) } }
+    }
+
+    /// Sets the text, if it is another one. A set during a composition would end it, and is left out.
+    func set(_ text: PasswordText) {
+        let editor = shownField.currentEditor() as? NSTextView
+        if editor?.hasMarkedText() != true, PasswordText(shownField.stringValue) != text {
+            shownField.stringValue = String(revealing: text)
+        }
+    }
+
+    override var intrinsicContentSize: NSSize { shownField.intrinsicContentSize }
+
+    override func layout() {
+        super.layout()
+        fields.forEach { $0.frame = bounds }
+    }
+
+    override func viewDidMoveToWindow() {
+        super.viewDidMoveToWindow()
+        guard window == nil, isRevealed else { return }
+        isRevealed = false
+        // SwiftUI may be taking the view away, and changes no state meanwhile.
+        Task { [weak self] in self?.onHide() }
+    }
+
+    private func setUp() {
+        for field in fields {
+            addSubview(field)
+            field.delegate = self
+        }
+        hiddenText.onFocus = { [weak self] in self?.gotFocus() }
+        plainText.onFocus = { [weak self] in self?.gotFocus() }
+        plainText.isHidden = true
+        plainText.isAutomaticTextCompletionEnabled = false
+        leaving = NotificationToken(NSApplication.willResignActiveNotification) { [weak self] in
+            guard let self, isRevealed else { return }
+            isRevealed = false
+            onHide()
+        }
+    }
+
+    private func gotFocus() { if !isSwapping { onFocus(true) } }
+
+    private func swap(from old: NSTextField, to new: NSTextField) {
+        isSwapping = true
+        defer { isSwapping = false }
+        let selection = old.currentEditor()?.selectedRange
+        new.stringValue = old.stringValue
+        new.isHidden = false
+        if let selection, let window {
+            // This selects all, and the next key would replace it.
+            _ = window.makeFirstResponder(new)
+            new.currentEditor()?.selectedRange = selection
+        }
+        old.isHidden = true
+        old.stringValue = ""
+        invalidateIntrinsicContentSize()
+    }
+
+    func controlTextDidChange(_ obj: Notification) {
+        guard !isSwapping else { return }
+        let editor = shownField.currentEditor() as? NSTextView
+        onEdit(PasswordText(editor?.string ?? shownField.stringValue), editor?.hasMarkedText() == true)
+    }
+
+    func controlTextDidEndEditing(_ obj: Notification) {
+        if !isSwapping { onFocus(false) }
+    }
+
+    func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {
+        guard commandSelector == #selector(NSStandardKeyBindingResponding.insertNewline(_:)) else { return false }
+        onSubmit()
+        return true
+    }
+}
+
+/// AppKit reports the focus only with the first key.
+private final class SecureField: NSSecureTextField {
+    var onFocus: (() -> Void)?
+
+    override func becomeFirstResponder() -> Bool {
+        guard super.becomeFirstResponder() else { return false }
+        onFocus?()
+        return true
+    }
+}
+
+/// The same, with nothing made of the quotes, dashes and words of a password.
+private final class PlainField: NSTextField {
+    var onFocus: (() -> Void)?
+    private var habits: EditorHabits?
+
+    override func becomeFirstResponder() -> Bool {
+        guard super.becomeFirstResponder() else { return false }
+        if let editor = currentEditor() as? NSTextView {
+            habits = EditorHabits(of: editor, limitedTo: .none)
+        }
+        onFocus?()
+        return true
+    }
+
+    override func textDidEndEditing(_ notification: Notification) {
+        habits?.restore()
+        habits = nil
+        super.textDidEndEditing(notification)
+    }
+}
+#endif

@@ -1,0 +1,87 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
+import LiveControls
+import LiveFoundation
+
+/// What a sectioned field is to be, and who is told what.
+@MainActor struct SectionedFieldRequest {
+    var text: String
+    var format: SectionedFormat
+    var isMotionReduced = false
+    var textChanged: (String) -> Void = { _ in }
+    var presented: (SectionedFieldPresentation) -> Void = { _ in }
+    var validityChanged: (FieldValidity) -> Void = { _ in }
+    var validate: ((String) -> FieldValidity?)?
+    var completed: () -> Void = {}
+}
+
+/// Stands between a field with sections and an app.
+final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedFieldModel> {
+    private var request: SectionedFieldRequest
+    private var shown: SectionedFieldPresentation?
+
+    init(_ request: SectionedFieldRequest) {
+        self.request = request
+        super.init(SectionedFieldModel(request.format, text: request.text))
+    }
+
+    /// What the native field is to hold.
+    var text: String { session.model.presentation.text }
+
+    func update(_ field: SpacedTextField, to request: SectionedFieldRequest) {
+        self.request = request
+        update(field, to: request.text) {
+            if session.model.format != request.format { send(.formatChanged(request.format), field) }
+            if isMotionReduced != request.isMotionReduced {
+                isMotionReduced = request.isMotionReduced
+                send(.reducedMotionChanged(isMotionReduced), field)
+            }
+        }
+        let lengths = session.model.presentation.lengths
+        // Sections have no room for words that nobody has typed.
+        field.help = !request.format.entry.isProse ? .none : lengths.isEmpty ? .usual : .corrections
+        field.spread(over: lengths)
+    }
+
+    override func selectionChanged(_ field: SpacedTextField) {
+        let active = session.model.presentation.activeSection
+        let steps = session.selectionChanged(field.content, at: SteadyClock.now)
+        if !steps.isEmpty || session.model.presentation.activeSection != active { carryOut(steps, field) }
+    }
+
+    override func focusChanged(_ isFocused: Bool, in field: SpacedTextField) {
+        if !isFocused { send(.monthChanged(.current), field) }
+        super.focusChanged(isFocused, in: field)
+        guard isFocused else { return }
+        // The click that gave the focus places the caret after this.
+        Task { [weak self, weak field] in
+            guard let self, let field else { return }
+            carryOut(session.focusSettled(field.content, at: SteadyClock.now), field)
+        }
+    }
+
+    override func mayStyle(_ field: SpacedTextField) -> Bool { session.mayStyle(field.content) }
+
+    override func written(_ field: SpacedTextField) { field.spread(over: session.model.presentation.lengths) }
+
+    override func show(_ model: SectionedFieldModel) {
+        guard shown != model.presentation else { return }
+        shown = model.presentation
+        request.presented(model.presentation)
+    }
+
+    override func textChanged(to text: String) { request.textChanged(text) }
+
+    override func carryOut(_ effect: SectionedFieldEffect, _ field: SpacedTextField) {
+        switch effect {
+        case .field: break
+        case .completed: request.completed()
+        case .validate:
+            if let validity = request.validate?(text) { send(.validityAnswered(validity), field) }
+        case .validityChanged(let validity): request.validityChanged(validity)
+        case .announce(let message): Announcer.announce(message)
+        case .wake(let time): wake(at: time, with: .woke, field)
+        }
+    }
+}
+#endif
