@@ -25,6 +25,8 @@ let package = Package(
         .target(name: "CoreGraphics"),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: optimized),
         .target(name: "UIKit", dependencies: ["HeadlessText", "QuartzCore"], swiftSettings: optimized),
+        // Of AppKit, what a field and its editor are; it has from UIKit what Apple's two share.
+        .target(name: "AppKit", dependencies: ["UIKit"]),
         .target(name: "HeadlessStage", dependencies: ["UIKit"]),
         .testTarget(
             name: "HeadlessUIKitTests",
@@ -52,6 +54,16 @@ let package = Package(
             resources: [.process("Resources")]
         ),
         copied("LiveUIKit", core + ["LiveFoundation", "UIKit"]),
+        .target(
+            name: "LiveAppKitFields",
+            dependencies: core + ["AppKit", "LiveFoundation"],
+            path: "Prepared/Sources/LiveSwiftUI/AppKit"
+        ),
+        .testTarget(
+            name: "AppKitFieldTests",
+            dependencies: core + ["AppKit", "LiveAppKitFields", "LiveFoundation"],
+            swiftSettings: withoutOverlays
+        ),
         .target(name: "LiveTestSupport", dependencies: ["LiveText"], path: "Prepared/Tests/LiveTestSupport"),
         .testTarget(
             name: "LiveUIKitTests",

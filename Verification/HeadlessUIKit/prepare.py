@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Copies what runs on the double into Prepared/, in a form that Swift on this system compiles.
 
-It has no Objective-C, so in the copies of the hosts and of their tests:
+Of LiveSwiftUI these are the fields of a Mac, which know nothing of SwiftUI. The system has no Objective-C, so in the copies of the hosts and of their tests:
 
 - `#if os(iOS)` holds, as on the system that the double stands for;
 - `@objc`, `@IBOutlet` and the like are left out;
@@ -28,7 +28,7 @@ PREPARED = HERE / "Prepared"
 CORE = [
     "LiveMath", "LiveMotion", "LiveUnicode", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls",
 ]
-HOSTS = ["Sources/LiveFoundation", "Sources/LiveUIKit", "Tests/LiveUIKitTests"]
+HOSTS = ["Sources/LiveFoundation", "Sources/LiveUIKit", "Sources/LiveSwiftUI/AppKit", "Tests/LiveUIKitTests"]
 CATALOG = "Sources/LiveFoundation/Resources/Localizable.xcstrings"
 
 SELECTOR = re.compile(r"#selector\((\w+)\.(\w+)(\((?:\w+:)*\))?\)")
@@ -40,7 +40,8 @@ def selector(match):
     argument = "" if labels in (None, "()") else "headlessArgument($1)"
     if labels and labels != "(_:)" and argument:
         argument = labels.strip("()") + " " + argument
-    return f'Selector("{owner}.{method}{labels or ""}") {{ _ = $1; ($0 as! {owner}).{method}({argument}) }}'
+    # Not a trailing closure, which a condition could not have.
+    return f'Selector("{owner}.{method}{labels or ""}", {{ _ = $1; ($0 as! {owner}).{method}({argument}) }})'
 
 
 def prepared(text):

@@ -30,6 +30,7 @@ open class NSParagraphStyle: NSObject {
     open fileprivate(set) var minimumLineHeight: CGFloat = 0
     open fileprivate(set) var maximumLineHeight: CGFloat = 0
     open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
+    open fileprivate(set) var firstLineHeadIndent: CGFloat = 0
 
     public override init() { super.init() }
 
@@ -37,7 +38,7 @@ open class NSParagraphStyle: NSObject {
         guard let other = object as? NSParagraphStyle else { return false }
         return alignment == other.alignment && baseWritingDirection == other.baseWritingDirection
             && minimumLineHeight == other.minimumLineHeight && maximumLineHeight == other.maximumLineHeight
-            && lineBreakMode == other.lineBreakMode
+            && lineBreakMode == other.lineBreakMode && firstLineHeadIndent == other.firstLineHeadIndent
     }
 
     open override var hash: Int { alignment.rawValue }
@@ -64,6 +65,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var maximumLineHeight: CGFloat {
         get { super.maximumLineHeight }
         set { super.maximumLineHeight = newValue }
+    }
+    open override var firstLineHeadIndent: CGFloat {
+        get { super.firstLineHeadIndent }
+        set { super.firstLineHeadIndent = newValue }
     }
     open override var lineBreakMode: NSLineBreakMode {
         get { super.lineBreakMode }

@@ -1,0 +1,109 @@
+@MainActor open class NSControl: NSView {
+    open var isEnabled = true
+    open var font: NSFont? = .systemFont(ofSize: 13)
+    open var alignment = NSTextAlignment.natural
+    private var value = NSAttributedString(string: "")
+
+    /// Of the editor's text while it is edited: the getter validates it.
+    open var stringValue: String {
+        get { attributedStringValue.string }
+        set { attributedStringValue = NSAttributedString(string: newValue) }
+    }
+
+    /// Set while it is edited, the editor holds it, with the caret behind it, and goes on: apps that filter a text in
+    /// `controlTextDidChange` rely on it.
+    open var attributedStringValue: NSAttributedString {
+        get { (currentEditor() as? NSTextView)?.textStorage ?? value }
+        set {
+            value = NSAttributedString(attributedString: newValue)
+            (currentEditor() as? NSTextView)?.set(newValue)
+        }
+    }
+
+    /// "The field editor, if the control is being edited."
+    open func currentEditor() -> NSText? {
+        guard let editor = window?.firstResponder as? NSTextView, editor.field === self else { return nil }
+        return editor
+    }
+
+    /// Takes what the editor holds, as it leaves.
+    func keep(_ text: NSAttributedString) { value = NSAttributedString(attributedString: text) }
+}
+
+@MainActor public protocol NSControlTextEditingDelegate: NSObjectProtocol {
+    func controlTextDidBeginEditing(_ obj: Notification)
+    func controlTextDidEndEditing(_ obj: Notification)
+    func controlTextDidChange(_ obj: Notification)
+    func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool
+}
+
+extension NSControlTextEditingDelegate {
+    public func controlTextDidBeginEditing(_ obj: Notification) {}
+    public func controlTextDidEndEditing(_ obj: Notification) {}
+    public func controlTextDidChange(_ obj: Notification) {}
+    public func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {
+        false
+    }
+}
+
+@MainActor public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
+
+@MainActor open class NSTextField: NSControl {
+    open var placeholderString: String?
+    open var isAutomaticTextCompletionEnabled = true
+    open var contentType: NSTextContentType?
+    open var textColor: NSColor? = .controlTextColor
+    open var isBordered = true
+    open var drawsBackground = true
+    open weak var delegate: (any NSTextFieldDelegate)?
+
+    public convenience init(string stringValue: String?) {
+        self.init(frame: .zero)
+        self.stringValue = stringValue ?? ""
+    }
+
+    public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override var intrinsicContentSize: NSSize { NSSize(width: -1, height: 22) }
+    open override var acceptsFirstResponder: Bool { isEnabled }
+
+    /// "The text field selects its text", in the editor that its window lends it; the field itself is never the first responder.
+    open override func becomeFirstResponder() -> Bool {
+        guard isEnabled, window != nil else { return false }
+        selectText(nil)
+        return true
+    }
+
+    open func selectText(_ sender: Any?) {
+        guard let window else { return }
+        let editor = window.fieldEditor(for: self)
+        let text = attributedStringValue
+        window.begin(editor, of: self)
+        editor.begin(with: text)
+    }
+
+    /// NSText: "posted … the first time that it is edited after becoming first responder".
+    open func textDidBeginEditing(_ notification: Notification) {
+        delegate?.controlTextDidBeginEditing(told(notification))
+    }
+
+    /// Apple: after validating the new value, the delegate is told; then the cell ends editing; then the return key sends the action or
+    /// else "the text field selects its text".
+    open func textDidEndEditing(_ notification: Notification) {
+        guard let window, let editor = currentEditor() as? NSTextView else { return }
+        keep(editor.attributedText)
+        delegate?.controlTextDidEndEditing(told(notification))
+        window.end(editor)
+        let movement = notification.userInfo?[NSText.movementUserInfoKey] as? Int
+        if movement == NSTextMovement.return.rawValue { selectText(nil) }
+    }
+
+    open func textDidChange(_ notification: Notification) { delegate?.controlTextDidChange(told(notification)) }
+
+    private func told(_ notification: Notification) -> Notification {
+        Notification(name: notification.name, object: self, userInfo: notification.userInfo)
+    }
+}
+
+@MainActor open class NSSecureTextField: NSTextField {}

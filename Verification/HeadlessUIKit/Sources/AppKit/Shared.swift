@@ -1,0 +1,53 @@
+// What Apple's two share, by the names that it has on a Mac.
+@_exported import UIKit
+
+public typealias NSFont = UIFont
+public typealias NSColor = UIColor
+
+extension UIColor {
+    public class var controlTextColor: UIColor { .label }
+    public class var disabledControlTextColor: UIColor { .tertiaryLabel }
+}
+
+open class NSTextStorage: NSMutableAttributedString {}
+
+public struct NSTextContentType: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let username = Self(rawValue: "username")
+    public static let password = Self(rawValue: "password")
+    public static let oneTimeCode = Self(rawValue: "one-time-code")
+    public static let newPassword = Self(rawValue: "new-password")
+}
+
+/// The values of NSText.h.
+public enum NSTextMovement: Int, Sendable {
+    case other = 0
+    case `return` = 0x10
+    case tab = 0x11
+    case backtab = 0x12
+}
+
+public enum NSTextInputTraitType: Int, Sendable {
+    case `default`
+    case no
+    case yes
+}
+
+public enum NSFocusRingType: UInt, Sendable {
+    case `default`
+    case none
+    case exterior
+}
+
+@MainActor open class NSApplication: NSObject {
+    public nonisolated class var willResignActiveNotification: Notification.Name {
+        Notification.Name("NSApplicationWillResignActiveNotification")
+    }
+}
+
+/// The commands that a key stands for, as a delegate is asked about them.
+@MainActor public protocol NSStandardKeyBindingResponding: NSObjectProtocol {
+    func insertNewline(_ sender: Any?)
+}

@@ -1,0 +1,153 @@
+import AppKit
+import LiveControls
+import LiveFoundation
+import LiveText
+import Testing
+@testable import LiveAppKitFields
+
+@MainActor @Suite("Limited field, in AppKit") struct LimitedFieldAppKitTests {
+    @Test("the focus is known when the field gets it, and not with the first key")
+    func focus() async {
+        let scene = LimitedScene("ab", 10, counter: .editing)
+        #expect(scene.shown?.isCounterVisible != true)
+        scene.mac.focus(scene.field)
+        #expect(scene.shown?.isCounterVisible == true)
+        await scene.mac.settle()
+        #expect(scene.told == ["focused"])
+        scene.mac.leave()
+        #expect(scene.shown?.isCounterVisible == false)
+        await scene.mac.settle()
+        #expect(scene.told == ["focused", "left"])
+    }
+
+    @Test("a key into a full field is refused, and the tail stays", arguments: Undecided.everyWay)
+    func refusal(_ way: Undecided) {
+        way.run {
+            let scene = LimitedScene("abcdef", 6)
+            scene.mac.focus(scene.field)
+            scene.mac.editor.setSelectedRange(NSRange(location: 2, length: 0))
+            scene.mac.editor.type("x")
+            scene.expect("abcdef", caret: 2)
+            #expect(scene.told == [])
+            #expect(scene.pulses == 1)
+            scene.mac.editor.deleteBackward()
+            scene.expect("acdef", caret: 1)
+            scene.mac.editor.type("x")
+            scene.expect("axcdef", caret: 2)
+            #expect(scene.told == ["acdef", "axcdef"])
+        }
+    }
+
+    @Test("a paste is cut in its insertion, and undone in one step", arguments: Undecided.everyWay)
+    func paste(_ way: Undecided) {
+        way.run {
+            let scene = LimitedScene("abcdefgh", 10, .truncate)
+            scene.mac.focus(scene.field)
+            scene.mac.editor.setSelectedRange(NSRange(location: 4, length: 0))
+            scene.mac.editor.paste("12345")
+            scene.expect("abcd12efgh", caret: 6)
+            #expect(scene.mac.undo())
+            scene.expect("abcdefgh")
+            scene.mac.redo()
+            scene.expect("abcd12efgh")
+        }
+    }
+
+    @Test("breaks of lines become spaces, which a cell does no longer once its field is asked", arguments: Undecided.everyWay)
+    func newlines(_ way: Undecided) {
+        way.run {
+            let scene = LimitedScene("ab", 20)
+            scene.mac.focus(scene.field)
+            scene.mac.editor.setSelectedRange(NSRange(location: 2, length: 0))
+            scene.mac.editor.paste("c\nd\r\ne")
+            scene.expect("abc d e", caret: 7)
+            #expect(scene.told == ["abc d e"])
+            scene.mac.undo()
+            scene.expect("ab")
+        }
+    }
+
+    @Test("another limit is shown at once, while the field is edited and while it is not", arguments: [true, false])
+    func limitChanged(_ isFocused: Bool) async {
+        let scene = LimitedScene("abcdef", 10)
+        if isFocused { scene.mac.focus(scene.field) }
+        scene.request.limit = TextLimit(4)
+        scene.update()
+        await scene.mac.settle()
+        #expect(scene.shown?.counter == "6/4")
+        #expect(scene.shown?.stage == .over)
+        scene.expect("abcdef")
+        scene.request.text = "abc"
+        scene.update()
+        await scene.mac.settle()
+        #expect(scene.shown?.counter == "3/4")
+        scene.expect("abc")
+        #expect(scene.told.filter { $0 != "focused" } == [])
+    }
+
+    @Test("a composition is counted when it ends, whether it is chosen or the field is left", arguments: Undecided.everyWay)
+    func composition(_ way: Undecided) {
+        way.run {
+            for isLeft in [true, false] {
+                let scene = LimitedScene("abcd", 5, .truncate)
+                scene.mac.focus(scene.field)
+                scene.mac.editor.setSelectedRange(NSRange(location: 4, length: 0))
+                let end = NSRange(location: NSNotFound, length: 0)
+                for text in ["n", "ni", "nih", "niha", "nihao"] {
+                    scene.mac.editor.setMarkedText(
+                        text,
+                        selectedRange: NSRange(location: text.utf16.count, length: 0),
+                        replacementRange: end
+                    )
+                    #expect(scene.field.content.text == "abcd" + text)
+                    #expect(scene.field.content.isMarked)
+                    // SwiftUI draws again meanwhile.
+                    scene.update()
+                    #expect(scene.field.content.isMarked)
+                }
+                if isLeft {
+                    scene.mac.leave()
+                    #expect(scene.field.stringValue == "abcdn")
+                } else {
+                    scene.mac.editor.insertText("你好", replacementRange: end)
+                    scene.expect("abcd你")
+                }
+                #expect(scene.request.text == scene.field.stringValue)
+                #expect(Headless.faults == [])
+            }
+        }
+    }
+
+    @Test("the return key sends the text, and the field keeps the focus")
+    func submit() async {
+        let scene = LimitedScene("ab", 10, counter: .editing)
+        scene.mac.focus(scene.field)
+        await scene.mac.settle()
+        scene.mac.editor.pressReturn()
+        await scene.mac.settle()
+        #expect(scene.told.filter { $0 == "submitted" } == ["submitted"])
+        #expect(!scene.told.contains("left"))
+        #expect(scene.field.currentEditor() != nil)
+        #expect(scene.shown?.isCounterVisible == true)
+    }
+
+    @Test("the editor helps as far as it may, and other fields have all of its help again")
+    func help() {
+        let scene = LimitedScene("", 10)
+        scene.request.isCorrecting = false
+        scene.update()
+        scene.mac.focus(scene.field)
+        let editor = scene.mac.editor
+        #expect(!editor.isAutomaticSpellingCorrectionEnabled)
+        #expect(editor.isAutomaticQuoteSubstitutionEnabled)
+        #expect(editor.inlinePredictionType == .no)
+        scene.request.isCorrecting = true
+        scene.update()
+        #expect(editor.isAutomaticSpellingCorrectionEnabled)
+        #expect(editor.inlinePredictionType == .no)
+        scene.mac.leave()
+        #expect(scene.mac.editor === editor)
+        #expect(editor.isAutomaticSpellingCorrectionEnabled)
+        #expect(editor.inlinePredictionType == .default)
+    }
+}

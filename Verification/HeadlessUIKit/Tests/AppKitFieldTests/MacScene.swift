@@ -1,0 +1,125 @@
+import AppKit
+import LiveControls
+import LiveFoundation
+import LiveText
+import Testing
+@testable import LiveAppKitFields
+
+/// A window with two fields of AppKit's beside the one that is tried, and a person at it.
+@MainActor final class MacWindow {
+    let window = NSWindow()
+    let other = NSTextField(string: "")
+
+    init(_ view: NSView) {
+        Headless.faults = []
+        Headless.announcements = []
+        view.frame = NSRect(x: 0, y: 0, width: 320, height: 22)
+        window.contentView.addSubview(view)
+        window.contentView.addSubview(other)
+    }
+
+    func focus(_ field: NSTextField) { window.makeFirstResponder(field) }
+    func leave() { window.makeFirstResponder(other) }
+
+    var editor: NSTextView { window.firstResponder as! NSTextView }
+
+    /// Undoes the last event. Returns whether there was anything to undo.
+    @discardableResult func undo() -> Bool {
+        guard let manager = window.undoManager, manager.canUndo else { return false }
+        manager.undo()
+        return true
+    }
+
+    func redo() { window.undoManager?.redo() }
+
+    /// Lets what is due run, as what SwiftUI must not hear of while it updates a view.
+    func settle() async { for _ in 0..<10 { await Task.yield() } }
+}
+
+/// A field with a limit, and an app that writes down what it is told.
+@MainActor final class LimitedScene {
+    let field: SpacedTextField
+    let mac: MacWindow
+    let coordinator: LimitedFieldCoordinator
+    var request: LimitedFieldRequest
+    private(set) var told: [String] = []
+    private(set) var shown: LimitedFieldPresentation?
+    private(set) var pulses = 0
+
+    init(_ text: String = "", _ limit: Int, _ overflow: TextOverflow = .refuse, counter: CounterDisplay = .always) {
+        request = LimitedFieldRequest(text: text, limit: TextLimit(limit), overflow: overflow, counter: counter)
+        coordinator = LimitedFieldCoordinator(request)
+        field = SpacedTextField(string: text)
+        field.owner = coordinator
+        mac = MacWindow(field)
+        request.textChanged = { [unowned self] in
+            told.append($0)
+            // The native field holds it already.
+            #expect(field.content.text == $0)
+            request.text = $0
+        }
+        request.presented = { [unowned self] in shown = $0 }
+        request.pulsed = { [unowned self] _ in pulses += 1 }
+        coordinator.onFocus = { [unowned self] in told.append($0 ? "focused" : "left") }
+        coordinator.onSubmit = { [unowned self] in told.append("submitted") }
+        update()
+    }
+
+    /// What SwiftUI does whenever something has changed.
+    func update() { coordinator.update(field, to: request) }
+
+    func expect(_ text: String, caret: Int? = nil, _ source: SourceLocation = #_sourceLocation) {
+        #expect(field.content.text == text, sourceLocation: source)
+        #expect(coordinator.session.model.presentation.text == text, sourceLocation: source)
+        #expect(request.text == text, sourceLocation: source)
+        if let caret { #expect(field.content.selection == caret..<caret, sourceLocation: source) }
+        #expect(Headless.faults == [], sourceLocation: source)
+    }
+}
+
+/// A field with sections, and an app that writes down what it is told.
+@MainActor final class SectionedScene {
+    let field: SpacedTextField
+    let mac: MacWindow
+    let coordinator: SectionedFieldCoordinator
+    var request: SectionedFieldRequest
+    private(set) var told: [String] = []
+    private(set) var shown: SectionedFieldPresentation?
+
+    init(_ format: SectionedFormat, _ text: String = "") {
+        request = SectionedFieldRequest(text: text, format: format)
+        coordinator = SectionedFieldCoordinator(request)
+        field = SpacedTextField(string: coordinator.text)
+        field.owner = coordinator
+        mac = MacWindow(field)
+        request.textChanged = { [unowned self] in
+            told.append($0)
+            #expect(field.content.text == $0)
+            request.text = $0
+        }
+        request.presented = { [unowned self] in shown = $0 }
+        request.completed = { [unowned self] in told.append("complete") }
+        request.validityChanged = { [unowned self] in told.append("\($0)") }
+        coordinator.onSubmit = { [unowned self] in told.append("submitted") }
+        update()
+    }
+
+    func update() { coordinator.update(field, to: request) }
+
+    /// The kern of each character, in points.
+    var kerns: [Double] {
+        let text = field.mac(editorIn: mac) ?? field.attributedStringValue
+        return (0..<text.length).map { text.attribute(.kern, at: $0, effectiveRange: nil) as? Double ?? 0 }
+    }
+
+    func expect(_ text: String, caret: Int? = nil, _ source: SourceLocation = #_sourceLocation) {
+        #expect(field.content.text == text, sourceLocation: source)
+        #expect(coordinator.text == text, sourceLocation: source)
+        if let caret { #expect(field.content.selection == caret..<caret, sourceLocation: source) }
+        #expect(Headless.faults == [], sourceLocation: source)
+    }
+}
+
+extension SpacedTextField {
+    fileprivate func mac(editorIn mac: MacWindow) -> NSAttributedString? { (currentEditor() as? NSTextView)?.textStorage }
+}

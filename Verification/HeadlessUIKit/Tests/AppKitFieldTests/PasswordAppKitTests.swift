@@ -1,0 +1,125 @@
+import AppKit
+import LiveFoundation
+import LivePasswords
+import Testing
+@testable import LiveAppKitFields
+
+@MainActor @Suite("Password field, in AppKit") struct PasswordAppKitTests {
+    /// A field, and an app that writes down what it is told.
+    @MainActor final class Scene {
+        let view = RevealableTextField(frame: .zero)
+        let mac: MacWindow
+        private(set) var told: [String] = []
+        private(set) var password = PasswordText()
+
+        init(_ password: String = "") {
+            mac = MacWindow(view)
+            view.onEdit = { [unowned self] text, _ in
+                self.password = text
+                told.append(String(revealing: text))
+            }
+            view.onFocus = { [unowned self] in told.append($0 ? "focused" : "left") }
+            view.onSubmit = { [unowned self] in told.append("submitted") }
+            view.onHide = { [unowned self] in told.append("hidden") }
+            self.password = PasswordText(password)
+            view.set(self.password)
+        }
+
+        func expect(_ text: String, _ source: SourceLocation = #_sourceLocation) {
+            #expect(view.shownField.stringValue == text, sourceLocation: source)
+            #expect(view.fields.filter { $0 !== view.shownField }.allSatisfy { $0.stringValue.isEmpty })
+            #expect(Headless.faults == [], sourceLocation: source)
+        }
+    }
+
+    @Test("the focus is known when one of the fields gets it, and passes between them unseen")
+    func focus() {
+        let scene = Scene("abc")
+        scene.mac.focus(scene.view.shownField)
+        #expect(scene.told == ["focused"])
+        scene.view.isRevealed = true
+        scene.view.isRevealed = false
+        #expect(scene.told == ["focused"])
+        scene.mac.leave()
+        #expect(scene.told == ["focused", "left"])
+    }
+
+    @Test("the key after the button changes one character", arguments: Undecided.everyWay)
+    func reveal(_ way: Undecided) {
+        way.run {
+            let scene = Scene("secret")
+            scene.mac.focus(scene.view.shownField)
+            scene.mac.editor.setSelectedRange(NSRange(location: 3, length: 0))
+            scene.view.isRevealed = true
+            #expect(!scene.mac.editor.isSecure)
+            scene.mac.editor.type("x")
+            scene.expect("secxret")
+            scene.view.isRevealed = false
+            #expect(scene.mac.editor.isSecure)
+            scene.mac.editor.deleteBackward()
+            scene.expect("secret")
+            #expect(scene.told == ["focused", "secxret", "secret"])
+        }
+    }
+
+    @Test("a revealed password keeps its quotes, and the next field has the person's")
+    func quotes() {
+        let scene = Scene()
+        scene.view.isRevealed = true
+        scene.mac.focus(scene.view.shownField)
+        scene.mac.editor.type("a\"b")
+        scene.expect("a\"b")
+        scene.mac.leave()
+        scene.mac.editor.type("\"")
+        #expect(scene.mac.other.stringValue == "“")
+    }
+
+    @Test("another app hides the text, and the app is told")
+    func resign() {
+        let scene = Scene("secret")
+        NotificationCenter.default.post(name: NSApplication.willResignActiveNotification, object: nil)
+        #expect(scene.told == [])
+        scene.view.isRevealed = true
+        NotificationCenter.default.post(name: NSApplication.willResignActiveNotification, object: nil)
+        #expect(scene.told == ["hidden"])
+        #expect(!scene.view.isRevealed)
+        scene.expect("secret")
+    }
+
+    @Test("a text is hidden when it leaves its window")
+    func leaves() async {
+        let scene = Scene("secret")
+        scene.view.isRevealed = true
+        scene.view.removeFromSuperview()
+        #expect(!scene.view.isRevealed)
+        await scene.mac.settle()
+        #expect(scene.told == ["hidden"])
+    }
+
+    @Test("the program's text is set once, and not into a composition")
+    func set() {
+        let scene = Scene("ab")
+        scene.view.isRevealed = true
+        scene.mac.focus(scene.view.shownField)
+        scene.mac.editor.setSelectedRange(NSRange(location: 1, length: 0))
+        scene.view.set(PasswordText("ab"))
+        #expect(scene.mac.editor.selectedRange().location == 1)
+        scene.mac.editor.setMarkedText(
+            "n",
+            selectedRange: NSRange(location: 1, length: 0),
+            replacementRange: NSRange(location: NSNotFound, length: 0)
+        )
+        scene.view.set(PasswordText("other"))
+        #expect(scene.mac.editor.string == "anb")
+        #expect(scene.mac.editor.hasMarkedText())
+    }
+
+    @Test("the return key sends the password, and nothing of it can be copied while it is hidden")
+    func submit() {
+        let scene = Scene("ab")
+        scene.mac.focus(scene.view.shownField)
+        #expect(scene.mac.editor.copy() == nil)
+        scene.mac.editor.pressReturn()
+        #expect(scene.told == ["focused", "submitted"])
+    }
+}

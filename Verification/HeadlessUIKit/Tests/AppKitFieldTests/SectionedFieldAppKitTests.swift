@@ -1,0 +1,137 @@
+import AppKit
+import LiveControls
+import LiveFoundation
+import LiveText
+import Testing
+@testable import LiveAppKitFields
+
+@MainActor @Suite("Sectioned field, in AppKit") struct SectionedFieldAppKitTests {
+    @Test("the label rises when the field gets the focus, and not with the first key")
+    func focus() {
+        let scene = SectionedScene(.card)
+        #expect((scene.shown?.opening ?? 0) == 0)
+        scene.mac.focus(scene.field)
+        #expect(scene.shown?.opening == 1)
+        #expect(scene.shown?.activeSection == 0)
+        scene.mac.leave()
+        #expect(scene.shown?.opening == 0)
+        #expect(scene.shown?.activeSection == nil)
+    }
+
+    @Test("a key into a full field pushes nothing out", arguments: Undecided.everyWay)
+    func full(_ way: Undecided) {
+        way.run {
+            let scene = SectionedScene(.phoneUS, "5551234567")
+            scene.mac.focus(scene.field)
+            scene.mac.editor.setSelectedRange(NSRange(location: 1, length: 0))
+            scene.mac.editor.type("9")
+            scene.expect("5551234567", caret: 1)
+            scene.mac.editor.paste("98")
+            scene.expect("5551234567", caret: 1)
+            #expect(scene.told == [])
+            scene.mac.editor.deleteBackward()
+            scene.expect("551234567", caret: 0)
+        }
+    }
+
+    @Test("keys, pastes with separators, undo and redo", arguments: Undecided.everyWay)
+    func editing(_ way: Undecided) {
+        way.run {
+            let scene = SectionedScene(.card)
+            scene.mac.focus(scene.field)
+            scene.mac.editor.type("42x4")
+            scene.expect("424", caret: 3)
+            scene.mac.editor.paste("2 4242\n4242-4242")
+            scene.expect("4242424242424242", caret: 16)
+            #expect(scene.told == ["4", "42", "424", "4242424242424242", "complete"])
+            scene.mac.undo()
+            scene.expect("424")
+            scene.mac.redo()
+            scene.expect("4242424242424242")
+        }
+    }
+
+    @Test("characters stand in their places, and styling them keeps the caret and what can be undone")
+    func places() {
+        let scene = SectionedScene(.card, "42424")
+        scene.mac.focus(scene.field)
+        scene.mac.editor.setSelectedRange(NSRange(location: 2, length: 0))
+        scene.mac.editor.type("1")
+        scene.expect("421424", caret: 3)
+        #expect(scene.kerns.count == 6)
+        #expect(Set(scene.kerns).count == 1 && scene.kerns[0] > 0)
+        let kern = scene.kerns[0]
+        scene.field.frame.size.width = 640
+        scene.expect("421424", caret: 3)
+        #expect(scene.kerns.allSatisfy { $0 > kern })
+        scene.mac.undo()
+        scene.expect("42424")
+        #expect(scene.kerns.count == 5 && scene.kerns.allSatisfy { $0 > kern })
+    }
+
+    @Test("another format holds at once, while the field is edited and while it is not", arguments: [true, false])
+    func formatChanged(_ isFocused: Bool) async {
+        let scene = SectionedScene(.card, "4242424242424242")
+        if isFocused { scene.mac.focus(scene.field) }
+        scene.request.format = .code([3, 3])
+        scene.update()
+        await scene.mac.settle()
+        #expect(scene.shown?.lengths.reduce(0, +) == 6)
+        #expect(scene.field.content.text == scene.coordinator.text)
+        #expect(scene.coordinator.text.count == 6)
+        let kern = scene.kerns[0]
+        #expect(kern > 0)
+        scene.request.format = .sections([], .any)
+        scene.update()
+        await scene.mac.settle()
+        #expect(scene.kerns.allSatisfy { $0 == 0 })
+        #expect(scene.field.help == .usual)
+        #expect(Headless.faults == [])
+    }
+
+    @Test("a text that the program takes away leaves the label above the caret")
+    func cleared() async {
+        let scene = SectionedScene(.card, "4242")
+        scene.mac.focus(scene.field)
+        scene.request.text = ""
+        scene.update()
+        await scene.mac.settle()
+        scene.expect("", caret: 0)
+        #expect(scene.shown?.opening == 1)
+        #expect(scene.shown?.text == "")
+    }
+
+    @Test("a binding in another writing is set once", arguments: Undecided.everyWay)
+    func otherWriting(_ way: Undecided) {
+        way.run {
+            let scene = SectionedScene(.card, "4242 4242")
+            scene.mac.focus(scene.field)
+            scene.mac.editor.setSelectedRange(NSRange(location: 3, length: 0))
+            scene.update()
+            scene.expect("42424242", caret: 3)
+        }
+    }
+
+    @Test("the return key asks for the validity and sends the text")
+    func submit() {
+        let scene = SectionedScene(.card, "4242424242424242")
+        scene.request.validate = { $0.count == 16 ? .incorrect : nil }
+        scene.update()
+        scene.mac.focus(scene.field)
+        scene.mac.editor.pressReturn()
+        #expect(scene.told.contains("incorrect"))
+        #expect(scene.told.last == "submitted")
+        #expect(scene.field.currentEditor() != nil)
+    }
+
+    @Test("nothing is made of a number's quotes, dashes and words")
+    func help() {
+        let scene = SectionedScene(.iban)
+        scene.mac.focus(scene.field)
+        #expect(!scene.mac.editor.isAutomaticTextReplacementEnabled)
+        #expect(!scene.mac.editor.smartInsertDeleteEnabled)
+        scene.mac.leave()
+        #expect(scene.mac.editor.isAutomaticTextReplacementEnabled)
+        #expect(scene.mac.editor.smartInsertDeleteEnabled)
+    }
+}
