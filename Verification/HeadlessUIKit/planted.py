@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Shows that the tests of LiveUIKit catch what they are for: plants one fault at a time in a copy, and runs the tests that are to fail.
+"""Shows that the tests of the native views catch what they are for: plants one fault at a time in a copy, and runs the tests that are to
+fail.
 
     python3 Verification/HeadlessUIKit/planted.py
 
@@ -14,34 +15,51 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 COPY = HERE / ".build/planted"
 HOST = "Prepared/Sources/LiveUIKit"
+MAC = "Prepared/Sources/LiveSwiftUI/AppKit"
 
 # What is planted, the file, what stands there, what takes its place, and the tests that are to see it.
 FAULTS = [
     ("each key is entered twice", f"{HOST}/SectionedField/SectionedField.swift",
      "guard !answer.isAllowed else { return true }",
      "guard !answer.isAllowed else { input.text = session.model.presentation.text; return true }",
-     "SectionedField"),
+     "LiveUIKitTests.SectionedField"),
     ("a counter that lays itself out for ever", f"{HOST}/LimitedField/LimitedTextField.swift",
      "private func counterRect(in bounds: CGRect) -> CGRect {",
      "private func counterRect(in bounds: CGRect) -> CGRect { setNeedsLayout();",
-     "LimitedField"),
+     "LiveUIKitTests.LimitedField"),
     ("a timer that keeps its owner", f"{HOST}/CountRing/CountRingView.swift",
      "waker.wake(at: time) { [weak self] in self?.send(.woke) }",
      "waker.wake(at: time) { [self] in send(.woke) }",
-     "CountRing"),
+     "LiveUIKitTests.CountRing"),
     ("a button that begins in the wrong corner", f"{HOST}/SnapButton/SnapButton.swift",
      "private var model: SnapButtonModel?\n",
      "private var model: SnapButtonModel? = SnapButtonModel(layout: SnapLayout(size: .zero, thing: .zero))\n",
-     "SnapButton"),
+     "LiveUIKitTests.SnapButton"),
     ("announcements that interrupt", "Prepared/Sources/LiveFoundation/Announcer.swift",
      "argument: queued)",
      "argument: queued.string)",
-     "CountRing|SnapButton|Password"),
+     "LiveUIKitTests.(CountRing|SnapButton|Password)"),
+    ("a focus that is seen with the first key", f"{MAC}/SpacedTextField.swift",
+     "        takeFocus()\n        return true",
+     "        return true",
+     "AppKitFieldTests"),
+    ("edits that are judged when they are made", f"{MAC}/SpacedTextField.swift",
+     "return owner.shouldChange(affectedCharRange, to: replacementString, in: self)",
+     "return true",
+     "AppKitFieldTests"),
+    ("a changed limit that is shown with the next key", f"{MAC}/SpacedTextFieldCoordinator.swift",
+     "if let self, let field { tell(steps, field) }",
+     "",
+     "AppKitFieldTests"),
+    ("a password that is hidden without a word", f"{MAC}/RevealableTextField.swift",
+     "            isRevealed = false\n            onHide()",
+     "            isRevealed = false",
+     "AppKitFieldTests"),
 ]
 
 
 def tests(filter):
-    return subprocess.run(["swift", "test", "--quiet", "--no-parallel", "--package-path", COPY, "--filter", f"LiveUIKitTests.({filter})"],
+    return subprocess.run(["swift", "test", "--quiet", "--no-parallel", "--package-path", COPY, "--filter", filter],
                           capture_output=True, text=True)
 
 

@@ -53,7 +53,26 @@ import Testing
         }
     }
 
-    @Test("breaks of lines become spaces, which a cell does no longer once its field is asked", arguments: Undecided.everyWay)
+    @Test("undo brings back what a limit that has changed since would refuse", arguments: Undecided.everyWay)
+    func undo(_ way: Undecided) {
+        way.run {
+            let scene = LimitedScene("abcdef", 6)
+            scene.mac.focus(scene.field)
+            scene.mac.editor.setSelectedRange(NSRange(location: 2, length: 3))
+            scene.mac.editor.deleteBackward()
+            scene.expect("abf", caret: 2)
+            scene.request.limit = TextLimit(4)
+            scene.update()
+            scene.mac.undo()
+            scene.expect("abcdef")
+            #expect(scene.pulses == 0)
+        }
+    }
+
+    @Test(
+        "breaks of lines become spaces: a cell whose field is asked does not see to it",
+        arguments: Undecided.everyWay
+    )
     func newlines(_ way: Undecided) {
         way.run {
             let scene = LimitedScene("ab", 20)
@@ -85,7 +104,7 @@ import Testing
         #expect(scene.told.filter { $0 != "focused" } == [])
     }
 
-    @Test("a composition is counted when it ends, whether it is chosen or the field is left", arguments: Undecided.everyWay)
+    @Test("a composition is counted when it ends, chosen or left", arguments: Undecided.everyWay)
     func composition(_ way: Undecided) {
         way.run {
             for isLeft in [true, false] {
@@ -101,7 +120,9 @@ import Testing
                     )
                     #expect(scene.field.content.text == "abcd" + text)
                     #expect(scene.field.content.isMarked)
-                    // SwiftUI draws again meanwhile.
+                    // SwiftUI draws again meanwhile, and may bring another text.
+                    scene.update()
+                    scene.request.text = "other"
                     scene.update()
                     #expect(scene.field.content.isMarked)
                 }

@@ -108,7 +108,7 @@ import Testing
 
     /// The kern of each character, in points.
     var kerns: [Double] {
-        let text = field.mac(editorIn: mac) ?? field.attributedStringValue
+        let text = field.attributedStringValue
         return (0..<text.length).map { text.attribute(.kern, at: $0, effectiveRange: nil) as? Double ?? 0 }
     }
 
@@ -118,8 +118,4 @@ import Testing
         if let caret { #expect(field.content.selection == caret..<caret, sourceLocation: source) }
         #expect(Headless.faults == [], sourceLocation: source)
     }
-}
-
-extension SpacedTextField {
-    fileprivate func mac(editorIn mac: MacWindow) -> NSAttributedString? { (currentEditor() as? NSTextView)?.textStorage }
 }

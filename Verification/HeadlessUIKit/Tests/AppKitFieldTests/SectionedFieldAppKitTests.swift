@@ -81,12 +81,19 @@ import Testing
         #expect(scene.coordinator.text.count == 6)
         let kern = scene.kerns[0]
         #expect(kern > 0)
+    }
+
+    @Test("a format without sections takes the spacing away", arguments: [true, false])
+    func plain(_ isFocused: Bool) async {
+        let scene = SectionedScene(.card, "424242")
+        if isFocused { scene.mac.focus(scene.field) }
+        #expect(scene.kerns.count == 6 && scene.kerns.allSatisfy { $0 > 0 })
         scene.request.format = .sections([], .any)
         scene.update()
         await scene.mac.settle()
-        #expect(scene.kerns.allSatisfy { $0 == 0 })
+        scene.expect("424242")
+        #expect(scene.kerns == [0, 0, 0, 0, 0, 0])
         #expect(scene.field.help == .usual)
-        #expect(Headless.faults == [])
     }
 
     @Test("a text that the program takes away leaves the label above the caret")
