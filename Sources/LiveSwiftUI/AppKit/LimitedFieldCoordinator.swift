@@ -16,6 +16,7 @@ import LiveText
     var textChanged: (String) -> Void = { _ in }
     var presented: (LimitedFieldPresentation) -> Void = { _ in }
     var pulsed: (CounterPulse) -> Void = { _ in }
+    var limited: () -> Void = {}
 }
 
 /// Stands between a field with a limit and an app.
@@ -61,7 +62,8 @@ final class LimitedFieldCoordinator: SpacedTextFieldCoordinator<LimitedFieldMode
 
     override func carryOut(_ effect: LimitedFieldEffect, _ field: SpacedTextField) {
         switch effect {
-        case .field, .limited: break
+        case .field: break
+        case .limited: request.limited()
         case .pulse(let pulse): request.pulsed(pulse)
         case .announce(let message): Announcer.announce(message)
         case .wake(let time): wake(at: time, with: .woke, field)

@@ -7,6 +7,10 @@ import LiveFoundation
 @MainActor struct SectionedFieldRequest {
     var text: String
     var format: SectionedFormat
+    /// What the app has answered, or was told.
+    var validity = FieldValidity.neutral
+    /// The gap between two sections, in points.
+    var gap = SectionLayout.gap
     var isMotionReduced = false
     var textChanged: (String) -> Void = { _ in }
     var presented: (SectionedFieldPresentation) -> Void = { _ in }
@@ -19,6 +23,8 @@ import LiveFoundation
 final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedFieldModel> {
     private var request: SectionedFieldRequest
     private var shown: SectionedFieldPresentation?
+    /// What the app said last of the validity, or was told.
+    private var knownValidity = FieldValidity.neutral
 
     init(_ request: SectionedFieldRequest) {
         self.request = request
@@ -37,10 +43,14 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
                 send(.reducedMotionChanged(isMotionReduced), field)
             }
         }
+        if request.validity != knownValidity {
+            knownValidity = request.validity
+            update(field, to: request.text) { send(.validityAnswered(request.validity), field) }
+        }
         let lengths = session.model.presentation.lengths
         // Sections have no room for words that nobody has typed.
         field.help = !request.format.entry.isProse ? .none : lengths.isEmpty ? .usual : .corrections
-        field.spread(over: lengths)
+        field.spread(over: lengths, gap: request.gap)
     }
 
     override func selectionChanged(_ field: SpacedTextField) {
@@ -62,7 +72,9 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
 
     override func mayStyle(_ field: SpacedTextField) -> Bool { session.mayStyle(field.content) }
 
-    override func written(_ field: SpacedTextField) { field.spread(over: session.model.presentation.lengths) }
+    override func written(_ field: SpacedTextField) {
+        field.spread(over: session.model.presentation.lengths, gap: request.gap)
+    }
 
     override func show(_ model: SectionedFieldModel) {
         guard shown != model.presentation else { return }
@@ -78,7 +90,9 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
         case .completed: request.completed()
         case .validate:
             if let validity = request.validate?(text) { send(.validityAnswered(validity), field) }
-        case .validityChanged(let validity): request.validityChanged(validity)
+        case .validityChanged(let validity):
+            knownValidity = validity
+            request.validityChanged(validity)
         case .announce(let message): Announcer.announce(message)
         case .wake(let time): wake(at: time, with: .woke, field)
         }

@@ -35,6 +35,7 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
     private var habits: EditorHabits?
     private var isFocused = false
     private var lengths: [Int] = []
+    private var gap = SectionLayout.gap
     private var look: Look?
 
     /// What the characters look like, and where they stand.
@@ -124,9 +125,11 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
 
     /// Spaces the text out over sections.
     ///
-    /// - Parameter lengths: The characters of each section; none for a plain field.
-    func spread(over lengths: [Int]) {
-        self.lengths = lengths
+    /// - Parameters:
+    ///   - lengths: The characters of each section; none for a plain field.
+    ///   - gap: The gap between two sections, in points.
+    func spread(over lengths: [Int], gap: Double = SectionLayout.gap) {
+        (self.lengths, self.gap) = (lengths, gap)
         let side: NSTextAlignment = lengths.isEmpty ? .natural : .left
         // Being set, it would undo the attributes of a text that is edited.
         if alignment != side { alignment = side }
@@ -140,7 +143,7 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
 
     private func style() {
         guard let owner, owner.mayStyle(self) else { return }
-        let layout = SectionLayout(lengths: lengths, width: Double(bounds.width))
+        let layout = SectionLayout(lengths: lengths, width: Double(bounds.width), gap: gap)
         let size = font?.pointSize ?? NSFont.systemFontSize
         let usual = NSFont.monospacedSystemFont(ofSize: size, weight: .regular)
         let width = Double(("0" as NSString).size(withAttributes: [.font: usual]).width)

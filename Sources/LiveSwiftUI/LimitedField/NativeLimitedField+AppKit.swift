@@ -15,6 +15,7 @@ struct NativeLimitedField: View {
     @State private var refusals = Refusals()
     @State private var pulse: CounterPulse?
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    @Environment(\.fieldTraits) private var traits
 
     var body: some View {
         let shown =
@@ -36,7 +37,7 @@ struct NativeLimitedField: View {
                 ZStack(alignment: .trailing) {
                     Text(verbatim: shown.widestCounter).hidden()
                     Text(verbatim: shown.counter)
-                        .foregroundColor(shown.stage == .over ? .red : .secondary)
+                        .foregroundStyle(counterColor(shown))
                         .opacity(shown.isCounterVisible ? 1 : 0)
                 }
                 .font(.caption.monospacedDigit())
@@ -46,6 +47,10 @@ struct NativeLimitedField: View {
                 .task(id: refusals.count) { await play(refusals.pulse) }
             }
         }
+    }
+
+    private func counterColor(_ shown: LimitedFieldPresentation) -> Color {
+        shown.stage == .over ? traits.overLimitColor ?? .role(.incorrect) : traits.counterColor ?? .role(.quiet)
     }
 
     /// There and back again.
@@ -73,7 +78,9 @@ private struct LimitedFieldEditor: NSViewRepresentable {
     let overflow: TextOverflow
     let counter: CounterDisplay
 
-    func makeCoordinator() -> FieldHost<LimitedFieldCoordinator> { FieldHost(LimitedFieldCoordinator(request())) }
+    func makeCoordinator() -> FieldHost<LimitedFieldCoordinator> {
+        FieldHost(LimitedFieldCoordinator(request(EnvironmentValues())))
+    }
 
     func makeNSView(context: Context) -> SpacedTextField {
         let host = context.coordinator
@@ -85,29 +92,30 @@ private struct LimitedFieldEditor: NSViewRepresentable {
     }
 
     func updateNSView(_ field: SpacedTextField, context: Context) {
-        field.placeholderString = title
         let (environment, host) = (context.environment, context.coordinator)
         let traits = environment.fieldTraits
+        field.placeholderString = traits.isPlaceholderHidden ? nil : title
         field.contentType = traits.contentType
         let alignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
         if field.alignment != alignment { field.alignment = alignment }
         host.update(environment, [field], title: title, usual: .systemFont(ofSize: NSFont.systemFontSize))
         host.coordinator.onSubmit = { traits.send() }
-        host.coordinator.update(field, to: request(isCorrecting: !environment.autocorrectionDisabled))
+        host.coordinator.update(field, to: request(environment))
         host.updateFocus(environment, of: field)
     }
 
-    private func request(isCorrecting: Bool = true) -> LimitedFieldRequest {
+    private func request(_ environment: EnvironmentValues) -> LimitedFieldRequest {
         LimitedFieldRequest(
             text: text,
             limit: limit,
             overflow: overflow,
             counter: counter,
-            isCorrecting: isCorrecting,
+            isCorrecting: !environment.autocorrectionDisabled,
             isMotionReduced: reduceMotion,
             textChanged: { text = $0 },
             presented: { presentation = $0 },
-            pulsed: { refusals = Refusals(count: refusals.count + 1, pulse: $0) }
+            pulsed: { refusals = Refusals(count: refusals.count + 1, pulse: $0) },
+            limited: { environment.fieldTraits.limitReached.forEach { $0() } }
         )
     }
 }

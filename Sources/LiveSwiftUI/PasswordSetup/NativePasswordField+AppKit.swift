@@ -30,7 +30,7 @@ struct NativePasswordField: NSViewRepresentable {
         }
         host.update(environment, view.fields, title: title, usual: .systemFont(ofSize: NSFont.systemFontSize))
         for field in view.fields {
-            field.placeholderString = title
+            field.placeholderString = environment.fieldTraits.isPlaceholderHidden ? nil : title
             field.contentType = purpose.contentType
             field.alignment = NSTextAlignment(environment.multilineTextAlignment, in: environment.layoutDirection)
         }

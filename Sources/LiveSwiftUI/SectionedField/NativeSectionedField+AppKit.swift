@@ -19,6 +19,7 @@ struct NativeSectionedField: View {
     @Environment(\.fieldFocus) private var focus
     @Environment(\.sectionedFieldLooks) private var looks
     @Environment(\.sectionedFieldViews) private var views
+    @Environment(\.fieldTraits) private var traits
 
     var body: some View {
         let shown = presentation ?? SectionedFieldModel(format, text: text).presentation
@@ -30,6 +31,7 @@ struct NativeSectionedField: View {
             SectionShapes(
                 shown: shown,
                 appearance: appearance,
+                lines: looks.lines,
                 color: color(shown),
                 animation: openingAnimation(shown)
             )
@@ -51,7 +53,7 @@ struct NativeSectionedField: View {
                 if let image = looks.labelImage.shown { image.opacity(1 - shown.opening) }
                 Text(verbatim: look.title?.text(in: locale) ?? label)
             }
-            .foregroundColor(color(shown))
+            .foregroundStyle(labelColor(shown))
             .scaleEffect(CGFloat(1 - (1 - SectionLayout.raisedLabelScale) * shown.opening), anchor: anchor)
             .padding(.horizontal, 4)
             .offset(y: CGFloat(-22 * shown.opening))
@@ -60,7 +62,7 @@ struct NativeSectionedField: View {
             .accessibilityHidden(true)
             if let image = look.fieldImage.shown {
                 image
-                    .foregroundColor(color(shown))
+                    .foregroundStyle(color(shown))
                     .frame(maxWidth: .infinity, alignment: .trailing)
                     .padding(4)
                     .allowsHitTesting(false)
@@ -91,11 +93,13 @@ struct NativeSectionedField: View {
 
     private func color(_ shown: SectionedFieldPresentation) -> Color {
         if let color = looks[shown.validity].color { return color }
-        return switch shown.validity {
-        case .neutral: shown.activeSection == nil ? .secondary : .accentColor
-        case .correct: .green
-        case .incorrect: .red
-        }
+        return shown.activeSection == nil
+            ? looks.lines.restColor ?? .secondary : looks.lines.editingColor ?? traits.tint ?? .accentColor
+    }
+
+    private func labelColor(_ shown: SectionedFieldPresentation) -> Color {
+        guard shown.opening > 0 else { return looks.lines.restingLabelColor ?? .role(.quiet) }
+        return looks[shown.validity].labelColor ?? looks.lines.raisedLabelColor ?? color(shown)
     }
 }
 
@@ -110,7 +114,9 @@ private struct SectionedFieldEditor: NSViewRepresentable {
 
     private var usualFont: NSFont { .monospacedDigitSystemFont(ofSize: NSFont.systemFontSize, weight: .regular) }
 
-    func makeCoordinator() -> FieldHost<SectionedFieldCoordinator> { FieldHost(SectionedFieldCoordinator(request())) }
+    func makeCoordinator() -> FieldHost<SectionedFieldCoordinator> {
+        FieldHost(SectionedFieldCoordinator(request(EnvironmentValues())))
+    }
 
     func makeNSView(context: Context) -> SpacedTextField {
         let host = context.coordinator
@@ -131,15 +137,17 @@ private struct SectionedFieldEditor: NSViewRepresentable {
         field.contentType = traits.contentType ?? self.host.format.contentType
         host.update(environment, [field], title: self.host.label, usual: usualFont)
         host.coordinator.onSubmit = { traits.send() }
-        host.coordinator.update(field, to: request(isMotionReduced: environment.accessibilityReduceMotion))
+        host.coordinator.update(field, to: request(environment))
         host.updateFocus(environment, of: field)
     }
 
-    private func request(isMotionReduced: Bool = false) -> SectionedFieldRequest {
+    private func request(_ environment: EnvironmentValues) -> SectionedFieldRequest {
         SectionedFieldRequest(
             text: host.text,
             format: host.format,
-            isMotionReduced: isMotionReduced,
+            validity: host.validity,
+            gap: environment.sectionedFieldLooks.lines.gap,
+            isMotionReduced: environment.accessibilityReduceMotion,
             textChanged: { host.text = $0 },
             presented: { presentation = $0 },
             validityChanged: { host.validity = $0 },

@@ -8,17 +8,18 @@ import SwiftUI
 struct SectionShapes: View {
     let shown: SectionedFieldPresentation
     let appearance: SectionedFieldAppearance
+    let lines: SectionedFieldLines
     let color: Color
     let animation: Animation?
 
     var body: some View {
         GeometryReader { proxy in
-            let layout = shown.layout(width: Double(proxy.size.width))
+            let layout = shown.layout(width: Double(proxy.size.width), gap: lines.gap)
             ZStack(alignment: .bottomLeading) {
                 if appearance == .bordered {
                     ForEach(Array(layout.boxes.indices), id: \.self) { index in
-                        RoundedRectangle(cornerRadius: 6)
-                            .stroke(color, lineWidth: 1)
+                        RoundedRectangle(cornerRadius: lines.cornerRadius)
+                            .stroke(color, lineWidth: lines.width)
                             .scaleEffect(x: 1, y: scale(from: SectionLayout.foldedBoxScale), anchor: .bottom)
                             .frame(width: CGFloat(layout.boxes[index].width), height: proxy.size.height)
                             .offset(x: CGFloat(layout.boxes[index].x))
@@ -27,7 +28,7 @@ struct SectionShapes: View {
                 ForEach(Array(layout.sections.indices), id: \.self) { index in
                     color
                         .scaleEffect(x: scale(from: layout.foldedScale(of: index)), y: 1, anchor: .center)
-                        .frame(width: CGFloat(layout.sections[index].width), height: 1)
+                        .frame(width: CGFloat(layout.sections[index].width), height: lines.width)
                         .offset(x: CGFloat(layout.sections[index].x))
                 }
                 if let separator = shown.visibleSeparator {

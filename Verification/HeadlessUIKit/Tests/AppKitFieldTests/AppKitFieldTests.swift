@@ -30,6 +30,7 @@ import Testing
             scene.expect("abcdef", caret: 2)
             #expect(scene.told == [])
             #expect(scene.pulses == 1)
+            #expect(scene.refusals == 1)
             scene.mac.editor.deleteBackward()
             scene.expect("acdef", caret: 1)
             scene.mac.editor.type("x")
@@ -66,6 +67,7 @@ import Testing
             scene.mac.undo()
             scene.expect("abcdef")
             #expect(scene.pulses == 0)
+            #expect(scene.refusals == 0)
         }
     }
 

@@ -45,6 +45,7 @@ import Testing
     private(set) var told: [String] = []
     private(set) var shown: LimitedFieldPresentation?
     private(set) var pulses = 0
+    private(set) var refusals = 0
 
     init(_ text: String = "", _ limit: Int, _ overflow: TextOverflow = .refuse, counter: CounterDisplay = .always) {
         request = LimitedFieldRequest(text: text, limit: TextLimit(limit), overflow: overflow, counter: counter)
@@ -60,6 +61,7 @@ import Testing
         }
         request.presented = { [unowned self] in shown = $0 }
         request.pulsed = { [unowned self] _ in pulses += 1 }
+        request.limited = { [unowned self] in refusals += 1 }
         coordinator.onFocus = { [unowned self] in told.append($0 ? "focused" : "left") }
         coordinator.onSubmit = { [unowned self] in told.append("submitted") }
         update()
@@ -99,7 +101,10 @@ import Testing
         }
         request.presented = { [unowned self] in shown = $0 }
         request.completed = { [unowned self] in told.append("complete") }
-        request.validityChanged = { [unowned self] in told.append("\($0)") }
+        request.validityChanged = { [unowned self] in
+            told.append("\($0)")
+            request.validity = $0
+        }
         coordinator.onSubmit = { [unowned self] in told.append("submitted") }
         update()
     }

@@ -34,6 +34,39 @@ import Testing
         }
     }
 
+    @Test("an answer of the app's shows until the text is changed, whatever updates come between")
+    func answered() async {
+        let scene = SectionedScene(.card)
+        scene.mac.focus(scene.field)
+        scene.mac.editor.paste("4242424242424242")
+        scene.mac.leave()
+        #expect(scene.shown?.validity == .correct)
+        scene.request.validity = .incorrect
+        scene.update()
+        await scene.mac.settle()
+        #expect(scene.shown?.validity == .incorrect)
+        scene.update()
+        await scene.mac.settle()
+        #expect(scene.request.validity == .incorrect)
+        #expect(scene.shown?.fault != nil)
+        scene.mac.focus(scene.field)
+        scene.mac.editor.deleteBackward()
+        #expect(scene.shown?.validity == .neutral)
+        #expect(scene.request.validity == .neutral)
+    }
+
+    @Test("a wider gap moves the characters at once")
+    func gap() {
+        let scene = SectionedScene(.card, "4242")
+        scene.field.layout()
+        let kern = scene.kerns[0]
+        scene.request.gap = 20
+        scene.update()
+        scene.field.layout()
+        #expect(scene.kerns[0] != kern)
+        #expect(Headless.faults == [])
+    }
+
     @Test("keys, pastes with separators, undo and redo", arguments: Undecided.everyWay)
     func editing(_ way: Undecided) {
         way.run {
