@@ -1,18 +1,24 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import LiveUIKit
 import SwiftUI
 import UIKit
 
 /// A view of SwiftUI's at a place of a UIKit field that wants one of UIKit's.
 @MainActor final class HostedView {
     private let controller: UIHostingController<AnyView>
+    private let container: AccessoryContainer?
 
-    init() {
+    /// Hosts a view.
+    ///
+    /// - Parameter isAccessory: Whether it is shown above the keyboard.
+    init(isAccessory: Bool = false) {
         controller = UIHostingController(rootView: AnyView(EmptyView()))
         controller.view.backgroundColor = .clear
+        container = isAccessory ? AccessoryContainer(controller.view) : nil
     }
 
     /// UIKit's view.
-    var view: UIView { controller.view }
+    var view: UIView { container ?? controller.view }
 
     /// Shows a view as it is in its surroundings, and takes its size.
     ///
@@ -24,11 +30,14 @@ import UIKit
     @discardableResult
     func show(_ content: AnyView, in environment: EnvironmentValues, width: CGFloat? = nil) -> Bool {
         controller.rootView = AnyView(content.environment(\.self, environment))
-        let room = CGSize(width: width ?? .infinity, height: .infinity)
-        var size = controller.sizeThatFits(in: room)
-        if let width { size.width = width }
-        guard view.bounds.size != size else { return false }
-        view.frame = CGRect(origin: .zero, size: size)
+        let size = HostedSize.fitting(width: width) { controller.sizeThatFits(in: $0) }
+        guard let container else {
+            guard view.bounds.size != size else { return false }
+            view.frame = CGRect(origin: .zero, size: size)
+            return true
+        }
+        guard container.contentSize != size else { return false }
+        container.contentSize = size
         return true
     }
 }

@@ -108,7 +108,7 @@ struct NativeSectionedField: UIViewRepresentable {
             if field.leftView !== leading?.view { field.leftView = leading?.view }
 
             if field.accessoryViewMode != views.accessoryMode { field.accessoryViewMode = views.accessoryMode }
-            accessory = views.accessory == nil ? nil : accessory ?? HostedView()
+            accessory = views.accessory == nil ? nil : accessory ?? HostedView(isAccessory: true)
             if let content = views.accessory, let accessory {
                 let width = field.window?.bounds.width ?? field.bounds.width
                 // Before it is in a window, a field has no width.

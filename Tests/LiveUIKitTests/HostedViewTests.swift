@@ -1,0 +1,58 @@
+#if canImport(UIKit)
+#if canImport(HeadlessStage)
+import HeadlessStage
+#endif
+import LiveUIKit
+import Testing
+import UIKit
+
+@MainActor @Suite("Hosted views, in UIKit") struct HostedViewTests {
+    /// Measures as content does that is so large by itself; `nil` for what takes all that it is offered, down to its least.
+    private func measure(_ width: CGFloat?, _ height: CGFloat?, least: CGSize = .zero) -> (CGSize) -> CGSize {
+        { offer in
+            CGSize(width: width ?? max(offer.width, least.width), height: height ?? max(offer.height, least.height))
+        }
+    }
+
+    @Test("content has its own size")
+    func own() {
+        #expect(HostedSize.fitting(width: nil, measure(30, 20)) == CGSize(width: 30, height: 20))
+        #expect(HostedSize.fitting(width: 390, measure(30, 20)) == CGSize(width: 390, height: 20))
+    }
+
+    @Test("content that takes all that there is gets what it needs, and a bar's size where it needs nothing")
+    func endless() {
+        #expect(HostedSize.fitting(width: 390, measure(nil, nil)) == CGSize(width: 390, height: 44))
+        #expect(HostedSize.fitting(width: nil, measure(nil, 20)) == CGSize(width: 44, height: 20))
+        let tall = measure(nil, nil, least: CGSize(width: 10, height: 100))
+        #expect(HostedSize.fitting(width: 390, tall) == CGSize(width: 390, height: 100))
+        let without = HostedSize.fitting(width: nil) { _ in CGSize(width: CGFloat.infinity, height: .infinity) }
+        #expect(without == CGSize(width: 44, height: 44))
+        let odd = HostedSize.fitting(width: nil) { _ in CGSize(width: CGFloat.nan, height: -1) }
+        #expect(odd == CGSize(width: 44, height: 0))
+    }
+
+    #if canImport(HeadlessStage)
+    @Test("an accessory is as much higher as the home indicator asks for, and its content stays above that")
+    func accessory() {
+        let stage = Stage()
+        let content = UIView()
+        let container = AccessoryContainer(content)
+        container.contentSize = CGSize(width: 390, height: 44)
+        stage.view.addSubview(container)
+        container.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            container.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor),
+            container.trailingAnchor.constraint(equalTo: stage.view.trailingAnchor),
+            container.bottomAnchor.constraint(equalTo: stage.view.bottomAnchor),
+        ])
+        stage.layOut()
+        stage.layOut()
+        #expect(content.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
+        #expect(container.bounds.height == 44 + stage.window.safeAreaInsets.bottom)
+        #expect(stage.window.safeAreaInsets.bottom == 34)
+        #expect(stage.faults == [])
+    }
+    #endif
+}
+#endif
