@@ -3,7 +3,8 @@
 The word behind `swift` says in what surroundings a block stands:
 
 - none: the core, on any system. `Samples/Core.swift` has what such a sample takes for granted;
-- `swiftui`: the body of a view. `Samples/SwiftUI.swift` is that view; a line of it gives way to a declaration of the sample's own;
+- `swiftui`: the body of a view. `Samples/SwiftUI.swift` is that view; a line of it gives way to a declaration of the sample's own. A
+  sample that begins with a structure stands by itself;
 - `uikit`: a method of the view controller in `Tests/LiveUIKitTests/Support/SampleController.swift`;
 - `quoted`: nothing of its own. Its paragraphs stand in the sources, word for word.
 
@@ -90,6 +91,8 @@ def core(number, sample):
 
 def swiftui(number, sample):
     """A view, without those of its usual properties that the sample declares itself."""
+    if sample.code.startswith("struct "):
+        return f"import LiveSwiftUI\nimport SwiftUI\n\nenum Sample{number} {{\n{sample.written()}}}\n"
     members = MEMBERS.match(sample.code)
     members, code = (members[0], sample.code[members.end():]) if members else ("", sample.code)
     own = set(DECLARED.findall(members))
