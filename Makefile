@@ -126,8 +126,8 @@ typecheck-apple: system-web ## Type-checks the SwiftUI and UIKit hosts for six p
 	python3 Verification/typecheck.py
 
 .PHONY: test-uikit
-test-uikit: system-uikit ## Runs the UIKit views against a headless double of UIKit
-	@echo "==> UIKit views (about three minutes the first time)"
+test-uikit: system-uikit ## Runs the UIKit views and the AppKit fields against headless doubles of UIKit and AppKit
+	@echo "==> UIKit views and AppKit fields (about three minutes the first time)"
 	python3 Verification/HeadlessUIKit/prepare.py
 	swift test --quiet --no-parallel --package-path Verification/HeadlessUIKit
 
