@@ -12,6 +12,8 @@ import LiveFoundation
     final var onSubmit: () -> Void = {}
     /// Called when the focus has come or gone, for good.
     final var onFocus: (Bool) -> Void = { _ in }
+    /// Whether the app was told that the focus has come.
+    private final var isFocusTold = false
     /// While SwiftUI updates the view, in which its state must not change.
     private final var isUpdating = false
     private final let waker = Waker()
@@ -55,7 +57,11 @@ import LiveFoundation
         carryOut(session.focusChanged(isFocused, native: field.content, at: SteadyClock.now), field)
         // The return key ends editing and begins it anew, of which nobody is told.
         Task { [weak self, weak field] in
-            if let self, let field { onFocus(field.currentEditor() != nil) }
+            guard let self, let field else { return }
+            let isFocused = field.currentEditor() != nil
+            guard isFocusTold != isFocused else { return }
+            isFocusTold = isFocused
+            onFocus(isFocused)
         }
     }
 

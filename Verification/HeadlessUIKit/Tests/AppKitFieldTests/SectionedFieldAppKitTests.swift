@@ -152,6 +152,21 @@ import Testing
         }
     }
 
+    @Test("an answer that comes with another text is of that text")
+    func answeredText() async {
+        let scene = SectionedScene(.card, "4242424242424242")
+        scene.request.validity = .incorrect
+        scene.update()
+        await scene.mac.settle()
+        scene.request.text = "5555555555554444"
+        scene.request.validity = .correct
+        scene.update()
+        await scene.mac.settle()
+        #expect(scene.shown?.validity == .correct)
+        #expect(scene.request.validity == .correct)
+        scene.expect("5555555555554444")
+    }
+
     @Test("the return key asks for the validity and sends the text")
     func submit() {
         let scene = SectionedScene(.card, "4242424242424242")
