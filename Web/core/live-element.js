@@ -134,9 +134,14 @@ export class LiveElement extends HTMLElement {
     return this.localName;
   }
 
-  /** Whether to watch all descendants rather than the children alone. @protected */
-  get watchesDescendants() {
-    return true;
+  /**
+   * The changes inside that may take away subjects or parts.
+   *
+   * @protected
+   * @returns {MutationObserverInit}
+   */
+  get watched() {
+    return { childList: true, subtree: true, attributeFilter: ['type', 'data-state'] };
   }
 
   // Life
@@ -178,7 +183,7 @@ export class LiveElement extends HTMLElement {
 
   #begin() {
     for (const part of this.querySelectorAll(`[${partAttribute}=${this.localName}]`)) if (part.closest(this.localName) === this) part.remove();
-    this.#changes.observe(this, { childList: true, subtree: this.watchesDescendants, attributeFilter: ['type', 'data-state'] });
+    this.#changes.observe(this, this.watched);
     this.refresh();
   }
 

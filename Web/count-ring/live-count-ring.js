@@ -54,8 +54,8 @@ export class LiveCountRing extends counting(liveElement('live_count_ring', {
   }
 
   /** @override */
-  get watchesDescendants() {
-    return false;
+  get watched() {
+    return { childList: true, attributeFilter: ['data-state'] };
   }
 
   /** @override */

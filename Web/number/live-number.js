@@ -5,6 +5,9 @@
  * without it, the number is the page's own text. Assistive technology and the clipboard get the value itself, never a number in
  * between.
  *
+ * The number stands in the first of the element's own text nodes, so that a framework finds the nodes that it has made, and
+ * `textContent` and `innerText` are the value at every moment. What moves is drawn in a shadow tree over it.
+ *
  * The element shows `data-state` (`loading`, `ready`, `unavailable`) and, while the number moves, `data-moving`
  * (`count`, `roll`). Whenever it comes to rest at a new value, `live-settled` is dispatched.
  */
@@ -40,8 +43,9 @@ export class LiveNumber extends liveElement('live_number', {
 }) {
   /** @type {NumberFormat | undefined} */
   #format;
-  #final = span('live-number-final');
-  #moving = span('live-number-moving');
+  /** The number at rest, as it is written; empty before there is one. */
+  #finalText = '';
+  #moving = span('moving');
   #movingText = document.createTextNode('');
   /** @type {NumberWheels | undefined} */
   #wheels;
@@ -60,8 +64,8 @@ export class LiveNumber extends liveElement('live_number', {
   }
 
   /** @override */
-  get watchesDescendants() {
-    return false;
+  get watched() {
+    return { childList: true, characterData: true, subtree: true, attributeFilter: ['data-state'] };
   }
 
   /** @override */
@@ -70,15 +74,13 @@ export class LiveNumber extends liveElement('live_number', {
   }
 
   /**
-   * Puts the parts back after the page has replaced them with its own text.
+   * Writes the number again after the page has written its own text.
    *
    * @override
    * @param {MutationRecord[]} changes
    */
   noteChanges(changes) {
-    if (this.#final.textContent && this.firstChild !== this.#final) {
-      this.replaceChildren(this.#final, ...(this.dataset.moving ? [this.#moving] : []));
-    }
+    this.#showFinal();
     super.noteChanges(changes);
   }
 
@@ -88,7 +90,6 @@ export class LiveNumber extends liveElement('live_number', {
    * @param {LiveControls} controls
    */
   enter(_subjects, controls) {
-    this.own(this.#moving);
     const format = (this.#format = this.#hostFormat);
     const formatHandle = format.retain(controls);
     this.atEnd(() => {
@@ -110,6 +111,7 @@ export class LiveNumber extends liveElement('live_number', {
     const { core, memory } = /** @type {LiveControls} */ (this.controls);
     if (name === 'value' && this.handle) {
       if (this.value) this.send(core.live_number_value, memory.write(this.value));
+      this.#showFinal();
     } else if (name === 'value') {
       this.showPlain();
       this.#tellSettled();
@@ -153,17 +155,28 @@ export class LiveNumber extends liveElement('live_number', {
    * @param {import('./wire.js').NumberAnswer & { time: number }} answer
    */
   take({ isCounting, roll, text, finalText, wake, settled, time }) {
-    if (finalText) this.#showFinal(finalText);
+    this.#showFinal(finalText);
     if (isCounting) this.#count(text);
     else if (roll) this.#roll(roll, wake, time);
     else this.#rest();
     if (settled) this.#tellSettled();
   }
 
-  /** @param {string} text */
+  /**
+   * Writes the number into the first text node, without removing any node: those of the page may be a framework's. Without a
+   * value, the page's text stays.
+   *
+   * @param {string} [text] what to write from now on; without it, what was written last
+   */
   #showFinal(text) {
-    if (this.#final.textContent !== text) this.#final.textContent = text;
-    if (this.firstChild !== this.#final) this.replaceChildren(this.#final);
+    this.#finalText = text || this.#finalText;
+    if (!this.#finalText || !this.value) return;
+    const texts = /** @type {Text[]} */ ([...this.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE));
+    if (texts.length === 0) this.append(this.#finalText);
+    for (const [index, node] of texts.entries()) {
+      const data = index === 0 ? this.#finalText : '';
+      if (node.data !== data) node.data = data;
+    }
   }
 
   /** @param {string} text */
@@ -193,7 +206,7 @@ export class LiveNumber extends liveElement('live_number', {
   #roll(roll, wakeTime, time) {
     if (wakeTime === undefined) return;
     const controls = /** @type {LiveControls} */ (this.controls);
-    this.#wheels ??= new NumberWheels(controls, this.#moving, this.#final, this.#wake);
+    this.#wheels ??= new NumberWheels(controls, this.#moving, this, this.#wake);
     this.#beginMoving('roll');
     this.#wheels.draw(roll, time, wakeTime);
   }
@@ -206,7 +219,10 @@ export class LiveNumber extends liveElement('live_number', {
   /** @param {string} notation */
   #beginMoving(notation) {
     this.dataset.moving = notation;
-    if (this.lastChild !== this.#moving) this.append(this.#moving);
+    if (this.shadowRoot) return;
+    const final = span('final');
+    final.append(document.createElement('slot'));
+    this.attachShadow({ mode: 'open' }).append(final, this.#moving);
   }
 
   /** Shows the final text alone. */
@@ -215,7 +231,6 @@ export class LiveNumber extends liveElement('live_number', {
     if (this.controls) numberFrames(this.controls).remove(this.handle);
     this.#wheels?.end();
     this.#wheels = undefined;
-    this.#moving.remove();
     this.#moving.replaceChildren();
     delete this.dataset.moving;
   }
@@ -230,10 +245,10 @@ export class LiveNumber extends liveElement('live_number', {
   }
 }
 
-/** @param {string} name of its class */
+/** @param {string} name of the part */
 function span(name) {
   const element = document.createElement('span');
-  element.className = name;
+  element.setAttribute('part', name);
   return element;
 }
 

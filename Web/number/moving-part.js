@@ -7,7 +7,7 @@ import { readNumberEasing } from './wire.js';
 /** @typedef {import('../core/wire.js').MotionPath} MotionPath */
 /** @typedef {MotionPath & { target: number }} Movement */
 /** @typedef {import('./wire.js').NumberRollPresence} Presence */
-/** @typedef {import('./sides.js').Side} Side */
+/** @typedef {import('./text-measures.js').Side} Side */
 
 /** The smallest visible distance, in pixels. */
 const smallestShift = 0.5;
@@ -37,11 +37,13 @@ export class MovingPart {
   #lowest = 0;
   #isLeaving = false;
 
-  /** @param {string} name of its class */
+  /** @param {string} name of the part */
   constructor(name) {
     this.element = document.createElement('span');
-    this.element.className = name;
-    if (name !== 'live-number-reel') this.element.append(this.#text);
+    this.element.setAttribute('part', name);
+    if (name === 'reel') return;
+    this.element.hidden = true;
+    this.element.append(this.#text);
   }
 
   /** Where it is seen, in pixels. */
@@ -58,9 +60,11 @@ export class MovingPart {
     this.width = width;
   }
 
-  /** @param {string} text */
+  /** @param {string} text with none, the part takes no place */
   write(text) {
-    if (this.#text.data !== text) this.#text.data = text;
+    if (this.#text.data === text) return;
+    this.#text.data = text;
+    this.element.hidden = text === '';
   }
 
   /**
@@ -69,9 +73,10 @@ export class MovingPart {
    *
    * @param {Side} side
    * @param {Side} usual
+   * @param {number} distance from the reel, as a place in the order
    */
-  stand(side, usual) {
-    this.element.dataset.side = side;
+  stand(side, usual, distance) {
+    this.element.style.order = String(side === 'left' ? -distance : distance);
     this.element.dir = side === usual ? 'ltr' : 'rtl';
   }
 
@@ -79,7 +84,7 @@ export class MovingPart {
   setLeaving(isLeaving) {
     if (isLeaving === this.#isLeaving) return;
     this.#isLeaving = isLeaving;
-    this.element.toggleAttribute('data-leaving', isLeaving);
+    this.element.part.toggle('leaving', isLeaving);
   }
 
   /**

@@ -6,14 +6,14 @@
  */
 
 import { MovingPart, digitIndex } from './moving-part.js';
-import { measuredSides } from './sides.js';
+import { lineHeight, measuredSides } from './text-measures.js';
 import { forgetToWake, wakeAtRest } from './wakes.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./moving-part.js').Movement} Movement */
 /** @typedef {import('./wire.js').NumberRoll} Roll */
 /** @typedef {import('./wire.js').NumberRollPresence} Presence */
-/** @typedef {import('./sides.js').Sides} Sides */
+/** @typedef {import('./text-measures.js').Sides} Sides */
 /** @typedef {{ part: MovingPart, presence: Presence } & ({ position: Movement } | { text: string })} Entry A wheel or a mark. */
 
 /**
@@ -22,9 +22,6 @@ import { forgetToWake, wakeAtRest } from './wakes.js';
  * @type {Set<NumberWheels>}
  */
 const waiting = new Set();
-
-/** The distance between two digits of a wheel, in ems. */
-const lineHeight = 1.25;
 
 export class NumberWheels {
   #live;
@@ -36,10 +33,10 @@ export class NumberWheels {
    * @type {Animation | undefined}
    */
   #clock;
-  #final;
-  #prefix = new MovingPart('live-number-affix');
-  #suffix = new MovingPart('live-number-affix');
-  #reel = new MovingPart('live-number-reel');
+  #number;
+  #prefix = new MovingPart('affix');
+  #suffix = new MovingPart('affix');
+  #reel = new MovingPart('reel');
   /** The reel, and the parts outside of it. */
   #frame = [this.#reel, this.#prefix, this.#suffix];
   /** @type {Map<number, MovingPart>} */
@@ -55,19 +52,19 @@ export class NumberWheels {
   #roll;
   /** @type {Sides | undefined} */
   #sides;
-  /** The height of a line, in whole pixels because WebKit rounds it. */
+  /** The distance between two digits of a wheel, in pixels. */
   #lineHeight = 0;
 
   /**
    * @param {LiveControls} live
    * @param {HTMLElement} element that holds the wheels
-   * @param {HTMLElement} final holds the whole text as the browser orders it
+   * @param {HTMLElement} number holds the whole text as the browser orders it
    * @param {() => void} rest called when the wheels have come to rest
    */
-  constructor(live, element, final, rest) {
+  constructor(live, element, number, rest) {
     this.rest = rest;
     this.#live = live;
-    this.#final = final;
+    this.#number = number;
     element.replaceChildren(this.#prefix.element, this.#reel.element, this.#suffix.element);
   }
 
@@ -116,9 +113,9 @@ export class NumberWheels {
 
   /** Reads the style before anything on the page changes. */
   read() {
-    const { direction, fontSize } = getComputedStyle(this.#final);
-    this.#lineHeight = Math.round(lineHeight * parseFloat(fontSize));
-    this.#sides = this.#roll && measuredSides(this.#final, this.#roll, direction);
+    const style = getComputedStyle(this.#number);
+    this.#lineHeight = lineHeight(this.#number, style);
+    this.#sides = this.#roll && measuredSides(this.#number, this.#roll, style.direction);
   }
 
   /** Lays out the number as it was before, where its width changes. */
@@ -127,8 +124,9 @@ export class NumberWheels {
     if (!roll) return;
     this.#reel.element.style.setProperty('--_line', `${this.#lineHeight}px`);
     this.#reel.element.style.setProperty('--_soft', `${Math.round(this.#lineHeight / 6)}px`);
-    this.#prefix.stand(this.#sides?.prefix ?? 'left', 'left');
-    this.#suffix.stand(this.#sides?.suffix ?? 'right', 'right');
+    // Where both are on one side, the prefix is nearer to the digits.
+    this.#prefix.stand(this.#sides?.prefix ?? 'left', 'left', 1);
+    this.#suffix.stand(this.#sides?.suffix ?? 'right', 'right', 2);
     const isFirst = this.#parts.size === 0;
     this.#entries = this.#entriesOf(roll);
     const everything = [...roll.wheels, ...roll.marks, roll.prefix, roll.suffix];
@@ -248,17 +246,17 @@ export class NumberWheels {
     const entries = [];
     let next = 0;
     for (const { place, position, motion, presence } of wheels) {
-      entries.push({ part: this.#part(2 * place, 'live-number-wheel'), presence, position: { ...motion, target: position } });
+      entries.push({ part: this.#part(2 * place, 'wheel'), presence, position: { ...motion, target: position } });
       if (marks[next]?.place !== place) continue;
       const { text, presence: markPresence } = marks[next++];
-      entries.push({ part: this.#part(2 * place - 1, 'live-number-mark'), presence: markPresence, text });
+      entries.push({ part: this.#part(2 * place - 1, 'mark'), presence: markPresence, text });
     }
     return entries;
   }
 
   /**
    * @param {number} key twice the digit's place, less one for a mark behind that digit
-   * @param {string} name of its class
+   * @param {string} name of the part
    */
   #part(key, name) {
     let part = this.#parts.get(key);

@@ -1,8 +1,32 @@
-/** Finds on which sides of a number's digits its signs, currencies and units are seen. */
+/** Measures a number's text: how high it is, and on which sides of the digits its signs, currencies and units are seen. */
 
 /** @typedef {import('./wire.js').NumberRoll} Roll */
 /** @typedef {'left' | 'right'} Side */
 /** @typedef {{ prefix: Side, suffix: Side }} Sides On which sides of the digits prefix and suffix are seen. */
+
+/** The least distance between two digits of a wheel, in ems. */
+const smallestLine = 1.25;
+/** By font. @type {Map<string, number>} */
+const knownHeights = new Map();
+document.fonts?.addEventListener('loadingdone', () => knownHeights.clear());
+
+/**
+ * The height of a line that no digit leaves, in whole pixels because WebKit rounds it. It is measured once for each font.
+ *
+ * @param {HTMLElement} number holds the text
+ * @param {CSSStyleDeclaration} style
+ */
+export function lineHeight(number, { fontFamily, fontSize, fontWeight, fontStyle }) {
+  const key = [fontFamily, fontSize, fontWeight, fontStyle].join();
+  let height = knownHeights.get(key);
+  if (height === undefined) {
+    const range = document.createRange();
+    range.selectNodeContents(number);
+    const heights = [...range.getClientRects()].map((rect) => rect.height);
+    knownHeights.set(key, (height = Math.round(Math.max(smallestLine * parseFloat(fontSize), ...heights))));
+  }
+  return height;
+}
 
 /** @type {Map<string, Sides>} */
 const knownSides = new Map();
@@ -13,27 +37,27 @@ const usualSides = { prefix: 'left', suffix: 'right' };
  * Where the browser puts prefix and suffix. In bidirectional text that depends on their marks, the digits and the page's
  * direction, so it is measured, once for each combination.
  *
- * @param {HTMLElement} final
+ * @param {HTMLElement} number holds the whole text
  * @param {Roll} roll
  * @param {string} direction of the text around it
  * @returns {Sides}
  */
-export function measuredSides(final, { prefix, suffix, digits }, direction) {
+export function measuredSides(number, { prefix, suffix, digits }, direction) {
   if (!prefix.text && !suffix.text) return usualSides;
   const key = [direction, prefix.text, digits[0], suffix.text].join('\n');
   let sides = knownSides.get(key);
-  if (!sides) knownSides.set(key, (sides = measure(final, prefix.text.length, suffix.text.length)));
+  if (!sides) knownSides.set(key, (sides = measure(number, prefix.text.length, suffix.text.length)));
   return sides;
 }
 
 /**
- * @param {HTMLElement} final
+ * @param {HTMLElement} number holds the whole text
  * @param {number} prefixLength
  * @param {number} suffixLength
  * @returns {Sides}
  */
-function measure(final, prefixLength, suffixLength) {
-  const text = final.firstChild;
+function measure(number, prefixLength, suffixLength) {
+  const text = [...number.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
   const length = text?.nodeValue?.length ?? 0;
   if (!text || prefixLength + suffixLength > length) return usualSides;
   const range = document.createRange();
