@@ -1,8 +1,11 @@
 /** Finds the field that an element serves, and notices when the page adds or replaces it later. */
 
+import { concerns } from '../core/surroundings.js';
 import { isTextField, textFieldsIn } from './field-watcher.js';
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
+
+const anyField = 'input, textarea';
 
 /**
  * The field with this id; without an id, the nearest in the element's form: the last one before the element, else the first
@@ -18,13 +21,58 @@ export function findField(element, id) {
     const named = root.querySelector(`#${CSS.escape(id)}`);
     return isTextField(named) ? named : undefined;
   }
-  const fields = textFieldsIn(element.closest('form') ?? root);
-  const isBefore = (/** @type {Element} */ field) => element.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_PRECEDING;
-  return fields.filter(isBefore).at(-1) ?? fields[0];
+  const form = element.closest('form') ?? root;
+  const fields = watches.get(root)?.fieldsIn(form) ?? textFieldsIn(form);
+  // The fields are in the order of the page, so that the search for the place of the element among them may halve them.
+  let [before, end] = [0, fields.length];
+  while (before < end) {
+    const middle = (before + end) >> 1;
+    if (element.compareDocumentPosition(fields[middle]) & Node.DOCUMENT_POSITION_PRECEDING) before = middle + 1;
+    else end = middle;
+  }
+  return fields[before - 1] ?? fields[0];
 }
 
-/** @type {Map<Node, { observer: MutationObserver, listeners: Set<() => void> }>} */
-const observedRoots = new Map();
+/** One document's or shadow tree's fields, for all elements in it. */
+class FieldWatch {
+  /** @type {Set<() => void>} */
+  listeners = new Set();
+  /**
+   * The fields of each form, until there are others.
+   *
+   * @type {Map<Node, TextField[]>}
+   */
+  #fields = new Map();
+  #observer = new MutationObserver((changes) => this.#note(changes));
+
+  /** @param {Node} root */
+  constructor(root) {
+    this.#observer.observe(root, { childList: true, subtree: true, attributeFilter: ['id', 'type'] });
+  }
+
+  /** @param {ParentNode} form */
+  fieldsIn(form) {
+    this.#note(this.#observer.takeRecords());
+    const fields = this.#fields.get(form) ?? textFieldsIn(form);
+    this.#fields.set(form, fields);
+    return fields;
+  }
+
+  /** @param {MutationRecord[]} changes of which most have nothing to do with fields */
+  #note(changes) {
+    const isConcerned = changes.some((change) => /** @type {Element} */ (change.target).matches?.(anyField) || concerns(change, anyField));
+    if (!isConcerned) return;
+    this.#fields.clear();
+    queueMicrotask(() => this.listeners.forEach((tell) => tell()));
+  }
+
+  end() {
+    this.#observer.disconnect();
+  }
+}
+
+/** @type {Map<Node, FieldWatch>} */
+const watches = new Map();
 
 /**
  * Calls back when fields may have been added, removed or renamed in an element's document or shadow tree.
@@ -35,20 +83,13 @@ const observedRoots = new Map();
  */
 export function watchFields(element, listener) {
   const root = element.getRootNode();
-  let watch = observedRoots.get(root);
-  if (!watch) {
-    const listeners = new Set([listener]);
-    const observer = new MutationObserver(() => listeners.forEach((tell) => tell()));
-    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['id'] });
-    watch = { observer, listeners };
-    observedRoots.set(root, watch);
-  }
-  const { listeners, observer } = watch;
-  listeners.add(listener);
+  const watch = watches.get(root) ?? new FieldWatch(root);
+  watches.set(root, watch);
+  watch.listeners.add(listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    observer.disconnect();
-    observedRoots.delete(root);
+    watch.listeners.delete(listener);
+    if (watch.listeners.size > 0) return;
+    watch.end();
+    watches.delete(root);
   };
 }

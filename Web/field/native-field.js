@@ -12,6 +12,7 @@
  * caret and selection nor lets them be set.
  */
 
+import { focusedBeside } from '../core/surroundings.js';
 import { watchField } from './field-watcher.js';
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
@@ -106,8 +107,7 @@ export class NativeField {
   }
 
   get hasFocus() {
-    const root = /** @type {Document | ShadowRoot} */ (this.#field.getRootNode());
-    return root.activeElement === this.#field;
+    return focusedBeside(this.#field) === this.#field;
   }
 
   /**

@@ -1,5 +1,6 @@
 /** Reads each number format once from `Intl`, and keeps it in the core as long as a number uses it. */
 
+import { languageOf } from '../core/surroundings.js';
 import { numberSymbols } from './symbols.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
@@ -43,7 +44,7 @@ const formats = new Map();
  * @param {Element} element whose language decides when no locale is given
  */
 export function numberFormat(locale, options, element) {
-  const language = locale || element.closest('[lang]')?.getAttribute('lang') || navigator.language;
+  const language = locale || languageOf(element);
   const key = `${language}\n${options}`;
   const known = formats.get(key);
   if (known) return known;

@@ -6,7 +6,11 @@
 
 /** The least distance between two digits of a wheel, in ems. */
 const smallestLine = 1.25;
-/** By font. @type {Map<string, number>} */
+/**
+ * By font.
+ *
+ * @type {Map<string, number>}
+ */
 const knownHeights = new Map();
 document.fonts?.addEventListener('loadingdone', () => knownHeights.clear());
 

@@ -1,6 +1,6 @@
 /** The form around a password set-up: holds it back, reports why, and collects the person's own words. */
 
-import { SubmitGate } from './submit-gate.js';
+import { submitButtons, submitGate } from './submit-gate.js';
 
 /** The fields with the person's own words, which a password must not contain. */
 const personalFields = ['username', 'email', 'name', 'given-name', 'family-name', 'nickname']
@@ -18,7 +18,6 @@ export class PasswordForm {
   #fields;
   #host;
   #form;
-  #gate = new SubmitGate();
 
   /**
    * @param {HTMLInputElement[]} fields the entry and the confirmation
@@ -31,14 +30,13 @@ export class PasswordForm {
     this.#form = fields[0].form;
     this.#host = host;
     addEventListener('pagehide', listener.hide, { signal });
-    signal.addEventListener('abort', () => this.#gate.open());
+    signal.addEventListener('abort', () => this.setOpen(true));
     if (this.#form) this.#listen(this.#form, listener, signal);
   }
 
   /** @param {boolean} isOpen whether the form may be sent */
   setOpen(isOpen) {
-    if (isOpen) this.#gate.open();
-    else this.#gate.close(this.#form);
+    if (this.#form) submitGate(this.#form).set(this, isOpen);
   }
 
   /** The person's own words, one on each line. */
@@ -56,13 +54,14 @@ export class PasswordForm {
     form.addEventListener('reset', hide, { signal });
     // A form whose submit button is disabled is not sent by the Enter key, and would not say why.
     const explain = (/** @type {KeyboardEvent} */ event) => {
-      if (event.key === 'Enter' && !event.isComposing && !isValid()) form.reportValidity();
+      if (event.key === 'Enter' && !event.isComposing && !isValid() && !submitButtons(form)[0]?.formNoValidate) form.reportValidity();
     };
     for (const field of this.#fields) field.addEventListener('keydown', explain, { signal });
-    const refuse = (/** @type {Event} */ event) => {
+    const refuse = (/** @type {SubmitEvent} */ event) => {
       hide();
       // An invalid form gets here only when the page has turned its validation off.
-      if (isValid() || event.target !== form) return;
+      const { formNoValidate } = /** @type {HTMLButtonElement} */ (event.submitter ?? {});
+      if (isValid() || formNoValidate || event.target !== form) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       this.#fields[0].focus();

@@ -124,7 +124,10 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
     core.live_password_setup_forget();
     for (const button of this.#buttons) button.remove();
     this.#lines.remove();
-    for (const field of this.#fields) field.setCustomValidity('');
+    for (const field of this.#fields) {
+      field.setCustomValidity('');
+      field.removeAttribute('aria-invalid');
+    }
     this.#buttons = [];
     this.#isValid = false;
     delete this.dataset.validity;
@@ -207,7 +210,13 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
   take(answer) {
     const { isValid, fault, passwordRules } = answer;
     this.#lines.show(answer, this);
-    for (const field of this.#fields) writeAttribute(field, 'passwordrules', passwordRules || null);
+    // The form waits from the start, but nothing is wrong with a field before the person has left it.
+    const isShownWrong = [answer.lines.some(({ standing }) => standing === 'unmet'), answer.match === 'unmet'];
+    for (const [index, field] of this.#fields.entries()) {
+      const isAtFault = fault?.field === passwordSetupFieldNames[index];
+      writeAttribute(field, 'passwordrules', passwordRules || null);
+      writeAttribute(field, 'aria-invalid', isShownWrong[index] ? 'true' : isAtFault ? 'false' : null);
+    }
     this.#form?.setOpen(isValid);
     this.#report(fault);
     say(answer.announce, this);

@@ -1,4 +1,5 @@
 import { writeAttribute } from '../core/attributes.js';
+import { focusedBeside } from '../core/surroundings.js';
 import { svgElement } from '../core/svg.js';
 import { FieldAdornment } from '../field/field-adornment.js';
 import { messageText } from '../words/messages.js';
@@ -11,6 +12,8 @@ const eye = svgElement(
   svgElement('path', { class: 'live-password-pupil', d: 'M12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6Z' }),
   svgElement('path', { class: 'live-password-strike', d: 'M4 4L20 20' }),
 );
+
+/** @typedef {{ hadFocus: boolean, start: number | null, end: number | null, direction: HTMLInputElement['selectionDirection'], scroll: number }} Editing */
 
 /** Marks a field whose text is shown, also in a copy of it. */
 const mark = 'data-live-revealed';
@@ -36,6 +39,12 @@ export class RevealButton {
   #field;
   #adornment;
   #abort = new AbortController();
+  /**
+   * The field's caret after an edit, while the page may still answer that edit.
+   *
+   * @type {Editing | undefined}
+   */
+  #atEdit;
 
   /**
    * @param {HTMLElement} host the element around the field, positioned
@@ -51,16 +60,21 @@ export class RevealButton {
     // Not inside the label: its text would become part of the field's name, and a click would focus the field.
     (field.closest('label') ?? field).after(element);
     this.#adornment = new FieldAdornment(host, field, element);
-    messageText({ key: 'passwordShow' }, element).then((text) => {
-      element.ariaLabel = text;
-      element.title = text;
-    });
+    // The title alone: it names the button, too, and beside another name it would be read as well.
+    messageText({ key: 'passwordShow' }, element).then((text) => (element.title = `${text}${this.#subject}`));
     const options = { signal: this.#abort.signal };
     // A press would take the focus from the field, and so close a telephone's keyboard.
     for (const type of ['pointerdown', 'mousedown']) {
-      element.addEventListener(type, (event) => document.activeElement === field && event.preventDefault(), options);
+      element.addEventListener(type, (event) => focusedBeside(field) === field && event.preventDefault(), options);
     }
     element.addEventListener('click', () => this.#setShown(field.type === 'password'), options);
+    field.addEventListener('input', () => this.#noteEdit(), { ...options, capture: true });
+  }
+
+  /** The field's name in brackets, which tells two buttons apart. */
+  get #subject() {
+    const name = (this.#field.labels?.[0]?.textContent ?? this.#field.ariaLabel ?? '').trim().replace(/\s+/g, ' ');
+    return name && ` (${name})`;
   }
 
   /** @param {Element} host */
@@ -79,25 +93,42 @@ export class RevealButton {
     this.element.remove();
   }
 
-  /** @param {boolean} isShown */
-  #setShown(isShown) {
+  /**
+   * @param {boolean} isShown
+   * @param {Editing} editing
+   */
+  #setShown(isShown, { hadFocus, start, end, direction, scroll } = this.#editing) {
     const field = this.#field;
-    const { selectionStart, selectionEnd, selectionDirection, scrollLeft } = field;
-    const hadFocus = document.activeElement === field;
     // First the mark: without it, a field that is not of type `password` would no longer be a subject.
     field.toggleAttribute(mark, isShown);
     field.type = isShown ? 'text' : 'password';
     // Some engines make a new editor for the other type and move the caret to its start or end.
-    if (hadFocus && document.activeElement !== field) field.focus({ preventScroll: true });
-    if (field.selectionStart !== selectionStart || field.selectionEnd !== selectionEnd) {
-      field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
-    }
-    field.scrollLeft = scrollLeft;
+    if (hadFocus && focusedBeside(field) !== field) field.focus({ preventScroll: true });
+    if (field.selectionStart !== start || field.selectionEnd !== end) field.setSelectionRange(start, end, direction ?? undefined);
+    field.scrollLeft = scroll;
     this.follow();
+  }
+
+  /**
+   * What the field may lose with another type.
+   *
+   * @returns {Editing}
+   */
+  get #editing() {
+    const { selectionStart: start, selectionEnd: end, selectionDirection: direction, scrollLeft: scroll } = this.#field;
+    return { hadFocus: focusedBeside(this.#field) === this.#field, start, end, direction, scroll };
+  }
+
+  /** React 19 sets the type that it knows after each key of a controlled field. That is no wish to hide the text. */
+  #noteEdit() {
+    this.#atEdit = this.#editing;
+    setTimeout(() => (this.#atEdit = undefined));
   }
 
   /** Shows the field's present type, which the page may set as well. */
   follow() {
-    writeAttribute(this.element, 'aria-pressed', String(this.#field.type !== 'password'));
+    const isHidden = this.#field.type === 'password';
+    if (isHidden && this.#atEdit && this.#field.hasAttribute(mark)) this.#setShown(true, this.#atEdit);
+    else writeAttribute(this.element, 'aria-pressed', String(!isHidden));
   }
 }

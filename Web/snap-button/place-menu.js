@@ -1,5 +1,7 @@
 /** A menu of places, as the ARIA Authoring Practices describe menus; in the top layer, so that nothing cuts it off. */
 
+import { focusedBeside } from '../core/surroundings.js';
+
 /** @typedef {{ key: number, label: string, name: string, isCurrent: boolean }} PlaceItem */
 
 /** The distances from the menu to the button and to the sides of the page, in pixels. */
@@ -44,9 +46,13 @@ export class PlaceMenu {
     this.#place();
     this.#opening = new AbortController();
     const { signal } = this.#opening;
-    document.addEventListener('pointerdown', (event) => {
-      if (!event.composedPath().includes(this.element)) this.close();
-    }, { signal, capture: true });
+    // Each shadow tree around the menu tells what is pressed in it; those outside know its host alone.
+    for (let inner = /** @type {Element | undefined} */ (this.element); inner; ) {
+      const [known, root] = [inner, inner.getRootNode()];
+      const press = (/** @type {Event} */ event) => event.composedPath().includes(known) || this.close();
+      root.addEventListener('pointerdown', press, { signal, capture: true });
+      inner = root instanceof ShadowRoot ? root.host : undefined;
+    }
     this.element.addEventListener('focusout', (event) => {
       if (!this.element.contains(/** @type {Node | null} */ (event.relatedTarget)) && document.hasFocus()) this.close();
     }, { signal });
@@ -87,7 +93,7 @@ export class PlaceMenu {
   #press(event) {
     event.stopPropagation();
     const { length } = this.#items;
-    const focused = this.#items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const focused = this.#items.indexOf(/** @type {HTMLElement} */ (focusedBeside(this.element)));
     if (event.key === 'ArrowDown') this.#focus((focused + 1) % length);
     else if (event.key === 'ArrowUp') this.#focus((focused - 1 + length) % length);
     else if (event.key === 'Home') this.#focus(0);

@@ -251,7 +251,7 @@ def reveal(browser, index=0):
 def test_each_field_has_a_real_button_that_shows_its_text(browser, entry, confirmation):
     first, second = reveal(browser), reveal(browser, 1)
     assert first.tag_name == "button"
-    wait_until(lambda: first.get_attribute("aria-label") == "Show password")
+    wait_until(lambda: [button.get_dom_attribute("title") for button in (first, second)] == ["Show password (Password)", "Show password (Password again)"])
     assert first.get_dom_attribute("aria-pressed") == "false"
     first.click()
     assert first.get_dom_attribute("aria-pressed") == "true"
@@ -433,3 +433,132 @@ def test_the_fallback_of_a_copy_is_hidden_and_comes_back(browser, entry):
     wait_until(lambda: browser.run("return document.querySelector('#fallback').hidden"))
     browser.run("document.querySelector('live-password-setup').replaceWith(...document.querySelector('live-password-setup').childNodes)")
     wait_until(lambda: not browser.run("return document.querySelector('#fallback').hidden"))
+
+
+# What the page does meanwhile
+
+
+def fill(browser, text=GOOD):
+    for selector in ("#password", "#confirmation"):
+        browser.run("document.querySelector(arguments[0]).value = ''", selector)
+        type_text(browser, browser.find(selector), text)
+
+
+def test_buttons_that_send_the_form_unchecked_are_not_held(browser, entry):
+    browser.run(
+        """const back = Object.assign(document.createElement('button'), { name: 'go', value: 'back', formNoValidate: true, id: 'back', textContent: 'Back' });
+        document.forms[0].append(back);"""
+    )
+    type_text(browser, entry, "abc")
+    wait_until(lambda: not browser.find("form button:not([type])").is_enabled())
+    assert browser.find("#back").is_enabled()
+    assert submitted(browser, "#back") == {"name": "", "password": "abc", "confirmation": "", "go": "back"}
+
+
+def test_the_enter_key_presses_a_first_button_that_sends_the_form_unchecked(browser, entry):
+    browser.run("window.reported = 0; document.forms[0].addEventListener('invalid', () => reported++, true); document.forms[0].querySelector('button:not([type])').formNoValidate = true")
+    type_text(browser, entry, "abc")
+    wait_until(browser.find("form button:not([type])").is_enabled)
+    assert browser.run("return reported") == 0
+    press(browser, "Enter")
+    wait_until(lambda: browser.find("#received"))
+
+
+@pytest.mark.parametrize("how", ["property", "attribute", "from the start"])
+def test_a_button_that_the_page_disables_while_it_is_held_stays_disabled(browser, entry, how):
+    send = browser.find("form button:not([type])")
+    if how == "from the start":
+        browser.run("const setup = document.querySelector('live-password-setup'); setup.remove(); arguments[0].disabled = true; document.forms[0].prepend(setup)", send)
+        entry = browser.find("#password")
+    type_text(browser, entry, "abc")
+    wait_until(lambda: not send.is_enabled())
+    browser.run({"property": "arguments[0].disabled = true", "attribute": "arguments[0].setAttribute('disabled', '')"}.get(how, ""), send)
+    fill(browser)
+    wait_until(lambda: validity(browser) == "valid")
+    assert not send.is_enabled()
+    browser.run("arguments[0].disabled = false", send)
+    assert submitted(browser)["password"] == GOOD
+
+
+def test_a_button_that_the_page_enables_waits_for_the_password(browser, entry):
+    """As React does when `disabled={busy}` turns from true to false."""
+    send = browser.find("form button:not([type])")
+    for _ in range(2):
+        browser.run("arguments[0].disabled = true", send)
+        browser.run("arguments[0].disabled = false", send)
+        wait_until(lambda: not send.is_enabled())
+    browser.run("document.forms[0].append(Object.assign(document.createElement('button'), { id: 'late', textContent: 'Later' }))")
+    wait_until(lambda: not browser.find("#late").is_enabled())
+    fill(browser)
+    wait_until(send.is_enabled)
+    assert browser.find("#late").is_enabled()
+
+
+def test_two_set_ups_hold_one_form_until_both_are_valid(browser, entry):
+    send = browser.find("form button:not([type])")
+    browser.run("const setup = document.querySelector('live-password-setup'); const other = setup.cloneNode(true); for (const e of other.querySelectorAll('input')) { e.id = e.name = `other-${e.id}` } for (const e of other.querySelectorAll('label')) e.htmlFor = `other-${e.htmlFor}`; setup.after(other)")
+    wait_until(lambda: browser.run("return document.querySelectorAll('[data-state=ready]').length") == 2)
+    fill(browser)
+    wait_until(lambda: validity(browser) == "valid")
+    assert not send.is_enabled()
+    browser.run("document.querySelectorAll('live-password-setup')[1].remove()")
+    wait_until(send.is_enabled)
+
+
+@pytest.mark.parametrize("when", ["at once", "in a microtask"])
+def test_a_text_that_is_shown_stays_so_when_a_framework_sets_the_type_after_each_key(browser, entry, when):
+    """As React 19 does for an input with `type` and `value`."""
+    browser.run(
+        """const [field, when] = arguments;
+        const render = () => { field.type = 'password'; };
+        field.addEventListener('input', () => (when === 'at once' ? render() : queueMicrotask(render)));""",
+        entry,
+        when,
+    )
+    type_text(browser, entry, "abcd")
+    reveal(browser).click()
+    select_range(browser, entry, 2)
+    for key, text, at in [("x", "abxcd", 3), ("Backspace", "abcd", 2), ("y", "abycd", 3)]:
+        press(browser, key)
+        wait_until(lambda: entry.get_dom_attribute("type") == "text")
+        assert reveal(browser).get_dom_attribute("aria-pressed") == "true"
+        assert value(browser, entry) == text
+        assert caret(browser, entry) == at
+        assert browser.run("return document.activeElement === arguments[0]", entry)
+    reveal(browser).click()
+    assert entry.get_dom_attribute("type") == "password"
+
+
+def test_no_field_is_called_invalid_before_the_person_has_left_it(browser, entry, confirmation):
+    def invalid():
+        return [field.get_dom_attribute("aria-invalid") for field in (entry, confirmation)]
+
+    def exposed():
+        """What Chromium's accessibility tree says."""
+        nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
+        fields = [node for node in nodes if node["role"]["value"] == "textbox" and node["name"]["value"].startswith("Password")]
+        return [next((each["value"]["value"] for each in node["properties"] if each["name"] == "invalid"), "false") for node in fields]
+
+    assert invalid() == ["false", None]
+    if browser.engine == "chromium":
+        assert exposed() == ["false", "false"]
+    type_text(browser, entry, "abc")
+    assert invalid() == ["false", None]
+    press(browser, "Tab")
+    wait_until(lambda: invalid() == ["true", None])
+    if browser.engine == "chromium":
+        assert exposed() == ["true", "false"]
+    fill(browser)
+    wait_until(lambda: invalid() == [None, None])
+    type_text(browser, confirmation, "x")
+    wait_until(lambda: invalid() == [None, "true"])
+
+
+def test_the_form_has_what_a_script_has_set_without_a_word(browser, entry):
+    """By the prototype's own setter, which a page may have kept."""
+    setter = "Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(document.querySelector(arguments[0]), arguments[1]);"
+    browser.run(setter, "#password", GOOD)
+    browser.run(setter, "#confirmation", GOOD)
+    assert browser.run("return [...new FormData(document.forms[0]).values()]") == ["", GOOD, GOOD]
+    wait_until(lambda: validity(browser) == "valid")
+    assert submitted(browser)["confirmation"] == GOOD

@@ -5,6 +5,7 @@
  * the rest of the page is inert, a region there silent; so each dialog has a region of its own.
  */
 
+import { closestAround } from '../core/surroundings.js';
 import { messageText } from './messages.js';
 
 /** @typedef {import('./messages.js').Message} Message */
@@ -23,21 +24,39 @@ const visuallyHidden = {
 };
 
 /**
+ * The regions that were made, by the dialog or the body that holds them.
+ *
+ * @type {WeakMap<Element, HTMLElement>}
+ */
+const regions = new WeakMap();
+
+/**
  * Makes sure that there is a region for messages about an element.
  *
  * @param {Element} element
  * @returns {HTMLElement}
  */
 export function announcerFor(element) {
-  const container = element.closest('dialog') ?? element.ownerDocument.body;
-  const existing = container.querySelector(':scope > [data-live-announcer]');
-  if (existing instanceof HTMLElement) return existing;
-  const region = element.ownerDocument.createElement('div');
+  const container = closestAround(element, 'dialog') ?? element.ownerDocument.body;
+  const known = regions.get(container);
+  if (known?.parentNode === container) return known;
+  const region = copiedRegion(container) ?? element.ownerDocument.createElement('div');
   region.dataset.liveAnnouncer = '';
   region.setAttribute('role', 'status');
   Object.assign(region.style, visuallyHidden);
   container.append(region);
+  regions.set(container, region);
   return region;
+}
+
+/**
+ * A region that came with a copy of its container.
+ *
+ * @param {Element} container
+ */
+function copiedRegion(container) {
+  const copy = [...container.children].find((part) => part.hasAttribute('data-live-announcer'));
+  return copy instanceof HTMLElement ? copy : undefined;
 }
 
 /**

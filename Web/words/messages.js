@@ -5,6 +5,7 @@
  * language or replaces sentences with `setMessages('xx', catalogue)`.
  */
 
+import { languageOf } from '../core/surroundings.js';
 import english from './english.js';
 import { messageKeyNames } from './wire.js';
 
@@ -68,9 +69,8 @@ export async function messageText({ key, number = 0, unit = '' }, element) {
 
 /** @param {Element} element */
 export function languageTag(element) {
-  const tag = element.closest('[lang]')?.getAttribute('lang') || navigator.language;
   try {
-    return new Intl.Locale(tag).toString();
+    return new Intl.Locale(languageOf(element)).toString();
   } catch {
     return 'en';
   }
