@@ -670,3 +670,49 @@ def test_a_zero_width_or_empty_sections_are_no_fault(browser, field):
         assert raw(browser) == "12"
     browser.run(f"document.querySelector('{TAG}').style.inlineSize = '0px'")
     settle_frames(browser)
+
+
+# A label around the input
+
+
+@pytest.mark.parametrize("align", ["start", "center", "end"])
+@pytest.mark.parametrize("preset", ["card", "code"])
+def test_a_label_may_be_around_the_input(browser, field, preset, align):
+    """It looks as beside a label but for the words, which stay raised, and a click goes to the input."""
+    set_attributes(browser, preset=preset, **{"label-align": align})
+    settle_frames(browser, 4)
+    places = "const place = (e) => { const { x, y, width, height } = e.getBoundingClientRect(); return [x, y, width, height] }; return ['input', '.live-sectioned-field-boxes'].map((name) => place(document.querySelector(`live-sectioned-field ${name}`)))"
+    beside = browser.run(places)
+    browser.run(
+        """const element = document.querySelector('live-sectioned-field');
+        const copy = element.cloneNode(true);
+        copy.querySelector('label').append(copy.querySelector('input'));
+        element.replaceWith(copy);"""
+    )
+    wait_until(lambda: data(browser, "phase") == "rest")
+    settle_frames(browser, 4)
+    field = browser.find("#card")
+    for had, has in zip(beside, browser.run(places)):
+        assert has == pytest.approx(had, abs=0.5)
+    ActionChains(browser.driver, duration=0).move_to_element(field).click().perform()
+    assert browser.run("return document.activeElement === arguments[0]", field)
+    ActionChains(browser.driver, duration=0).send_keys("123x456").perform()
+    wait_until(lambda: value(browser, field) == "123456")
+    browser.run("arguments[0].blur()", field)
+    # And so does a click on the words.
+    words = browser.run("const range = document.createRange(); range.selectNodeContents(document.querySelector('label').firstChild); const { x, y, width, height } = range.getBoundingClientRect(); return [x + width / 2, y + height / 2]")
+    assert words[1] < field.rect["y"]
+    action = ActionChains(browser.driver, duration=0)
+    action.w3c_actions.pointer_action.move_to_location(*(round(each) for each in words))
+    action.w3c_actions.pointer_action.click()
+    action.perform()
+    assert browser.run("return document.activeElement === arguments[0]", field)
+
+
+def test_a_correction_in_a_full_code_shows_its_caret(browser, code):
+    """Behind the last digit there is no place for one."""
+    type_text(browser, code, "123456")
+    colour = "return getComputedStyle(arguments[0]).caretColor"
+    wait_until(lambda: browser.run(colour, code).replace(" ", "") in ("rgba(0,0,0,0)", "transparent"))
+    press(browser, "ArrowLeft")
+    wait_until(lambda: browser.run(colour, code).replace(" ", "") not in ("rgba(0,0,0,0)", "transparent"))

@@ -1,7 +1,7 @@
 """The contract that every element with a text field keeps, in any page."""
 
 import pytest
-from harness import caret, compose, paste, press, select_range, settle_frames, submitted, type_text, undo, value, wait_until
+from harness import cancel_composition, caret, compose, paste, press, select_range, settle_frames, submitted, type_text, undo, value, wait_until
 
 CARD = ("live-sectioned-field", {"preset": "card"})
 LIMITED = ("live-limited-field", {"limit": "16"})
@@ -204,6 +204,27 @@ def test_a_text_that_the_page_sets_ends_a_composition(browser, tag, attributes):
     shows(browser, field, "DE89370400440532013000")
     press(browser, "Backspace")
     shows(browser, field, "DE8937040044053201300")
+
+
+@pytest.mark.engines("chromium", "firefox")
+@BOTH
+def test_the_form_has_the_marked_text_as_that_of_a_plain_field_has(browser, tag, attributes):
+    """A page may save while the person composes."""
+    field = make(browser, tag, {**attributes, "preset": "", "sections": "4 4", "accepts": "any"})
+    type_text(browser, field, "ab")
+    compose(browser, field, ["n", "ni"], commit=None)
+    assert browser.run("return [field.value, new FormData(form).get('field')]") == ["abni"] * 2
+    cancel_composition(browser)
+
+
+@BOTH
+def test_the_form_has_what_a_script_has_set_without_a_word(browser, tag, attributes):
+    """By the prototype's own setter, which a page may have kept; the control is told before the form is."""
+    field = make(browser, tag, {**attributes, "preset": "card"})
+    browser.run("Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '4242424242424242')")
+    assert browser.run("return [...new FormData(form)]") == [["field", "4242424242424242"]]
+    assert browser.run("return element.count ?? element.value.length") == 16
+    assert submitted(browser, "#form button:not([type])")["field"] == "4242424242424242"
 
 
 # Frameworks
