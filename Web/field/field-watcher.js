@@ -8,8 +8,14 @@
 /** @typedef {HTMLInputElement | HTMLTextAreaElement} TextField */
 /** @typedef {(text: string, isMarked: boolean) => void} Listener */
 
-/** @type {WeakMap<TextField, FieldWatcher>} */
-const watchers = new WeakMap();
+/**
+ * The watchers at work. What happens to a whole form or page is heard once for all of them.
+ *
+ * @type {Map<EventTarget, FieldWatcher>}
+ */
+const watchers = new Map();
+/** The documents and shadow trees whose forms are listened to. */
+const knownRoots = new WeakSet();
 
 /** Input types whose value is text that a person types. */
 const textTypes = new Set(['text', 'search', 'url', 'tel', 'email', 'password']);
@@ -58,7 +64,7 @@ class FieldWatcher {
   #text;
   #isMarked = false;
   #abort = new AbortController();
-  #markupObserver = new MutationObserver(() => this.#check());
+  #markupObserver = new MutationObserver(() => this.check());
   /** @type {(() => void)[]} */
   #restorations;
 
@@ -68,25 +74,18 @@ class FieldWatcher {
     this.#text = field.value;
     const options = { signal: this.#abort.signal };
     for (const type of ['input', 'change', 'focus', 'blur']) {
-      field.addEventListener(type, () => this.#check(), options);
+      field.addEventListener(type, () => this.check(), options);
     }
     field.addEventListener('compositionstart', () => (this.#isMarked = true), options);
     field.addEventListener('compositionend', () => this.#endComposition(), options);
-    // The form is reset only after its `reset` event.
-    const checkSoon = () => setTimeout(() => this.#check());
-    field.getRootNode().addEventListener('reset', (event) => event.target === field.form && checkSoon(), options);
-    // A script may have set the text unnoticed; the form must not send a text that the control does not know.
-    field.getRootNode().addEventListener('formdata', (event) => {
-      const { target, formData } = /** @type {FormDataEvent} */ (event);
-      if (target !== field.form || field.value === this.#text) return;
-      const before = field.value;
-      this.#check();
-      if (field.value !== before && formData.has(field.name)) formData.set(field.name, field.value);
-    }, options);
-    // A restored page fills its fields after the elements are connected, and WebKit then empties password fields.
-    window.addEventListener('pageshow', () => (this.#check(), checkSoon()), options);
+    listenToForms(field.getRootNode());
     this.#markupObserver.observe(field, { attributeFilter: ['value', 'type'], childList: true, characterData: true, subtree: true });
     this.#restorations = [this.#overrideValue(), this.#overrideMethod('setRangeText')];
+  }
+
+  /** Notices a change without an event, after all that is under way. */
+  checkSoon() {
+    setTimeout(() => this.check());
   }
 
   end() {
@@ -95,7 +94,8 @@ class FieldWatcher {
     for (const restore of this.#restorations) restore();
   }
 
-  #check() {
+  /** Notices a change without an event. */
+  check() {
     const text = this.#field.value;
     if (text === this.#text) return;
     this.#text = text;
@@ -114,7 +114,7 @@ class FieldWatcher {
 
   #overrideValue() {
     const hidden = inheritedProperty(this.#field, 'value');
-    const check = () => this.#check();
+    const check = () => this.check();
     const endMark = () => (this.#isMarked = false);
     return overrideProperty(this.#field, 'value', {
       configurable: true,
@@ -134,7 +134,7 @@ class FieldWatcher {
   /** @param {'setRangeText'} name */
   #overrideMethod(name) {
     const hidden = inheritedProperty(this.#field, name);
-    const check = () => this.#check();
+    const check = () => this.check();
     return overrideProperty(this.#field, name, {
       ...hidden,
       configurable: true,
@@ -146,6 +146,44 @@ class FieldWatcher {
     });
   }
 }
+
+/**
+ * Calls back for each watched field of a form.
+ *
+ * @param {EventTarget | null} form
+ * @param {(watcher: FieldWatcher, field: TextField) => void} tell
+ */
+function forEachField(form, tell) {
+  for (const field of form instanceof HTMLFormElement ? form.elements : []) {
+    const watcher = watchers.get(field);
+    if (watcher) tell(watcher, /** @type {TextField} */ (field));
+  }
+}
+
+/** @param {Node} root a document or a shadow tree */
+function listenToForms(root) {
+  if (knownRoots.has(root)) return;
+  knownRoots.add(root);
+  // The form is reset only after its `reset` event.
+  root.addEventListener('reset', ({ target }) => forEachField(target, (watcher) => watcher.checkSoon()));
+  // A script may have set the text unnoticed; the form must not send a text that the control does not know.
+  root.addEventListener('formdata', (event) => {
+    const { target, formData } = /** @type {FormDataEvent} */ (event);
+    forEachField(target, (watcher, field) => {
+      const before = field.value;
+      watcher.check();
+      if (field.value !== before && formData.has(field.name)) formData.set(field.name, field.value);
+    });
+  });
+}
+
+// A restored page fills its fields after the elements are connected, and WebKit then empties password fields.
+addEventListener('pageshow', () => {
+  for (const watcher of watchers.values()) {
+    watcher.check();
+    watcher.checkSoon();
+  }
+});
 
 /**
  * The descriptor of a property, from the object itself or the nearest prototype that has it.

@@ -8,6 +8,13 @@ const personalFields = ['username', 'email', 'name', 'given-name', 'family-name'
   .join();
 
 /**
+ * The words in each form, until all set-ups that start together have read them.
+ *
+ * @type {Map<Element, string>}
+ */
+const knownWords = new Map();
+
+/**
  * @typedef {object} FormListener
  * @property {() => boolean} isValid
  * @property {() => void} hide hides revealed text
@@ -41,8 +48,15 @@ export class PasswordForm {
 
   /** The person's own words, one on each line. */
   get words() {
-    const fields = /** @type {NodeListOf<HTMLInputElement>} */ ((this.#form ?? this.#host).querySelectorAll(personalFields));
-    return [...fields].map((field) => field.value).filter((word) => word).join('\n');
+    const place = this.#form ?? this.#host;
+    let words = knownWords.get(place);
+    if (words === undefined) {
+      const fields = /** @type {NodeListOf<HTMLInputElement>} */ (place.querySelectorAll(personalFields));
+      words = [...fields].map((field) => field.value).filter((word) => word).join('\n');
+      knownWords.set(place, words);
+      queueMicrotask(() => knownWords.delete(place));
+    }
+    return words;
   }
 
   /**

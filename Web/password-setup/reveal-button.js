@@ -36,6 +36,7 @@ export function hideRevealed(field) {
  */
 export class RevealButton {
   element = document.createElement('button');
+  #host;
   #field;
   #adornment;
   #abort = new AbortController();
@@ -51,6 +52,7 @@ export class RevealButton {
    * @param {HTMLInputElement} field
    */
   constructor(host, field) {
+    this.#host = host;
     this.#field = field;
     const { element } = this;
     element.type = 'button';
@@ -73,7 +75,10 @@ export class RevealButton {
 
   /** The field's name in brackets, which tells two buttons apart. */
   get #subject() {
-    const name = (this.#field.labels?.[0]?.textContent ?? this.#field.ariaLabel ?? '').trim().replace(/\s+/g, ' ');
+    const { id, ariaLabel } = this.#field;
+    // Not by `labels`, for which the engine searches the whole page.
+    const label = this.#field.closest('label') ?? (id && this.#host.querySelector(`label[for="${CSS.escape(id)}"]`));
+    const name = ((label && label.textContent) || ariaLabel || '').trim().replace(/\s+/g, ' ');
     return name && ` (${name})`;
   }
 

@@ -23,6 +23,37 @@ const smallestPlace = 1.25;
 const roomyPlace = 1.75;
 const ownProperties = ['--_pitch', '--_gap', '--_excess'];
 
+/**
+ * The fields to lay out, in the next microtask or, where their sizes have changed, in the next frame: a change of the layout
+ * during the observer's own callback would be reported as a loop. All are written and then all measured, so that the page is
+ * laid out once.
+ *
+ * @type {Set<SectionFitting>}
+ */
+const waiting = new Set();
+/** @type {Set<SectionFitting>} */
+const resized = new Set();
+
+function layAll() {
+  const all = [...waiting];
+  waiting.clear();
+  for (const fitting of all) fitting.lay();
+  const spacings = all.map((fitting) => fitting.measureSpacing());
+  all.forEach((fitting, index) => fitting.followSpacing(spacings[index]));
+  for (const fitting of all) fitting.followText();
+}
+
+function layResized() {
+  for (const fitting of resized) waiting.add(fitting);
+  resized.clear();
+  layAll();
+}
+
+/**
+ * The places of each section, and the text if its characters have different widths.
+ * @typedef {{ room: number[], text?: { parts: string[], counts: number[] } }} Fitted
+ */
+
 /** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
@@ -37,13 +68,13 @@ export class SectionFitting {
   #ruler = document.createElement('span');
   #host;
   #fitted = '?';
-  /** @type {() => void} */
-  #fit = () => {};
-  /**
-   * The pitch changes with the width, the font, the zoom and the spacing, for which there is no event. A change of the layout
-   * during the observer's own callback would be reported as a loop.
-   */
-  #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#fit()));
+  /** @type {Fitted | undefined} */
+  #layout;
+  /** The pitch changes with the width, the font, the zoom and the spacing, for which there is no event. */
+  #sizes = new ResizeObserver(() => {
+    if (resized.size === 0) requestAnimationFrame(layResized);
+    resized.add(this);
+  });
 
   /**
    * @param {HTMLElement} host
@@ -63,7 +94,7 @@ export class SectionFitting {
 
   stop() {
     this.#sizes.disconnect();
-    this.#fit = () => {};
+    this.#layout = undefined;
   }
 
   /**
@@ -81,44 +112,46 @@ export class SectionFitting {
     if (fitted === this.#fitted) return;
     this.#fitted = fitted;
     const room = lengths.map((length, index) => Math.max(length, counts[index] ?? 0));
-    this.#fit = () => this.#lay(room, isEven ? undefined : { parts, counts });
-    this.#fit();
+    this.#layout = { room, text: isEven ? undefined : { parts, counts } };
+    if (waiting.size === 0) queueMicrotask(layAll);
+    waiting.add(this);
   }
 
-  /**
-   * @param {number[]} room the number of places in each section
-   * @param {{ parts: string[], counts: number[] } | undefined} text if its characters have different widths
-   */
-  #lay(room, text) {
+  /** Gives the sections their places. */
+  lay() {
+    if (!this.#layout) return;
+    const { room } = this.#layout;
     const { style } = this.#host;
     for (const name of ownProperties) style.removeProperty(name);
     style.setProperty('--_places', String(Math.max(1, sum(room))));
-    if (room.length === 0) {
-      style.setProperty('--_columns', 'minmax(0, 1fr)');
-      return;
-    }
-    style.setProperty('--_columns', columns(room));
-    this.#followSpacing();
-    if (text) this.#followText(room, text);
+    style.setProperty('--_columns', room.length === 0 ? 'minmax(0, 1fr)' : columns(room));
   }
 
-  /** Takes the pitch from the input where it differs from the stylesheet's. */
-  #followSpacing() {
+  measureSpacing() {
     const { textIndent, letterSpacing, columnGap } = getComputedStyle(this.mirror);
     const pitch = this.#ruler.offsetWidth / rulerLength;
     const digit = pitch - (Number.parseFloat(letterSpacing) || 0);
-    this.#host.toggleAttribute('data-tight', pitch < roomyPlace * digit);
-    if (!pitch || Math.abs(pitch - Number.parseFloat(textIndent)) < pitchTolerance) return;
-    const gap = Math.max(0, Math.min(Number.parseFloat(columnGap), pitch - smallestPlace * digit));
-    this.#host.style.setProperty('--_pitch', `${pitch}px`);
-    this.#host.style.setProperty('--_gap', `${gap}px`);
+    return { pitch, digit, wanted: Number.parseFloat(textIndent), gap: Number.parseFloat(columnGap) };
   }
 
   /**
-   * @param {number[]} room
-   * @param {{ parts: string[], counts: number[] }} text
+   * Takes the pitch from the input where it differs from the stylesheet's.
+   *
+   * @param {ReturnType<SectionFitting['measureSpacing']>} spacing
    */
-  #followText(room, { parts, counts }) {
+  followSpacing({ pitch, digit, wanted, gap }) {
+    if (!this.#layout?.room.length) return;
+    this.#host.toggleAttribute('data-tight', pitch < roomyPlace * digit);
+    if (!pitch || Math.abs(pitch - wanted) < pitchTolerance) return;
+    this.#host.style.setProperty('--_pitch', `${pitch}px`);
+    this.#host.style.setProperty('--_gap', `${Math.max(0, Math.min(gap, pitch - smallestPlace * digit))}px`);
+  }
+
+  /** Makes room for characters of different widths. */
+  followText() {
+    if (!this.#layout?.text || this.#layout.room.length === 0) return;
+    const { room, text } = this.#layout;
+    const { parts, counts } = text;
     const { style } = this.#host;
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const { pitch, size, ranges } = this.#measure(parts);

@@ -1,0 +1,44 @@
+"""Pages with hundreds of elements: what they cost grows as their number does, and no faster."""
+
+import pytest
+from harness import wait_until
+
+#: A page has one snapping button, or a few.
+TAGS = ["live-count-ring", "live-limited-field", "live-sectioned-field", "live-password-setup", "live-number"]
+FEW, MANY = 100, 800
+#: What eight times as many may cost at most, so many times as much: nearer to 8 than to the 64 of a search in all for each.
+GROWTH = 16
+#: Changes of the page in a measurement.
+CHANGES = 20
+TRIES = 3
+
+
+@pytest.fixture
+def page(browser):
+    browser.open("many-elements.html")
+    wait_until(lambda: browser.run("return Boolean(window.makeMany)"))
+    return browser
+
+
+def least(page, script, *arguments, tries=TRIES):
+    """The least of some durations, in milliseconds: what else the machine does only adds to them."""
+    return min(page.run_async(f"return {script}(...arguments)", *arguments) for _ in range(tries))
+
+
+@pytest.mark.engines("chromium")
+@pytest.mark.parametrize("tag", TAGS)
+def test_many_elements_start_in_a_time_that_grows_with_their_number(page, tag):
+    least(page, "makeMany", tag, 10, tries=1)
+    few, many = least(page, "makeMany", tag, FEW), least(page, "makeMany", tag, MANY, tries=2)
+    assert many < GROWTH * few, f"{FEW}: {few:.0f} ms, {MANY}: {many:.0f} ms"
+
+
+@pytest.mark.engines("chromium")
+@pytest.mark.parametrize("tag", TAGS)
+def test_a_change_elsewhere_makes_no_element_search_the_page(page, tag):
+    times = []
+    for count in (FEW, MANY):
+        least(page, "makeMany", tag, count, tries=1)
+        times.append(least(page, "changeElsewhere", CHANGES))
+    # Times this short are rounded.
+    assert times[1] < GROWTH * times[0] + 5, f"{FEW}: {times[0]:.1f} ms, {MANY}: {times[1]:.1f} ms"
