@@ -143,7 +143,7 @@ test-oracles: $(PYTHON) ## Compares the core with implementations that nobody he
 	$(PYTHON) -m pytest -q -n 2 Tests/Oracles
 
 .PHONY: test-web
-test-web: $(PYTHON) dist system-browsers ## Tests the elements in Chromium, Firefox and WebKit
+test-web: $(PYTHON) dist system-browsers system-npm ## Tests the elements in Chromium, Firefox and WebKit
 	@echo "==> Browsers"
 	$(PYTHON) -m pytest -q -n 2 --dist loadgroup --no-loadscope-reorder --reruns 2 Web/tests
 
@@ -161,9 +161,11 @@ $(PYTHON): Web/tests/requirements.txt Tests/Oracles/requirements.txt Web/tests/f
 	.venv/bin/pip download --quiet --disable-pip-version-check --no-deps --dest .venv/frameworks -r Web/tests/frameworks.txt
 	@touch $@
 
-.PHONY: system-web system-uikit system-gallery system-browsers
+.PHONY: system-web system-npm system-uikit system-gallery system-browsers
 system-web:
 	@Tools/system/install tsc=node-typescript esbuild=esbuild wasm-opt=binaryen node=nodejs
+system-npm:
+	@Tools/system/install npm=npm
 system-uikit:
 	@Tools/system/install /usr/include/pango-1.0=libpango1.0-dev \
 		/usr/share/fonts/opentype/inter/Inter-Regular.otf=fonts-inter \

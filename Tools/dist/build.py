@@ -1,10 +1,12 @@
-"""Bundles the elements into dist/ and prints what a page with each of them loads.
+"""Bundles the elements into a package, dist/, and prints what a page with each of them loads.
 
     make dist
+    build.py --into DIR   writes it to another folder, which is emptied first
 
 Needs esbuild. An element's bundle shares the host's code with the others. Beside them are the whole core, and a smaller one for
-each element alone: a page with one kind of element loads no more. Exits with 1 when a page with the counting ring would load
-more than its budget.
+each element alone: a page with one kind of element loads no more. With the bundles come a stylesheet for each and one for all,
+TypeScript declarations, a manifest of custom elements, and the hashes of all files for `integrity`. The same sources give the
+same bytes. Exits with 1 when a page with the counting ring would load more than its budget.
 """
 
 import gzip
@@ -15,23 +17,26 @@ import shutil
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).parents[2]
+import package
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 WEB = ROOT / "Web"
-DIST = ROOT / "dist"
+DIST = pathlib.Path(sys.argv[2]).resolve() if sys.argv[1:2] == ["--into"] else ROOT / "dist"
+ELEMENTS = sorted(path.stem for path in (WEB / "elements").glob("live-*.js"))
 # The files that an element fetches to count as Twitter does, or to show the strength of a password.
 TABLES = {"unit twitter": "twitter-tables.bin", "strength of passwords": "password-dictionary.bin"}
 # The budget of a page with the ring alone, in bytes of gzip.
 RING_BUDGET = 26 * 1024
 
 
-def esbuild(sources, *flags):
+def esbuild(sources, *flags, cwd=ROOT, input=None):
     command = ["esbuild", *map(str, sources), "--minify", "--log-level=warning", *flags]
-    subprocess.run(command, cwd=ROOT, check=True)
+    subprocess.run(command, cwd=cwd, check=True, input=input, text=True)
 
 
 def bundle():
     shutil.rmtree(DIST, ignore_errors=True)
-    DIST.mkdir()
+    DIST.mkdir(parents=True)
     metafile = DIST / "meta.json"
     esbuild(
         sorted((WEB / "elements").glob("*.js")),
@@ -41,6 +46,9 @@ def bundle():
     esbuild(sorted((WEB / "styles").glob("live-*.css")), "--bundle", f"--outdir={DIST}")
     for style in DIST.glob("*.css"):
         style.write_text(with_own_tokens(style.read_text(), style.stem))
+    whole = "".join(f"@import url('./styles/{element}.css');" for element in ELEMENTS)
+    esbuild([], "--bundle", "--loader=css", f"--outfile={DIST / 'live-controls.css'}", cwd=WEB, input=whole)
+    (DIST / "live-controls.js").write_text("".join(f"export * from './{element}.js';\n" for element in ELEMENTS))
     esbuild(sorted((WEB / "words/messages").glob("*.js")), f"--outdir={DIST / 'messages'}")
     subprocess.run([sys.executable, ROOT / "Tools/wasm/build.py", "--into", DIST], check=True, stdout=subprocess.DEVNULL)
     for name in (*TABLES.values(), "password-dictionary.NOTICE"):
@@ -71,30 +79,37 @@ def loaded_with(script, imports):
     return names
 
 
+def sizes(imports):
+    """What a page loads with each element and with all of them: its name, and bytes of gzip."""
+    rows, everything = [], set()
+    for element in ELEMENTS:
+        scripts = loaded_with(f"{element}.js", imports)
+        everything.update(scripts)
+        parts = [sum(map(gzipped, scripts)), gzipped(f"{element}.css"), gzipped(f"{element}.wasm")]
+        rows.append((element, *parts, sum(parts)))
+    parts = [sum(map(gzipped, [*everything, "live-controls.js"])), gzipped("live-controls.css"), gzipped("live-controls.wasm")]
+    return [*rows, ("all", *parts, sum(parts))]
+
+
+def sizes_on_demand():
+    languages = [path.name for path in (DIST / "messages").glob("*.js")]
+    largest = max(gzipped(f"messages/{name}") for name in languages)
+    return [(f"a language of {len(languages)}", largest), *((what, gzipped(name)) for what, name in TABLES.items())]
+
+
 def print_table(rows):
     for name, *sizes in rows:
         print(f"{name:24}" + "".join(f"{size:>12,}" if isinstance(size, int) else f"{size:>12}" for size in sizes))
 
 
 def main():
-    imports = bundle()
-    elements = sorted(path.stem for path in (WEB / "elements").glob("live-*.js"))
-    rows, everything = [], set()
-    for element in elements:
-        scripts = loaded_with(f"{element}.js", imports)
-        everything.update(scripts)
-        sizes = [sum(map(gzipped, scripts)), gzipped(f"{element}.css"), gzipped(f"{element}.wasm")]
-        rows.append((element, *sizes, sum(sizes)))
-    styles = sum(gzipped(f"{element}.css") for element in elements)
-    sizes = [sum(map(gzipped, everything)), styles, gzipped("live-controls.wasm")]
-    rows.append(("all", *sizes, sum(sizes)))
+    loads, on_demand = sizes(bundle()), sizes_on_demand()
+    package.write(DIST, loads, on_demand)
     print("What a page loads, in bytes of gzip:\n")
-    print_table([("", "JavaScript", "CSS", "core", "together"), *rows])
-    languages = sorted(path.name for path in (DIST / "messages").glob("*.js"))
-    largest = max(gzipped(f"messages/{name}") for name in languages)
+    print_table([("", *package.COLUMNS), *loads])
     print("\nOn demand:\n")
-    print_table([(f"a language of {len(languages)}", largest), *((what, gzipped(name)) for what, name in TABLES.items())])
-    ring = {name: total for name, *_, total in rows}["live-count-ring"]
+    print_table(on_demand)
+    ring = {name: total for name, *_, total in loads}["live-count-ring"]
     if ring > RING_BUDGET:
         sys.exit(f"A page with the ring loads {ring:,} bytes; its budget is {RING_BUDGET:,}")
 

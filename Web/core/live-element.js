@@ -5,6 +5,9 @@
  * for them, and replaces the model when the subjects change. It marks what it adds to the page as its parts. So a copy of an
  * element sheds the parts that were copied with it, and an element whose parts the page has removed (by morphing, by swapping
  * in what a server sent, by setting a text) starts again.
+ *
+ * @state data-state - Whether the core works for the element. `loading`: it is on its way, or the element has no field yet;
+ *   `unavailable`: it cannot be had, and the page's own fields work without it.
  */
 
 import { adoptEarlyProperties, writeAttribute } from './attributes.js';

@@ -5,8 +5,12 @@
  * its form. The ring is for the eye; assistive technology finds the limit in the field's description, and hears how much is
  * left in announcements, a second after the last change.
  *
- * The element shows `data-state` (`loading`, `ready`, `unavailable`) and, while there is a limit, `data-stage`
- * (`comfortable`, `warning`, `full`, `over`).
+ * @state data-stage - How near the text is to its limit; absent without one.
+ * @part .live-count-ring-picture - The ring.
+ * @part .live-count-ring-track - The whole circle.
+ * @part .live-count-ring-fill - The part of it that is used up.
+ * @part .live-count-ring-label - The number in it.
+ * @cssprop --live-count-ring-size - The ring's diameter.
  */
 
 import { integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';

@@ -4,11 +4,12 @@
  * Gives the input or text area inside it a limit and a counter at its trailing side. The field stays the page's own: it is
  * submitted, reset, filled and undone as ever, and no `maxlength` is set. An edit past the limit is refused, trimmed in its
  * insertion or allowed (`overflow`); an input method's composition is left alone until it ends. Each edit that is refused or
- * trimmed sends
- * `live-limit`, pulses the counter and, a second later, is announced.
+ * trimmed sends `live-limit`, pulses the counter and, a second later, is announced.
  *
- * The element shows `data-state` (`loading`, `ready`, `unavailable`) and, while there is a limit, `data-stage`
- * (`within`, `full`, `over`).
+ * @fires live-limit - An edit was refused or trimmed: how many units of it were kept and dropped.
+ * @state data-stage - Whether the text fits; absent without a limit.
+ * @part .live-limited-field-adornment - What lies over the field's trailing end: the counter and the ring.
+ * @part .live-limited-field-counter - The counter.
  */
 
 import { flagAttribute, integerAttribute, namedAttribute } from '../core/attributes.js';

@@ -8,8 +8,8 @@
  * The number stands in the first of the element's own text nodes, so that a framework finds the nodes that it has made, and
  * `textContent` and `innerText` are the value at every moment. What moves is drawn in a shadow tree over it.
  *
- * The element shows `data-state` (`loading`, `ready`, `unavailable`) and, while the number moves, `data-moving`
- * (`count`, `roll`). Whenever it comes to rest at a new value, `live-settled` is dispatched.
+ * @fires live-settled - The number has come to rest at a new value, or was shown there at once.
+ * @state data-moving - How the number moves; absent at rest.
  */
 
 import { namedAttribute, textAttribute } from '../core/attributes.js';
@@ -39,7 +39,7 @@ export class LiveNumber extends liveElement('live_number', {
   /** How the number gets to a new value: `count` or `roll`. */
   notation: namedAttribute('notation', numberNotationNames),
   /** The options of `Intl.NumberFormat`. */
-  options: { name: 'options', read: parsedOptions, write: (options) => JSON.stringify(options) },
+  options: { name: 'options', read: parsedOptions, write: (/** @type {Intl.NumberFormatOptions} */ options) => JSON.stringify(options) },
 }) {
   /** @type {NumberFormat | undefined} */
   #format;
@@ -216,7 +216,7 @@ export class LiveNumber extends liveElement('live_number', {
     if (answer) this.take(answer);
   };
 
-  /** @param {string} notation */
+  /** @param {'count' | 'roll'} notation */
   #beginMoving(notation) {
     this.dataset.moving = notation;
     if (this.shadowRoot) return;

@@ -6,8 +6,13 @@
  * both are the same, and with `strength` a meter. The form's submit buttons are enabled only when everything is met; until then
  * the Enter key makes the fields report why, as HTML's own fields do.
  *
- * The element shows `data-state` (`loading`, `ready`, `unavailable`) and, when ready, `data-validity` (`valid`,
- * `invalid`). When that changes it sends `live-validity`, whose detail has `isValid` and never the password.
+ * @fires live-validity - Whether all is met has changed. It never holds the password.
+ * @state data-validity - Whether all rules are met and both texts are the same; absent until the element is ready.
+ * @part .live-password-reveal - The button that shows a field's text.
+ * @part .live-password-rules - The checklist.
+ * @part .live-password-line - A line of it, or the one about the confirmation; its `data-standing` is `neutral`, `met` or `unmet`.
+ * @part .live-password-match - The line about the confirmation.
+ * @part .live-password-strength - The meter; its `data-score` is 0 to 4.
  */
 
 import { flagAttribute, namedAttribute, textAttribute, writeAttribute } from '../core/attributes.js';

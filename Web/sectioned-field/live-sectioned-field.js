@@ -5,8 +5,25 @@
  * `preset` one with known rules. The input holds the raw text, with script and without: sections are only visible as the places
  * of its characters. It keeps its name, its form and its value; a fault of the text is its own custom validity.
  *
- * The element shows `data-state` (`loading`, `ready`, `unavailable`), `data-phase`, `data-validity`, `data-brand` and
- * `data-complete`. The label's own texts for a validity are the attributes `label-correct` and `label-incorrect`.
+ * @fires live-complete - The person has just entered what was missing.
+ * @fires live-validity - Another validity is shown.
+ * @state data-phase - Whether the sections are folded into a line, open, or on the way.
+ * @state data-validity - The validity that is shown.
+ * @state data-brand - The card's brand; absent while it is not known.
+ * @state data-complete - Present while the text is complete.
+ * @part .live-sectioned-field-box - A section's box.
+ * @part .live-sectioned-field-line - The line under a section.
+ * @part .live-sectioned-field-separator - A separator that is drawn, such as the `/` of an expiry date.
+ * @part .live-sectioned-field-text - The label's own text for a validity.
+ * @cssprop --live-sectioned-field-cell - The widest that a character's place gets.
+ * @cssprop --live-sectioned-field-gap - Between two boxes.
+ * @cssprop --live-sectioned-field-height - The boxes; at least 44 pixels.
+ * @cssprop --live-sectioned-field-radius - The corners of the boxes.
+ * @cssprop --live-sectioned-field-font - The font of what is entered, with digits of one width.
+ * @cssprop --live-sectioned-field-font-size - The largest that what is entered gets.
+ * @cssprop --live-sectioned-field-width - A field without sections.
+ * @cssprop --live-correct-mark - The mark behind a correct text: a text or a `url()`.
+ * @cssprop --live-incorrect-mark - The mark behind an incorrect text: a text or a `url()`.
  */
 
 import { flagAttribute, namedAttribute, textAttribute, writeAttribute } from '../core/attributes.js';
@@ -39,9 +56,9 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
   /** `card`, `phone-us`, `code`, `iban`, `expiry`, or empty for `sections` and `accepts`. */
   preset: namedAttribute('preset', presets, ''),
   /** `underlined` or `bordered`. */
-  appearance: namedAttribute('appearance', ['underlined', 'bordered']),
+  appearance: namedAttribute('appearance', /** @type {const} */ (['underlined', 'bordered'])),
   /** Where the label stands: `start`, `center` or `end`. */
-  labelAlign: namedAttribute('label-align', ['start', 'center', 'end']),
+  labelAlign: namedAttribute('label-align', /** @type {const} */ (['start', 'center', 'end'])),
   /** The label's text while the text is correct; empty for the label's own words. */
   labelCorrect: textAttribute('label-correct'),
   /** The label's text while the text is incorrect; empty for the label's own words. */
@@ -66,7 +83,7 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
    * @type {string | undefined}
    */
   #early;
-  /** @type {((text: string) => string | undefined) | undefined} */
+  /** @type {((text: string) => typeof fieldValidityNames[number] | undefined) | undefined} */
   #validator;
 
   /**
@@ -108,8 +125,10 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
   }
 
   /**
+   * Gives the input the focus.
+   *
    * @override
-   * @param {FocusOptions} [options]
+   * @param {FocusOptions} [options] as for every element
    */
   focus(options) {
     inputIn(this)?.focus(options);

@@ -6,7 +6,7 @@ const prefix = 'live-snap-button:';
 
 /**
  * @param {string} key empty for none
- * @returns {Place | undefined}
+ * @returns {{ slot: string, fraction: number } | undefined}
  */
 export function keptPlace(key) {
   if (!key) return undefined;

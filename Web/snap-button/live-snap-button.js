@@ -5,8 +5,17 @@
  * rest. It floats over the page, or inside the nearest ancestor with `data-live-snap-area`. Arrow keys and a menu, which a
  * context menu or a long press without moving opens, move it as well. A tap is the button's own click.
  *
- * The element shows `data-state` (`loading`, `ready`, `unavailable`), `data-phase` (`idle`, `pressing`, `lifted`,
- * `dragging`, `snapping`) and `data-slot`. `live-snap` reports where it came to rest.
+ * @fires live-snap - The button has come to rest where somebody has sent it: the place, its centre in the area's pixels, and the
+ *   velocity and projection of the release.
+ * @state data-phase - What the button is doing.
+ * @state data-slot - Where it rests or is on its way to.
+ * @part .live-snap-button-menu - The menu of places.
+ * @cssprop --live-snap-button-size - The button; never below 44 pixels.
+ * @cssprop --live-snap-button-layer - Its `z-index`.
+ * @cssprop --live-snap-button-block-start - What it must not cover at the top, such as a bar of the page's.
+ * @cssprop --live-snap-button-block-end - The same at the bottom.
+ * @cssprop --live-snap-button-inline-start - The same where lines begin.
+ * @cssprop --live-snap-button-inline-end - The same where lines end.
  */
 
 import { integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
@@ -27,7 +36,10 @@ import { arrowDirectionNames, ownMessageKeys, readSnapButtonAnswer, readSnapButt
 
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
-/** @typedef {{ slot: string, fraction: number }} Place An edge and how far along it, 0…1; or a corner. */
+/** @typedef {typeof snapSlotNames[number]} Slot */
+/** @typedef {{ slot: Slot, fraction: number }} Place An edge and how far along it, 0…1; or a corner. */
+/** @typedef {{ velocity: Point, projection: Point }} Motion In pixels a second, and where it would end. */
+/** @typedef {{ x: number, y: number }} Point */
 
 addEnglish(ownMessageKeys, sentences);
 
@@ -57,6 +69,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
   #drawing = new SnapDrawing(this);
   /** @type {Place | undefined} */
   #place;
+  /** @type {Motion} */
   #motion = { velocity: { x: 0, y: 0 }, projection: { x: 0, y: 0 } };
 
   /** Where the button rests or is on its way to. */
@@ -64,7 +77,11 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
     return this.#place && { ...this.#place, ...this.#drawing.center };
   }
 
-  /** The velocity of the present or last drag, in pixels a second, and where it would end, in the area's pixels. */
+  /**
+   * The velocity of the present or last drag, in pixels a second, and where it would end, in the area's pixels.
+   *
+   * @returns {Motion}
+   */
   get motion() {
     return structuredClone(this.#motion);
   }
@@ -77,7 +94,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
   /**
    * Sends the button to a place; does nothing when the area has no such slot.
    *
-   * @param {string} slot
+   * @param {Slot} slot where it is to rest
    * @param {number} [fraction] how far along an edge, 0…1
    */
   moveTo(slot, fraction = 0) {
@@ -242,7 +259,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
     this.wakeAt(answer.wake);
     if (!answer.rested) return;
     keepPlace(this.persist, answer.place);
-    this.dispatch('live-snap', { ...this.place, ...this.motion });
+    this.dispatch('live-snap', { ...answer.place, ...this.#drawing.center, ...this.motion });
   }
 }
 

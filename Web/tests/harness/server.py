@@ -35,6 +35,8 @@ class Site:
 
     def __init__(self, port):
         self.origin = f"http://127.0.0.1:{port}"
+        #: The folders that are served, by where; a test may add one.
+        self.folders = dict(FOLDERS)
         self._wasm_may_go = threading.Event()
 
     def url(self, page, **knobs):
@@ -80,7 +82,7 @@ class _Handler(BaseHTTPRequestHandler):
         if path.startswith("/frameworks/"):
             script = frameworks.script(path.removeprefix("/frameworks/"))
             return self._answer(200, TYPES[".js"], script) if script else self._answer(404, "text/plain", b"not found")
-        file = _file(path)
+        file = _file(path, self.server.site.folders)
         if file is None:
             return self._answer(404, "text/plain", b"not found")
         if file.suffix == ".wasm":
@@ -125,8 +127,8 @@ def _query(address):
     return {name: values[0] for name, values in parse_qs(urlsplit(address).query, keep_blank_values=True).items()}
 
 
-def _file(path):
-    folder = next((folder for folder in FOLDERS if path.startswith(folder)), "/")
-    root = FOLDERS.get(folder, PAGES)
+def _file(path, folders):
+    folder = next((folder for folder in folders if path.startswith(folder)), "/")
+    root = folders.get(folder, PAGES)
     file = (root / unquote(path.removeprefix(folder))).resolve()
     return file if file.is_file() and file.is_relative_to(root.resolve()) else None

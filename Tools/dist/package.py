@@ -1,0 +1,119 @@
+"""Makes a package of the bundles: package.json, declarations of types, manifest, hashes, and a page that tells of them."""
+
+import base64
+import hashlib
+import json
+import pathlib
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+sys.path.append(str(HERE.parent / "elements"))
+
+import manifest  # noqa: E402
+import typings  # noqa: E402
+from elements import elements  # noqa: E402
+
+COLUMNS = ("JavaScript", "CSS", "core", "together")
+#: Typings for the markup of frameworks, and what the framework's own are from.
+FRAMEWORKS = {"react": "react", "react-18": "react", "vue": "vue"}
+
+
+def write(folder, loads, on_demand):
+    """Adds to a folder of bundles what makes it a package."""
+    declared = elements()
+    for name, text in typings.files(declared).items():
+        (folder / name).write_text(text)
+    write_json(folder / "custom-elements.json", manifest.manifest(declared))
+    write_json(folder / "package.json", description(declared))
+    write_json(folder / "integrity.json", integrity(folder))
+    (folder / "README.md").write_text(readme(folder, declared, loads, on_demand))
+
+
+def write_json(path, value):
+    path.write_text(json.dumps(value, indent=2, ensure_ascii=False) + "\n")
+
+
+def description(declared):
+    """package.json: what `Web/package.json` says, and where everything is."""
+    def module(name):
+        return {"types": f"./{name}.d.ts", "default": f"./{name}.js"}
+
+    names = ["live-controls", *(element["tag"] for element in declared)]
+    exports = {".": module("live-controls")}
+    for name in names:
+        exports |= {f"./{name}": module(name), f"./{name}.js": module(name), f"./{name}.css": f"./{name}.css", f"./{name}.wasm": f"./{name}.wasm"}
+    exports |= {f"./{name}": {"types": f"./{name}.d.ts"} for name in FRAMEWORKS}
+    exports |= {each: each for each in ("./*.bin", "./messages/*.js", "./custom-elements.json", "./integrity.json", "./package.json")}
+    return {
+        **json.loads((ROOT / "Web/package.json").read_text()),
+        "main": "./live-controls.js",
+        "types": "./live-controls.d.ts",
+        "exports": exports,
+        # Elements define themselves, styles apply; the rest, as the words of languages, only is there when imported.
+        "sideEffects": ["./live-*.js", "./shared-*.js", "./*.css"],
+        "customElements": "./custom-elements.json",
+        "peerDependencies": {name: "*" for name in sorted(set(FRAMEWORKS.values()))},
+        "peerDependenciesMeta": {name: {"optional": True} for name in sorted(set(FRAMEWORKS.values()))},
+    }
+
+
+def integrity(folder):
+    """The hash of every file that a page may load, for the attribute `integrity` and for an import map."""
+    loaded = sorted(path for kind in ("js", "css", "wasm", "bin") for path in folder.rglob(f"*.{kind}"))
+    return {str(path.relative_to(folder)): hash_of(path) for path in loaded}
+
+
+def hash_of(path):
+    return "sha384-" + base64.b64encode(hashlib.sha384(path.read_bytes()).digest()).decode()
+
+
+def readme(folder, declared, loads, on_demand):
+    about = json.loads((folder / "package.json").read_text())
+    first = declared[0]["tag"]
+    script, style = (hash_of(folder / f"{first}.{kind}") for kind in ("js", "css"))
+    return f"""# {about["name"]}
+
+{about["description"]}.
+
+Serve this folder, the files of type `.wasm` as `application/wasm`, and load what a page uses:
+
+```html
+<link rel="stylesheet" href="/live-controls/{first}.css"
+  integrity="{style}">
+<script type="module" src="/live-controls/{first}.js"
+  integrity="{script}"></script>
+```
+
+`integrity.json` has the hashes of all files. A policy needs no more than `default-src 'self'; script-src 'self' 'wasm-unsafe-eval'`.
+
+With a bundler:
+
+```js
+import 'live-controls/{first}';
+import 'live-controls/{first}.css';
+```
+
+`live-controls` and `live-controls/live-controls.css` are all elements. The cores (`*.wasm`), the tables (`*.bin`) and `messages` are
+fetched from beside the script that holds the elements: copy them to where the bundle is.
+
+| for | typings |
+|---|---|
+| TypeScript | `HTMLElementTagNameMap`, events, and each element's class come with the modules |
+| React 19 | `import type {{}} from 'live-controls/react'` |
+| React 16 to 18 | `import type {{}} from 'live-controls/react-18'` |
+| Vue 3 | `import type {{}} from 'live-controls/vue'` |
+| editors, catalogues | `custom-elements.json` |
+
+## What a page loads, in bytes of gzip
+
+{table(("", *COLUMNS), loads)}
+On demand:
+
+{table(("", "gzip"), on_demand)}
+"""
+
+
+def table(head, rows):
+    lines = [head, ("---",) + ("--:",) * (len(head) - 1), *rows]
+    return "".join("| " + " | ".join(f"{cell:,}" if isinstance(cell, int) else f"`{cell}`" if cell.startswith("live-") else cell for cell in line) + " |\n" for line in lines)

@@ -1,0 +1,272 @@
+/**
+ * Prints what the elements' modules declare, as JSON: attributes, properties, methods, events, states, parts and what else
+ * their modules export.
+ *
+ *     node declarations.mjs path/to/typescript.js path/to/Web
+ *
+ * Names, types and values are those of the code, as TypeScript's checker finds them; descriptions are the code's own JSDoc. What
+ * no declaration can carry is in tags of the comment at the head of an element's file: `@fires`, `@state`, `@part`, `@cssprop`.
+ */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+const [compiler, web] = process.argv.slice(2);
+const ts = createRequire(import.meta.url)(compiler);
+const inWeb = (declaration) => declaration.getSourceFile().fileName.startsWith(web);
+
+const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(join(web, 'tsconfig.json'), ts.sys.readFile).config, ts.sys, web);
+const tags = readdirSync(join(web, 'elements')).map((name) => basename(name, '.js')).sort();
+const program = ts.createProgram(tags.map((tag) => join(web, 'elements', `${tag}.js`)), options);
+const checker = program.getTypeChecker();
+
+/** A fault of the declarations, told with its place. */
+function fail(node, message) {
+  const file = node.getSourceFile();
+  const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+  console.error(`${file.fileName}:${line + 1}: ${message}`);
+  process.exit(1);
+}
+
+// Types
+
+/** The lists of names in the code, whose order types do not keep. */
+const listed = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(web)).flatMap((file) => {
+  const lists = [];
+  visit(file, (node) => {
+    if (ts.isArrayLiteralExpression(node) && node.elements.length > 1 && node.elements.every(ts.isStringLiteral)) lists.push(node.elements.map(({ text }) => quoted(text)));
+  });
+  return lists;
+}).sort((a, b) => a.length - b.length);
+
+function quoted(text) {
+  return `'${text.replace(/['\\]/g, '\\$&')}'`;
+}
+
+/** Writes a type without names of this project, so that it stands alone. */
+function typeText(type, isMember = false) {
+  if (type.isUnion()) {
+    const parts = type.types.map((each) => typeText(each, true));
+    const distinct = [...new Set(joinedBooleans(parts))];
+    const text = inOrder(distinct).join(' | ');
+    return isMember && distinct.length > 1 ? `(${text})` : text;
+  }
+  if (type.isStringLiteral()) return quoted(type.value);
+  if (type.isIntersection()) return objectText(type);
+  if (checker.isArrayType(type)) return `${typeText(checker.getTypeArguments(type)[0], true)}[]`;
+  const [signature] = type.getCallSignatures();
+  if (signature) return isMember ? `(${signatureText(signature)})` : signatureText(signature);
+  const isOwn = type.symbol?.declarations?.every(inWeb) || type.objectFlags & ts.ObjectFlags.Mapped;
+  if (type.flags & ts.TypeFlags.Object && isOwn) return objectText(type);
+  return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseFullyQualifiedType);
+}
+
+/** The members of a union in the order of a list of the code's, or else of the alphabet; a checker's own order is none to rely on. */
+function inOrder(parts) {
+  const names = listed.find((each) => parts.every((part) => each.includes(part) || !/^'.+'$/.test(part))) ?? [];
+  const place = (part) => (part === 'undefined' ? 3 : part === 'null' ? 2 : part === "''" ? 1 : names.includes(part) ? names.indexOf(part) - names.length : 0);
+  return [...parts].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+}
+
+const joinedBooleans = (parts) =>
+  parts.includes('true') && parts.includes('false') ? ['boolean', ...parts.filter((part) => part !== 'true' && part !== 'false')] : parts;
+const propertyName = (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name));
+
+function objectText(type) {
+  const members = checker.getPropertiesOfType(type).map((member) => {
+    const isOptional = Boolean(member.flags & ts.SymbolFlags.Optional);
+    const memberType = typeOf(member);
+    return `${propertyName(member.name)}${isOptional ? '?' : ''}: ${typeText(isOptional ? checker.getNonNullableType(memberType) : memberType)}`;
+  });
+  for (const index of checker.getIndexInfosOfType(type)) members.push(`[name: string]: ${typeText(index.type)}`);
+  return members.length ? `{ ${members.join('; ')} }` : '{}';
+}
+
+function signatureText(signature) {
+  const parameters = signature.parameters.map((parameter) => `${parameter.name}: ${typeText(typeOf(parameter))}`);
+  return `(${parameters.join(', ')}) => ${typeText(signature.getReturnType())}`;
+}
+
+const typeOf = (symbol) => checker.getTypeOfSymbolAtLocation(symbol, base.valueDeclaration);
+
+// Descriptions
+
+const text = (parts) => (typeof parts === 'string' ? parts : ts.displayPartsToString(parts ?? [])).trim().replace(/\s*\n\s*/g, ' ');
+const description = (symbol) => text(symbol.getDocumentationComment(checker));
+
+/** The comment at the head of a file: its description in paragraphs, without the line of markup, and its tags. */
+function header(file) {
+  const [comment] = file.statements[0]?.jsDoc ?? [];
+  if (!comment) fail(file.statements[0] ?? file, 'the file has no comment at its head');
+  const paragraphs = ts.getTextOfJSDocComment(comment.comment)?.trim().split(/\n\s*\n/) ?? [];
+  return {
+    paragraphs: paragraphs.map(text).filter((paragraph) => !paragraph.startsWith('`<')),
+    tags: (comment.tags ?? []).map((tag) => {
+      const [, name, words] = /^(\S+)(?:\s+-)?\s*([^]*)$/.exec(ts.getTextOfJSDocComment(tag.comment)?.trim() ?? '') ?? [];
+      if (!words) fail(tag, `@${tag.tagName.text} needs a name and a description`);
+      return { tag: tag.tagName.text, name, description: text(words), node: tag };
+    }),
+  };
+}
+
+const tagged = ({ tags }, wanted) => tags.filter(({ tag }) => tag === wanted);
+
+// What the code does
+
+function visit(node, found) {
+  found(node);
+  ts.forEachChild(node, (child) => visit(child, found));
+}
+
+/** The types of what is given for a name by calls and assignments in some files: `Map<name, types>`. */
+function givenTypes(files, read) {
+  const given = new Map();
+  for (const file of files) {
+    visit(file, (node) => {
+      const [name, value] = read(node) ?? [];
+      if (name) given.set(name, [...(given.get(name) ?? []), checker.getTypeAtLocation(value)]);
+    });
+  }
+  return given;
+}
+
+const calledName = ({ expression }) => (ts.isPropertyAccessExpression(expression) ? expression.name.text : undefined);
+
+/** `this.dispatch('live-limit', detail)` */
+function dispatched(node) {
+  if (ts.isCallExpression(node) && calledName(node) === 'dispatch' && ts.isStringLiteral(node.arguments[0])) return [node.arguments[0].text, node.arguments[1]];
+}
+
+/** `this.mark('stage', stage)`, `this.dataset.stage = stage` */
+function marked(node) {
+  if (ts.isCallExpression(node) && /^#?mark$/.test(calledName(node) ?? '') && ts.isStringLiteral(node.arguments[0])) {
+    return [`data-${node.arguments[0].text}`, node.arguments[1]];
+  }
+  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.EqualsToken || !ts.isPropertyAccessExpression(node.left)) return;
+  if (calledName(node.left) === 'dataset') return [`data-${node.left.name.text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, node.right];
+}
+
+const filesIn = (folder) => program.getSourceFiles().filter(({ fileName }) => dirname(fileName) === join(web, folder));
+const widened = (types) => [...new Set(types.map((type) => typeText(checker.getNonNullableType(checker.getWidenedType(checker.getBaseTypeOfLiteralType(type))))))];
+const values = (types) => inOrder([...new Set(types.flatMap((type) => (type.isUnion() ? type.types : [type])).filter((type) => !(type.flags & ts.TypeFlags.Undefined)).map((type) => typeText(type)))]);
+
+// An element
+
+/** Stands for all of a page while the elements' modules are read for what their classes declare; answers everything with itself. */
+const anyPage = new Proxy(() => {}, { get: () => anyPage, apply: () => anyPage });
+Object.assign(globalThis, { HTMLElement: class {}, customElements: anyPage, matchMedia: anyPage, document: anyPage });
+const base = checker.getSymbolAtLocation(program.getSourceFile(join(web, 'core/live-element.js')));
+const liveElement = checker.getExportsOfModule(base).find(({ name }) => name === 'LiveElement');
+const baseMembers = new Set(checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(liveElement)).filter((member) => member.declarations.every(inWeb)).map(({ name }) => name));
+const baseHeader = header(base.valueDeclaration);
+
+async function element(tag) {
+  const entry = checker.getSymbolAtLocation(program.getSourceFile(join(web, 'elements', `${tag}.js`)));
+  const exported = checker.getExportsOfModule(entry).map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
+  const definition = exported.find((symbol) => symbol.flags & ts.SymbolFlags.Class);
+  const file = definition.valueDeclaration.getSourceFile();
+  const folder = basename(dirname(file.fileName));
+  const head = header(file);
+  const { [definition.name]: constructor } = await import(pathToFileURL(file.fileName));
+  const type = checker.getDeclaredTypeOfSymbol(definition);
+  const members = checker.getPropertiesOfType(type).filter((member) => member.declarations.some(inWeb) && !baseMembers.has(member.name) && !member.name.startsWith('#'));
+  const isProtected = (member) => member.declarations.some((each) => ts.getCombinedModifierFlags(each) & ts.ModifierFlags.Protected || ts.getJSDocProtectedTag(each));
+  const found = members.filter((member) => !isProtected(member));
+  const property = (member) => ({ name: member.name, description: description(member), type: typeText(typeOf(member)) });
+  const { attributes } = constructor;
+  const declared = attributeDeclarations(definition.valueDeclaration);
+  return {
+    tag,
+    class: definition.name,
+    module: `${folder}/${basename(file.fileName)}`,
+    style: `${folder}/${tag}.css`,
+    paragraphs: head.paragraphs,
+    attributes: Object.entries(attributes).map(([name, { name: attribute, read }]) => {
+      const member = found.find((each) => each.name === name);
+      const initial = read(null);
+      const accepted = typeText(parameterType(declared.get(name), 'write'));
+      return { ...property(member), description: documentation(declared.get(name)), accepted, attribute, default: initial };
+    }),
+    properties: found.filter(({ name, flags }) => !(name in attributes) && !(flags & ts.SymbolFlags.Method)).map((member) => ({
+      ...property(member),
+      isReadOnly: !member.declarations.some((each) => ts.isSetAccessor(each) || ts.isPropertyDeclaration(each)),
+    })),
+    methods: found.filter(({ flags }) => flags & ts.SymbolFlags.Method).map((member) => callable(member)),
+    events: events(head, filesIn(folder), file),
+    states: states(head, folder),
+    parts: tagged(head, 'part').map(({ name, description, node }) => {
+      const written = filesIn(folder).map(({ text }) => text).join('') + readFileSync(join(web, folder, `${tag}.css`), 'utf8');
+      if (!new RegExp(`${name.slice(1)}\\b`).test(written)) fail(node, `nothing has the class ${name}`);
+      return { name, description };
+    }),
+    styles: tagged(head, 'cssprop').map(({ name, description }) => ({ name, description })),
+    functions: exported.filter((symbol) => symbol.flags & ts.SymbolFlags.Function).map((symbol) => callable(symbol)),
+  };
+}
+
+/** The members of the object that `liveElement` was given, by their names. */
+function attributeDeclarations(node) {
+  const declared = new Map();
+  visit(node.heritageClauses[0], (each) => {
+    if (ts.isCallExpression(each) && each.expression.getText() === 'liveElement') {
+      for (const member of each.arguments[1].properties) declared.set(member.name.getText(), member);
+    }
+  });
+  return declared;
+}
+
+/** The type of the first parameter of a method of a property's value. */
+function parameterType(node, method) {
+  const [signature] = typeOf(checker.getTypeAtLocation(node.initializer).getProperty(method)).getCallSignatures();
+  return typeOf(signature.parameters[0]);
+}
+
+function documentation(node) {
+  const found = text(node.jsDoc?.map(({ comment }) => ts.getTextOfJSDocComment(comment)).join(' ') ?? '');
+  if (!found) fail(node, `${node.name.getText()} has no description`);
+  return found;
+}
+
+function callable(symbol) {
+  const [signature] = typeOf(symbol).getCallSignatures();
+  return {
+    name: symbol.name,
+    description: description(symbol),
+    parameters: signature.parameters.map((parameter, index) => {
+      const isOptional = signature.minArgumentCount <= index;
+      const type = typeOf(parameter);
+      return { name: parameter.name === '__0' ? 'options' : parameterName(signature, index), description: description(parameter), isOptional, type: typeText(isOptional ? checker.getNonNullableType(type) : type) };
+    }),
+    returns: typeText(signature.getReturnType()),
+  };
+}
+
+/** The name of a parameter; of one that is taken apart, the name in its comment. */
+function parameterName({ declaration, parameters }, index) {
+  const { name } = declaration.parameters[index];
+  if (ts.isIdentifier(name)) return parameters[index].name;
+  return ts.getJSDocParameterTags(declaration.parameters[index])[0]?.name.getText() ?? 'value';
+}
+
+function events(head, files, file) {
+  const sent = givenTypes(files, dispatched);
+  const told = tagged(head, 'fires');
+  for (const { name, node } of told) if (!sent.has(name)) fail(node, `nothing dispatches ${name}`);
+  for (const name of sent.keys()) if (!told.some((each) => each.name === name)) fail(file, `@fires does not tell of ${name}`);
+  return told.map(({ name, description }) => ({ name, description, detail: widened(sent.get(name)).join(' | ') }));
+}
+
+function states(head, folder) {
+  const shown = givenTypes([...filesIn(folder), base.valueDeclaration], marked);
+  return [...tagged(baseHeader, 'state'), ...tagged(head, 'state')].map(({ name, description, node }) => {
+    if (!shown.has(name)) fail(node, `nothing shows ${name}`);
+    return { name, description, type: values(shown.get(name)).join(' | ') };
+  });
+}
+
+if (!existsSync(compiler)) throw new Error(`${compiler} is not there`);
+const declarations = [];
+for (const tag of tags) declarations.push(await element(tag));
+console.log(JSON.stringify(declarations, null, 2));

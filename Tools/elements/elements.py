@@ -1,0 +1,56 @@
+"""What the elements declare: their modules as TypeScript's checker reads them, and their stylesheets."""
+
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+#: A custom property that a page may set, with its default: up to three parentheses inside each other.
+SETTABLE = re.compile(r"var\((--live-[\w-]+),\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)")
+#: A line of tokens.css with its role above it.
+TOKEN = re.compile(r"/\* (.*) \*/\n\s*(--_[\w-]+): " + SETTABLE.pattern)
+
+
+def compiler():
+    """The TypeScript compiler's own library, beside the program `tsc`."""
+    program = shutil.which("tsc")
+    if not program:
+        sys.exit("tsc is not installed: apt-get install node-typescript")
+    return pathlib.Path(program).resolve().parents[1] / "lib/typescript.js"
+
+
+def elements(root=ROOT):
+    """The declarations of all elements, in the order of their tags; see declarations.mjs."""
+    web = (root / "Web").resolve()
+    read = subprocess.run(["node", HERE / "declarations.mjs", compiler(), web], stdout=subprocess.PIPE, text=True)
+    if read.returncode:
+        sys.exit(read.returncode)
+    declared = json.loads(read.stdout)
+    for element in declared:
+        element["styles"] = styles(element, tokens(root), web)
+    return declared
+
+
+def tokens(root=ROOT):
+    """The custom properties that all elements have in common, by the private names that stand for them."""
+    text = (root / "Web/core/tokens.css").read_text()
+    return {private: {"name": name, "default": default, "description": role} for role, private, name, default in TOKEN.findall(text)}
+
+
+def styles(element, shared, web):
+    """The custom properties that an element's stylesheet reads: its own, then those of tokens.css."""
+    path = web / element["style"]
+    sheet = re.sub(r"/\*.*?\*/", "", path.read_text(), flags=re.S)
+    own = {}
+    for name, default in SETTABLE.findall(sheet):
+        own.setdefault(name, default)
+    described = {each["name"]: each["description"] for each in element["styles"]}
+    for name in own.keys() ^ described.keys():
+        fault = "is not told of by @cssprop" if name in own else "is not read"
+        sys.exit(f"{path}: {name} {fault}")
+    used = [token for private, token in shared.items() if f"var({private}" in sheet]
+    return [{"name": name, "default": own[name], "description": text} for name, text in described.items()] + used

@@ -1,0 +1,77 @@
+"""The elements as a custom elements manifest (schema 2.1.0, github.com/webcomponents/custom-elements-manifest).
+
+Beside what the schema names, an element has `dataAttributes`, by which it shows its state, and `classes`, of the parts that it adds
+to the page: the elements have no shadow root, and so neither `::part()` nor `:state()`. The schema allows for such fields.
+"""
+
+SCHEMA_VERSION = "2.1.0"
+
+
+def manifest(elements):
+    return {"schemaVersion": SCHEMA_VERSION, "readme": "README.md", "modules": [module(element) for element in elements]}
+
+
+def module(element):
+    path = f"{element['tag']}.js"
+    names = [element["class"], *(function["name"] for function in element["functions"])]
+    exports = [{"kind": "js", "name": name, "declaration": {"name": name, "module": path}} for name in names]
+    definition = {"kind": "custom-element-definition", "name": element["tag"], "declaration": {"name": element["class"], "module": path}}
+    functions = [{"kind": "function", **function(each)} for each in element["functions"]]
+    return {"kind": "javascript-module", "path": path, "declarations": [declaration(element), *functions], "exports": [*exports, definition]}
+
+
+def declaration(element):
+    return {
+        "kind": "class",
+        "customElement": True,
+        "name": element["class"],
+        "tagName": element["tag"],
+        "description": "\n\n".join(element["paragraphs"]),
+        "superclass": {"name": "HTMLElement", "package": "global:"},
+        "attributes": [attribute(each) for each in element["attributes"]],
+        "members": [
+            *(field(each, attribute=each["attribute"], reflects=True) for each in element["attributes"]),
+            *(field(each, **({"readonly": True} if each["isReadOnly"] else {})) for each in element["properties"]),
+            *({"kind": "method", **function(each)} for each in element["methods"]),
+        ],
+        "events": [{**described(each), "type": {"text": f"CustomEvent<{each['detail']}>"}} for each in element["events"]],
+        "cssProperties": element["styles"],
+        "dataAttributes": [{**described(each), "type": typed(each)} for each in element["states"]],
+        "classes": element["parts"],
+    }
+
+
+def described(each):
+    return {"name": each["name"], "description": each["description"]}
+
+
+def typed(each):
+    return {"text": each["type"]}
+
+
+def attribute(each):
+    """An attribute's type is that of the property, and its default that of markup: nothing where it is an empty text."""
+    default = default_text(each["default"])
+    return {
+        "name": each["attribute"],
+        "description": each["description"],
+        "type": typed(each),
+        **({"default": default} if default else {}),
+        "fieldName": each["name"],
+    }
+
+
+def field(each, **further):
+    return {"kind": "field", **described(each), "type": typed(each), **further}
+
+
+def function(each):
+    parameters = [
+        {**described(parameter), "type": typed(parameter), **({"optional": True} if parameter["isOptional"] else {})} for parameter in each["parameters"]
+    ]
+    return {**described(each), "parameters": parameters, "return": {"type": {"text": each["returns"]}}}
+
+
+def default_text(value):
+    """A default as the attribute's text: that of a flag and of an object is to be absent."""
+    return "" if value is False or isinstance(value, dict) else str(value)

@@ -1,0 +1,184 @@
+"""dist/ as a package: packed by npm, installed into an empty project, checked by TypeScript, bundled, and run."""
+
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from harness import type_text, wait_until
+
+ROOT = Path(__file__).parents[2]
+DIST = ROOT / "dist"
+TYPES = Path(__file__).parent / "types"
+MANIFEST = json.loads((DIST / "custom-elements.json").read_text())
+ELEMENTS = [each for module in MANIFEST["modules"] for each in module["declarations"] if each["kind"] == "class"]
+
+
+def run(*command, folder, fails=False):
+    done = subprocess.run(list(map(str, command)), cwd=folder, capture_output=True, text=True)
+    assert (done.returncode != 0) == fails, done.stdout + done.stderr
+    return done.stdout
+
+
+def packed(folder):
+    """The file that npm makes of the package."""
+    [told] = json.loads(run("npm", "pack", DIST, "--json", "--pack-destination", folder, folder=folder))
+    return folder / told["filename"]
+
+
+@pytest.fixture(scope="session")
+def project(tmp_path_factory):
+    """An empty project into which the packed file was installed, without a network."""
+    folder = tmp_path_factory.mktemp("project")
+    (folder / "package.json").write_text('{ "private": true, "type": "module" }')
+    run("npm", "install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund", packed(folder), folder=folder)
+    return folder
+
+
+def contents(folder):
+    return {str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.rglob("*") if path.is_file()}
+
+
+# What is in it
+
+
+def test_the_same_sources_give_the_same_bytes(tmp_path):
+    run(sys.executable, ROOT / "Tools/dist/build.py", "--into", tmp_path / "deeper/again", folder=tmp_path)
+    assert contents(tmp_path / "deeper/again") == contents(DIST)
+
+
+def test_npm_packs_all_of_it_twice_alike(project, tmp_path):
+    assert contents(project / "node_modules/live-controls") == contents(DIST)
+    assert packed(tmp_path).read_bytes() == packed(project).read_bytes()
+
+
+def test_every_name_that_the_package_exports_is_a_file(project):
+    installed = project / "node_modules/live-controls"
+    about = json.loads((installed / "package.json").read_text())
+    targets = [path for target in about["exports"].values() for path in (target.values() if isinstance(target, dict) else [target])]
+    for target in [*targets, about["main"], about["types"], about["customElements"]]:
+        assert list(installed.glob(target.removeprefix("./"))), f"{target} is not there"
+    script = "for (const name of process.argv.slice(1)) import.meta.resolve(name)"
+    names = ["live-controls" + name.removeprefix(".") for name, target in about["exports"].items() if "*" not in name and "default" in str(target)]
+    run("node", "--input-type=module", "--eval", script, *names, folder=project)
+
+
+def test_a_page_may_load_the_element_with_the_hashes_of_the_readme(browser, site, tmp_path):
+    """The readme's own markup; and a file with another hash is not run."""
+    snippet = re.search(r"```html\n(.*?)```", (DIST / "README.md").read_text(), re.S)[1].replace("/live-controls/", "/dist/")
+    pages = {"right": snippet, "wrong": re.sub(r"(<script.*?sha384-).{8}", r"\1AAAAAAAA", snippet, flags=re.S)}
+    body = '<title>Readme</title><script src="/record.js"></script><textarea></textarea><live-count-ring limit="20"></live-count-ring>'
+    for name, markup in pages.items():
+        (tmp_path / f"{name}.html").write_text(f'<!doctype html><html lang="en"><meta charset="utf-8">{body}{markup}')
+    site.folders["/served/"] = tmp_path
+    browser.open("served/right.html")
+    wait_until(lambda: browser.find("live-count-ring").get_dom_attribute("data-state") == "ready")
+    browser.open("served/wrong.html")
+    assert browser.run("return customElements.get('live-count-ring') === undefined")
+
+
+# What it says of the elements
+
+
+def check_manifest(folder, manifest):
+    (folder / "check.ts").write_text(f"import './manifest';\nexport const manifest: Package = {json.dumps(manifest)};\n")
+    shutil.copy(TYPES / "manifest.d.ts", folder)
+    return ["tsc", "--strict", "--noEmit", "--target", "es2022", "check.ts", "manifest.d.ts"]
+
+
+def test_the_manifest_is_of_the_schema(tmp_path):
+    run(*check_manifest(tmp_path, MANIFEST), folder=tmp_path)
+
+
+@pytest.mark.parametrize("spoil", [
+    lambda manifest: manifest.pop("schemaVersion"),
+    lambda manifest: manifest["modules"][0].pop("path"),
+    lambda manifest: manifest["modules"][0]["declarations"][0].update(customElement=1),
+    lambda manifest: manifest["modules"][0]["declarations"][0]["members"][0].update(kind="property"),
+    lambda manifest: manifest["modules"][0]["declarations"][0]["attributes"][0].update(types="string"),
+])
+def test_a_manifest_that_is_not_of_the_schema_is_found(tmp_path, spoil):
+    manifest = json.loads(json.dumps(MANIFEST))
+    spoil(manifest)
+    run(*check_manifest(tmp_path, manifest), folder=tmp_path, fails=True)
+
+
+@pytest.mark.parametrize("element", ELEMENTS, ids=lambda element: element["tagName"])
+def test_the_manifest_tells_of_an_element_as_it_is(browser, element):
+    """Its attributes, their defaults and its members, as a page finds them."""
+    browser.open("dist-elements.html")
+    found = browser.run_async(
+        """const module = await recorded.load(`/dist/${arguments[0]}.js`);
+        const element = document.createElement(arguments[0]);
+        const all = {};
+        for (let each = element; each.constructor !== HTMLElement; each = Object.getPrototypeOf(each)) {
+          for (const [name, { set }] of Object.entries(Object.getOwnPropertyDescriptors(each))) all[name] ??= Boolean(set);
+        }
+        return { name: customElements.get(arguments[0]).name, exports: Object.keys(module), attributes: customElements.get(arguments[0]).observedAttributes,
+          settable: all, initial: Object.fromEntries(arguments[1].map((name) => [name, String(element[name])])) };""",
+        element["tagName"], [attribute["fieldName"] for attribute in element["attributes"]],
+    )
+    [module] = [each for each in MANIFEST["modules"] if each["path"] == f"{element['tagName']}.js"]
+    assert sorted(found["exports"]) == sorted(each["name"] for each in module["exports"] if each["kind"] == "js")
+    assert sorted(found["attributes"]) == sorted(each["name"] for each in element["attributes"])
+    for attribute in element["attributes"]:
+        empty = {"boolean": "false"}.get(attribute["type"]["text"], "" if "'" in attribute["type"]["text"] or attribute["type"]["text"] == "string" else "[object Object]")
+        assert found["initial"][attribute["fieldName"]] == attribute.get("default", empty)
+    for member in element["members"]:
+        assert member["name"] in found["settable"]
+        if member["kind"] == "field":
+            assert found["settable"][member["name"]] != member.get("readonly", False), member["name"]
+
+
+# Typings
+
+
+@pytest.mark.parametrize(("uses", "flags"), [
+    ("uses.ts", ["--moduleResolution", "node"]),
+    # Finds declarations by the package's `exports` alone.
+    ("uses.ts", ["--module", "node16"]),
+    ("react.tsx", ["--module", "node16", "--jsx", "react-jsx", "frameworks.d.ts"]),
+    ("react-18.tsx", ["--module", "node16", "--jsx", "react-jsx", "frameworks.d.ts"]),
+    ("vue.ts", ["--module", "node16", "frameworks.d.ts"]),
+], ids=["node", "node16", "react", "react-18", "vue"])
+def test_right_uses_compile_and_wrong_ones_do_not(project, uses, flags):
+    for name in (uses, "frameworks.d.ts"):
+        shutil.copy(TYPES / name, project)
+    run("tsc", "--strict", "--noEmit", "--target", "es2022", "--lib", "es2022,dom,dom.iterable", uses, *flags, folder=project)
+
+
+# In a bundle
+
+
+def test_a_bundle_of_the_installed_package_works(browser, site, project):
+    (project / "app.js").write_text(
+        """import { LiveLimitedField } from 'live-controls/live-limited-field';
+        import 'live-controls/live-limited-field.css';
+        import 'live-controls/live-number.js';
+        window.isUpgraded = document.querySelector('live-limited-field') instanceof LiveLimitedField;"""
+    )
+    site_folder = project / "public"
+    run("esbuild", "app.js", "--bundle", "--minify", "--format=esm", f"--outdir={site_folder}", folder=project)
+    installed = project / "node_modules/live-controls"
+    for path in [*installed.glob("*.wasm"), *installed.glob("*.bin")]:
+        shutil.copy(path, site_folder)
+    shutil.copytree(installed / "messages", site_folder / "messages", dirs_exist_ok=True)
+    (site_folder / "index.html").write_text(
+        """<!doctype html><html lang="de"><meta charset="utf-8"><title>A bundle</title><script src="/record.js"></script>
+        <link rel="stylesheet" href="app.css"><script type="module" src="app.js"></script>
+        <live-limited-field limit="5"><input aria-label="Name"></live-limited-field>
+        <live-number value="1234.5">1.234,5</live-number></html>"""
+    )
+    site.folders["/served/"] = site_folder
+    browser.open("served/index.html")
+    wait_until(lambda: browser.run("return [...document.querySelectorAll('[data-state=ready]')].length") == 2)
+    type_text(browser, browser.find("input"), "abcdefg")
+    assert browser.run("return [isUpgraded, document.querySelector('input').value, document.querySelector('live-number').innerText]") == [True, "abcde", "1.234,5"]
+    described = "return document.querySelector('live-limited-field [hidden]').textContent"
+    wait_until(lambda: browser.run(described) == "Höchstens 5 Zeichen", saying="the words are not German")
+    assert browser.run("return getComputedStyle(document.querySelector('live-limited-field')).position") == "relative"
+    assert "live-count-ring" not in re.findall(r'"(live-[a-z-]+)",class', (site_folder / "app.js").read_text())
