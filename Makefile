@@ -9,6 +9,7 @@ SWIFT_SOURCES := Package.swift Sources Tests Tools/Package.swift Tools/Sources T
 	Examples/AppleDemo/Package.swift Examples/AppleDemo/Sources Benchmarks/Package.swift Benchmarks/Sources \
 	$(addprefix Verification/HeadlessUIKit/,Package.swift Sources Tests)
 WASM := Web/host/live-controls.wasm
+FRAMEWORKS := Examples/Web/frameworks
 
 .PHONY: help
 help: ## Lists the commands
@@ -17,7 +18,7 @@ help: ## Lists the commands
 ## Using it
 
 .PHONY: run
-run: system-gallery wasm ## Builds the core and the gallery, serves it and prints its address (HOST, PORT)
+run: system-gallery wasm $(FRAMEWORKS) ## Builds the core and the gallery, serves it and prints its address (HOST, PORT)
 	@echo "==> Building the gallery (about three minutes the first time)"
 	swift build --package-path Examples/Gallery --product gallery
 	@exec Examples/Gallery/.build/debug/gallery
@@ -143,7 +144,7 @@ test-oracles: $(PYTHON) ## Compares the core with implementations that nobody he
 	$(PYTHON) -m pytest -q -n 2 Tests/Oracles
 
 .PHONY: test-web
-test-web: $(PYTHON) dist system-browsers system-npm ## Tests the elements in Chromium, Firefox and WebKit
+test-web: $(PYTHON) $(FRAMEWORKS) dist system-browsers system-npm ## Tests the elements in Chromium, Firefox and WebKit
 	@echo "==> Browsers"
 	$(PYTHON) -m pytest -q -n 2 --dist loadgroup --no-loadscope-reorder --reruns 2 Web/tests
 
@@ -154,11 +155,19 @@ test-control: $(PYTHON) system-web system-browsers ## Checks that a new control,
 
 ## What the steps above need
 
-$(PYTHON): Web/tests/requirements.txt Tests/Oracles/requirements.txt Web/tests/frameworks.txt
+$(PYTHON): Web/tests/requirements.txt Tests/Oracles/requirements.txt
 	@echo "==> Python packages"
 	python3 -m venv .venv
 	.venv/bin/pip install --quiet --disable-pip-version-check -r Web/tests/requirements.txt -r Tests/Oracles/requirements.txt
-	.venv/bin/pip download --quiet --disable-pip-version-check --no-deps --dest .venv/frameworks -r Web/tests/frameworks.txt
+	@touch $@
+
+.venv/bin/pip:
+	@python3 -m venv .venv
+
+$(FRAMEWORKS): Examples/Web/frameworks.txt Tools/frameworks/unpack.py | .venv/bin/pip
+	@echo "==> Scripts of frameworks"
+	.venv/bin/pip download --quiet --disable-pip-version-check --no-deps --dest .venv/frameworks -r Examples/Web/frameworks.txt
+	.venv/bin/python Tools/frameworks/unpack.py .venv/frameworks $@
 	@touch $@
 
 .PHONY: system-web system-npm system-uikit system-gallery system-browsers

@@ -337,12 +337,15 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
+   * Sends an event when the present one has reached every listener. A framework that renders because of it would else write its own
+   * older text into a field whose `input` event it has not heard yet.
+   *
    * @protected
    * @param {string} type
    * @param {object} detail
    */
   dispatch(type, detail) {
-    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+    setTimeout(() => this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail })));
   }
 
   /**

@@ -38,8 +38,12 @@ export class LiveNumber extends liveElement('live_number', {
   locale: textAttribute('locale'),
   /** How the number gets to a new value: `count` or `roll`. */
   notation: namedAttribute('notation', numberNotationNames),
-  /** The options of `Intl.NumberFormat`. */
-  options: { name: 'options', read: parsedOptions, write: (/** @type {Intl.NumberFormatOptions} */ options) => JSON.stringify(options) },
+  /** The options of `Intl.NumberFormat`. Their JSON may be set, too, as frameworks do with what stands in markup. */
+  options: {
+    name: 'options',
+    read: parsedOptions,
+    write: (/** @type {Intl.NumberFormatOptions | string} */ options) => (typeof options === 'string' ? options : JSON.stringify(options)),
+  },
 }) {
   /** @type {NumberFormat | undefined} */
   #format;

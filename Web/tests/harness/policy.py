@@ -14,10 +14,18 @@ VARIANTS = {
     "no-wasm": {"script-src": "'self'"},
     # A page as it is for a person without script, in every engine and without a browser setting.
     "no-script": {"script-src": "'none'"},
+    # Vue compiles templates with `Function`; htmx parses what it is answered, and copies attributes, styles among them. Both do without
+    # Trusted Types.
+    "frameworks": {
+        "script-src": "'self' 'wasm-unsafe-eval' 'unsafe-eval'",
+        "style-src": "'self' 'unsafe-inline'",
+        "require-trusted-types-for": None,
+        "trusted-types": None,
+    },
 }
 
 
 def header(variant="strict"):
     """The header's value for one of `VARIANTS`."""
     directives = {**STRICT, **VARIANTS[variant]}
-    return "; ".join(f"{name} {value}" for name, value in directives.items())
+    return "; ".join(f"{name} {value}" for name, value in directives.items() if value)

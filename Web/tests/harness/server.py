@@ -1,7 +1,7 @@
-"""Serves the test pages under `/`, the repository's `Web` folder under `/live-controls/` what `make dist` writes under `/dist/`, and scripts of
-frameworks under `/frameworks/`.
+"""Serves the test pages under `/`, the repository's `Web` folder under `/live-controls/`, what `make dist` writes under `/dist/`, and the
+example pages, with the scripts of frameworks, under `/examples/`.
 
-A page's address chooses how it is served: `csp=no-wasm`, `csp=no-script`, `missing-wasm`, `slow-wasm=SECONDS`, or
+A page's address chooses how it is served: `csp=no-wasm`, `csp=no-script`, `csp=frameworks`, `missing-wasm`, `slow-wasm=SECONDS`, or
 `slow-wasm=held`, which holds the answer back until `Site.release_wasm`. The Referer links a wasm request to its page.
 """
 
@@ -14,11 +14,11 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs, parse_qsl, unquote, urlencode, urlsplit
 
-from . import frameworks, policy
+from . import policy
 
 PAGES = Path(__file__).parents[1] / "pages"
 WEB = Path(__file__).parents[2]
-FOLDERS = {"/live-controls/": WEB, "/dist/": WEB.parent / "dist"}
+FOLDERS = {"/live-controls/": WEB, "/dist/": WEB.parent / "dist", "/examples/": WEB.parent / "Examples/Web"}
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -79,9 +79,6 @@ class _Handler(BaseHTTPRequestHandler):
         path = urlsplit(self.path).path
         if path == "/echo":
             return self._echo(urlsplit(self.path).query)
-        if path.startswith("/frameworks/"):
-            script = frameworks.script(path.removeprefix("/frameworks/"))
-            return self._answer(200, TYPES[".js"], script) if script else self._answer(404, "text/plain", b"not found")
         file = _file(path, self.server.site.folders)
         if file is None:
             return self._answer(404, "text/plain", b"not found")

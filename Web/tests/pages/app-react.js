@@ -1,0 +1,44 @@
+// An app of React 16 or 18 with every element; `app` is what the tests ask and tell it.
+
+const { createElement: h, StrictMode, useState } = React;
+const first = { bio: '', card: '', password: '', again: '', note: '', amount: 1, limit: 5, isShown: true, version: 0, rows: ['one', 'two', 'three'], sent: [], clicks: 0 };
+
+function App({ isControlled }) {
+  const [state, setState] = useState(first);
+  const update = (changes) => setState((before) => ({ ...before, ...changes }));
+  Object.assign(window.app, { state, update });
+  const bound = (name) => ({
+    name, id: name,
+    ...(isControlled ? { value: state[name], onChange: ({ target }) => update({ [name]: target.value }) } : { defaultValue: '' }),
+  });
+  // What an event makes the app render at once.
+  const heard = (element) => element?.addEventListener('live-complete', () => update({ heard: 'live-complete' }), { once: true });
+  const submit = (event) => {
+    event.preventDefault();
+    const entries = [...new FormData(event.target)];
+    setState((before) => ({ ...before, sent: [...before.sent, entries] }));
+  };
+  return h('form', { id: 'form', onSubmit: submit },
+    state.isShown && h('live-limited-field', { key: state.version, limit: state.limit, overflow: 'truncate', ring: '' }, h('label', null, 'Bio ', h('input', bound('bio')))),
+    state.isShown && h('live-sectioned-field', { preset: 'card', ref: heard }, h('label', { htmlFor: 'card' }, 'Card'), h('input', bound('card'))),
+    state.isShown && h('live-password-setup', null,
+      h('label', null, 'Password ', h('input', { type: 'password', ...bound('password') })),
+      h('label', null, 'Again ', h('input', { type: 'password', ...bound('again') }))),
+    h('label', null, 'Note ', h('textarea', bound('note'))),
+    state.isShown && h('live-count-ring', { for: 'note', limit: state.limit }),
+    state.isShown && h('live-number', { value: state.amount, options: '{"minimumFractionDigits":1}' }),
+    h('ul', null, state.rows.map((row) => h('li', { key: row }, h('live-limited-field', { limit: 5 }, h('input', { 'aria-label': row, id: row, defaultValue: '' }))))),
+    state.isShown && h('live-snap-button', null, h('button', { type: 'button', onClick: () => setState((before) => ({ ...before, clicks: before.clicks + 1 })) }, state.clicks)),
+    h('button', { id: 'send' }, 'Send'));
+}
+
+window.app = {
+  start({ isControlled, isStrict }) {
+    const place = document.querySelector('#place');
+    const tree = h(isStrict ? StrictMode : React.Fragment, null, h(App, { isControlled }));
+    const root = ReactDOM.createRoot?.(place);
+    if (root) root.render(tree);
+    else ReactDOM.render(tree, place);
+    app.end = () => (root ? root.unmount() : ReactDOM.unmountComponentAtNode(place));
+  },
+};

@@ -1,0 +1,244 @@
+"""The elements in pages that React, Vue and htmx render: what the framework holds, what the form sends and what is seen stay one."""
+
+import pytest
+from harness import caret, press, select_range, settle_frames, type_text, undo, value, wait_until
+
+APPS = {"react-16": "app-react-16.html", "react-18": "app-react-18.html", "vue": "app-vue.html"}
+FIELDS = ("bio", "card", "password", "again", "note")
+ELEMENTS = 6 + 3 + 1  # Those of the app, its three rows, and the ring that a limited field adds.
+
+
+def start(browser, framework, **options):
+    browser.open(APPS[framework], **({"csp": "frameworks"} if framework == "vue" else {}))
+    wait_until(lambda: browser.run("return Boolean(window.app)"))
+    browser.run("app.start(arguments[0])", {"isControlled": True, "isStrict": True, **options})
+    wait_until(lambda: ready(browser) == ELEMENTS)
+
+
+def ready(browser):
+    return browser.run("return document.querySelectorAll('[data-state=ready]').length")
+
+
+def state(browser):
+    return browser.run("return JSON.parse(JSON.stringify(app.state))")
+
+
+def update(browser, **changes):
+    browser.run("app.update(arguments[0])", changes)
+    settle_frames(browser, 3)
+
+
+def entries(browser):
+    return dict(browser.run("return [...new FormData(document.querySelector('#form'))]"))
+
+
+def models(browser):
+    """How many models the core holds."""
+    return browser.run_async("return (await recorded.load('/dist/live-controls.js'), document.querySelector('live-limited-field')).controls.statistics().handles")
+
+
+def anatomy(browser):
+    """The kinds of elements on the page, each with the parts that it has added to itself."""
+    return set(browser.run(
+        """const own = (element) => [...element.querySelectorAll('[data-live-part]')].filter((part) => part.parentElement.closest(element.localName) === element);
+        return [...document.querySelectorAll('[data-state=ready]')].filter((element) => element.localName !== 'live-number')
+          .map((element) => [element.localName, ...own(element).map(({ localName, className }) => `${localName}.${className}`).sort()].join(' '));"""
+    ))
+
+
+@pytest.fixture(params=APPS)
+def framework(request):
+    return request.param
+
+
+def test_a_controlled_form_has_one_text_in_state_field_and_form(browser, framework):
+    start(browser, framework)
+    typed = {"bio": ("abcdefg", "abcde"), "card": ("4242x424242424242", "4242424242424242"), "password": ("Tr0mbone!case", "Tr0mbone!case"),
+             "again": ("Tr0mbone!case", "Tr0mbone!case"), "note": ("sixteen letters", "sixteen letters")}
+    for name, (text, kept) in typed.items():
+        field = browser.find(f"#{name}")
+        type_text(browser, field, text)
+        wait_until(lambda: [value(browser, field), state(browser)[name]] == [kept, kept], saying=f"{name}: {value(browser, field)!r}, {state(browser)[name]!r}")
+    assert entries(browser) == {name: kept for name, (_, kept) in typed.items()}
+    wait_until(lambda: state(browser).get("heard") == "live-complete")
+    assert browser.find("live-password-setup").get_dom_attribute("data-validity") == "valid"
+    wait_until(lambda: browser.find("live-count-ring:not(live-limited-field *)").get_dom_attribute("data-stage") == "over")
+    browser.find("#send").click()
+    wait_until(lambda: [dict(each) for each in state(browser)["sent"]] == [{name: kept for name, (_, kept) in typed.items()}])
+
+
+def test_an_edit_in_the_middle_keeps_its_caret(browser, framework):
+    start(browser, framework)
+    card, bio = browser.find("#card"), browser.find("#bio")
+    type_text(browser, card, "42424242")
+    select_range(browser, card, 4)
+    type_text(browser, card, "9")
+    settle_frames(browser, 2)
+    assert [value(browser, card), caret(browser, card), state(browser)["card"]] == ["424294242", 5, "424294242"]
+    undo(browser)
+    wait_until(lambda: state(browser)["card"] == value(browser, card) == "42424242")
+    type_text(browser, bio, "abcde")
+    select_range(browser, bio, 2)
+    type_text(browser, bio, "x")
+    settle_frames(browser, 2)
+    assert [value(browser, bio), caret(browser, bio), state(browser)["bio"]] == ["abcde", 2, "abcde"]
+
+
+def test_a_text_that_the_app_sets_is_shown_and_counted(browser, framework):
+    start(browser, framework)
+    update(browser, bio="abc", card="378282246310005", note="abcdef", amount=7)
+    assert entries(browser) | {"password": "", "again": ""} == {"bio": "abc", "card": "378282246310005", "note": "abcdef", "password": "", "again": ""}
+    wait_until(lambda: browser.find(".live-limited-field-counter").get_attribute("textContent") == "3/5")
+    wait_until(lambda: browser.find("live-sectioned-field").get_dom_attribute("data-brand") == "amex")
+    wait_until(lambda: browser.find("live-count-ring:not(live-limited-field *)").get_dom_attribute("data-stage") == "over")
+    wait_until(lambda: browser.find("live-number").get_attribute("textContent") == "7.0")
+
+
+def test_attributes_follow_the_state(browser, framework):
+    start(browser, framework)
+    update(browser, limit=3)
+    type_text(browser, browser.find("#bio"), "abcdefg")
+    wait_until(lambda: state(browser)["bio"] == "abc")
+    update(browser, limit=4)
+    type_text(browser, browser.find("#bio"), "xyz")
+    wait_until(lambda: state(browser)["bio"] == value(browser, browser.find("#bio")) == "abcx")
+
+
+def test_another_key_brings_another_field(browser, framework):
+    start(browser, framework, isControlled=False)
+    whole = anatomy(browser)
+    type_text(browser, browser.find("#bio"), "abc")
+    update(browser, version=1)
+    wait_until(lambda: ready(browser) == ELEMENTS)
+    assert value(browser, browser.find("#bio")) == ""
+    type_text(browser, browser.find("#bio"), "uvwxyz")
+    assert entries(browser)["bio"] == "uvwxy"
+    assert anatomy(browser) <= whole
+
+
+def test_what_is_hidden_and_shown_again_works_and_nothing_is_left_behind(browser, framework):
+    start(browser, framework)
+    whole = anatomy(browser)
+    before = models(browser)
+    for _ in range(3):
+        update(browser, isShown=False)
+        wait_until(lambda: models(browser) == 3, saying="models of elements that are gone are left")
+        update(browser, isShown=True)
+        wait_until(lambda: ready(browser) == ELEMENTS)
+    assert models(browser) == before
+    type_text(browser, browser.find("#card"), "5555x5")
+    wait_until(lambda: state(browser)["card"] == "55555")
+    # A state that was kept while the fields were away comes back with them.
+    update(browser, isShown=False, bio="xyz")
+    update(browser, isShown=True)
+    wait_until(lambda: browser.run("return document.querySelector('.live-limited-field-counter')?.textContent") == "3/5")
+    assert anatomy(browser) <= whole
+
+
+def test_rows_that_change_places_keep_their_texts(browser, framework):
+    start(browser, framework)
+    whole = anatomy(browser)
+    for row in ("one", "two", "three"):
+        type_text(browser, browser.find(f"#{row}"), row)
+    update(browser, rows=["three", "one", "two"])
+    shown = "return [...document.querySelectorAll('#form > ul > li')].map((row) => [row.querySelector('input').value, row.querySelector('.live-limited-field-counter').textContent])"
+    wait_until(lambda: browser.run(shown) == [["three", "5/5"], ["one", "3/5"], ["two", "3/5"]])
+    update(browser, rows=["two", "four", "three"])
+    wait_until(lambda: browser.run(shown) == [["two", "3/5"], ["", "0/5"], ["three", "5/5"]])
+    type_text(browser, browser.find("#two"), "xyz")
+    assert value(browser, browser.find("#two")) == "twoxy"
+    assert anatomy(browser) <= whole
+
+
+def test_a_button_that_the_app_renders_again_is_still_its_own(browser, framework):
+    start(browser, framework)
+    button = browser.find("live-snap-button > button:not(.live-snap-button-menu *)")
+    for clicks in range(1, 4):
+        browser.run("arguments[0].click()", button)
+        wait_until(lambda: button.text == str(clicks))
+    assert browser.find("live-snap-button").get_dom_attribute("data-state") == "ready"
+
+
+def test_an_app_ends_without_a_trace(browser, framework):
+    start(browser, framework)
+    type_text(browser, browser.find("#bio"), "abc")
+    statistics = browser.run("window.element = document.querySelector('live-limited-field'); return element.controls.statistics().handles")
+    assert statistics > 0
+    browser.run("app.end()")
+    assert browser.run("return document.querySelector('#place').childElementCount") == 0
+    wait_until(lambda: browser.run("return element.controls.statistics().handles") == 0)
+
+
+def test_an_uncontrolled_form_is_reset(browser, framework):
+    start(browser, framework, isControlled=False)
+    type_text(browser, browser.find("#bio"), "abc")
+    type_text(browser, browser.find("#card"), "4242")
+    browser.run("document.querySelector('#form').reset()")
+    wait_until(lambda: browser.find(".live-limited-field-counter").get_attribute("textContent") == "0/5")
+    wait_until(lambda: browser.find("live-sectioned-field").get_dom_attribute("data-brand") is None)
+    assert set(entries(browser).values()) == {""}
+
+
+# htmx
+
+
+@pytest.fixture
+def page(browser):
+    browser.open("htmx.html", csp="frameworks")
+    wait_until(lambda: ready(browser) == 6)
+
+
+def preset(browser):
+    return browser.run("return document.querySelector('#payment')?.getAttribute('preset')")
+
+
+def fill(browser, texts):
+    for name, text in texts.items():
+        type_text(browser, browser.find(f"#{name}"), text)
+
+
+def test_htmx_swaps_a_field(browser, page):
+    whole = anatomy(browser)
+    fill(browser, {"bio": "abc", "card": "4242"})
+    browser.run("document.querySelector('#swap-field').click()")
+    wait_until(lambda: browser.find("#payment").get_dom_attribute("preset") == "code" and ready(browser) == 6)
+    type_text(browser, browser.find("#card"), "12x3456789")
+    assert [entries(browser)[name] for name in ("bio", "card")] == ["abc", "123456"]
+    assert anatomy(browser) <= whole
+
+
+def test_htmx_swaps_a_form(browser, page):
+    whole = anatomy(browser)
+    before = models(browser)
+    for _ in range(2):
+        fill(browser, {"bio": "abc", "password": "Tr0mbone!case"})
+        browser.run("window.old = document.querySelector('#form'); document.querySelector('#swap-form').click()")
+        wait_until(lambda: browser.run("return !old.isConnected") and ready(browser) == 6)
+        assert models(browser) == before
+    fill(browser, {"bio": "abcdefg", "card": "123456789", "note": "abcdef"})
+    assert [entries(browser)[name] for name in ("bio", "card", "note")] == ["abcde", "123456", "abcdef"]
+    wait_until(lambda: browser.find("live-count-ring").get_dom_attribute("data-stage") == "over")
+    assert anatomy(browser) <= whole
+
+
+def test_htmx_swaps_a_page_and_history_brings_it_back(browser, page):
+    whole = anatomy(browser)
+    fill(browser, {"bio": "abc", "card": "4242", "note": "abcdef"})
+    browser.run("document.querySelector('#swap-page').click()")
+    wait_until(lambda: browser.run("return location.pathname") == "/htmx-next.html")
+    wait_until(lambda: ready(browser) == 6)
+    type_text(browser, browser.find("#card"), "12x3456789")
+    assert entries(browser)["card"] == "123456"
+    assert anatomy(browser) <= whole
+    browser.driver.back()
+    wait_until(lambda: browser.run("return location.pathname") == "/htmx.html" and preset(browser) == "card")
+    wait_until(lambda: ready(browser) == 6)
+    assert anatomy(browser) <= whole
+    browser.run("for (const field of document.querySelectorAll('#bio, #card, #note')) field.value = ''")
+    fill(browser, {"bio": "abcdefg", "card": "5555x5", "note": "abcdef"})
+    assert [entries(browser)[name] for name in ("bio", "card", "note")] == ["abcde", "55555", "abcdef"]
+    wait_until(lambda: browser.find("live-count-ring").get_dom_attribute("data-stage") == "over")
+    assert browser.find("live-number").get_attribute("textContent") == "1"
+    browser.driver.forward()
+    wait_until(lambda: browser.run("return location.pathname") == "/htmx-next.html" and preset(browser) == "code" and ready(browser) == 6)
+    assert anatomy(browser) <= whole
