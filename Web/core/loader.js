@@ -50,12 +50,14 @@ export async function liveControls(asker = '') {
   return core;
 }
 
-/** Resolves when all scripts in the page's markup have run, so that every element in it is known. */
+/** Resolves when all scripts in the page's markup have run, or what renders later has rendered, so that every element is known. */
 async function scriptsHaveRun() {
   const [navigation] = performance.getEntriesByType('navigation');
   const hasStarted = /** @type {PerformanceNavigationTiming | undefined} */ (navigation)?.domContentLoadedEventStart;
-  if (document.readyState === 'complete' || hasStarted) return;
-  await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+  await new Promise((resolve) => {
+    if (document.readyState === 'complete' || hasStarted) setTimeout(resolve);
+    else addEventListener('DOMContentLoaded', resolve, { once: true });
+  });
 }
 
 /** @param {URL} url */

@@ -36,7 +36,7 @@ export class LiveCountRing extends counting(liveElement('live_count_ring', {
   htmlFor: textAttribute('for'),
   /** How much text is allowed; zero or less for no limit. */
   limit: integerAttribute('limit', 0),
-  /** What is counted: `characters`, `utf16`, `utf8`, `scalars`, `twitter` or `sms`. */
+  /** What is counted: `characters` are grapheme clusters, `twitter` and `sms` are weighted. */
   unit: namedAttribute('unit', textUnitNames),
   /** How many units remain when the number appears. */
   warnAt: integerAttribute('warn-at', defaultWarnAt),

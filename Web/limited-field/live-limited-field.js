@@ -34,11 +34,11 @@ import { counterDisplayNames, readLimitedFieldAnswer, readLimitedFieldTextMessag
 export class LiveLimitedField extends counting(liveElement('live_limited_field', {
   /** How much text is allowed; zero or less for no limit. */
   limit: integerAttribute('limit', 0),
-  /** What is counted: `characters`, `utf16`, `utf8`, `scalars`, `twitter` or `sms`. */
+  /** What is counted: `characters` are grapheme clusters, `twitter` and `sms` are weighted. */
   unit: namedAttribute('unit', textUnitNames),
-  /** What happens to an edit past the limit: `refuse`, `truncate` or `allow`. */
+  /** What happens to an edit past the limit. */
   overflow: namedAttribute('overflow', textOverflowNames),
-  /** When the counter is shown: `always`, `editing` or `none`. */
+  /** When the counter is shown; `editing`: while the field has the focus. */
   counter: namedAttribute('counter', counterDisplayNames),
   /** Whether a ring stands beside the counter. */
   ring: flagAttribute('ring'),

@@ -36,7 +36,7 @@ export class LiveNumber extends liveElement('live_number', {
   },
   /** A BCP 47 language tag; empty for the page's language. */
   locale: textAttribute('locale'),
-  /** How the number gets to a new value: `count` or `roll`. */
+  /** How the number gets to a new value: it runs through the values between, or each digit is a wheel. */
   notation: namedAttribute('notation', numberNotationNames),
   /** The options of `Intl.NumberFormat`. Their JSON may be set, too, as frameworks do with what stands in markup. */
   options: {

@@ -39,7 +39,7 @@ addEnglish(ownMessageKeys, sentences);
 const fieldAttributes = { autocomplete: 'new-password', spellcheck: 'false', autocapitalize: 'none', autocorrect: 'off' };
 
 export class LivePasswordSetup extends liveElement('live_password_setup', {
-  /** `classic` (the default) or `nist`. */
+  /** The rules, by name. */
   policy: namedAttribute('policy', namedPolicyNames),
   /** Rules in the password-rules syntax, which win over `policy`; empty for none. */
   rules: textAttribute('rules'),

@@ -51,13 +51,13 @@ const presets = sectionedFormatNames.map((name) => (name === 'sections' ? '' : n
 export class LiveSectionedField extends liveElement('live_sectioned', {
   /** How many characters each section takes, such as `4 4 4 4`; empty for a plain field. */
   sections: textAttribute('sections'),
-  /** `digits`, `letters`, `alphanumeric` or `any`. */
+  /** What is taken. */
   accepts: namedAttribute('accepts', acceptedCharactersNames, 'any'),
-  /** `card`, `phone-us`, `code`, `iban`, `expiry`, or empty for `sections` and `accepts`. */
+  /** A format with known rules; empty for `sections` and `accepts`. */
   preset: namedAttribute('preset', presets, ''),
-  /** `underlined` or `bordered`. */
+  /** Whether sections are lines or boxes. */
   appearance: namedAttribute('appearance', /** @type {const} */ (['underlined', 'bordered'])),
-  /** Where the label stands: `start`, `center` or `end`. */
+  /** Where the label stands. */
   labelAlign: namedAttribute('label-align', /** @type {const} */ (['start', 'center', 'end'])),
   /** The label's text while the text is correct; empty for the label's own words. */
   labelCorrect: textAttribute('label-correct'),
@@ -114,7 +114,7 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
     return this.#latest?.isComplete ?? false;
   }
 
-  /** The validity that the control shows: `neutral`, `correct` or `incorrect`. */
+  /** The validity that the control shows. */
   get shownValidity() {
     return this.#latest?.validity ?? 'neutral';
   }

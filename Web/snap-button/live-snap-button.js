@@ -50,7 +50,7 @@ const ownButton = 'button:not([role=menuitem])';
 const slotNames = /** @type {readonly string[]} */ (snapSlotNames);
 
 export class LiveSnapButton extends liveElement('live_snap_button', {
-  /** Where the button may rest: `trailing`, `leading`, `top`, `bottom`, `edges` or `corners`. */
+  /** Where the button may rest: along an edge, the nearest of all `edges`, or the nearest of the `corners`. */
   area: namedAttribute('area', snapAreaNames),
   /** How long a press lasts before it lifts the button, in milliseconds. */
   hold: integerAttribute('hold', defaultHold),

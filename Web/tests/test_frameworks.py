@@ -51,6 +51,12 @@ def framework(request):
     return request.param
 
 
+def test_an_app_that_renders_after_the_page_has_loaded_loads_one_core(browser, framework):
+    start(browser, framework)
+    loaded = "return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.wasm'))"
+    assert [name.rsplit("/", 1)[1] for name in browser.run(loaded)] == ["live-controls.wasm"]
+
+
 def test_a_controlled_form_has_one_text_in_state_field_and_form(browser, framework):
     start(browser, framework)
     typed = {"bio": ("abcdefg", "abcde"), "card": ("4242x424242424242", "4242424242424242"), "password": ("Tr0mbone!case", "Tr0mbone!case"),

@@ -25,6 +25,8 @@ struct GalleryRouter {
         HealthRoute(database: database).add(to: router)
         PublishedFolder(configuration.webRoot, .subfolders(except: ["tests"])).add(to: router, at: "live-controls")
         PublishedFolder(configuration.assets).add(to: router, at: "assets")
+        PublishedFolder(configuration.examples, contentSecurityPolicy: SecurityHeaders.frameworksPolicy)
+            .add(to: router, at: "examples")
         return router
     }
 }

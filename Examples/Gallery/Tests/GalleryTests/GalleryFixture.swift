@@ -13,7 +13,7 @@ struct GalleryFixture {
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
-        for path in ["Web/elements", "Web/host", "Web/styles", "Web/a-new-control", "Web/tests", "Assets"] {
+        for path in ["Web/elements", "Web/host", "Web/styles", "Web/a-new-control", "Web/tests", "Assets", "Examples"] {
             let url = folder.appendingPathComponent(path)
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         }
@@ -26,6 +26,7 @@ struct GalleryFixture {
         try write("secret", to: "Web/README.md")
         try write("secret", to: "Web/tsconfig.json")
         try write("body {}", to: "Assets/gallery.css")
+        try write("<!doctype html>", to: "Examples/plain.html")
         try write("secret", to: "Assets/.hidden")
         try write("secret", to: "secret.txt")
     }
@@ -43,6 +44,7 @@ struct GalleryFixture {
                 "GALLERY_DATABASE": databasePath,
                 "LIVE_WEB_ROOT": folder.appendingPathComponent("Web").path,
                 "GALLERY_ASSETS": folder.appendingPathComponent("Assets").path,
+                "GALLERY_EXAMPLES": folder.appendingPathComponent("Examples").path,
             ],
             workingDirectory: folder.path
         )

@@ -14,6 +14,7 @@ struct PublishedFolderTests {
             ("/live-controls/host/live.wasm", "application/wasm"),
             ("/live-controls/a-new-control/answer.js", "text/javascript; charset=utf-8"),
             ("/assets/gallery.css", "text/css; charset=utf-8"),
+            ("/examples/plain.html", "text/html; charset=utf-8"),
         ]
     )
     func types(path: String, contentType: String) async throws {
@@ -30,6 +31,20 @@ struct PublishedFolderTests {
                 #expect(again.body.readableBytes == 0)
             }
             #expect(try await client.get(path, [.ifNoneMatch: "\"other\""]).status == .ok)
+        }
+    }
+
+    @Test("examples alone have a policy that lets frameworks compile templates")
+    func policies() async throws {
+        try await withGallery { client in
+            for (path, mayCompile) in [
+                ("/examples/plain.html", true), ("/examples/missing.html", false), ("/assets/gallery.css", false),
+            ] {
+                let policy = try #require(try await client.get(path).headers[.contentSecurityPolicy])
+                #expect(policy.contains("'unsafe-eval'") == mayCompile)
+                #expect(policy.contains("trusted-types") == !mayCompile)
+                #expect(policy.contains("frame-ancestors 'none'"))
+            }
         }
     }
 

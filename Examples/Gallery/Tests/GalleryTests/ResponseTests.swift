@@ -16,8 +16,8 @@ struct ResponseTests {
                 let headers = try await client.execute(uri: path, method: method).headers
                 #expect(
                     headers[.contentSecurityPolicy]
-                        == "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; "
-                        + "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+                        == "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+                        + "script-src 'self' 'wasm-unsafe-eval'; "
                         + "require-trusted-types-for 'script'; trusted-types 'none'"
                 )
                 #expect(headers[.xContentTypeOptions] == "nosniff")

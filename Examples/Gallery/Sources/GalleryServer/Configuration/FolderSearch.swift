@@ -14,6 +14,7 @@ struct FolderSearch {
 
         static let web = Folder(path: "Web", landmark: "elements")
         static let assets = Folder(path: "Examples/Gallery/Assets", landmark: "gallery.css")
+        static let examples = Folder(path: "Examples/Web", landmark: "plain.html")
     }
 
     var workingDirectory: String

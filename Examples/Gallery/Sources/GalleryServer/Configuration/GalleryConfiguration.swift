@@ -16,6 +16,8 @@ public struct GalleryConfiguration: Sendable {
     public var webRoot: String
     /// The folder that holds the gallery's own style and script.
     public var assets: String
+    /// The folder that holds example pages, and the scripts of frameworks that they load.
+    public var examples: String
 
     /// Reads the configuration from environment variables. An empty variable counts as not set.
     ///
@@ -37,6 +39,11 @@ public struct GalleryConfiguration: Sendable {
         let search = FolderSearch(workingDirectory: workingDirectory)
         webRoot = try search.folder(named: value(of: "LIVE_WEB_ROOT"), by: "LIVE_WEB_ROOT", default: .web)
         assets = try search.folder(named: value(of: "GALLERY_ASSETS"), by: "GALLERY_ASSETS", default: .assets)
+        examples = try search.folder(
+            named: value(of: "GALLERY_EXAMPLES"),
+            by: "GALLERY_EXAMPLES",
+            default: .examples
+        )
     }
 
     /// The connection between the gallery and its visitors.

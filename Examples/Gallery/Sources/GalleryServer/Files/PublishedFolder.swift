@@ -19,10 +19,13 @@ struct PublishedFolder: Sendable {
     /// The folder's path without links, so that the path of a file can be compared with it.
     private let root: String
     private let scope: Scope
+    /// The policy of pages in it, unless it is the gallery's.
+    private let contentSecurityPolicy: String?
 
-    init(_ path: String, _ scope: Scope = .everything) {
+    init(_ path: String, _ scope: Scope = .everything, contentSecurityPolicy: String? = nil) {
         root = Self.pathWithoutLinks(path) ?? path
         self.scope = scope
+        self.contentSecurityPolicy = contentSecurityPolicy
     }
 
     /// Publishes the files under a path of one component, such as `assets`.
@@ -41,6 +44,7 @@ struct PublishedFolder: Sendable {
             headers: [.contentType: file.contentType, .eTag: file.entityTag, .cacheControl: "no-cache"],
             body: ResponseBody(byteBuffer: file.contents)
         )
+        response.headers[.contentSecurityPolicy] = contentSecurityPolicy
         if request.headers[values: .ifNoneMatch].contains(where: file.matches(ifNoneMatch:)) {
             response.status = .notModified
             response.body = ResponseBody()

@@ -1,20 +1,31 @@
 import HTTPTypes
 import Hummingbird
 
-/// Adds the headers that restrict what a page of the gallery may load and run, and where it may be embedded.
+/// Adds the headers that restrict what a page of the gallery may load and run, and where it may be embedded, unless an answer has
+/// its own.
 struct SecurityHeaders: RouterMiddleware {
     typealias Context = GalleryContext
 
-    private static let contentSecurityPolicy = [
-        "default-src 'self'",
+    private static let contentSecurityPolicy = policy([
         "script-src 'self' 'wasm-unsafe-eval'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
         "trusted-types 'none'",
-    ].joined(separator: "; ")
+    ])
+
+    /// For the example pages: Vue compiles templates with `Function`; htmx parses what it is answered, and copies attributes,
+    /// styles among them. Both do without Trusted Types.
+    static let frameworksPolicy = policy([
+        "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'",
+        "style-src 'self' 'unsafe-inline'",
+    ])
+
+    private static func policy(_ directives: [String]) -> String {
+        let common = [
+            "default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'",
+            "frame-ancestors 'none'",
+        ]
+        return (common + directives).joined(separator: "; ")
+    }
 
     private static let deniedFeatures = [
         "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer", "microphone",
@@ -38,7 +49,7 @@ struct SecurityHeaders: RouterMiddleware {
         next: (Request, GalleryContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        for field in Self.fields {
+        for field in Self.fields where response.headers[field.name] == nil {
             response.headers[field.name] = field.value
         }
         return response

@@ -1,0 +1,101 @@
+"""The tables of the documentation that tell of the elements' interfaces, made of the manifest.
+
+In a page, they stand between `<!-- reference: live-number -->` and `<!-- end -->`; between `<!-- colours -->` and `<!-- end -->` are the
+custom properties that the elements have in common.
+"""
+
+import re
+
+from elements import tokens
+from manifest import manifest
+
+BLOCK = re.compile(r"(<!-- (reference|colours)(?:: (live-[\w-]+))? -->\n).*?(<!-- end -->)", re.S)
+
+
+def pages(root, elements):
+    """The pages with such tables as they should be: their paths and texts. Every element has a page."""
+    declared = {}
+    for module in manifest(elements)["modules"]:
+        element = module["declarations"][0]
+        declared[element["tagName"]] = element
+    texts, told = {}, set()
+    for path in sorted((root / "Documentation").glob("*.md")):
+        text = path.read_text()
+        if not BLOCK.search(text):
+            continue
+
+        def block(found):
+            told.add(found[3])
+            return f"{found[1]}\n{reference(declared[found[3]]) if found[3] else colours(root)}\n{found[4]}"
+
+        texts[path] = BLOCK.sub(block, text)
+    missing = declared.keys() - told
+    if missing:
+        raise SystemExit(f"No page of the documentation has the reference of {', '.join(sorted(missing))}")
+    return texts
+
+
+def colours(root):
+    rows = [(code(token["name"]), token["description"], code(token["default"])) for token in tokens(root).values()]
+    return table(("property", "role", "default, in light and in dark"), rows)
+
+
+def reference(element):
+    """Every interface of an element, each kind of it a table."""
+    fields = {member["name"]: member for member in element["members"] if member["kind"] == "field"}
+    methods = [member for member in element["members"] if member["kind"] == "method"]
+    own = [member for member in fields.values() if "attribute" not in member]
+    attributes = [
+        (code(each["name"]), code(each["fieldName"]), markup(each["type"]), code(each.get("default", "")), each["description"])
+        for each in element["attributes"]
+    ]
+    read = [(code(each["name"]), values(each["type"]), "read only" if each.get("readonly") else "", each["description"]) for each in own]
+    called = [(code(signature(each)), each["description"]) for each in methods]
+    events = [(code(each["name"]), code(detail(each)), each["description"]) for each in element["events"]]
+    states = [(code(each["name"]), values(each["type"]), each["description"]) for each in element["dataAttributes"]]
+    parts = [(code(each["name"]), each["description"]) for each in element["classes"]]
+    styles = [(code(each["name"]), code(each["default"]), each["description"]) for each in element["cssProperties"]]
+    sections = (
+        ("Attributes and the properties that mirror them", ("attribute", "property", "values", "default", ""), attributes),
+        ("Further properties", ("property", "values", "", ""), read),
+        ("Methods", ("method", ""), called),
+        ("Events, which bubble", ("event", "`detail`", ""), events),
+        ("Attributes that show its state, for styles and tests", ("attribute", "values", ""), states),
+        ("Classes of its parts", ("class", ""), parts),
+        ("Custom properties", ("property", "default", ""), styles),
+    )
+    return "\n".join(f"**{title}**\n\n{table(head, rows)}" for title, head, rows in sections if rows)
+
+
+def code(text):
+    return f"`{text}`" if text else ""
+
+
+def markup(type_):
+    """What an attribute may be in markup."""
+    return "present or not" if type_["text"] == "boolean" else values(type_)
+
+
+def values(type_):
+    """A type in a cell: the names that are allowed, or the type itself."""
+    names = [name.strip() for name in type_["text"].split("|")]
+    if all(re.fullmatch(r"'.*'", name) for name in names):
+        return ", ".join("empty" if name == "''" else code(name.strip("'")) for name in names)
+    return code(cell(type_["text"]))
+
+
+def cell(text):
+    """A cell cannot hold a stroke, in code either."""
+    return text.replace("|", "\\|")
+
+
+def detail(event):
+    return cell(event["type"]["text"].removeprefix("CustomEvent<").removesuffix(">"))
+
+
+def signature(method):
+    return f"{method['name']}({', '.join(parameter['name'] + ('?' if parameter.get('optional') else '') for parameter in method['parameters'])})"
+
+
+def table(head, rows):
+    return "".join("|" + "".join(f" {text} |" if text else " |" for text in line) + "\n" for line in (head, ["---"] * len(head), *rows))

@@ -1,0 +1,60 @@
+"""The documentation's snippets for pages: every one is run, by hand, with React and with Vue."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from harness import type_text, value, wait_until
+
+DOCUMENTATION = Path(__file__).parents[2] / "Documentation"
+HEAD = '<!doctype html><html lang="en"><meta charset="utf-8"><title>A snippet</title><script src="/record.js"></script>'
+SHEETS = '<link rel="stylesheet" href="/dist/live-controls.css"><script type="module" src="/dist/live-controls.js"></script>'
+
+
+def snippets():
+    """Each page of an element with its snippets for a page, for React and for Vue."""
+    for path in sorted(DOCUMENTATION.glob("*.md")):
+        text = path.read_text()
+        tag = re.search(r"<!-- reference: (live-[\w-]+) -->", text)
+        for kind in ("html", "jsx", "vue") if tag else ():
+            found = [each for each in re.findall(rf"```{kind}\n(.*?)```", text, re.S) if f"<{tag[1]}" in each]
+            yield pytest.param(tag[1], kind, found, id=f"{path.stem}-{kind}")
+
+
+def page_of(kind, snippet, folder):
+    """A page that runs a snippet, and the policy that it needs."""
+    if kind == "html":
+        return HEAD + snippet, "strict"
+    if kind == "jsx":
+        component = re.search(r"function (\w+)", snippet)[1]
+        render = f"{snippet}\nReactDOM.createRoot(document.querySelector('main')).render(<{component} />);"
+        flags = ["--loader=jsx", "--jsx-factory=React.createElement", "--jsx-fragment=React.Fragment"]
+        compiled = subprocess.run(["esbuild", *flags], input=render, capture_output=True, text=True, check=True).stdout
+        (folder / "snippet.js").write_text(compiled)
+        scripts = "".join(f'<script src="/examples/frameworks/{name}-18.js" defer></script>' for name in ("react", "react-dom"))
+        return f'{HEAD}{SHEETS}{scripts}<script src="snippet.js" defer></script><main></main>', "strict"
+    names = sorted(set(re.findall(r'v-model="(\w+)"|(\w+) = ', snippet)))
+    state = ", ".join(f"{name or other}: ''" for name, other in names)
+    (folder / "snippet.js").write_text(
+        f"""import {{ createApp }} from '/examples/frameworks/vue-3.js';
+        const app = createApp({{ data: () => ({{ {state} }}) }});
+        app.config.compilerOptions.isCustomElement = (tag) => tag.startsWith('live-');
+        app.mount('main');"""
+    )
+    return f'{HEAD}{SHEETS}<script src="snippet.js" type="module"></script><main>{snippet}</main>', "frameworks"
+
+
+@pytest.mark.parametrize(("tag", "kind", "found"), list(snippets()))
+def test_a_snippet_of_the_documentation_works(browser, site, tmp_path, tag, kind, found):
+    assert found, f"the page of {tag} has no snippet for {kind}"
+    page, policy = page_of(kind, found[0], tmp_path)
+    (tmp_path / "index.html").write_text(page)
+    site.folders["/served/"] = tmp_path
+    browser.open("served/index.html", csp=policy)
+    wait_until(lambda: browser.find(tag).get_dom_attribute("data-state") == "ready")
+    for field in browser.driver.find_elements("css selector", "input:not([type=email]), textarea"):
+        type_text(browser, field, "4242")
+        wait_until(lambda: value(browser, field) == "4242", saying="what was typed is gone")
+    warnings = [each for each in browser.run("return recorded.warnings") if "development build" not in each]
+    assert warnings == [], warnings
