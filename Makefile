@@ -62,6 +62,10 @@ docs: ## Writes the reference of the libraries to .build-docs/pages
 wire: ## Writes what crosses between the core and the page from the core's declarations
 	python3 Tools/wire/build.py
 
+.PHONY: reference
+reference: system-web ## Writes the tables of the documentation from what the elements declare
+	python3 Tools/elements/build.py
+
 .PHONY: pictures
 pictures: system-uikit ## Draws the UIKit views, as the headless double lays them out, to Documentation/images
 	python3 Verification/HeadlessUIKit/prepare.py
@@ -82,7 +86,7 @@ test: test-fast system-browsers test-uikit test-gallery test-oracles test-web te
 	@echo "==> All passed"
 
 .PHONY: test-fast
-test-fast: system-web lint check-wire test-core test-tools test-runtime test-wasm typecheck-web typecheck-apple ## Runs everything but browsers, oracles and the gallery
+test-fast: system-web lint check-wire check-elements test-core test-tools test-runtime test-wasm typecheck-web typecheck-apple ## Runs everything but browsers, oracles and the gallery
 
 .PHONY: lint
 lint: ## Checks the formatting of the Swift sources
@@ -94,6 +98,12 @@ check-wire: ## Checks that both ends of the wire are what the core's declaration
 	@echo "==> Wire"
 	python3 Tools/wire/build.py --check
 	python3 -m unittest --quiet Tools/wire/test_wire.py
+
+.PHONY: check-elements
+check-elements: system-web ## Checks that the documentation is what the elements declare, and that the check can fail
+	@echo "==> Elements' interfaces"
+	python3 Tools/elements/build.py --check
+	python3 -m unittest --quiet Tools/elements/test_elements.py
 
 .PHONY: test-wasm
 test-wasm: system-web wasm ## Tests the core as WebAssembly, in Node

@@ -5,7 +5,7 @@
     build.py tag-list --root R writes it into a copy
 
 The files of `template` are written with the new name in place of the sample's, and the lists that name every control get a line for
-it. Then both ends of the wire are written. What is laid out builds, and passes the tests that every element must pass.
+it. Then both ends of the wire and the reference are written. What is laid out builds, and passes the tests that every element must pass.
 """
 
 import pathlib
@@ -78,7 +78,8 @@ def lay_out(name, root):
         (root / path).write_text(respelled(template.read_text(), names))
     for file, text in changed.items():
         (root / file).write_text(text)
-    subprocess.run([sys.executable, root / "Tools/wire/build.py"], check=True)
+    for tool in ("wire", "elements"):
+        subprocess.run([sys.executable, root / "Tools" / tool / "build.py"], check=True)
     swift = [root / path for path in [*written, *changed] if path.endswith(".swift")]
     subprocess.run(["swift", "format", "--in-place", *swift], cwd=root, check=True)
     print("\n".join(sorted([*written, *changed])))

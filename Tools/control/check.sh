@@ -11,6 +11,7 @@ cd "$copy"
 python3 Tools/control/build.py tag-list
 swift format lint --strict --recursive Sources Tests/LiveControlsTests Tests/LiveUIKitTests Tools/Sources Examples/Gallery/Sources Examples/AppleDemo/Sources
 tsc --project Web/tsconfig.json
+python3 Tools/elements/build.py --check
 python3 Verification/typecheck.py iOS
 python3 Tools/wasm/build.py
 .venv/bin/python -m pytest -q -n 2 --engine chromium Web/tests/test_tag_list.py

@@ -197,8 +197,7 @@ async function element(tag) {
     events: events(head, filesIn(folder), file),
     states: states(head, folder),
     parts: tagged(head, 'part').map(({ name, description, node }) => {
-      const written = filesIn(folder).map(({ text }) => text).join('') + readFileSync(join(web, folder, `${tag}.css`), 'utf8');
-      if (!new RegExp(`${name.slice(1)}\\b`).test(written)) fail(node, `nothing has the class ${name}`);
+      if (!new RegExp(`\\${name}\\b(?!-)`).test(readFileSync(join(web, folder, `${tag}.css`), 'utf8'))) fail(node, `no style is for the class ${name}`);
       return { name, description };
     }),
     styles: tagged(head, 'cssprop').map(({ name, description }) => ({ name, description })),

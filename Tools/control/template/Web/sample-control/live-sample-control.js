@@ -1,10 +1,11 @@
 /**
  * `<live-sample-control><label>Name <input name="name"></label></live-sample-control>`
  *
- * Shows under the field inside it whether it is filled. The field stays the page's own. When it is filled or emptied, the element
- * sends `live-fill`, whose detail has `isFilled`.
+ * Shows under the field inside it whether it is filled. The field stays the page's own.
  *
- * The element shows `data-state` (`loading`, `ready`, `unavailable`) and, when ready, `data-filled`.
+ * @fires live-fill - The field was filled or emptied.
+ * @state data-filled - Present while the field is filled.
+ * @part .live-sample-control-bar - The bar.
  */
 
 import { define, liveElement } from '../core/live-element.js';

@@ -1,0 +1,64 @@
+"""That what elements declare and what is told of them cannot part: `build.py --check` of a copy in which something has been planted.
+
+    python3 -m unittest Tools/elements/test_elements.py
+"""
+
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+RING = "Web/count-ring/live-count-ring.js"
+LIMITED = "Web/limited-field/live-limited-field.js"
+
+#: What is changed: the file, a part of its text, what takes its place, and what the check says.
+CHANGES = {
+    "another attribute": (RING, "  /** How many units remain", "  /** Whether it is. */\n  plain: textAttribute('plain'),\n  /** How many units remain", "counting-ring.md is not"),
+    "an attribute without a description": (RING, "  /** How many units remain when the number appears. */\n", "", "warnAt has no description"),
+    "another default": (RING, "const defaultWarnAt = 10;", "const defaultWarnAt = 20;", "counting-ring.md is not"),
+    "another value": ("Web/limited-field/wire.js", "['always', 'editing', 'none']", "['always', 'editing', 'none', 'full']", "limited-field.md is not"),
+    "an event of another name": (LIMITED, "this.dispatch('live-limit'", "this.dispatch('live-limited'", "nothing dispatches live-limit"),
+    "an event that nobody tells of": (LIMITED, "    if (detail) this.dispatch(", "    this.dispatch('live-other', {});\n    if (detail) this.dispatch(", "does not tell of live-other"),
+    "another detail": ("Web/password-setup/live-password-setup.js", "{ isValid });", "{ isValid, at: 1 });", "password-setup.md is not"),
+    "a state of another name": (RING, "this.mark('stage', stage)", "this.mark('level', stage)", "nothing shows data-stage"),
+    "a class of another name": ("Web/limited-field/live-limited-field.css", ".live-limited-field-counter", ".live-limited-field-number", "no style is for the class"),
+    "a custom property that nobody tells of": ("Web/count-ring/live-count-ring.css", "display: inline-grid;", "inset: var(--live-ring-inset, 0);", "--live-ring-inset is not told of"),
+    "another default of a colour": ("Web/core/tokens.css", "#0b66d8", "#0b66d9", "words-and-colours.md is not"),
+    "a page without a reference": ("Documentation/number.md", "<!-- reference: live-number -->", "", "No page of the documentation"),
+    "a table written by hand": ("Documentation/number.md", "| `data-moving` | ", "| `data-moves` | ", "number.md is not"),
+}
+
+
+class Elements(unittest.TestCase):
+    def setUp(self):
+        self.root = pathlib.Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.root)
+        for folder in ("Web", "Documentation"):
+            shutil.copytree(ROOT / folder, self.root / folder, ignore=shutil.ignore_patterns("tests", "images", "*.wasm", "*.bin"))
+
+    def check(self):
+        command = [sys.executable, ROOT / "Tools/elements/build.py", "--check", "--root", self.root]
+        done = subprocess.run(command, capture_output=True, text=True)
+        return done.returncode, done.stdout + done.stderr
+
+    def test_the_pages_are_what_the_elements_declare(self):
+        self.assertEqual(self.check(), (0, ""))
+
+    def test_every_change_is_noticed(self):
+        for name, (file, before, after, said) in CHANGES.items():
+            with self.subTest(name):
+                path = self.root / file
+                text = path.read_text()
+                self.assertIn(before, text)
+                path.write_text(text.replace(before, after))
+                status, output = self.check()
+                path.write_text(text)
+                self.assertEqual(status, 1, output)
+                self.assertIn(said, output)
+
+
+if __name__ == "__main__":
+    unittest.main()
