@@ -4,10 +4,13 @@
 package struct Fields {
     private var values: [String: JSON]
 
-    /// - Throws: When the value is not an object.
+    /// - Throws: When the value is not an object, or has a member twice.
     package init(_ json: JSON) throws {
         guard case .object(let members) = json else { throw InputError("not an object") }
-        values = Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { _, last in last })
+        values = [:]
+        for member in members where values.updateValue(member.value, forKey: member.name) != nil {
+            throw InputError("'\(member.name)' is there twice")
+        }
     }
 
     /// Throws if the object has other members than these.

@@ -84,59 +84,15 @@ extension JSON {
     }
 }
 
-extension JSON: Decodable {
+extension JSON {
     /// Parses one JSON text.
     ///
     /// An escape of half a surrogate pair, which JavaScript writes for broken text, is read as U+FFFD, as when a browser sends
     /// such a text.
     ///
-    /// - Throws: ``InputError`` with the fault and its column.
-    package init(parsing data: Data) throws {
-        let data = LoneSurrogates.replaced(in: data)
-        do {
-            self = try JSONDecoder().decode(JSON.self, from: data)
-        } catch {
-            throw InputError("not JSON: " + Self.fault(in: data))
-        }
-    }
-
-    /// The fault and its place, which `JSONDecoder` does not give on every platform.
-    private static func fault(in data: Data) -> String {
-        do {
-            _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
-        } catch let error as NSError {
-            if let reason = error.userInfo["NSDebugDescription"] as? String { return reason }
-        }
-        return "it cannot be read"
-    }
-
-    package init(from decoder: any Decoder) throws {
-        if let keyed = try? decoder.container(keyedBy: Name.self) {
-            self = .object(try keyed.allKeys.map { Member($0.stringValue, try keyed.decode(JSON.self, forKey: $0)) })
-        } else if var list = try? decoder.unkeyedContainer() {
-            var values: [JSON] = []
-            while !list.isAtEnd { values.append(try list.decode(JSON.self)) }
-            self = .array(values)
-        } else {
-            let single = try decoder.singleValueContainer()
-            if single.decodeNil() {
-                self = .null
-            } else if let value = try? single.decode(Bool.self) {
-                self = .bool(value)
-            } else if let value = try? single.decode(Int.self) {
-                self = .integer(value)
-            } else if let value = try? single.decode(Double.self) {
-                self = .number(value)
-            } else {
-                self = .string(try single.decode(String.self))
-            }
-        }
-    }
-
-    private struct Name: CodingKey {
-        var stringValue: String
-        var intValue: Int? { nil }
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
+    /// - Throws: ``InputError`` with the fault and its place.
+    package init(parsing bytes: [UInt8]) throws(InputError) {
+        var reader = try JSONReader(bytes)
+        self = try reader.text()
     }
 }

@@ -1,42 +1,44 @@
-import Foundation
-
 /// Reads JSON lines, answers each with one line, and goes on after a bad one.
 package struct LineFilter {
-    private let input: FileHandle
-    private let output: FileHandle
+    private static let chunkSize = 65_536
+
+    private let input: StandardStream
+    private let output: StandardStream
     private var lineNumber = 0
 
     /// The number of lines that could not be answered.
     package private(set) var errorCount = 0
 
-    package init(input: FileHandle = .standardInput, output: FileHandle = .standardOutput) {
+    package init(input: StandardStream = .input, output: StandardStream = .output) {
         self.input = input
         self.output = output
     }
 
     /// Answers each line of the input as soon as it is complete. Blank lines are skipped.
-    package mutating func run(_ answer: (Fields) throws -> JSON) throws {
-        var pending = Data()
+    ///
+    /// - Throws: ``StreamFault`` when the input cannot be read or the output cannot be written.
+    /// - Complexity: O(*n*) in the length of the input, however long its lines are, besides what the answers cost.
+    package mutating func run(_ answer: (Fields) throws -> JSON) throws(StreamFault) {
+        var line: [UInt8] = []
         while true {
-            let chunk = input.availableData
-            pending.append(chunk)
-            let isAtEnd = chunk.isEmpty
+            var rest = try input.bytes(upTo: Self.chunkSize)
+            guard !rest.isEmpty else { break }
             var answers = ""
-            while let end = pending.firstIndex(of: UInt8(ascii: "\n"))
-                ?? (isAtEnd && !pending.isEmpty ? pending.endIndex : nil)
-            {
-                answers += answerLine(pending[..<end], answer)
-                pending = pending[min(end + 1, pending.endIndex)...]
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                line += rest[..<end]
+                answers += answerLine(line, answer)
+                line.removeAll()
+                rest = rest[(end + 1)...]
             }
-            try output.write(contentsOf: Data(answers.utf8))
-            if isAtEnd { return }
-            pending = Data(pending)
+            line += rest
+            try output.write(answers)
         }
+        if !line.isEmpty { try output.write(answerLine(line, answer)) }
     }
 
-    private mutating func answerLine(_ line: Data, _ answer: (Fields) throws -> JSON) -> String {
+    private mutating func answerLine(_ line: [UInt8], _ answer: (Fields) throws -> JSON) -> String {
         lineNumber += 1
-        guard line.contains(where: { $0 > UInt8(ascii: " ") }) else { return "" }
+        guard !line.allSatisfy(JSONReader.isWhiteSpace) else { return "" }
         do {
             return try answer(Fields(JSON(parsing: line))).line + "\n"
         } catch {

@@ -32,6 +32,7 @@ struct CountCommand: ParsableCommand {
     var weighsEmojiByCodePoints = false
 
     func validate() throws {
+        guard limit >= 0 else { throw ValidationError("--limit: \(limit) is not a number from 0 on") }
         if weighsEmojiByCodePoints, unit != .twitter {
             throw ValidationError("--no-emoji-parsing is for --unit twitter")
         }

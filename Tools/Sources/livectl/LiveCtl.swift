@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import JSONLines
 
 /// The core of LiveControls on the command line.
 struct LiveCtl: ParsableCommand {
@@ -22,15 +23,32 @@ enum Main {
     private static let usageStatus: Int32 = 2
 
     static func main() {
+        StandardStream.fillClosed()
+        exit(status { try run() })
+    }
+
+    private static func run() throws {
         do {
             var command = try LiveCtl.parseAsRoot()
             try command.run()
+        } catch where LiveCtl.exitCode(for: error).isSuccess {
+            // A request for help.
+            try StandardStream.output.write(LiveCtl.fullMessage(for: error) + "\n")
+        }
+    }
+
+    /// The status with which the command ends, after one line on standard error where something went wrong.
+    private static func status(_ run: () throws -> Void) -> Int32 {
+        do {
+            try run()
+            return EXIT_SUCCESS
+        } catch let status as ExitCode {
+            return status.rawValue
         } catch {
             let status = LiveCtl.exitCode(for: error)
-            if status.isSuccess || error is ExitCode { LiveCtl.exit(withError: error) }
             let reason = LiveCtl.message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
-            FileHandle.standardError.write(Data("livectl: \(reason)\n".utf8))
-            exit(status == .validationFailure ? usageStatus : status.rawValue)
+            try? StandardStream.errors.write("livectl: \(reason)\n")
+            return status == .validationFailure ? usageStatus : status.rawValue
         }
     }
 }

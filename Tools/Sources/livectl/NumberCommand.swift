@@ -37,7 +37,7 @@ struct NumberCommand: ParsableCommand {
     private func format() throws -> NumberFormat {
         do {
             let locale = locale.map { Locale(identifier: $0) } ?? .current
-            return try NumberFormat(options: Fields(JSON(parsing: Data(options.utf8))), locale: locale)
+            return try NumberFormat(options: Fields(JSON(parsing: Array(options.utf8))), locale: locale)
         } catch {
             throw ValidationError("--options: \(error)")
         }

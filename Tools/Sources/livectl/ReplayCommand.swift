@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import JSONLines
 
 /// `livectl replay`: a control's answers to a log of events.
@@ -53,7 +52,7 @@ struct ReplayCommand: ParsableCommand {
 
     private func makeControl() throws -> any ReplayedControl {
         do {
-            return try control.type.init(config: Fields(JSON(parsing: Data(config.utf8))))
+            return try control.type.init(config: Fields(JSON(parsing: Array(config.utf8))))
         } catch {
             throw ValidationError("--config: \(error)")
         }

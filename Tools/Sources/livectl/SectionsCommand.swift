@@ -57,6 +57,9 @@ struct FormatOptions: ParsableArguments {
                 return .sections(SectionedFormat.lengths(in: sections), accepts)
             }
             try checkSections()
+            guard sections == nil || preset == "code" else {
+                throw ValidationError("--sections has no meaning with the preset '\(preset)', only with code.")
+            }
             guard let format = SectionedFormat(preset: preset, sections: sections ?? "") else {
                 let names = SectionedFormat.presetNames.joined(separator: ", ")
                 throw ValidationError("The preset '\(preset)' is none of \(names).")

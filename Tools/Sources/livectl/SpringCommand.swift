@@ -59,11 +59,9 @@ struct SpringCommand: ParsableCommand {
     func run() throws {
         let spring = Spring(response: response, dampingRatio: damping)
         for time in at?.seconds ?? [] {
-            print(Self.answer(spring.state(from: from, to: to, velocity: velocity, at: time), at: time).line)
+            try print(Self.answer(spring.state(from: from, to: to, velocity: velocity, at: time), at: time))
         }
-        if let easing {
-            print(Self.answer(table(of: spring, tolerance: easing)).line)
-        }
+        if let easing { try print(Self.answer(table(of: spring, tolerance: easing))) }
         if let plot {
             try write(
                 SpringPlot(spring: spring, from: from, to: to, velocity: velocity, table: table(of: spring)),
@@ -71,6 +69,10 @@ struct SpringCommand: ParsableCommand {
             )
         }
         if batch { try answerBatch() }
+    }
+
+    private func print(_ answer: JSON) throws {
+        try StandardStream.output.write(answer.line + "\n")
     }
 
     private func table(of spring: Spring, tolerance: Double = 0.001) -> EasingTable {

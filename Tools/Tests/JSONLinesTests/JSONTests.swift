@@ -13,11 +13,27 @@ struct JSONTests {
         ]
     )
     func roundTrip(text: String) throws {
-        #expect(try JSON(parsing: Data(text.utf8)).line == text)
+        #expect(try JSON(parsing: Array(text.utf8)).line == text)
+    }
+
+    @Test("that is not UTF-8 is refused", arguments: [[0x22, 0xFF, 0x22], [0xFF, 0xFE, 0x31, 0x00], [0x22, 0xC3]])
+    func encoding(bytes: [UInt8]) {
+        #expect(throws: InputError("not JSON: the text is not UTF-8")) { try JSON(parsing: bytes) }
+    }
+
+    @Test("in UTF-16 is refused")
+    func otherEncoding() {
+        #expect(throws: InputError.self) { try JSON(parsing: Array("{\0}\0".utf8)) }
+    }
+
+    @Test("has white space and numbers of every kind", arguments: [(" [ 1 ,\t2.5e1\r]\n", "[1,25]"), ("-0.5E+2", "-50")])
+    func forms(text: String, line: String) throws {
+        #expect(try JSON(parsing: Array(text.utf8)).line == line)
     }
 
     @Test("keeps the order of an object's members")
-    func order() {
+    func order() throws {
+        #expect(try JSON(parsing: Array(#"{"b":1,"a":2}"#.utf8)).line == #"{"b":1,"a":2}"#)
         #expect((["b": .integer(1), "a": .null] as JSON).line == #"{"b":1,"a":null}"#)
     }
 
@@ -28,10 +44,15 @@ struct JSONTests {
 
     @Test(
         "tells where a text is not JSON",
-        arguments: [(#"{"a":}"#, "character 5"), ("nope", "character 1"), ("[1", "end of file")]
+        arguments: [
+            (#"{"a":}"#, "byte 6"), ("nope", "byte 1"), ("[1", "too early"), ("", "too early"), ("[1,]", "byte 4"),
+            (#"{"a":1,}"#, "byte 8"), ("01", "byte 2"), ("+1", "byte 1"), ("1.", "too early"), ("-", "too early"),
+            ("1 2", "byte 3"), ("\"\t\"", "byte 2"), (#""\x""#, "byte 3"), ("'a'", "byte 1"), ("[1}", "byte 3"),
+            ("\0", "byte 1"), ("\u{FEFF}1", "byte 1"), (String(repeating: "[", count: 100_000), "levels deep"),
+        ]
     )
     func faults(text: String, place: String) {
-        #expect { try JSON(parsing: Data(text.utf8)) } throws: { "\($0)".contains(place) }
+        #expect { try JSON(parsing: Array(text.utf8)) } throws: { "\($0)".contains(place) }
     }
 
     @Test(
@@ -43,12 +64,12 @@ struct JSONTests {
         ]
     )
     func surrogates(text: String, expected: String) throws {
-        #expect(try JSON(parsing: Data(text.utf8)) == .string(expected))
+        #expect(try JSON(parsing: Array(text.utf8)) == .string(expected))
     }
 
     @Test("an unfinished escape is refused without a crash", arguments: [#""\u"#, #""\ud8"#, #"\"#, #""\u+123""#])
     func unfinished(text: String) {
-        #expect(throws: InputError.self) { try JSON(parsing: Data(text.utf8)) }
+        #expect(throws: InputError.self) { try JSON(parsing: Array(text.utf8)) }
     }
 }
 
@@ -58,7 +79,7 @@ struct FieldsTests {
 
     init() throws {
         fields = try Fields(
-            JSON(parsing: Data(#"{"text":"a","number":1.5,"whole":2,"flag":true,"nothing":null}"#.utf8))
+            JSON(parsing: Array(#"{"text":"a","number":1.5,"whole":2,"flag":true,"nothing":null}"#.utf8))
         )
     }
 
@@ -82,5 +103,6 @@ struct FieldsTests {
         #expect(throws: InputError("'text' must be true or false")) { try fields.bool("text") }
         #expect(throws: InputError("'flag' is not known here; there are: text")) { try fields.allow(["text"]) }
         #expect(throws: InputError("not an object")) { try Fields(.array([])) }
+        #expect(throws: InputError("'a' is there twice")) { try Fields(.object([.init("a", "1"), .init("a", "2")])) }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Replayed counting ring")
 struct ReplayedCountRingTests {
     private func fields(_ json: String) throws -> Fields {
-        try Fields(JSON(parsing: Data(json.utf8)))
+        try Fields(JSON(parsing: Array(json.utf8)))
     }
 
     private func send(_ json: String, to ring: inout ReplayedCountRing) throws -> String {

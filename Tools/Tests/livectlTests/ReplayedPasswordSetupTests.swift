@@ -7,7 +7,7 @@ import Testing
 @Suite("Replayed password set-up")
 struct ReplayedPasswordSetupTests {
     private func fields(_ json: String) throws -> Fields {
-        try Fields(JSON(parsing: Data(json.utf8)))
+        try Fields(JSON(parsing: Array(json.utf8)))
     }
 
     private func send(_ json: String, to setup: inout ReplayedPasswordSetup) throws -> String {
@@ -91,7 +91,10 @@ struct ReplayedPasswordSetupTests {
         try input.fileHandleForWriting.write(contentsOf: Data(Self.secretLog.utf8))
         try input.fileHandleForWriting.close()
         var setup = try ReplayedPasswordSetup(config: fields("{}"))
-        var filter = LineFilter(input: input.fileHandleForReading, output: output.fileHandleForWriting)
+        var filter = LineFilter(
+            input: StandardStream(input.fileHandleForReading, name: "input"),
+            output: StandardStream(output.fileHandleForWriting, name: "output")
+        )
         try filter.run { try setup.send($0.string("event"), $0, at: $0.optionalNumber("at") ?? 0) }
         try output.fileHandleForWriting.close()
         let printed = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("livectl replay: sectioned field")
 struct ReplayedSectionedFieldTests {
-    private func fields(_ json: String) throws -> Fields { try Fields(JSON(parsing: Data(json.utf8))) }
+    private func fields(_ json: String) throws -> Fields { try Fields(JSON(parsing: Array(json.utf8))) }
 
     private func send(_ json: String, to field: inout ReplayedSectionedField) throws -> String {
         let event = try fields(json)

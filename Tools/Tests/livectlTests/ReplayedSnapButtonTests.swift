@@ -7,7 +7,7 @@ import Testing
 @Suite("Replayed snapping button")
 struct ReplayedSnapButtonTests {
     private func fields(_ json: String) throws -> Fields {
-        try Fields(JSON(parsing: Data(json.utf8)))
+        try Fields(JSON(parsing: Array(json.utf8)))
     }
 
     private func send(_ json: String, to button: inout ReplayedSnapButton) throws -> String {

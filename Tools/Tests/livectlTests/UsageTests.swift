@@ -30,4 +30,12 @@ struct UsageTests {
     func spring(arguments: [String]) {
         #expect(throws: (any Error).self) { try SpringCommand.parse(["--at", "0"] + arguments) }
     }
+
+    @Test("what would have no effect is refused")
+    func withoutEffect() throws {
+        #expect(throws: (any Error).self) { try CountCommand.parse(["--limit=-5"]) }
+        let sections = try SectionsCommand.parse(["--preset", "card", "--sections", "4 4"])
+        #expect(throws: ValidationError.self) { try sections.format.format }
+        _ = try SectionsCommand.parse(["--preset", "code", "--sections", "3 3"]).format.format
+    }
 }

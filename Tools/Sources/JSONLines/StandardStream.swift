@@ -1,0 +1,82 @@
+import Foundation
+
+/// One of the three streams that a command begins with.
+package struct StandardStream: Sendable {
+    package static let input = Self(.standardInput, name: "standard input")
+    package static let output = Self(.standardOutput, name: "standard output")
+    package static let errors = Self(.standardError, name: "standard error")
+
+    private let handle: FileHandle
+    private let name: String
+
+    package init(_ handle: FileHandle, name: String) {
+        self.handle = handle
+        self.name = name
+    }
+
+    private var descriptor: Int32 { handle.fileDescriptor }
+
+    /// Puts what can be neither read nor written in its way in the place of each standard stream that is closed, which the next file
+    /// to be opened would take otherwise.
+    package static func fillClosed() {
+        for (stream, mode) in [(input, O_WRONLY), (output, O_RDONLY), (errors, O_RDONLY)]
+        where fcntl(stream.descriptor, F_GETFD) < 0 {
+            _ = open("/dev/null", mode)
+        }
+    }
+
+    /// Reads what there is, and waits while there is nothing.
+    ///
+    /// - Parameter count: The most bytes that are read.
+    /// - Returns: No bytes at the end alone.
+    package func bytes(upTo count: Int) throws(StreamFault) -> ArraySlice<UInt8> {
+        var bytes = [UInt8](repeating: 0, count: count)
+        return bytes[..<(try repeated("read", waitingFor: POLLIN) { receive(descriptor, &bytes, count) })]
+    }
+
+    /// Writes all of a text.
+    package func write(_ text: String) throws(StreamFault) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            rest = rest.dropFirst(
+                try repeated("written", waitingFor: POLLOUT) {
+                    rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count) }
+                }
+            )
+        }
+    }
+
+    /// Calls again what a signal has interrupted, and waits where the stream was set not to block.
+    private func repeated(
+        _ participle: String,
+        waitingFor events: some BinaryInteger,
+        _ call: () -> Int
+    ) throws(StreamFault) -> Int {
+        while true {
+            let count = call()
+            if count >= 0 { return count }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN:
+                var waiting = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+                _ = poll(&waiting, 1, -1)
+            case let reason:
+                throw StreamFault(description: "\(name) cannot be \(participle): \(String(cString: strerror(reason)))")
+            }
+        }
+    }
+}
+
+/// A stream that cannot be read or written, in words for the person who redirected it.
+package struct StreamFault: Error, CustomStringConvertible {
+    package var description: String
+}
+
+// By other names, since a type's own methods hide these.
+private func receive(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+    read(descriptor, bytes, count)
+}
+
+private func send(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}
