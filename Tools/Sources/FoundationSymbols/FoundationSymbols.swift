@@ -55,6 +55,13 @@ public struct FoundationSymbols {
         symbols = reader.symbols
     }
 
+    /// The number of decimals with which Foundation writes amounts of a currency: 0 of `JPY`, 3 of `KWD`, 2 of a code that it
+    /// does not know.
+    public static func decimals(ofCurrency code: String) -> Int {
+        let sample = Decimal.FormatStyle.Currency(code: code, locale: Locale(identifier: "en_US_POSIX")).format(0)
+        return SampleReader.parts(of: sample).runs.dropFirst().last?.unicodeScalars.count ?? 0
+    }
+
     /// The power of ten by which a style's numbers are multiplied.
     public static func scale(of style: Style) -> Int { style == .percent ? 2 : 0 }
 }

@@ -45,9 +45,20 @@ extension Fields {
             switch style {
             case "decimal": return isCompact == true ? .compact : .decimal
             case "percent": return .percent
-            case "currency": return .currency(code: try string("currency"))
+            case "currency": return .currency(code: try currency)
             default: throw InputError("'style' must be one of decimal, percent, currency")
             }
+        }
+    }
+
+    /// A currency that is well formed (ECMA-402, 6.3.1), in upper case.
+    private var currency: String {
+        get throws {
+            let code = try string("currency")
+            guard code.utf8.count == 3, code.allSatisfy({ $0.isASCII && $0.isLetter }) else {
+                throw InputError("'currency' must be a code of three letters (ISO 4217)")
+            }
+            return code.uppercased()
         }
     }
 
@@ -57,8 +68,11 @@ extension Fields {
         let fewest = try digits("minimumSignificantDigits", in: 1...21)
         let most = try digits("maximumSignificantDigits", in: 1...21)
         if fewest != nil || most != nil {
-            let fewest = fewest ?? 1
-            return .significant(fewest...max(fewest, most ?? 21))
+            let (fewest, most) = (fewest ?? 1, most ?? 21)
+            guard fewest <= most else {
+                throw InputError("'maximumSignificantDigits' is below 'minimumSignificantDigits'")
+            }
+            return .significant(fewest...most)
         }
         let lowest = try digits("minimumFractionDigits", in: bounds)
         let highest = try digits("maximumFractionDigits", in: bounds)
@@ -75,15 +89,8 @@ extension Fields {
         case .decimal: return 0...3
         case .percent, .compact: return 0...0
         case .currency(let code):
-            let formatter = NumberFormatter()
-            formatter.numberStyle = .currency
-            formatter.locale = Locale(identifier: "en_US_POSIX")
-            formatter.currencyCode = code
-            return formatter
-                .minimumFractionDigits...max(
-                    formatter.minimumFractionDigits,
-                    formatter.maximumFractionDigits
-                )
+            let decimals = FoundationSymbols.decimals(ofCurrency: code)
+            return decimals...decimals
         }
     }
 

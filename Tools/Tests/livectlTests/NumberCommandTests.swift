@@ -1,0 +1,34 @@
+import Foundation
+import JSONLines
+import LiveText
+import Testing
+
+@testable import livectl
+
+@Suite("Options of Intl.NumberFormat")
+struct NumberOptionsTests {
+    private func format(_ options: String) throws -> NumberFormat {
+        try NumberFormat(options: Fields(JSON(parsing: Array(options.utf8))), locale: Locale(identifier: "en_US"))
+    }
+
+    @Test(
+        "a currency has its own decimals",
+        arguments: [("JPY", "¥1,235"), ("KWD", "KWD 1,234.500"), ("usd", "$1,234.50"), ("CLF", "CLF 1,234.5000")]
+    )
+    func decimals(code: String, text: String) throws {
+        let format = try format(#"{"style":"currency","currency":"\#(code)"}"#)
+        let number = try #require(DecimalNumber("1234.5"))
+        #expect(format.text(of: number).replacing("\u{A0}", with: " ") == text)
+    }
+
+    @Test(
+        "what Intl refuses is refused",
+        arguments: [
+            #"{"style":"currency","currency":""}"#, #"{"style":"currency","currency":"EURO"}"#,
+            #"{"style":"currency","currency":"€"}"#, #"{"minimumSignificantDigits":21,"maximumSignificantDigits":1}"#,
+        ]
+    )
+    func refusal(options: String) {
+        #expect(throws: InputError.self) { try format(options) }
+    }
+}
