@@ -31,9 +31,9 @@ enum Main {
         do {
             var command = try LiveCtl.parseAsRoot()
             try command.run()
-        } catch where LiveCtl.exitCode(for: error).isSuccess {
+        } catch let help where LiveCtl.exitCode(for: help).isSuccess {
             // A request for help.
-            try StandardStream.output.write(LiveCtl.fullMessage(for: error) + "\n")
+            try StandardStream.output.write(LiveCtl.fullMessage(for: help) + "\n")
         }
     }
 

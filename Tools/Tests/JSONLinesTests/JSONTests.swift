@@ -26,7 +26,10 @@ struct JSONTests {
         #expect(throws: InputError.self) { try JSON(parsing: Array("{\0}\0".utf8)) }
     }
 
-    @Test("has white space and numbers of every kind", arguments: [(" [ 1 ,\t2.5e1\r]\n", "[1,25]"), ("-0.5E+2", "-50")])
+    @Test(
+        "has white space and numbers of every kind",
+        arguments: [(" [ 1 ,\t2.5e1\r]\n", "[1,25]"), ("-0.5E+2", "-50")]
+    )
     func forms(text: String, line: String) throws {
         #expect(try JSON(parsing: Array(text.utf8)).line == line)
     }

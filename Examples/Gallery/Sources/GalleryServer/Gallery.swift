@@ -13,12 +13,16 @@ enum Gallery {
     ///   - configuration: Where to listen and what to serve.
     ///   - database: Where the posts and accounts are; whoever opened it closes it.
     ///   - accounts: The accounts of the database, with limits of their own where a test needs others.
+    ///   - posts: How often one address may post.
+    ///   - bounds: What one connection may take.
     ///   - logger: Where the log goes; standard error by default.
     ///   - onListening: Called with the bound port.
     static func application(
         _ configuration: GalleryConfiguration,
         database: GalleryDatabase,
         accounts: Accounts? = nil,
+        posts: AttemptThrottle.Allowance = .init(burst: 60, interval: 2),
+        bounds: RequestBounds.Limits = .init(),
         logger: Logger? = nil,
         onListening: @escaping @Sendable (Int) -> Void = { _ in }
     ) throws -> Application<RouterResponder<GalleryContext>> {
@@ -28,13 +32,22 @@ enum Gallery {
         let router = try GalleryRouter(
             configuration: configuration,
             database: database,
-            accounts: accounts ?? Accounts(database, dictionary: dictionary)
+            accounts: accounts ?? Accounts(database, dictionary: dictionary),
+            posts: posts
         )
         .router()
         return Application(
             router: router,
-            server: .http1(configuration: .init(idleTimeout: idleTimeout)),
-            configuration: ApplicationConfiguration(address: .hostname(configuration.host, port: configuration.port)),
+            server: .http1(
+                configuration: .init(
+                    additionalChannelHandlers: [RequestBounds(bounds)],
+                    idleTimeout: idleTimeout
+                )
+            ),
+            configuration: ApplicationConfiguration(
+                address: .hostname(configuration.host, port: configuration.port),
+                availableConnectionsDelegate: .maximum(connectionLimit, logger: logger)
+            ),
             onServerRunning: { channel in
                 onListening(channel.localAddress?.port ?? configuration.port)
                 if dictionary == nil {
@@ -45,8 +58,15 @@ enum Gallery {
         )
     }
 
+    /// The most connections at once, so that descriptors are left for the database and the files.
+    private static var connectionLimit: Int {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        return max(16, Int(clamping: limit.rlim_cur) - 128)
+    }
+
     private static func standardErrorLogger(_ level: Logger.Level) -> Logger {
-        var logger = Logger(label: "gallery") { StreamLogHandler.standardError(label: $0) }
+        var logger = Logger(label: "gallery") { StreamLogHandler(label: $0, stream: LineQueue.standardError) }
         logger.logLevel = level
         return logger
     }

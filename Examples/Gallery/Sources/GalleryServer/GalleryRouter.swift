@@ -5,6 +5,8 @@ struct GalleryRouter {
     var configuration: GalleryConfiguration
     var database: GalleryDatabase
     var accounts: Accounts
+    /// How often one address may post.
+    var posts: AttemptThrottle.Allowance
 
     func router() throws -> Router<GalleryContext> {
         let templates = try PageTemplates()
@@ -14,13 +16,14 @@ struct GalleryRouter {
 
         // The log and the headers stand outside of the faults, so that they apply to every answer.
         router.add(middleware: RequestLog())
-        router.add(middleware: SecurityHeaders())
+        router.add(middleware: SecurityHeaders(isSecure: configuration.proxy == .https))
         router.add(middleware: FaultResponses(templates: templates))
         router.add(middleware: KnownMethodsOnly())
-        router.add(middleware: CrossSiteRefusal())
+        router.add(middleware: CrossSiteRefusal(isSecure: configuration.proxy == .https))
 
         page.add(to: router)
-        PostRoutes(store: store, page: page).add(to: router)
+        PostRoutes(store: store, page: page, throttle: AddressThrottle(posts), proxy: configuration.proxy)
+            .add(to: router)
         AccountRoutes(accounts: accounts, configuration: configuration, templates: templates).add(to: router)
         HealthRoute(database: database).add(to: router)
         PublishedFolder(configuration.webRoot, .subfolders(except: ["tests"])).add(to: router, at: "live-controls")

@@ -21,6 +21,10 @@ struct CrossSiteTests {
             ([.origin: "http://elsewhere.example"], false),
             ([.origin: "null"], false),
             ([.origin: ""], false),
+            ([.origin: "ftp://localhost:80"], false),
+            ([.origin: "javascript://localhost:80"], false),
+            ([.origin: "http://someone@localhost"], false),
+            ([.origin: "http://localhost/path"], false),
         ] as [(HTTPFields, Bool)]
     )
     func post(headers: HTTPFields, isAllowed: Bool) async throws {
@@ -30,6 +34,15 @@ struct CrossSiteTests {
             if !isAllowed { #expect(try response.fault.code == "crossSite") }
             let posts: [ReceivedPost] = try await client.get("/posts").decoded()
             #expect(posts.count == (isAllowed ? 1 : 0))
+        }
+    }
+
+    @Test("behind TLS, a page without it is another site", arguments: [("https", true), ("http", false)])
+    func scheme(scheme: String, isAllowed: Bool) async throws {
+        try await withAccounts(proxy: .https) { client, _ async throws in
+            let response = try await client.postJSON(#"{"text": "a"}"#, [.origin: "\(scheme)://localhost"])
+            #expect(response.status == (isAllowed ? .created : .forbidden))
+            #expect(response.headers[.strictTransportSecurity] == "max-age=31536000")
         }
     }
 

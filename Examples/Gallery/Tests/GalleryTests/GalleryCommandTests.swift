@@ -1,5 +1,8 @@
 import Foundation
+import GRDB
 import Testing
+
+@testable import GalleryServer
 
 @Suite("The command", .enabled(if: GalleryProcess.isBuilt))
 struct GalleryCommandTests {
@@ -45,6 +48,71 @@ struct GalleryCommandTests {
         #expect(end.errors.hasSuffix(", not \"no/such.invalid\"\n"))
         #expect(end.errors.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
     }
+
+    @Test("a log that nobody reads stops neither the answers nor the end")
+    func unreadLog() throws {
+        let fixture = try GalleryFixture()
+        defer { fixture.remove() }
+        let gallery = try GalleryProcess(fixture)
+        let port = try gallery.port()
+        for number in 0..<1500 {
+            let connection = try Connection(port: port)
+            connection.send("GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            try #require(connection.received()?.hasPrefix("HTTP/1.1 200") == true, "request \(number)")
+        }
+        kill(gallery.identifier, SIGTERM)
+        #expect(gallery.status(within: 14) == 0)
+    }
+
+    @Test("a file that is no database of the gallery is named with what is wrong", arguments: DatabaseDamage.allCases)
+    func damage(damage: DatabaseDamage) throws {
+        let fixture = try GalleryFixture()
+        defer { fixture.remove() }
+        let other = try damage.inflict(on: fixture.databasePath)
+        let end = try GalleryProcess(fixture).end()
+        try other?.inDatabase { try $0.execute(sql: "ROLLBACK") }
+        #expect(end.status == 1)
+        #expect(end.output.isEmpty)
+        #expect(end.errors.hasPrefix("gallery: the database \"\(fixture.databasePath)\" \(damage.rawValue) (SQLite: "))
+        #expect(end.errors.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
+    }
+}
+
+/// What can be wrong with a database, by the words for it.
+enum DatabaseDamage: String, CaseIterable {
+    case text = "is no SQLite database"
+    case noise = "is damaged and has to be restored from a copy"
+    case lock = "is in use by another program"
+    case tables = "cannot become a database of the gallery"
+
+    /// - Returns: The connection that has to be kept.
+    func inflict(on path: String) throws -> DatabaseQueue? {
+        switch self {
+        case .text:
+            try Data(String(repeating: "no database ", count: 1000).utf8).write(to: URL(fileURLWithPath: path))
+        case .noise:
+            let database = try GalleryDatabase(path: path)
+            try database.close()
+            try DatabaseQueue(path: path).write { database in
+                for _ in 0..<500 {
+                    try database.execute(
+                        sql: "INSERT INTO post (text, createdAt) VALUES (?, 1)",
+                        arguments: [String(repeating: "a", count: 280)]
+                    )
+                }
+            }
+            let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+            try file.seek(toOffset: 16 * 4096)
+            var random = SeededGenerator(state: 5)
+            try file.write(contentsOf: Data((0..<20 * 4096).map { _ in UInt8.random(in: 0...255, using: &random) }))
+            try file.close()
+        case .lock:
+            return try DatabaseQueue.lock(path, "CREATE TABLE a (b); BEGIN EXCLUSIVE")
+        case .tables:
+            try DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE post (a)") }
+        }
+        return nil
+    }
 }
 
 /// The built command, running.
@@ -82,6 +150,14 @@ private final class GalleryProcess {
         let start = "LiveControls gallery: http://127.0.0.1:"
         try #require(line.hasPrefix(start) && line.hasSuffix("/\n"), "\(line)")
         return try #require(Int(line.dropFirst(start.count).dropLast(2)))
+    }
+
+    /// The status with which it ends by itself; `nil` when it does not in time, and is killed.
+    func status(within seconds: Int) -> Int32? {
+        for _ in 0..<seconds * 10 where process.isRunning { Thread.sleep(forTimeInterval: 0.1) }
+        guard process.isRunning else { return process.terminationStatus }
+        kill(identifier, SIGKILL)
+        return nil
     }
 
     func end() -> (status: Int32, output: String, errors: String) {

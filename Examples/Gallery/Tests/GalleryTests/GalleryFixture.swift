@@ -57,10 +57,13 @@ struct GalleryFixture {
         isReachable: Bool = true,
         logger: Logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() },
         proxy: GalleryConfiguration.Proxy = .none,
+        patience: Duration = .seconds(5),
         accounts: (GalleryDatabase) -> Accounts = { Accounts($0) },
+        posts: AttemptThrottle.Allowance = .init(burst: 1000, interval: 1),
+        bounds: RequestBounds.Limits = .init(),
         _ test: @Sendable (TestClient) async throws -> Void
     ) async throws {
-        let database = try GalleryDatabase(path: databasePath)
+        let database = try GalleryDatabase(path: databasePath, patience: patience)
         defer { try? database.close() }
         if !isReachable { try database.close() }
         var configuration = try configuration()
@@ -70,6 +73,8 @@ struct GalleryFixture {
             configuration,
             database: database,
             accounts: accounts(database),
+            posts: posts,
+            bounds: bounds,
             logger: logger,
             onListening: { port.yield($0) }
         )

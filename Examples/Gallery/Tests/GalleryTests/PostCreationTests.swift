@@ -81,4 +81,15 @@ struct PostCreationTests {
             #expect(Set(posts.map(\.id)).count == 8)
         }
     }
+
+    @Test("a character of very many marks is refused, the longest emoji are not")
+    func size() async throws {
+        try await withGallery { client in
+            let refusal = try await client.post(text: "a" + String(repeating: "\u{301}", count: 6000))
+            #expect(refusal.status == .unprocessableContent)
+            #expect(try refusal.fault.code == "tooLarge")
+            let kiss = "\u{1F469}\u{1F3FD}\u{200D}\u{2764}\u{FE0F}\u{200D}\u{1F48B}\u{200D}\u{1F468}\u{1F3FF}"
+            #expect(try await client.post(text: String(repeating: kiss, count: 280)).status == .created)
+        }
+    }
 }

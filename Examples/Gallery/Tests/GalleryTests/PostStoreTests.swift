@@ -46,6 +46,70 @@ struct PostStoreTests {
         }
     }
 
+    @Test("what is acknowledged is on the disk")
+    func durability() async throws {
+        let fixture = try GalleryFixture()
+        defer { fixture.remove() }
+        let database = try GalleryDatabase(path: fixture.databasePath)
+        defer { try? database.close() }
+        let full = 2
+        #expect(try await database.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == full)
+    }
+
+    @Test("many processes may open a new file at once")
+    func opening() async throws {
+        for _ in 0..<5 {
+            let fixture = try GalleryFixture()
+            defer { fixture.remove() }
+            try await withThrowingTaskGroup { group in
+                for _ in 0..<6 {
+                    group.addTask { try GalleryDatabase(path: fixture.databasePath).close() }
+                }
+                try await group.waitForAll()
+            }
+        }
+    }
+
+    @Test("those who wait for the same lock are answered together, and told when to come again")
+    func patience() async throws {
+        let fixture = try GalleryFixture()
+        defer { fixture.remove() }
+        try await fixture.run(patience: .seconds(1)) { client in
+            let other = try DatabaseQueue.lock(fixture.databasePath, "BEGIN IMMEDIATE")
+            let start = ContinuousClock.now
+            try await withThrowingTaskGroup { group in
+                for _ in 0..<8 { group.addTask { try await client.post(text: "a") } }
+                for try await response in group {
+                    #expect(response.status == .serviceUnavailable)
+                    #expect(try response.fault.code == "databaseBusy")
+                    #expect(response.headers[.retryAfter] == "2")
+                }
+            }
+            #expect(ContinuousClock.now - start < .seconds(4))
+            try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
+            #expect(try await client.post(text: "a").status == .created)
+        }
+    }
+
+    @Test("a full disk is told apart, and what was there stays")
+    func full() async throws {
+        let fixture = try GalleryFixture()
+        defer { fixture.remove() }
+        let database = try GalleryDatabase(path: fixture.databasePath)
+        defer { try? database.close() }
+        let store = PostStore(database)
+        _ = try await store.insert(PostDraft("a"), at: Date())
+        try await database.write { database in
+            let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
+            try database.execute(sql: "PRAGMA max_page_count = \(pages)")
+        }
+        let error = await #expect(throws: DatabaseError.self) {
+            for _ in 0..<100 { _ = try await store.insert(PostDraft(String(repeating: "a", count: 280)), at: Date()) }
+        }
+        #expect(try RequestFault(#require(error)).code == "databaseFull")
+        #expect(try await store.latest(100).last?.text == "a")
+    }
+
     @Test("two processes may write at once")
     func busy() async throws {
         let fixture = try GalleryFixture()
@@ -63,5 +127,16 @@ struct PostStoreTests {
             try await group.waitForAll()
         }
         #expect(try await store.latest(100).count == 40)
+    }
+}
+
+extension DatabaseQueue {
+    /// A connection of another program that keeps its transaction open.
+    static func lock(_ path: String, _ begin: String) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let database = try DatabaseQueue(path: path, configuration: configuration)
+        try database.inDatabase { try $0.execute(sql: begin) }
+        return database
     }
 }

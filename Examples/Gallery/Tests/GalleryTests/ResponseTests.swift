@@ -54,6 +54,8 @@ struct ResponseTests {
         try await withGallery { client in
             let program = try await client.get("/none")
             #expect(program.status == .notFound)
+            let refusing = try await client.get("/none", [.accept: "text/html;q=0, application/json"])
+            #expect(refusing.headers[.contentType] == "application/json; charset=utf-8")
             #expect(try program.fault.code == "notFound")
             let browser = try await client.get("/none", [.accept: "text/html,*/*;q=0.8"])
             #expect(browser.status == .notFound)

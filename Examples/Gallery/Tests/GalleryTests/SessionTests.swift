@@ -59,6 +59,42 @@ struct SessionTests {
         }
     }
 
+    @Test("an account has so many sessions; another one ends the oldest")
+    func limit() async throws {
+        let clock = TestClock()
+        try await withAccounts(clock: clock) { client, fixture async throws in
+            var sessions = [try await client.signUp("anna").session]
+            for _ in 0..<30 {
+                clock.advance(by: 1)
+                sessions.append(try await client.signIn("anna").session)
+            }
+            var owners: [String?] = []
+            for session in sessions { owners.append(try await client.owner(of: session)) }
+            #expect(owners == Array(repeating: nil, count: 11) + Array(repeating: "anna", count: Accounts.sessionLimit))
+        }
+    }
+
+    @Test("signing in again ends the session that the browser had")
+    func former() async throws {
+        try await withAccounts { client, _ async throws in
+            let first = try await client.signUp("anna").session
+            let second = try await client.signIn("anna", goodPassword, first).session
+            #expect(try await client.owner(of: first) == nil)
+            #expect(try await client.owner(of: second) == "anna")
+            #expect(try await client.signIn("anna", otherPassword, second).status == .unauthorized)
+            #expect(try await client.owner(of: second) == "anna")
+        }
+    }
+
+    @Test("a token has one spelling")
+    func spelling() throws {
+        let token = SessionToken()
+        let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+        let accepted = digits.filter { SessionToken(token.text.dropLast() + String($0)) != nil }
+        #expect(accepted.count == 16)
+        #expect(SessionToken(token.text)?.text == token.text)
+    }
+
     @Test("a session ends after two weeks")
     func expiry() async throws {
         let clock = TestClock()

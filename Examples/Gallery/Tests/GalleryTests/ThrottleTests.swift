@@ -76,9 +76,9 @@ struct ThrottleTests {
             _ = try await client.signUp("anna")
             let latch = Latch()
             try await withThrowingTaskGroup(of: Void.self) { group in
-                for _ in 0..<2 {
+                for number in 0..<2 {
                     group.addTask {
-                        try await pool.run {
+                        try await pool.run(for: ClientAddress("192.0.2.\(number)")) {
                             latch.wait()
                         }
                     }
@@ -92,6 +92,105 @@ struct ThrottleTests {
                 try await group.waitForAll()
             }
             #expect(try await client.signIn("anna").status == .created)
+        }
+    }
+
+    @Test("who has many hashes computed leaves places for others")
+    func share() async throws {
+        let pool = HashingPool(threads: 1, waiting: 7)
+        try await withAccounts(proxy: .http, pool: pool) { client, _ async throws in
+            let field = HTTPField.Name("X-Forwarded-For")!
+            let greedy: HTTPFields = [field: "203.0.113.7"]
+            _ = try await client.signUp("anna")
+            let latch = Latch()
+            try await withThrowingTaskGroup(of: HTTPResponse.Status.self) { group in
+                group.addTask {
+                    try await pool.run(for: ClientAddress("192.0.2.1")) { latch.wait() }
+                    return .ok
+                }
+                while pool.count < 1 { try await Task.sleep(for: .milliseconds(1)) }
+                for _ in 0..<20 { group.addTask { try await client.signIn("anna", goodPassword, greedy).status } }
+                while pool.count < 3 { try await Task.sleep(for: .milliseconds(1)) }
+                try await Task.sleep(for: .milliseconds(200))
+                #expect(pool.count == 3)
+                group.addTask { try await client.signIn("anna", goodPassword, [field: "203.0.113.8"]).status }
+                while pool.count < 4 { try await Task.sleep(for: .milliseconds(1)) }
+                latch.open()
+                let statuses = try await group.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+                #expect(statuses == [.ok: 1, .created: 3, .serviceUnavailable: 18])
+            }
+        }
+    }
+
+    @Test(
+        "an address is one, however a proxy writes it",
+        arguments: [
+            ["203.0.113.9", "203.0.113.9:40001", "::ffff:203.0.113.9", "[::ffff:203.0.113.9]:1"],
+            ["2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:443", "2001:db8::2%eth0"], ["fe80::1%3", "fe80::1%4"],
+            ["unknown", "_hidden", "", "1.2.3", "a:b", "[", "999.1.1.1:80", "%"],
+        ]
+    )
+    func spellings(entries: [String]) async throws {
+        try await withAccounts(proxy: .http, byAddress: .init(burst: 3, interval: 1000)) { client, _ async throws in
+            let field = HTTPField.Name("X-Forwarded-For")!
+            var statuses: [HTTPResponse.Status] = []
+            for turn in 0..<4 {
+                let entry = "198.51.100.1, \(entries[turn % entries.count])"
+                statuses.append(try await client.signIn("a\(turn)", goodPassword, [field: entry]).status)
+            }
+            #expect(statuses == [.unauthorized, .unauthorized, .unauthorized, .tooManyRequests])
+        }
+    }
+
+    @Test("a site of very many networks has a bound, too")
+    func site() {
+        let throttle = AddressThrottle(.init(burst: 60, interval: 2))
+        let passed = (0..<65_536).count { number in
+            let address = ClientAddress("2001:db8:1:\(String(number, radix: 16))::1")
+            return throttle.attempt(by: address, at: 0) == nil
+        }
+        #expect(passed == 60 * 16)
+        #expect(throttle.attempt(by: ClientAddress("2001:db8:2::1"), at: 0) == nil)
+    }
+
+    @Test("nobody locks out an owner who has signed in from the same address before")
+    func owner() async throws {
+        try await withAccounts(proxy: .http, byAccount: .init(burst: 3, interval: 1000)) { client, _ async throws in
+            let field = HTTPField.Name("X-Forwarded-For")!
+            let (home, elsewhere): (HTTPFields, HTTPFields) = ([field: "203.0.113.7"], [field: "203.0.113.8"])
+            _ = try await client.signUp("anna", goodPassword, home)
+            for _ in 0..<3 {
+                #expect(try await client.signIn("anna", otherPassword, elsewhere).status == .unauthorized)
+            }
+            #expect(try await client.signIn("anna", goodPassword, elsewhere).status == .tooManyRequests)
+            #expect(try await client.signIn("anna", goodPassword, home).status == .created)
+            for _ in 0..<3 { #expect(try await client.signIn("anna", otherPassword, home).status == .unauthorized) }
+            #expect(try await client.signIn("anna", goodPassword, home).status == .tooManyRequests)
+        }
+    }
+
+    @Test("the known addresses are bounded, and the latest are kept")
+    func knownAddresses() {
+        let known = KnownAddresses(capacity: 100)
+        let addresses = (0..<10_000).map { ClientAddress("10.0.\($0 / 250).\($0 % 250)") }
+        for address in addresses { known.insert(address, of: "anna") }
+        let kept = addresses.filter { known.key(of: "anna", from: $0) != "anna" }
+        #expect(kept.count <= 100)
+        #expect(kept.suffix(50) == addresses.suffix(50))
+        #expect(known.key(of: "bert", from: addresses[9999]) == "bert")
+    }
+
+    @Test("one address posts so many texts and no more; what is refused does not count")
+    func posts() async throws {
+        let fixture = try GalleryFixture()
+        defer { fixture.remove() }
+        try await fixture.run(posts: .init(burst: 3, interval: 1000)) { client in
+            for _ in 0..<5 { #expect(try await client.post(text: "").status == .unprocessableContent) }
+            for _ in 0..<3 { #expect(try await client.post(text: "a").status == .created) }
+            let refusal = try await client.post(text: "a")
+            #expect(refusal.status == .tooManyRequests)
+            #expect(try #require(refusal.headers[.retryAfter].flatMap { Int($0) }) > 900)
+            #expect(try await client.get("/posts").status == .ok)
         }
     }
 

@@ -12,7 +12,8 @@ struct AccountName: Hashable, Sendable {
     /// The greatest length, in code points of the canonical form, by which the database distinguishes names.
     static let longest = 64
 
-    /// - Throws: ``RequestFault`` for a name that is empty, too long, or has a character that looks like others.
+    /// - Throws: ``RequestFault`` for a name that is empty, too long, or has a character that cannot be seen.
+    /// Letters of different scripts that look alike are told apart.
     init(_ text: String) throws(RequestFault) {
         // Telephone keyboards add a space after a word.
         let name = text.trimmingCharacters(in: .whitespaces).precomposedStringWithCanonicalMapping

@@ -56,7 +56,8 @@ struct AccountRoutes {
         let signedIn = try await accounts.signIn(
             AccountName(submission.fields.name),
             submission.fields.password,
-            from: address(request, context)
+            from: address(request, context),
+            endingSession: cookie.token(in: request)
         )
         return try response(to: signedIn, by: submission.reply)
     }

@@ -3,15 +3,15 @@ import GRDB
 
 /// The accounts and their sessions in the database.
 struct AccountStore: Sendable {
-    private let connections: DatabasePool
+    private let database: GalleryDatabase
 
     init(_ database: GalleryDatabase) {
-        connections = database.connections
+        self.database = database
     }
 
     /// Whether a name has an account already.
     func hasAccount(_ name: AccountName) async throws -> Bool {
-        try await connections.read { database in
+        try await database.read { database in
             try Bool.fetchOne(
                 database,
                 sql: "SELECT EXISTS (SELECT 1 FROM account WHERE canonicalName = ?)",
@@ -29,7 +29,7 @@ struct AccountStore: Sendable {
         _ session: NewSession,
         at date: Date
     ) async throws -> Account? {
-        try await connections.write { database in
+        try await database.write { database in
             try database.execute(
                 sql: """
                     INSERT INTO account (name, canonicalName, passwordHash, createdAt) VALUES (?, ?, ?, ?)
@@ -46,7 +46,7 @@ struct AccountStore: Sendable {
 
     /// An account and the hash of its password.
     func account(_ name: AccountName) async throws -> (account: Account, hash: PasswordHash)? {
-        try await connections.read { database in
+        try await database.read { database in
             try Row.fetchOne(
                 database,
                 sql: "SELECT id, name, createdAt, passwordHash FROM account WHERE canonicalName = ?",
@@ -58,7 +58,7 @@ struct AccountStore: Sendable {
 
     /// The account of a session that has not ended.
     func account(of token: SessionToken, at date: Date) async throws -> (account: Account, hash: PasswordHash)? {
-        try await connections.read { database in
+        try await database.read { database in
             try Row.fetchOne(
                 database,
                 sql: """
@@ -73,17 +73,20 @@ struct AccountStore: Sendable {
 
     /// Keeps a session of an account.
     ///
-    /// - Parameter hash: The hash with which the password was compared. If the hash has changed since, the comparison no longer
-    ///   counts.
+    /// - Parameters:
+    ///   - hash: The hash with which the password was compared. If the hash has changed since, the comparison no longer counts.
+    ///   - former: The session that ends with it.
     /// - Returns: Whether it was kept.
     func insert(
         _ session: NewSession,
         of account: Account,
         while hash: PasswordHash,
+        replacing former: SessionToken?,
         at date: Date
     ) async throws -> Bool {
-        try await connections.write { database in
+        try await database.write { database in
             guard try Self.passwordHash(of: account, in: database) == hash.text else { return false }
+            if let former { try Self.delete(former, in: database) }
             try Self.insert(session, of: account.id, in: database, at: date)
             return true
         }
@@ -99,7 +102,7 @@ struct AccountStore: Sendable {
         of account: Account,
         keeping token: SessionToken
     ) async throws -> Bool {
-        try await connections.write { database in
+        try await database.write { database in
             try database.execute(
                 sql: "UPDATE account SET passwordHash = ? WHERE id = ? AND passwordHash = ?",
                 arguments: [new.text, account.id, hash.text]
@@ -115,9 +118,7 @@ struct AccountStore: Sendable {
 
     /// Ends a session, if there is one.
     func endSession(_ token: SessionToken) async throws {
-        try await connections.write { database in
-            try database.execute(sql: "DELETE FROM session WHERE tokenHash = ?", arguments: [Data(token.hash)])
-        }
+        try await database.write { try Self.delete(token, in: $0) }
     }
 }
 
@@ -129,12 +130,24 @@ extension AccountStore {
     }
 
     private static func insert(_ session: NewSession, of account: Int64, in database: Database, at date: Date) throws {
-        // Ended sessions are deleted on this occasion, so that the table does not grow for ever.
+        // On this occasion ended sessions are deleted and the account's oldest, so that the table does not grow for ever.
         try database.execute(sql: "DELETE FROM session WHERE expiresAt <= ?", arguments: [date.unixSeconds])
+        try database.execute(
+            sql: """
+                DELETE FROM session WHERE tokenHash IN (
+                    SELECT tokenHash FROM session WHERE account = ? ORDER BY expiresAt DESC LIMIT -1 OFFSET ?
+                )
+                """,
+            arguments: [account, Accounts.sessionLimit - 1]
+        )
         try database.execute(
             sql: "INSERT INTO session (tokenHash, account, expiresAt) VALUES (?, ?, ?)",
             arguments: [Data(session.token.hash), account, session.expiry.unixSeconds]
         )
+    }
+
+    private static func delete(_ token: SessionToken, in database: Database) throws {
+        try database.execute(sql: "DELETE FROM session WHERE tokenHash = ?", arguments: [Data(token.hash)])
     }
 
     private static func passwordHash(of account: Account, in database: Database) throws -> String? {

@@ -5,13 +5,16 @@ import LivePasswords
 struct Accounts: Sendable {
     /// How long a session lasts, in seconds: two weeks.
     static let sessionLifetime = 14 * 24 * 60 * 60
+    /// How many sessions an account has at most; a new one ends the oldest.
+    static let sessionLimit = 20
 
     private let store: AccountStore
     private let dictionary: PasswordDictionary?
     private let pool: HashingPool
     private let cost: PasswordHash.Cost
     private let byAccount: AttemptThrottle
-    private let byAddress: AttemptThrottle
+    private let byAddress: AddressThrottle
+    private let known = KnownAddresses()
     private let now: @Sendable () -> Date
 
     /// - Parameters:
@@ -37,7 +40,7 @@ struct Accounts: Sendable {
         self.pool = pool
         self.cost = cost
         self.byAccount = AttemptThrottle(byAccount)
-        self.byAddress = AttemptThrottle(byAddress)
+        self.byAddress = AddressThrottle(byAddress)
         self.now = now
     }
 
@@ -52,25 +55,35 @@ struct Accounts: Sendable {
     /// - Throws: ``RequestFault`` for a name that is taken, a password that breaks the policy, too many attempts.
     func create(_ name: AccountName, _ choice: PasswordChoice, from address: ClientAddress) async throws -> SignedIn {
         try choice.check(for: name.shown, dictionary: dictionary)
-        try count(byAddress, address.throttleKey)
+        try count(address)
         guard try await !store.hasAccount(name) else { throw RequestFault.nameTaken }
         let (cost, password) = (cost, choice.password)
-        let hash = try await refunding(address) { try await pool.run { try PasswordHash(password, cost: cost) } }
+        let hash = try await refunding(address) {
+            try await pool.run(for: address) { try PasswordHash(password, cost: cost) }
+        }
         let session = newSession
         guard let account = try await store.insert(name, hash, session, at: now()) else { throw RequestFault.nameTaken }
+        known.insert(address, of: name.canonical)
         return SignedIn(account: account, token: session.token)
     }
 
     /// Signs in.
     ///
     /// A name without an account takes as long as a wrong password, and gets the same answer.
-    func signIn(_ name: AccountName, _ password: PasswordText, from address: ClientAddress) async throws -> SignedIn {
+    ///
+    /// - Parameter former: The session that the sender had, which ends.
+    func signIn(
+        _ name: AccountName,
+        _ password: PasswordText,
+        from address: ClientAddress,
+        endingSession former: SessionToken? = nil
+    ) async throws -> SignedIn {
         let found = try await store.account(name)
         let hash = found?.hash ?? .ofNobody(cost: cost)
         let isRight = try await verify(password, hash, name.canonical, address)
         guard isRight, let account = found?.account else { throw RequestFault.wrongCredentials }
         let session = newSession
-        guard try await store.insert(session, of: account, while: hash, at: now()) else {
+        guard try await store.insert(session, of: account, while: hash, replacing: former, at: now()) else {
             throw RequestFault.wrongCredentials
         }
         return SignedIn(account: account, token: session.token)
@@ -99,7 +112,7 @@ struct Accounts: Sendable {
         let canonicalName = try AccountName(account.name).canonical
         guard try await verify(current, hash, canonicalName, address) else { throw RequestFault.wrongPassword }
         let (cost, password) = (cost, choice.password)
-        let new = try await pool.run { try PasswordHash(password, cost: cost) }
+        let new = try await pool.run(for: address) { try PasswordHash(password, cost: cost) }
         guard try await store.replace(hash, by: new, of: account, keeping: token) else {
             throw RequestFault.wrongPassword
         }
@@ -120,31 +133,33 @@ extension Accounts {
 
     /// Compares a password with a hash, unless the account or the address was tried too often. In the end, only wrong passwords
     /// count.
+    ///
+    /// An address from which somebody has signed in to the account is counted apart, so that nobody else can lock the owner out.
     private func verify(
         _ password: PasswordText,
         _ hash: PasswordHash,
-        _ accountKey: String,
+        _ canonicalName: String,
         _ address: ClientAddress
     ) async throws -> Bool {
-        try count(byAddress, address.throttleKey)
-        do {
-            try count(byAccount, accountKey)
-        } catch {
-            byAddress.forgive(address.throttleKey)
-            throw error
+        let accountKey = known.key(of: canonicalName, from: address)
+        try count(address)
+        if let wait = byAccount.attempt(by: accountKey, at: now().timeIntervalSince1970) {
+            byAddress.forgive(address)
+            throw RequestFault.tooManyAttempts(wait)
         }
         return try await refunding(address, accountKey) {
-            let isRight = try await pool.run { try hash.isHash(of: password) }
+            let isRight = try await pool.run(for: address) { try hash.isHash(of: password) }
             if isRight {
-                byAddress.forgive(address.throttleKey)
+                byAddress.forgive(address)
                 byAccount.forgive(accountKey)
+                known.insert(address, of: canonicalName)
             }
             return isRight
         }
     }
 
-    private func count(_ throttle: AttemptThrottle, _ key: String) throws(RequestFault) {
-        if let wait = throttle.attempt(by: key, at: now().timeIntervalSince1970) { throw .tooManyAttempts(wait) }
+    private func count(_ address: ClientAddress) throws(RequestFault) {
+        if let wait = byAddress.attempt(by: address, at: now().timeIntervalSince1970) { throw .tooManyAttempts(wait) }
     }
 
     /// Takes the attempt back if no password was compared in the end.
@@ -156,7 +171,7 @@ extension Accounts {
         do {
             return try await body()
         } catch {
-            byAddress.forgive(address.throttleKey)
+            byAddress.forgive(address)
             if let accountKey { byAccount.forgive(accountKey) }
             throw error
         }

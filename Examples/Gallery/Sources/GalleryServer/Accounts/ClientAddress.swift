@@ -4,30 +4,56 @@ import Hummingbird
 import NIOCore
 
 /// The address that a request came from, as far as it can be trusted.
-struct ClientAddress: Hashable {
-    private let text: String
+struct ClientAddress: Hashable, Sendable {
+    /// The key by which attempts are counted: an IPv4 address, or the 64-bit network of an IPv6 subscriber. All that is no address
+    /// has one key.
+    let subscriber: String
+    /// The 48-bit network in which an IPv6 subscriber may have thousands of the others.
+    let site: String?
 
     init(_ request: Request, _ context: GalleryContext, behind proxy: GalleryConfiguration.Proxy) {
         // The last entry is the proxy's own; the visitor may have invented the entries before it.
-        let forwarded = request.headers[values: .xForwardedFor].last?.split(separator: ",").last
+        let forwarded = request.headers[values: .xForwardedFor].last?
+            .split(separator: ",", omittingEmptySubsequences: false).last
         if proxy != .none, let forwarded {
-            text = String(forwarded.trimmingCharacters(in: .whitespaces).prefix(64))
+            self.init(Self.host(of: forwarded))
         } else {
-            text = context.remoteAddress?.ipAddress ?? ""
+            self.init(context.remoteAddress?.ipAddress ?? "")
         }
     }
 
-    /// The key by which attempts are counted: an IPv4 address, or the 64-bit network of an IPv6 subscriber.
-    var throttleKey: String {
-        guard let address = try? SocketAddress(ipAddress: text, port: 0), case .v6(let v6) = address else {
-            return text
+    /// - Parameter text: An address without port, brackets and zone.
+    init(_ text: String) {
+        guard let address = try? SocketAddress(ipAddress: text, port: 0) else {
+            (subscriber, site) = ("", nil)
+            return
         }
-        return withUnsafeBytes(of: v6.address.sin6_addr) { bytes in
-            // An IPv4 address in IPv6 (RFC 4291 §2.5.5.2) identifies a subscriber by all of its bytes.
-            let isMapped = bytes.prefix(10).allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF
-            if isMapped { return bytes[12...].map { "\($0)" }.joined(separator: ".") }
-            return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
+        guard case .v6(let v6) = address else {
+            (subscriber, site) = (text, nil)
+            return
         }
+        let bytes = withUnsafeBytes(of: v6.address.sin6_addr) { Array($0) }
+        // An IPv4 address in IPv6 (RFC 4291 §2.5.5.2) identifies a subscriber by all of its bytes.
+        if bytes.prefix(10).allSatisfy({ $0 == 0 }), bytes[10] == 0xFF, bytes[11] == 0xFF {
+            (subscriber, site) = (bytes[12...].map { "\($0)" }.joined(separator: "."), nil)
+        } else {
+            (subscriber, site) = (Self.network(bytes, 8), Self.network(bytes, 6))
+        }
+    }
+
+    private static func network(_ bytes: [UInt8], _ length: Int) -> String {
+        bytes.prefix(length).map { String($0, radix: 16) }.joined(separator: ":") + "::/\(length * 8)"
+    }
+
+    /// The address in an entry, to which some proxies add a port: `203.0.113.9:4711`, `[2001:db8::1]:4711`, `fe80::1%3`.
+    private static func host(of entry: Substring) -> String {
+        var host = entry.trimmingCharacters(in: .whitespaces)[...]
+        if host.first == "[" {
+            host = host.dropFirst().prefix { $0 != "]" }
+        } else if let colon = host.firstIndex(of: ":"), host.lastIndex(of: ":") == colon {
+            host = host[..<colon]
+        }
+        return String(host.prefix { $0 != "%" }.prefix(64))
     }
 }
 

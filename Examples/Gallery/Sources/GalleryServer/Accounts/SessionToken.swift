@@ -25,6 +25,8 @@ struct SessionToken: Sendable {
             bytes.count == Self.length
         else { return nil }
         self.bytes = bytes
+        // The last digit has bits that stand for nothing; a token has one spelling.
+        guard text == self.text else { return nil }
     }
 
     /// Base64url (RFC 4648 §5), which a cookie may hold as it is.

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Hummingbird
 import Logging
 import NIOCore
@@ -11,11 +12,14 @@ public enum GalleryCommand {
     /// - Parameters:
     ///   - arguments: The arguments after the command's name; only `--help` is known.
     ///   - environment: The variables that ``GalleryConfiguration`` reads.
-    /// - Returns: The exit status: 0 after a signal, 1 when it cannot listen, 2 for a bad argument or variable.
+    /// - Returns: The exit status: 0 after a signal, 1 when it cannot listen or open the database, 2 for a bad argument or variable.
     public static func run(arguments: [String], environment: [String: String]) async -> Int32 {
+        // Whoever reads what the command writes may go away.
+        signal(SIGPIPE, SIG_IGN)
+        defer { LineQueue.standardError.flush(within: 1) }
         guard arguments.isEmpty else {
             if arguments == ["--help"] {
-                print(usage)
+                say(usage)
                 return 0
             }
             complain("there are no arguments but --help")
@@ -39,30 +43,32 @@ public enum GalleryCommand {
         }
     }
 
-    private static func database(_ configuration: GalleryConfiguration) throws(ConfigurationFault) -> GalleryDatabase {
+    private static func database(_ configuration: GalleryConfiguration) throws -> GalleryDatabase {
         do {
             return try GalleryDatabase(path: configuration.databasePath)
-        } catch {
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN {
             throw ConfigurationFault(
                 variable: "GALLERY_DATABASE",
                 value: configuration.databasePath,
                 expectation: "a path where SQLite can keep a database"
             )
+        } catch let error as DatabaseError {
+            throw DatabaseFault(path: configuration.databasePath, error)
         }
     }
 
     private static func serve(_ configuration: GalleryConfiguration, database: GalleryDatabase) async throws {
         let application = try Gallery.application(configuration, database: database) { port in
             let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
-            FileHandle.standardOutput.write(Data("LiveControls gallery: http://\(host):\(port)/\n".utf8))
+            say("LiveControls gallery: http://\(host):\(port)/")
         }
         var services = ServiceGroupConfiguration(
-            services: [application],
+            services: [application, ShutdownDeadline()],
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: application.logger
         )
         // A client that never finishes its request must not keep the process alive.
-        services.maximumGracefulShutdownDuration = .seconds(10)
+        services.maximumGracefulShutdownDuration = .seconds(ShutdownDeadline.patience)
         do {
             try await ServiceGroup(configuration: services).run()
         } catch is SocketAddressError.UnknownHost {
@@ -82,8 +88,13 @@ public enum GalleryCommand {
         )
     }
 
+    private static func say(_ text: String) {
+        // Without anybody who reads it, it serves all the same.
+        try? FileHandle.standardOutput.write(contentsOf: Data("\(text)\n".utf8))
+    }
+
     private static func complain(_ message: String) {
-        FileHandle.standardError.write(Data("gallery: \(message)\n".utf8))
+        LineQueue.standardError.write("gallery: \(message)\n")
     }
 
     private static let usage = """

@@ -3,17 +3,20 @@ import NIOCore
 
 /// A file to be served.
 struct PublishedFile: Sendable {
-    var contents: ByteBuffer
-    var name: String
-
+    let contents: ByteBuffer
+    let name: String
     /// Computed from the contents, so that two versions saved within the clock's resolution differ.
-    var entityTag: String {
-        "\"\(String(contents.readableBytes, radix: 16))-\(String(fingerprint, radix: 16))\""
-    }
+    let entityTag: String
 
-    /// FNV-1a in 64 bits.
-    private var fingerprint: UInt64 {
-        contents.readableBytesView.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    /// - Complexity: O(*n*) in the length of the contents.
+    init(contents: ByteBuffer, name: String) {
+        self.contents = contents
+        self.name = name
+        // FNV-1a in 64 bits.
+        let fingerprint: UInt64 = contents.readableBytesView.reduce(0xcbf2_9ce4_8422_2325) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+        }
+        entityTag = "\"\(String(contents.readableBytes, radix: 16))-\(String(fingerprint, radix: 16))\""
     }
 
     /// Whether a value of `If-None-Match` names these contents (RFC 9110 §13.1.2, by the weak comparison).

@@ -37,7 +37,7 @@ struct PublishedFolder: Sendable {
 
     private func response(to request: Request) async throws -> Response {
         let segments = request.uri.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2)
-        // Reading a file blocks, which an event loop must not.
+        // Reading a file and computing its tag takes long, during which nobody else must wait.
         let file = try await NIOThreadPool.singleton.runIfActive { try publishedFile(at: Array(segments)) }
         var response = Response(
             status: .ok,

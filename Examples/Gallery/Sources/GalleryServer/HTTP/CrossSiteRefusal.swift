@@ -9,12 +9,15 @@ import Hummingbird
 struct CrossSiteRefusal: RouterMiddleware {
     typealias Context = GalleryContext
 
+    /// Whether visitors reach the gallery over TLS.
+    var isSecure = false
+
     func handle(
         _ request: Request,
         context: GalleryContext,
         next: (Request, GalleryContext) async throws -> Response
     ) async throws -> Response {
-        guard Self.isAllowed(request) else {
+        guard isAllowed(request) else {
             throw RequestFault(
                 status: .forbidden,
                 code: "crossSite",
@@ -24,21 +27,22 @@ struct CrossSiteRefusal: RouterMiddleware {
         return try await next(request, context)
     }
 
-    static func isAllowed(_ request: Request) -> Bool {
+    func isAllowed(_ request: Request) -> Bool {
         if request.method == .get || request.method == .head { return true }
         if let site = request.headers[.secFetchSite] {
             return site == "same-origin" || site == "none"
         }
         if let origin = request.headers[.origin] {
-            return Self.origin(origin, isHost: request.head.authority)
+            return isOwn(origin, host: request.head.authority)
         }
         return true
     }
 
-    /// Whether an origin names this host. The scheme is left out, as a proxy may have ended TLS.
-    private static func origin(_ origin: String, isHost host: String?) -> Bool {
+    /// Whether an origin names this host. Behind a proxy that is not known to end TLS, either scheme may be the right one.
+    private func isOwn(_ origin: String, host: String?) -> Bool {
         guard let host, let origin = URLComponents(string: origin), let originHost = origin.host,
-            let scheme = origin.scheme, let here = URLComponents(string: "\(scheme)://\(host)")
+            let scheme = origin.scheme?.lowercased(), scheme == "https" || scheme == "http" && !isSecure,
+            origin.path.isEmpty, origin.user == nil, let here = URLComponents(string: "\(scheme)://\(host)")
         else { return false }
         let defaultPort = scheme == "https" ? 443 : 80
         return originHost.lowercased() == here.host?.lowercased()

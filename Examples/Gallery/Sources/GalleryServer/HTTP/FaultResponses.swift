@@ -40,7 +40,7 @@ struct FaultResponses: RouterMiddleware {
                 "database error",
                 metadata: ["code": "\(error.extendedResultCode.rawValue)", "reason": "\(error.message ?? "")"]
             )
-            return .unavailable
+            return RequestFault(error)
         default:
             logger.error("unexpected error", metadata: ["type": "\(type(of: error))"])
             return .unexpected
@@ -54,8 +54,11 @@ extension Request {
 
     func accepts(_ type: String) -> Bool {
         headers[values: .accept].contains { value in
-            value.split(separator: ",").contains { range in
-                range.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased() == type
+            value.lowercased().split(separator: ",").contains { range in
+                let parts = range.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+                // A weight of 0 is a refusal (RFC 9110 §12.4.2).
+                return parts.first == type
+                    && !parts.dropFirst().contains { $0.hasPrefix("q=") && Double($0.dropFirst(2)) == 0 }
             }
         }
     }

@@ -10,7 +10,8 @@ extension Request {
     ///
     /// - Throws: ``RequestFault`` when it is too large, or shorter than announced.
     func wholeBody(upTo limit: Int = largestBody) async throws(RequestFault) -> [UInt8] {
-        let announced = headers[.contentLength].flatMap { Int($0) }
+        // A number that is no `Int` is larger than any limit.
+        let announced = headers[.contentLength].map { Int($0) ?? .max }
         if let announced, announced > limit { throw .bodyTooLarge(limit) }
         let buffer: ByteBuffer
         do {

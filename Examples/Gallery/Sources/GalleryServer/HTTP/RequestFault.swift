@@ -1,3 +1,4 @@
+import GRDB
 import HTTPTypes
 import Hummingbird
 
@@ -48,11 +49,20 @@ extension RequestFault {
         code: "notFound",
         message: "There is nothing at this address."
     )
-    static let unavailable = RequestFault(
-        status: .serviceUnavailable,
-        code: "unavailable",
-        message: "The database cannot be reached just now. Please try again."
-    )
+    /// The fault of a database that does not do its part.
+    init(_ error: DatabaseError) {
+        let (code, message, wait) =
+            switch error.resultCode {
+            case .SQLITE_BUSY, .SQLITE_LOCKED:
+                ("databaseBusy", "The database is busy just now. Please try again in a moment.", 2)
+            case .SQLITE_FULL:
+                ("databaseFull", "There is no room left for it. Please try again later.", 60)
+            default:
+                ("unavailable", "The database cannot be reached just now. Please try again.", 10)
+            }
+        self.init(status: .serviceUnavailable, code: code, message: message, headers: [.retryAfter: "\(wait)"])
+    }
+
     static let unexpected = RequestFault(
         status: .internalServerError,
         code: "internal",

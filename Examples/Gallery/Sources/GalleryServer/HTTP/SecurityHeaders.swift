@@ -32,6 +32,9 @@ struct SecurityHeaders: RouterMiddleware {
         "midi", "payment", "serial", "usb",
     ].map { "\($0)=()" }.joined(separator: ", ")
 
+    /// Whether visitors reach the gallery over TLS, which browsers then insist on for a year (RFC 6797).
+    var isSecure = false
+
     static let fields: HTTPFields = [
         .contentSecurityPolicy: contentSecurityPolicy,
         .xContentTypeOptions: "nosniff",
@@ -52,6 +55,7 @@ struct SecurityHeaders: RouterMiddleware {
         for field in Self.fields where response.headers[field.name] == nil {
             response.headers[field.name] = field.value
         }
+        if isSecure { response.headers[.strictTransportSecurity] = "max-age=31536000" }
         return response
     }
 }

@@ -4,6 +4,8 @@ import LiveText
 struct PostDraft {
     /// The limit, which the composer's ring applies with the same core.
     static let limit = TextLimit(280, unit: .characters)
+    /// The greatest size in bytes of UTF-8: a character may have any number of marks, and the longest emoji take 35 bytes.
+    static let largestSize = 36 * limit.maximum
 
     let text: String
 
@@ -26,6 +28,8 @@ struct PostDraft {
                 field: "text"
             )
         }
+        // Before it is counted, so that only a short text is.
+        guard text.utf8.count <= Self.largestSize else { throw .tooLarge(text.utf8.count) }
         let measurement = Self.limit.measure(text)
         guard !measurement.isOver else { throw .tooLong(measurement) }
         self.text = text
@@ -33,6 +37,15 @@ struct PostDraft {
 }
 
 extension RequestFault {
+    fileprivate static func tooLarge(_ size: Int) -> RequestFault {
+        RequestFault(
+            status: .unprocessableContent,
+            code: "tooLarge",
+            message: "The text takes \(size) bytes; \(PostDraft.largestSize) are possible.",
+            field: "text"
+        )
+    }
+
     fileprivate static func tooLong(_ measurement: TextMeasurement) -> RequestFault {
         let limit = PostDraft.limit.maximum
         let over = measurement.count - limit

@@ -6,10 +6,12 @@ import Hummingbird
 struct PostRoutes {
     var store: PostStore
     var page: GalleryPage
+    var throttle: AddressThrottle
+    var proxy: GalleryConfiguration.Proxy
 
     func add(to router: some RouterMethods<GalleryContext>) {
         router.get("/posts") { request, _ in try await list(request) }
-        router.post("/posts") { request, _ in try await create(request) }
+        router.post("/posts") { request, context in try await create(request, context) }
         router.allowOnly([.get, .post], at: "/posts")
     }
 
@@ -18,11 +20,16 @@ struct PostRoutes {
         return try .json(await store.latest(limit.count))
     }
 
-    private func create(_ request: Request) async throws -> Response {
+    private func create(_ request: Request, _ context: GalleryContext) async throws -> Response {
         let submission = try await Submission<PostFields>(request)
         let text = submission.format == .form ? submission.fields.text.withLineFeeds : submission.fields.text
         do {
-            let post = try await store.insert(PostDraft(text), at: Date())
+            let draft = try PostDraft(text)
+            let address = ClientAddress(request, context, behind: proxy)
+            if let wait = throttle.attempt(by: address, at: Date().timeIntervalSince1970) {
+                throw RequestFault.tooManyAttempts(wait)
+            }
+            let post = try await store.insert(draft, at: Date())
             switch submission.reply {
             case .json: return try .json(post, status: .created)
             case .page: return Response(status: .seeOther, headers: [.location: "/#posts", .cacheControl: "no-store"])

@@ -3,16 +3,16 @@ import GRDB
 
 /// The posts in the database.
 struct PostStore: Sendable {
-    private let connections: DatabasePool
+    private let database: GalleryDatabase
 
     init(_ database: GalleryDatabase) {
-        connections = database.connections
+        self.database = database
     }
 
     /// Saves a text and returns its post.
     func insert(_ draft: PostDraft, at date: Date) async throws -> Post {
         let seconds = date.unixSeconds
-        return try await connections.write { database in
+        return try await database.write { database in
             try database.execute(
                 sql: "INSERT INTO post (text, createdAt) VALUES (?, ?)",
                 arguments: [draft.text, seconds]
@@ -23,7 +23,7 @@ struct PostStore: Sendable {
 
     /// The latest posts, the latest first.
     func latest(_ count: Int) async throws -> [Post] {
-        try await connections.read { database in
+        try await database.read { database in
             try Row.fetchAll(
                 database,
                 sql: "SELECT id, text, createdAt FROM post ORDER BY id DESC LIMIT ?",
