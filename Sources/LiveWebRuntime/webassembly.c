@@ -37,17 +37,26 @@ void live_stack_wipe(void) {
     __builtin_memset(bottom, top, (size_t)(&top - bottom));
 }
 
+/// Where the stack begins; it grows down from here.
+extern unsigned char __stack_high;
+
 // Embedded Swift takes every allocation for granted and would write to address 0, over the stack and the globals. A trap ends the
-// call with an exception in the page, and leaves the memory as it is.
+// call with an exception in the page, and leaves the memory as it is. The stack pointer is left as it is, too, below the frames of the
+// functions that have ended: without this, a few hundred such calls would use the stack up.
+static _Noreturn void endCall(void) {
+    __asm__ volatile(".globaltype __stack_pointer, i32\n local.get %0\n global.set __stack_pointer" : : "r"(&__stack_high));
+    __builtin_trap();
+}
+
 void *malloc(size_t bytes) {
     void *allocation = live_heap_allocate(&heap, LIVE_GRANULE, bytes);
-    if (!allocation) __builtin_trap();
+    if (!allocation) endCall();
     return allocation;
 }
 
 int posix_memalign(void **result, size_t alignment, size_t bytes) {
     int status = live_heap_allocate_aligned(&heap, result, alignment, bytes);
-    if (status == LIVE_ENOMEM) __builtin_trap();
+    if (status == LIVE_ENOMEM) endCall();
     return status;
 }
 
