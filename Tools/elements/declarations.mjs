@@ -156,7 +156,7 @@ const values = (types) => inOrder([...new Set(types.flatMap((type) => (type.isUn
 
 /** Stands for all of a page while the elements' modules are read for what their classes declare; answers everything with itself. */
 const anyPage = new Proxy(() => {}, { get: () => anyPage, apply: () => anyPage });
-Object.assign(globalThis, { HTMLElement: class {}, customElements: anyPage, matchMedia: anyPage, document: anyPage });
+Object.assign(globalThis, { HTMLElement: class {}, customElements: anyPage, matchMedia: anyPage, document: anyPage, addEventListener: anyPage });
 const base = checker.getSymbolAtLocation(program.getSourceFile(join(web, 'core/live-element.js')));
 const liveElement = checker.getExportsOfModule(base).find(({ name }) => name === 'LiveElement');
 const baseMembers = new Set(checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(liveElement)).filter((member) => member.declarations.every(inWeb)).map(({ name }) => name));
