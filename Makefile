@@ -131,7 +131,7 @@ typecheck-web: system-web ## Type-checks the JavaScript
 	tsc --project Web/tsconfig.json
 
 .PHONY: typecheck-apple
-typecheck-apple: system-web ## Type-checks the SwiftUI and UIKit hosts for six platforms, and the documents' Swift, and that it can fail
+typecheck-apple: system-web ## Type-checks the SwiftUI and UIKit hosts for six platforms, and the Swift in documents and comments, and that it can fail
 	@echo "==> Apple hosts"
 	python3 Tools/words/build.py --check
 	python3 Verification/typecheck.py

@@ -1,10 +1,10 @@
-"""Finds the Swift in the documents, and makes of it what the compiler can check.
+"""Finds the Swift in the documents and in the sources' comments, and makes of it what the compiler can check.
 
-The word behind `swift` says in what surroundings a block stands:
+The word behind `swift` says in what surroundings a block of a document stands; for a block in a comment, its module says it:
 
 - none: the core, on any system. `Samples/Core.swift` has what such a sample takes for granted;
 - `swiftui`: the body of a view. `Samples/SwiftUI.swift` is that view; a line of it gives way to a declaration of the sample's own. A
-  sample that begins with a structure stands by itself;
+  sample that begins with a type or an extension stands by itself;
 - `uikit`: a method of the view controller in `Tests/LiveUIKitTests/Support/SampleController.swift`;
 - `quoted`: nothing of its own. Its paragraphs stand in the sources, word for word.
 
@@ -22,6 +22,9 @@ FENCE = re.compile(r"^```swift\b ?(.*)\n((?:.*\n)*?)```$", re.MULTILINE)
 ANY_FENCE = re.compile(r"^[ >\t]*(?:```|~~~) *swift\b", re.MULTILINE | re.IGNORECASE)
 IMPORT = re.compile(r"^import \w+\n", re.MULTILINE)
 PLACE = re.compile(r"^ *// The sample\.\n", re.MULTILINE)
+COMMENT = re.compile(r"^ *///? ```swift\n(.*?)^ *///? ```$", re.MULTILINE | re.DOTALL)
+COMMENT_MARK = re.compile(r"^ *///? ?", re.MULTILINE)
+DECLARATION = re.compile(r"^(?:struct|extension|enum) ")
 MEMBERS = re.compile(r"\A(?:@.*\n)+\n")
 DECLARED = re.compile(r"\b(?:var|let) (\w+)")
 
@@ -68,6 +71,22 @@ def samples(paths):
     return found
 
 
+def comments():
+    """The blocks in the comments of the sources."""
+    found = []
+    for path in sorted((ROOT / "Sources").rglob("*.swift")):
+        page = path.relative_to(ROOT)
+        context = {"LiveSwiftUI": "swiftui", "LiveUIKit": "uikit"}.get(page.parts[1], "")
+        text = path.read_text()
+        for block in COMMENT.finditer(text):
+            found.append(Sample(str(page), line_of(text, block.start(1)), context, COMMENT_MARK.sub("", block[1])))
+    return found
+
+
+def everything():
+    return samples(pages()) + comments()
+
+
 def line_of(text, offset):
     return text.count("\n", 0, offset) + 1
 
@@ -79,11 +98,20 @@ def misquoted(samples):
             and not all(any(paragraph in source for source in sources) for paragraph in sample.code.strip().split("\n\n"))]
 
 
+def declared(number, sample):
+    """A declaration by itself; types of one name in two samples are two."""
+    if sample.code.startswith("extension "):
+        return sample.written()
+    return f"enum Sample{number} {{\n{sample.written()}}}\n"
+
+
 def core(number, sample):
     """A function, in a file that imports what the sample does, if it says so."""
     imports = "".join(IMPORT.findall(sample.code)) or (
         "import Foundation\nimport FoundationSymbols\nimport LiveControls\nimport LiveFoundation\n"
-        "import LiveGestures\nimport LivePasswords\nimport LiveText\n")
+        "import LiveGestures\nimport LiveMotion\nimport LivePasswords\nimport LiveText\n")
+    if DECLARATION.match(sample.code):
+        return imports + declared(number, sample)
     code = IMPORT.sub("", sample.code)
     code = code[len(code) - len(code.lstrip("\n")):]
     return f"{imports}@MainActor func sample{number}() async throws {{\n{sample.written(code)}}}\n"
@@ -91,8 +119,8 @@ def core(number, sample):
 
 def swiftui(number, sample):
     """A view, without those of its usual properties that the sample declares itself."""
-    if sample.code.startswith("struct "):
-        return f"import LiveSwiftUI\nimport SwiftUI\n\nenum Sample{number} {{\n{sample.written()}}}\n"
+    if DECLARATION.match(sample.code):
+        return "import LiveSwiftUI\nimport SwiftUI\n\n" + declared(number, sample)
     members = MEMBERS.match(sample.code)
     members, code = (members[0], sample.code[members.end():]) if members else ("", sample.code)
     own = set(DECLARED.findall(members))
@@ -107,7 +135,7 @@ def swiftui(number, sample):
 
 def uikit(number, sample):
     """A method of the view controller."""
-    return f"import LiveUIKit\nimport UIKit\n\nextension SampleController {{\nfunc sample{number}() {{\n{sample.written()}}}\n}}\n"
+    return f"import LiveMotion\nimport LiveUIKit\nimport UIKit\n\nextension SampleController {{\nfunc sample{number}() {{\n{sample.written()}}}\n}}\n"
 
 
 WRITERS = {"": core, "swiftui": swiftui, "uikit": uikit}

@@ -2,8 +2,8 @@
 """Type-checks the Apple adapters on any system, against the declarations in AppleInterfaces.
 
 For each platform it compiles the declarations to modules with Apple's names, checks the adapters and the demo
-in Swift 6 mode with warnings as errors, as a debug build and as a release. The Swift in the documents is checked, too, as samples.py
-makes files of it. Then it checks itself: every file in Fixtures must give exactly the diagnostics that it says it does (the compiler's
+in Swift 6 mode with warnings as errors, as a debug build and as a release. The Swift in the documents and comments is checked,
+too, as samples.py makes files of it. Then it checks itself: every file in Fixtures must give exactly the diagnostics that it says it does (the compiler's
 own `-verify`).
 """
 
@@ -178,10 +178,10 @@ def check_tests(folder, platform, search):
 
 
 def check_samples(folder, platform, search):
-    """The Swift in the documents compiles, and what does not is found: that of a fixture, by its page and line."""
+    """The Swift in the documents and comments compiles, and what does not is found: that of a fixture, by its page and line."""
     contexts = SAMPLE_CONTEXTS[platform.name]
-    documents = samples.samples(samples.pages())
-    typecheck_samples(folder / "samples", platform, search, [sample for sample in documents if sample.context in contexts])
+    typecheck_samples(folder / "samples", platform, search,
+                      [sample for sample in samples.everything() if sample.context in contexts])
     faulty = [sample for sample in samples.samples([FIXTURES / "Samples/Planted.md"]) if sample.context in contexts]
     places = {f"{sample.page}:{sample.line + line}:" for sample in faulty
               for line, text in enumerate(sample.code.splitlines()) if "wrong" in text}

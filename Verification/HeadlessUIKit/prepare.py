@@ -7,8 +7,7 @@ Of LiveSwiftUI these are the fields of a Mac, which know nothing of SwiftUI. The
 - `@objc`, `@IBOutlet` and the like are left out;
 - `#selector(Type.method(_:))` becomes a selector that calls the method; the type has to be named.
 
-The samples of the documentation become functions, so that they are compiled and run: those in the comments of LiveUIKit, and in the
-documents those for UIKit.
+The samples of the documentation for UIKit, in the documents and in the comments, become functions, so that they are compiled and run.
 
 The words are those of the String Catalog, in English, as Xcode would compile them. A file that would be the same is not written,
 so that a second build has little to do.
@@ -61,18 +60,12 @@ def words():
     return "".join(lines)
 
 
-COMMENTED_SAMPLE = re.compile(r"^ *///? ```swift\n(.*?)^ *///? ```$", re.MULTILINE | re.DOTALL)
 
 
 def samples():
     """Each sample as a method of SampleController, which has what the samples take for granted."""
-    found = []
-    for source in sorted((ROOT / "Sources/LiveUIKit").rglob("*.swift")):
-        for sample in COMMENTED_SAMPLE.findall(source.read_text()):
-            found.append((source.stem, re.sub(r"^ */// ?", "", sample, flags=re.MULTILINE)))
-    for sample in documents.samples(documents.pages()):
-        if sample.context == "uikit":
-            found.append((pathlib.Path(sample.page).stem, sample.written()))
+    found = [(pathlib.Path(sample.page).stem, sample.written())
+             for sample in documents.everything() if sample.context == "uikit"]
     methods, names = [], []
     for number, (name, code) in enumerate(found):
         names.append(f'        ("{name}, {number}", SampleController.sample{number}),\n')

@@ -1,4 +1,5 @@
 import LiveControls
+import LiveGestures
 import LivePasswords
 import LiveText
 
@@ -13,10 +14,24 @@ struct Rejection: Error {
     var rules: [String]
 }
 
+/// A value of an app's, which is to be animated.
+struct Colour: Sendable, AdditiveArithmetic {
+    var (red, green, blue) = (0.0, 0.0, 0.0)
+
+    static let zero = Self()
+    static func + (left: Self, right: Self) -> Self { left }
+    static func - (left: Self, right: Self) -> Self { left }
+    static func == (left: Self, right: Self) -> Bool { true }
+}
+
 let now = 0.0
 let text = ""
 let format = NumberFormat(symbols: NumberSymbols())
 let password = PasswordText()
 let bytesOfTheFile: [UInt8] = []
+let bytes = bytesOfTheFile
+let dictionary = PasswordDictionary(bytes)!
+let setup = PasswordSetupModel(policy: .classic)
+let button = SnapButtonModel(layout: SnapLayout(size: .zero, thing: .zero))
 let card = SectionedFieldModel(.card)
 @MainActor let label = SampleLabel()

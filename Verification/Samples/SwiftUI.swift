@@ -6,12 +6,17 @@ import SwiftUI
 @MainActor struct SampleView: View {
     struct Account {
         func create(_ password: PasswordText) async -> Bool { true }
+        func create(_ name: String, _ password: PasswordText) async -> Bool { true }
     }
 
     enum Field { case name, card, password, confirmation }
     enum Payment { case card, expiry }
 
+    @State var amount = ""
+    @State var bio = ""
+    @State var isPayable = false
     @State var name = ""
+    @State var note = ""
     @State var post = ""
     @State var number = ""
     @State var card = ""
@@ -26,7 +31,10 @@ import SwiftUI
     var list: some View { Text("") }
 
     func compose() {}
+    func pay() {}
     func save() {}
+    func send(_ password: PasswordText) {}
+    func signIn() {}
     func signUp(with password: PasswordText) async -> PasswordSubmission { .accepted }
 
     @ViewBuilder var body: some View {

@@ -11,7 +11,7 @@ public import SwiftUI
 ///
 /// NumberText(followers, notation: .roll)
 ///
-/// withAnimation(.spring(response: 0.8, dampingFraction: 1)) { score += 1000 }
+/// Button("Win") { withAnimation(.spring(response: 0.8, dampingFraction: 1)) { score += 1000 } }
 /// ```
 ///
 /// A number that counts has the animation of the change: with none, or where the person asks for less motion, the new

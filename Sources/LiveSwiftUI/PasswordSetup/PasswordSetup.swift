@@ -30,7 +30,7 @@ public enum PasswordSubmission: Sendable, Hashable, CaseIterable {
 /// @State private var password: PasswordText?
 ///
 /// PasswordSetup("Password", confirmation: "Repeat it", password: $password)
-/// Button("Sign up") { signUp(with: password) }.disabled(password == nil)
+/// Button("Sign up") { if let password { send(password) } }.disabled(password == nil)
 /// ```
 public struct PasswordSetup: View {
     private let titles: Titles
