@@ -8,7 +8,10 @@
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
 
-/** The key in `dataset` under which the field's own inline padding is kept; a copy of the field has it too. */
+/**
+ * The key in `dataset` under which the field's own inline padding is kept, with the width that was written; a copy of the field
+ * has it too.
+ */
 const keptPadding = 'livePadding';
 /** The size of the grip in the corner of a text area, in pixels, which no API tells. */
 const gripSize = 12;
@@ -75,10 +78,13 @@ export class FieldAdornment {
 
   /** Gives back the reserved room. */
   giveBack() {
-    const [name, padding] = this.#field.dataset[keptPadding]?.split(':') ?? [];
+    const { dataset, style } = this.#field;
+    const [name, padding, width] = dataset[keptPadding]?.split(':') ?? [];
     if (name === undefined) return;
-    delete this.#field.dataset[keptPadding];
-    this.#field.style.setProperty(name, padding);
+    delete dataset[keptPadding];
+    style.setProperty(name, padding);
+    // Not the width that the person has given to a text area by its grip.
+    if (style.width === width) style.width = '';
     if (this.#field.getAttribute('style') === '') this.#field.removeAttribute('style');
   }
 
@@ -91,6 +97,8 @@ export class FieldAdornment {
     return {
       isRightToLeft,
       padding,
+      // What is reserved is taken from the text's room, so that the field does not grow.
+      room: computed.boxSizing === 'content-box' ? parseFloat(computed.width) : undefined,
       inset: this.#isResizable(computed) ? Math.max(padding, gripSize) : padding,
       border: parseFloat(computed[`border${side}Width`]) + this.#scrollbar(computed, isRightToLeft),
       bottom: parseFloat(computed.borderBottomWidth) + parseFloat(computed.paddingBottom),
@@ -143,13 +151,17 @@ export class FieldAdornment {
    * @param {Edges} edges
    * @param {number} width of the element
    */
-  reserve({ isRightToLeft, inset, padding }, width) {
+  reserve({ isRightToLeft, inset, padding, room }, width) {
     if (width === 0) return;
     const field = this.#field;
+    const { style } = field;
     // A logical side follows the page when the page turns; in a field with a direction of its own it does not.
     const name = !field.hasAttribute('dir') ? 'padding-inline-end' : isRightToLeft ? 'padding-left' : 'padding-right';
-    field.dataset[keptPadding] = `${name}:${field.style.getPropertyValue(name)}`;
-    field.style.setProperty(name, `${inset + width + padding}px`);
+    const kept = `${name}:${style.getPropertyValue(name)}`;
+    style.setProperty(name, `${inset + width + padding}px`);
+    const isSized = style.width !== '';
+    if (room && !isSized) style.width = `${Math.max(0, room - inset - width)}px`;
+    field.dataset[keptPadding] = isSized ? kept : `${kept}:${style.width}`;
   }
 
   /** @param {CSSStyleDeclaration} computed */
