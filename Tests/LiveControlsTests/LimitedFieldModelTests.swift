@@ -245,6 +245,20 @@ struct LimitedFieldModelTests {
         #expect(pulse.map { $0.opacity < 1 } == [true])
     }
 
+    @Test(
+        "the caret and what is performed are inside the text, wherever an edit says that it is",
+        arguments: [Int.min..<Int.min, Int.max..<Int.max, -5..<1, 2..<Int.max, Int.min..<Int.max]
+    )
+    func outside(range: Range<Int>) {
+        var field = Self.field("abc", limit: 4, .truncate)
+        let effects = field.send(.willEdit(TextEdit(range, "xyz")))
+        #expect(field.presentation.caret.map { (0...field.presentation.text.utf16.count).contains($0) } == true)
+        for case .field(.perform(let edit)) in effects {
+            #expect(edit.range.clamped(to: 0..<3) == edit.range)
+            #expect(edit.applied(to: "abc") == field.presentation.text)
+        }
+    }
+
     @Test("numbers of any size do not trap", arguments: [Int.min, -1, 0, 1, Int.max], TextOverflow.allCases)
     func extremes(number: Int, overflow: TextOverflow) {
         var field = Self.field("abc", limit: number, overflow)

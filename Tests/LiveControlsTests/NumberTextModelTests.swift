@@ -26,6 +26,19 @@ struct NumberTextModelTests {
         #expect(model.send(.frame, at: 21).isEmpty)
     }
 
+    @Test(
+        "numbers as large as a Double can be are counted to in time, and shown at once where their distance is none",
+        arguments: [("1e308", "0.5"), ("0.25", "-1.7e308"), ("-1.7e308", "1.7e308")]
+    )
+    func largest(from: String, to: String) {
+        var model = model(from)
+        model.send(.valueChanged(number(to)), at: 0)
+        for frame in 1...20 { model.send(.frame, at: Double(frame) / 60) }
+        model.send(.frame, at: 20)
+        #expect(!model.presentation.isCounting)
+        #expect(model.presentation.text == model.presentation.finalText)
+    }
+
     @Test("a number on its way has as many decimals as its target")
     func decimals() {
         var model = model()

@@ -176,6 +176,15 @@ struct SnapButtonModelTests {
         #expect(button.presentation.verticalMotion.motion == .none)
     }
 
+    @Test("a button that is sent where it has just come to rest says so once")
+    mutating func restsTwice() {
+        button.send(.layoutChanged(Self.layout(.corners)), at: 0)
+        button.send(.placeChosen(RestingPlace(.topLeading)), at: 0)
+        let effects = button.send(.placeChosen(RestingPlace(.topLeading)), at: 60)
+        let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
+        #expect(said == [Message(.topLeft)])
+    }
+
     @Test("a change of the layout keeps the button's place; a drag is held inside the new area")
     mutating func layouts() {
         button.send(.placeChosen(RestingPlace(.trailing, fraction: 0.5)), at: 0)

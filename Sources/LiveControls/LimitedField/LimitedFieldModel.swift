@@ -107,6 +107,7 @@ extension LimitedFieldModel {
     }
 
     private mutating func judge(_ edit: TextEdit) -> [LimitedFieldEffect] {
+        let edit = content.wholeScalars(edit)
         let (verdict, edited) = content.judge(edit, limit: limit)
         switch uncomposed != nil || overflow == .allow ? .accept : verdict {
         case .accept:

@@ -15,6 +15,11 @@ struct MeasuredText: Sendable {
     /// - Complexity: O(*n*).
     var text: String { counter.text }
 
+    /// The same edit with offsets of the text, which part no surrogate pair.
+    func wholeScalars(_ edit: TextEdit) -> TextEdit {
+        TextEdit(counter.wholeScalars(edit.range.clamped(to: 0..<counter.length)), edit.replacement)
+    }
+
     /// Judges an edit of the text, and gives the text after it.
     ///
     /// Nearly every edit is accepted, and then only what it touches is counted.
@@ -29,7 +34,7 @@ struct MeasuredText: Sendable {
     /// The text after an edit.
     func applying(_ edit: TextEdit, limit: TextLimit) -> MeasuredText {
         var edited = self
-        edited.counter.replace(counter.wholeScalars(edit.range), with: edit.replacement)
+        edited.counter.replace(wholeScalars(edit).range, with: edit.replacement)
         edited.measurement = edited.counter.measure(limit.maximum)
         return edited
     }

@@ -151,7 +151,7 @@ extension NumberTextModel {
     }
 
     private func canMove(from oldValue: DecimalNumber, to newValue: DecimalNumber) -> Bool {
-        isVisible && !prefersReducedMotion && oldValue.approximation.isFinite && newValue.approximation.isFinite
+        isVisible && !prefersReducedMotion && (newValue.approximation - oldValue.approximation).isFinite
     }
 
     /// Ends what is under way at its goal.

@@ -69,7 +69,10 @@ public struct SnapButtonModel: Sendable {
         clock.advance(to: time)
         var effects = restIfDue()
         effects += answer(to: event)
-        effects += restIfDue()
+        let rest = restIfDue()
+        // Where it rests twice at once, it is the second place that is worth saying.
+        if !rest.isEmpty { effects.removeAll { if case .announce = $0 { true } else { false } } }
+        effects += rest
         if let deadline { effects.append(.wake(at: deadline)) }
         return effects
     }

@@ -39,10 +39,10 @@ struct DecimalDigits: Sendable {
         isNegative = value < 0
         var decimals = decimals
         var size = value.magnitude.scaled(byPowerOfTen: decimals)
-        // Of larger numbers, only the first 17 digits are significant.
+        // Of larger numbers, only the first 17 digits are significant. An infinity would never become smaller by itself.
         while size >= 1e18 {
-            size /= 10
             decimals &-= 1
+            size = size.isFinite ? size / 10 : value.magnitude.scaled(byPowerOfTen: decimals)
         }
         var rest = UInt64((size + 0.5).rounded(.down))
         while rest > 0, rest % 10 == 0 {
