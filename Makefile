@@ -46,8 +46,8 @@ bench-web: $(PYTHON) wasm system-browsers ## Measures the elements against pages
 	$(PYTHON) Benchmarks/browser/number.py
 
 .PHONY: fuzz
-fuzz: ## Edits texts a million times and compares each incremental count with a full one
-	swift run -c release TextCounterFuzz
+fuzz: ## Sends controls events at random and checks what must hold after each (CONTROL, SECONDS, SEED)
+	swift run -c release Fuzz $(or $(CONTROL),all) $(or $(SECONDS),10) $(SEED)
 
 .PHONY: load-test
 load-test: system-gallery ## Signs many people up and in at once, and kills the server in the middle of it

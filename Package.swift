@@ -51,12 +51,13 @@ let package = Package(
             name: "LiveWeb",
             dependencies: ["LiveControls", "LivePasswords", "LiveUnicode", "LiveWebRuntime"]
         ),
-        .target(name: "LiveTestSupport", dependencies: ["LiveText"], path: "Tests/LiveTestSupport"),
-        .executableTarget(
-            name: "TextCounterFuzz",
-            dependencies: ["LiveTestSupport", "LiveText"],
-            path: "Tests/TextCounterFuzz"
+        .target(name: "LiveTestSupport", path: "Tests/LiveTestSupport"),
+        .target(
+            name: "ControlFuzzing",
+            dependencies: ["LiveControls", "LiveGestures", "LivePasswords", "LiveTestSupport", "LiveText"],
+            path: "Tests/ControlFuzzing"
         ),
+        .executableTarget(name: "Fuzz", dependencies: ["ControlFuzzing"], path: "Tests/Fuzz"),
         .testTarget(name: "LiveMotionTests", dependencies: ["LiveMotion", "LiveTestSupport"]),
         .testTarget(name: "LiveUnicodeTests", dependencies: ["LiveTestSupport", "LiveUnicode"]),
         .testTarget(
@@ -72,7 +73,7 @@ let package = Package(
         ),
         .testTarget(name: "LiveGesturesTests", dependencies: ["LiveGestures", "LiveTestSupport"]),
         .testTarget(name: "LivePasswordsTests", dependencies: ["LivePasswords", "LiveTestSupport"]),
-        .testTarget(name: "LiveControlsTests", dependencies: ["LiveControls", "LiveTestSupport"]),
+        .testTarget(name: "LiveControlsTests", dependencies: ["ControlFuzzing", "LiveControls", "LiveTestSupport"]),
         .testTarget(
             name: "LiveWebTests",
             dependencies: ["LiveControls", "LiveGestures", "LivePasswords", "LiveTestSupport", "LiveText", "LiveWeb"]

@@ -1,25 +1,21 @@
+import LiveTestSupport
 import LiveText
 
 /// Edits a text at random, in a ``TextCounter`` and in a plain array of UTF-16, and compares the two.
-package struct CounterFuzzer {
-    private let seed: UInt64
+struct CounterFuzzer: Fuzzer {
     private let unit: TextUnit
     private var texts: TextGenerator
     private var counter: TextCounter
     private var units: [UInt16] = []
     private var number = 0
 
-    package init(seed: UInt64, unit: TextUnit) {
-        self.seed = seed
-        self.unit = unit
+    init(seed: UInt64) {
+        unit = TextUnit.allCases[Int(seed % UInt64(TextUnit.allCases.count))]
         texts = TextGenerator(seed: seed)
         counter = TextCounter(unit: unit)
     }
 
-    /// Makes one edit.
-    ///
-    /// - Returns: The fault after the edit, if there is one.
-    package mutating func step() -> String? {
+    mutating func step() -> String? {
         number += 1
         let range = editedRange()
         let replacement = replacement()
@@ -33,7 +29,7 @@ package struct CounterFuzzer {
         let given = counter.measure(maximum)
         if given == expected, number % 64 != 0 || counter.text.utf8.elementsEqual(text.utf8) { return nil }
         return
-            "seed \(seed), \(unit.name), edit \(number), \(range) with \(replacement.debugDescription), limit \(maximum): "
+            "\(unit.name), \(range) with \(replacement.debugDescription), limit \(maximum): "
             + "\(given) instead of \(expected) in \(text.utf8.count < 2000 ? text.debugDescription : "a long text")"
     }
 

@@ -1,0 +1,60 @@
+import LiveControls
+import LiveText
+
+struct CountRingFuzzer: Fuzzer {
+    private var source: EventSource
+    private var ring: CountRingModel
+    private var text: String
+    private var limit: TextLimit
+    private var announcements = AnnouncementWatch()
+
+    init(seed: UInt64) {
+        source = EventSource(seed: seed)
+        limit = source.limit()
+        text = source.text(pieces: 4)
+        ring = CountRingModel(limit: limit, warnAt: source.integer(in: 0...20), text: text)
+    }
+
+    mutating func step() -> String? {
+        let time = source.time()
+        let effects = ring.send(event(), at: time)
+        let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
+        return announcements.fault(said, at: source.now) ?? fault(of: ring.presentation)
+    }
+
+    private mutating func event() -> CountRingEvent {
+        switch source.number(in: 0...15) {
+        case 0...8:
+            text =
+                source.flag() ? source.text(pieces: 8) : source.edit(of: text, source.text(pieces: 2)).applied(to: text)
+            return .textChanged(text, isMarked: source.isOne(in: 5))
+        case 9:
+            limit = source.limit()
+            return .limitChanged(limit)
+        case 10: return .warnAtChanged(source.integer(in: 0...30))
+        case 11: return .reducedMotionChanged(source.flag())
+        default: return .woke
+        }
+    }
+
+    private func fault(of shown: CountRingPresentation) -> String? {
+        let measurement = limit.measure(text)
+        if shown.count != measurement.count {
+            return "\(shown.count) of \(text.debugDescription), not \(measurement.count)"
+        }
+        if shown.remaining != measurement.remaining { return "\(shown.remaining ?? 0) remain" }
+        if (shown.stage == nil) != limit.isUnlimited { return "a stage without a limit, or none with one" }
+        if !(0...1).contains(shown.fraction) { return "a fraction of \(shown.fraction)" }
+        if !(shown.scale > 0 && shown.scale < 10) { return "a scale of \(shown.scale)" }
+        if let range = shown.overflow,
+            !(0...text.utf16.count).contains(range.lowerBound) || range.upperBound != text.utf16.count
+        {
+            return "\(range) is over in a text of \(text.utf16.count)"
+        }
+        if !shown.label.isEmpty, shown.label != shown.remaining.map({ "\($0)" }) { return "the label \(shown.label)" }
+        for path in [shown.fractionMotion, shown.scaleMotion] where !(path.start.isFinite && path.velocity.isFinite) {
+            return "\(path)"
+        }
+        return nil
+    }
+}

@@ -1,0 +1,114 @@
+import LiveControls
+import LiveTestSupport
+import LiveText
+
+/// Times, texts and numbers at random, with those among them that nobody should send.
+struct EventSource {
+    private var random: SplitMix64
+    private(set) var texts: TextGenerator
+    /// The time of the latest event, as the models have to take it: it never goes back.
+    private(set) var now = 0.0
+
+    init(seed: UInt64) {
+        random = SplitMix64(seed: seed)
+        texts = TextGenerator(seed: ~seed)
+    }
+
+    mutating func number(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+    mutating func number(in range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+
+    /// Whether something happens that happens once in so many times.
+    mutating func isOne(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+
+    mutating func flag() -> Bool { Bool.random(using: &random) }
+
+    mutating func element<Element>(of elements: [Element]) -> Element { elements.randomElement(using: &random)! }
+
+    mutating func text(pieces: Int) -> String {
+        isOne(in: 8) ? texts.word() : texts.text(pieces: isOne(in: 40) ? pieces * 10 : pieces)
+    }
+
+    /// A whole number that is mostly sensible.
+    mutating func integer(in range: ClosedRange<Int>) -> Int {
+        isOne(in: 30) ? element(of: [.min, .min + 1, -1, 0, .max - 1, .max]) : number(in: range)
+    }
+
+    /// A number that is mostly sensible.
+    mutating func measure(in range: ClosedRange<Double>) -> Double {
+        guard isOne(in: 40) else { return number(in: range) }
+        return element(of: [.nan, .infinity, -.infinity, -1e300, 1e300, -0.0, .leastNonzeroMagnitude, -1])
+    }
+
+    /// The time of the next event.
+    mutating func time() -> Double {
+        let time =
+            isOne(in: 40)
+            ? element(of: [.nan, .infinity, -.infinity, -1, 0, now - 1])
+            : now + element(of: [0, 0.001, 0.016, 0.1, 0.3, 0.999, 1, 5])
+        if time.isFinite, time > now { now = time }
+        return time
+    }
+
+    mutating func limit() -> TextLimit {
+        TextLimit(isOne(in: 10) ? integer(in: 0...0) : number(in: 0...30), unit: element(of: TextUnit.allCases))
+    }
+}
+
+/// At most one announcement a second.
+struct AnnouncementWatch {
+    private var latest = -Double.infinity
+
+    mutating func fault(_ announcements: [Message], at now: Double) -> String? {
+        guard !announcements.isEmpty else { return nil }
+        // A wake-up may be a thousandth too early.
+        let fault =
+            announcements.count > 1 || now - latest < 0.998 ? "\(announcements) \(now - latest) s after another" : nil
+        latest = now
+        return fault
+    }
+}
+
+/// The text of a native field, to which a host does what the model asks for.
+struct NativeText {
+    var text: String
+    /// The offset where the latest edit has left the caret.
+    private(set) var selection = 0..<0
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    var length: Int { text.utf16.count }
+
+    mutating func make(_ edit: TextEdit) {
+        text = edit.applied(to: text)
+    }
+
+    mutating func carryOut(_ effects: [TextFieldEffect]) -> String? {
+        for effect in effects {
+            switch effect {
+            case .allow: break
+            case .perform(let edit):
+                guard edit.range.lowerBound >= 0, edit.range.upperBound <= length else { return "\(edit) is outside" }
+                make(edit)
+            case .select(let range):
+                guard range.lowerBound >= 0, range.upperBound <= length else { return "\(range) is outside" }
+            }
+        }
+        return nil
+    }
+
+    /// Whether the two are the same scalar for scalar.
+    func holds(_ other: String) -> Bool { text.utf8.elementsEqual(other.utf8) }
+}
+
+extension EventSource {
+    /// An edit of a text, now and then with offsets that it does not have.
+    mutating func edit(of text: String, _ replacement: String) -> TextEdit {
+        let length = text.utf16.count
+        let start = integer(in: 0...length)
+        let end = isOne(in: 2) ? start : integer(in: 0...length)
+        return TextEdit(from: start, to: end, isOne(in: 4) ? "" : replacement)
+    }
+}

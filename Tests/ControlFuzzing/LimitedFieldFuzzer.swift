@@ -1,0 +1,126 @@
+import LiveControls
+import LiveText
+
+struct LimitedFieldFuzzer: Fuzzer {
+    private var source: EventSource
+    private var field: LimitedFieldModel
+    private var native: NativeText
+    /// The text before the composition that is open.
+    private var uncomposed: String?
+    private var limit: TextLimit
+    private var overflow: TextOverflow
+    private var announcements = AnnouncementWatch()
+
+    init(seed: UInt64) {
+        source = EventSource(seed: seed)
+        limit = source.limit()
+        overflow = source.element(of: TextOverflow.allCases)
+        native = NativeText(source.text(pieces: 4))
+        field = LimitedFieldModel(
+            limit: limit,
+            overflow: overflow,
+            counter: source.element(of: CounterDisplay.allCases),
+            text: native.text
+        )
+    }
+
+    mutating func step() -> String? {
+        let time = source.time()
+        let before = uncomposed ?? native.text
+        let (event, edit) = event()
+        let made = native.text
+        let effects = field.send(event, at: time)
+        let wishes = effects.compactMap { if case .field(let effect) = $0 { effect } else { nil } }
+        if case .field(.willEdit(let edit)) = event, wishes.contains(.allow) {
+            if wishes != [.allow] { return "more than allowed: \(wishes)" }
+            native.make(edit)
+        } else if let fault = native.carryOut(wishes) {
+            return fault
+        }
+        let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
+        return announcements.fault(said, at: source.now)
+            ?? edit.flatMap { fault(after: $0, of: before, made: made) }
+            ?? fault(of: field.presentation)
+    }
+
+    /// The next event, and the edit that a person makes with it, if it is one that the limit is for.
+    private mutating func event() -> (LimitedFieldEvent, TextEdit?) {
+        let edit = source.edit(of: native.text, source.text(pieces: 3))
+        switch source.number(in: 0...19) {
+        case 0...6: return (.field(.willEdit(edit)), uncomposed == nil ? edit : nil)
+        case 7...8:
+            let before = uncomposed ?? native.text
+            native.make(edit)
+            uncomposed = nil
+            let caret = source.isOne(in: 20) ? source.integer(in: 0...native.length) : edit.caret
+            return (.field(.edited(native.text, caret: caret)), TextEdit(from: before, to: native.text, caret: caret))
+        case 9...10:
+            if uncomposed == nil { uncomposed = native.text }
+            native.make(edit)
+            return (.field(.composing(native.text)), nil)
+        case 11:
+            let before = uncomposed ?? native.text
+            native.make(edit)
+            uncomposed = nil
+            return (
+                .field(.composed(native.text, caret: edit.caret)),
+                TextEdit(from: before, to: native.text, caret: edit.caret)
+            )
+        case 12:
+            native.text = source.text(pieces: 8)
+            uncomposed = nil
+            return (.field(.set(native.text)), nil)
+        case 13: return (.field(.selected(edit.range)), nil)
+        case 14:
+            let isFocused = source.flag()
+            if !isFocused { uncomposed = nil }
+            return (.field(.focused(isFocused)), nil)
+        case 15:
+            limit = source.limit()
+            return (.limitChanged(limit), nil)
+        case 16:
+            overflow = source.element(of: TextOverflow.allCases)
+            return (.overflowChanged(overflow), nil)
+        case 17: return (.counterChanged(source.element(of: CounterDisplay.allCases)), nil)
+        case 18: return (.reducedMotionChanged(source.flag()), nil)
+        default: return (.woke, nil)
+        }
+    }
+
+    /// What a person's edit has done that it must not.
+    private func fault(after edit: TextEdit, of before: String, made: String) -> String? {
+        let after = native.text
+        let count = limit.unit.count(after)
+        let allowance = max(limit.maximum, limit.unit.count(before))
+        if !limit.isUnlimited, overflow != .allow, !edit.replacement.isEmpty, count > allowance {
+            return "\(count) of \(allowance) after \(edit) in \(before.debugDescription)"
+        }
+        // Around the edit, nothing has changed.
+        let (old, new) = (Array(before.utf16), Array(after.utf16))
+        let start = min(max(0, edit.range.lowerBound), old.count)
+        let tail = old.count - min(max(start, edit.range.upperBound), old.count)
+        let isInsidePair = [start, old.count - tail].contains {
+            $0 > 0 && $0 < old.count && UTF16.isTrailSurrogate(old[$0])
+        }
+        guard !isInsidePair else { return nil }
+        if new.count < start + tail || new.prefix(start) != old.prefix(start) || new.suffix(tail) != old.suffix(tail) {
+            return "\(edit) has changed what is around it: \(before.debugDescription) to \(after.debugDescription)"
+        }
+        return nil
+    }
+
+    private func fault(of shown: LimitedFieldPresentation) -> String? {
+        if !native.holds(shown.text) { return "\(shown.text.debugDescription), not \(native.text.debugDescription)" }
+        let measurement = limit.measure(native.text)
+        if shown.count != measurement.count {
+            return "\(shown.count), not \(measurement.count), of \(native.text.debugDescription)"
+        }
+        if shown.remaining != measurement.remaining { return "\(shown.remaining ?? 0) remain" }
+        if let caret = shown.caret, !(0...native.length).contains(caret) { return "the caret at \(caret)" }
+        if let range = shown.overflow, range.lowerBound < 0 || range.upperBound != native.length {
+            return "\(range) is over"
+        }
+        if (shown.stage == nil) != limit.isUnlimited { return "a stage without a limit, or none with one" }
+        return nil
+    }
+}

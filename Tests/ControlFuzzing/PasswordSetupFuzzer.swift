@@ -1,0 +1,73 @@
+import LiveControls
+import LivePasswords
+
+struct PasswordSetupFuzzer: Fuzzer {
+    /// Scalars that are in every password and in nothing else.
+    private static let marks: ClosedRange<UInt32> = 0xF0000...0xF00FF
+    private static let rules = [
+        "minlength: 12;", "maxlength: 20;", "required: upper;", "required: digit, [<>];", "required: special;",
+        "allowed: ascii-printable;", "allowed: unicode;", "max-consecutive: 2;", "minlength: 0;", "maxlength: 999999;",
+    ]
+
+    private var source: EventSource
+    private var setup = PasswordSetupModel(policy: .nist)
+    private var announcements = AnnouncementWatch()
+
+    init(seed: UInt64) {
+        source = EventSource(seed: seed)
+        setup = PasswordSetupModel(policy: policy())
+    }
+
+    private mutating func policy() -> PasswordPolicy {
+        switch source.number(in: 0...3) {
+        case 0: return .classic
+        case 1: return .nist
+        default:
+            let text = (0..<source.number(in: 0...4)).map { _ in source.element(of: Self.rules) }.joined()
+            return (try? PasswordRules(text)).map { PasswordPolicy($0) } ?? .nist
+        }
+    }
+
+    private mutating func password() -> PasswordText {
+        if source.isOne(in: 10) { return PasswordText("") }
+        if source.isOne(in: 6) { return PasswordText("Tr0ub4dor&3 \(Unicode.Scalar(Self.marks.lowerBound)!)") }
+        let mark = Unicode.Scalar(Self.marks.lowerBound + UInt32(source.number(in: 0...255)))!
+        return PasswordText(
+            source.text(pieces: 4) + String(mark) + source.element(of: ["Aa1!", "password", "qwertz", "1999"])
+        )
+    }
+
+    mutating func step() -> String? {
+        let time = source.time()
+        let event = event()
+        let effects = setup.send(event, at: time)
+        let shown = setup.presentation
+        let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
+        if let fault = announcements.fault(said, at: source.now) { return fault }
+        if shown.isValid != (shown.fault == nil) { return "valid: \(shown.isValid), with \(shown.fault as Any)" }
+        if shown.isValid, shown.match == .unmet || shown.lines.contains(where: { $0.standing == .unmet }) {
+            return "valid with a rule that is not met"
+        }
+        // Reflection is slow.
+        guard source.isOne(in: 32) else { return nil }
+        for text in ["\(event)", "\(effects)", "\(shown)", "\(setup)"]
+        where text.unicodeScalars.contains(where: { Self.marks.contains($0.value) }) {
+            return "a description holds a password"
+        }
+        return nil
+    }
+
+    private mutating func event() -> PasswordSetupEvent {
+        let field = source.element(of: PasswordSetupField.allCases)
+        switch source.number(in: 0...15) {
+        case 0...4: return .edited(password(), in: field)
+        case 5: return .composing(password(), in: field)
+        case 6: return .composed(password(), in: field)
+        case 7: return .set(password(), in: field)
+        case 8...10: return .focused(source.flag(), in: field)
+        case 11: return .policyChanged(policy())
+        case 12: return .wordsChanged((0..<source.number(in: 0...3)).map { _ in source.text(pieces: 2) })
+        default: return .woke
+        }
+    }
+}

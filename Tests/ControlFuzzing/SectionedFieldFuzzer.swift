@@ -1,0 +1,116 @@
+import LiveControls
+import LiveText
+
+struct SectionedFieldFuzzer: Fuzzer {
+    private static let pieces = [
+        "4", "7", "1", "37", "12", "a", "x/", "/", "4242-4242", "4242424242424242", "04/2027", "1/", "DE89 3704",
+        "IBAN",
+        "no93", "+1 (212) 555-2679", "378282246310005", "GB82WEST12345698765432",
+    ]
+
+    private var source: EventSource
+    private var field: SectionedFieldModel
+    private var native: NativeText
+    private var isComposing = false
+    private var announcements = AnnouncementWatch()
+
+    init(seed: UInt64) {
+        source = EventSource(seed: seed)
+        field = SectionedFieldModel(Self.format(&source), text: Self.text(&source))
+        native = NativeText(field.presentation.text)
+    }
+
+    private static func format(_ source: inout EventSource) -> SectionedFormat {
+        let lengths = (0..<source.number(in: 0...5)).map { _ in source.integer(in: 0...5) }
+        return source.element(of: [
+            .card, .phoneUS, .sixDigitCode, .iban, .expiry, .code(lengths),
+            .sections(lengths, source.element(of: AcceptedCharacters.allCases)),
+        ])
+    }
+
+    private static func text(_ source: inout EventSource) -> String {
+        source.flag() ? source.element(of: pieces) : source.text(pieces: 3)
+    }
+
+    mutating func step() -> String? {
+        let time = source.time()
+        let event = event()
+        let effects = field.send(event, at: time)
+        let wishes = effects.compactMap { if case .field(let effect) = $0 { effect } else { nil } }
+        if case .field(.willEdit(let edit)) = event, wishes.contains(.allow) {
+            if wishes != [.allow] { return "more than allowed: \(wishes)" }
+            native.make(edit)
+        } else if let fault = native.carryOut(wishes) {
+            return fault
+        }
+        let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
+        return (announcements.fault(said, at: source.now) ?? fault(of: field.presentation)).map {
+            "\($0), after \(event)"
+        }
+    }
+
+    private mutating func event() -> SectionedFieldEvent {
+        let edit = source.edit(of: native.text, Self.text(&source))
+        switch source.number(in: 0...23) {
+        // While a text is composed, its end is reported, and nothing else asked about.
+        case 0...7 where !isComposing: return .field(.willEdit(edit))
+        case 8...10:
+            native.make(edit)
+            isComposing = false
+            return .field(.edited(native.text, caret: source.isOne(in: 20) ? source.integer(in: 0...9) : edit.caret))
+        case 11...12:
+            native.make(edit)
+            isComposing = true
+            return .field(.composing(native.text))
+        case 13:
+            native.make(edit)
+            isComposing = false
+            return .field(.composed(native.text, caret: edit.caret))
+        case 14:
+            native.text = Self.text(&source)
+            isComposing = false
+            return .field(.set(native.text))
+        case 15: return .field(.selected(edit.range))
+        case 16:
+            let isFocused = source.flag()
+            isComposing = isComposing && isFocused
+            return .field(.focused(isFocused))
+        case 17: return .validityAnswered(source.element(of: [.neutral, .correct, .incorrect]))
+        case 18: return .formatChanged(Self.format(&source))
+        case 19: return .liveValidityChanged(source.flag())
+        case 20:
+            return .monthChanged(
+                CalendarMonth(year: source.integer(in: 2000...2100), month: source.integer(in: 1...12))
+            )
+        case 21: return .reducedMotionChanged(source.flag())
+        default: return .woke
+        }
+    }
+
+    private mutating func fault(of shown: SectionedFieldPresentation) -> String? {
+        if !native.holds(shown.text) { return "\(shown.text.debugDescription), not \(native.text.debugDescription)" }
+        var end = 0
+        for section in shown.sections {
+            if section.lowerBound != end { return "sections \(shown.sections)" }
+            end = section.upperBound
+        }
+        if end != native.length { return "sections \(shown.sections) of a text of \(native.length)" }
+        if shown.sections.count != max(1, shown.lengths.count) { return "\(shown.sections) for \(shown.lengths)" }
+        if shown.selection.lowerBound < 0 || shown.selection.upperBound > native.length {
+            return "\(shown.selection) selected"
+        }
+        if let active = shown.activeSection, !shown.sections.indices.contains(active) {
+            return "section \(active) is active"
+        }
+        if shown.opening != 0, shown.opening != 1 { return "open by \(shown.opening)" }
+        if !(shown.openingMotion.start.isFinite && shown.openingMotion.velocity.isFinite) {
+            return "\(shown.openingMotion)"
+        }
+        if source.isOne(in: 16) {
+            let width = source.measure(in: 0...1000)
+            let layout = shown.layout(width: width)
+            if !layout.boxes.allSatisfy({ $0.width.isFinite }) { return "boxes \(layout.boxes) in \(width)" }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,83 @@
+import LiveControls
+import LiveGestures
+
+struct SnapButtonFuzzer: Fuzzer {
+    private var source: EventSource
+    private var button: SnapButtonModel
+    private var announcements = AnnouncementWatch()
+
+    init(seed: UInt64) {
+        source = EventSource(seed: seed)
+        button = SnapButtonModel(layout: Self.layout(&source), hold: source.measure(in: 0...1))
+    }
+
+    private static func layout(_ source: inout EventSource) -> SnapLayout {
+        SnapLayout(
+            area: source.element(of: SnapArea.allCases),
+            size: GestureSize(width: source.measure(in: 0...1000), height: source.measure(in: 0...1000)),
+            thing: GestureSize(width: source.measure(in: 0...100), height: source.measure(in: 0...100)),
+            insets: AreaInsets(
+                top: source.measure(in: 0...50),
+                leading: source.measure(in: 0...50),
+                bottom: source.measure(in: 0...50),
+                trailing: source.measure(in: 0...50)
+            ),
+            inset: source.measure(in: 0...40),
+            isRightToLeft: source.flag()
+        )
+    }
+
+    mutating func step() -> String? {
+        let time = source.time()
+        let event = event()
+        let effects = button.send(event, at: time)
+        let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
+        if said.count > 1 { return "\(said) at once" }
+        return fault(of: button.presentation).map { "\($0), after \(event)" }
+    }
+
+    private mutating func event() -> SnapButtonEvent {
+        let pointer = source.isOne(in: 8) ? source.integer(in: 0...3) : 1
+        let place = GesturePoint(x: source.measure(in: -200...1200), y: source.measure(in: -200...1200))
+        switch source.number(in: 0...39) {
+        case 0...7: return .pointer(.down(pointer: pointer, at: place))
+        case 8...17: return .pointer(.moved(pointer: pointer, to: place))
+        case 18...23: return .pointer(.up(pointer: pointer, at: place, isInside: source.flag()))
+        case 24: return .pointer(.cancelled(pointer: pointer))
+        case 25: return .pointer(.interrupted)
+        case 26: return .layoutChanged(Self.layout(&source))
+        case 27: return .arrowPressed(source.element(of: ArrowDirection.allCases))
+        case 28:
+            return .placeChosen(
+                RestingPlace(source.element(of: SnapSlot.allCases), fraction: source.measure(in: -1...2))
+            )
+        case 29: return .menuRequested
+        case 30: return .enabledChanged(!source.isOne(in: 4))
+        case 31: return .reducedMotionChanged(source.flag())
+        case 32: return .holdChanged(source.measure(in: 0...1))
+        default: return .woke
+        }
+    }
+
+    private func fault(of shown: SnapButtonPresentation) -> String? {
+        let layout = button.layout
+        if !shown.center.isFinite { return "the centre at \(shown.center)" }
+        if !layout.area.holds(shown.place.slot) { return "\(shown.place) in \(layout.area)" }
+        if !(0...1).contains(shown.place.fraction) { return "the fraction \(shown.place.fraction)" }
+        if shown.phase == .idle || shown.phase == .snapping, shown.center != layout.center(of: shown.place) {
+            return "rests at \(shown.center) for \(shown.place)"
+        }
+        let inside = layout.clamped(shown.center)
+        // Relative to the size of the numbers, which a layout of 1e300 makes large.
+        if shown.phase == .idle, (inside - shown.center).magnitude > 1e-9 * max(1, inside.magnitude) {
+            return "rests outside"
+        }
+        if !(shown.scale.isFinite && shown.scale > 0) { return "a scale of \(shown.scale)" }
+        for path in [shown.horizontalMotion, shown.verticalMotion, shown.scaleMotion]
+        where !(path.start.isFinite && path.velocity.isFinite) {
+            return "\(path)"
+        }
+        if !shown.velocity.isFinite || !shown.projection.isFinite { return "\(shown.velocity), \(shown.projection)" }
+        return nil
+    }
+}

@@ -1,0 +1,34 @@
+import ControlFuzzing
+import Foundation
+
+// swift run -c release Fuzz SUBJECT|all [SECONDS] [SEED]
+//
+// Sends subjects random events, in runs that each begin with a new subject and a new seed, and checks after every event what must
+// hold. Without SEED, runs go on from a seed that differs every time; with one, that run alone is made. Exits with 1 at the first
+// fault.
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+let name = arguments.first ?? "all"
+let subjects = FuzzedSubject.allCases.filter { name == "all" || name == $0.rawValue }
+guard !subjects.isEmpty else {
+    print("There is no \(name), only all, \(FuzzedSubject.allCases.map(\.rawValue).joined(separator: ", "))")
+    exit(2)
+}
+let seconds = arguments.dropFirst().first.flatMap(Double.init) ?? 10
+let onlySeed = arguments.dropFirst(2).first.flatMap { UInt64($0) }
+
+for subject in subjects {
+    let start = ContinuousClock.now
+    let first = onlySeed ?? UInt64.random(in: 0..<1 << 48)
+    var seed = first
+    repeat {
+        if let fault = subject.run(seed: seed) {
+            print(fault)
+            exit(1)
+        }
+        seed += 1
+    } while onlySeed == nil && ContinuousClock.now - start < .seconds(seconds)
+    let count = Int(seed - first) * FuzzedSubject.eventsInRun
+    let rate = Int(Double(count) / ((ContinuousClock.now - start) / .seconds(1)))
+    print("\(subject.rawValue): \(count) events, \(rate) a second, from seed \(first): nothing wrong")
+}

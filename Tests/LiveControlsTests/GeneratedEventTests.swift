@@ -1,0 +1,16 @@
+import ControlFuzzing
+import Testing
+
+@Suite("Events at random")
+struct GeneratedEventTests {
+    @Test("leave every control as it must be", arguments: FuzzedSubject.allCases)
+    func run(subject: FuzzedSubject) {
+        let first = UInt64.random(in: 0..<1 << 48)
+        for seed in first..<first + 40 {
+            if let fault = subject.run(seed: seed) {
+                Issue.record("\(fault)")
+                return
+            }
+        }
+    }
+}
