@@ -124,6 +124,14 @@ def test_an_account_is_created_under_the_policy_that_was_chosen_last(browser, fi
     assert [value(browser, browser.find(selector)) for selector in ("#sign-up-password", "#sign-up-confirmation")] == ["", ""]
 
 
+@pytest.mark.parametrize("example", ["plain", "react", "vue", "htmx"])
+def test_an_example_works_under_the_policy_of_the_gallery(browser, gallery, example):
+    browser.driver.get(f"{gallery.address}examples/{example}.html")
+    wait_until(lambda: len(browser.driver.find_elements("css selector", "main [data-state=ready]")) == 3)
+    type_text(browser, browser.find("#number"), "4242x4242")
+    assert value(browser, browser.find("#number")) == "42424242"
+
+
 @pytest.mark.parametrize("width", [320, 1200])
 def test_no_section_is_wider_than_the_page(browser, field, width):
     set_viewport(browser, width)
