@@ -5,7 +5,8 @@
  *     node declarations.mjs path/to/typescript.js path/to/Web
  *
  * Names, types and values are those of the code, as TypeScript's checker finds them; descriptions are the code's own JSDoc. What
- * no declaration can carry is in tags of the comment at the head of an element's file: `@fires`, `@state`, `@part`, `@cssprop`.
+ * no declaration can carry is in tags of the comment at the head of an element's file: `@fires`, `@state`, `@cssclass`, `@csspart`,
+ * `@cssprop`.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -196,10 +197,8 @@ async function element(tag) {
     methods: found.filter(({ flags }) => flags & ts.SymbolFlags.Method).map((member) => callable(member)),
     events: events(head, filesIn(folder), file),
     states: states(head, folder),
-    parts: tagged(head, 'part').map(({ name, description, node }) => {
-      if (!new RegExp(`\\${name}\\b(?!-)`).test(readFileSync(join(web, folder, `${tag}.css`), 'utf8'))) fail(node, `no style is for the class ${name}`);
-      return { name, description };
-    }),
+    classes: styled(head, 'cssclass', folder, tag, (name) => name),
+    parts: styled(head, 'csspart', folder, tag, (name) => `::part(${name})`),
     styles: tagged(head, 'cssprop').map(({ name, description }) => ({ name, description })),
     functions: exported.filter((symbol) => symbol.flags & ts.SymbolFlags.Function).map((symbol) => callable(symbol)),
   };
@@ -255,6 +254,16 @@ function events(head, files, file) {
   for (const { name, node } of told) if (!sent.has(name)) fail(node, `nothing dispatches ${name}`);
   for (const name of sent.keys()) if (!told.some((each) => each.name === name)) fail(file, `@fires does not tell of ${name}`);
   return told.map(({ name, description }) => ({ name, description, detail: widened(sent.get(name)).join(' | ') }));
+}
+
+/** What a tag tells of that the element's stylesheet has a rule for. */
+function styled(head, tag, folder, name, selector) {
+  const sheet = readFileSync(join(web, folder, `${name}.css`), 'utf8');
+  return tagged(head, tag).map(({ name, description, node }) => {
+    const wanted = selector(name).replace(/[.()]/g, '\\$&');
+    if (!new RegExp(`${wanted}(?![\\w-])`).test(sheet)) fail(node, `no style is for ${name}`);
+    return { name, description };
+  });
 }
 
 function states(head, folder) {

@@ -1,7 +1,7 @@
 """The elements as a custom elements manifest (schema 2.1.0, github.com/webcomponents/custom-elements-manifest).
 
-Beside what the schema names, an element has `dataAttributes`, by which it shows its state, and `classes`, of the parts that it adds
-to the page: the elements have no shadow root, and so neither `::part()` nor `:state()`. The schema allows for such fields.
+Beside what the schema names, an element has `dataAttributes`, by which it shows its state, and `classes`, of what it adds to the page's
+own tree. The schema allows for such fields.
 """
 
 SCHEMA_VERSION = "2.1.0"
@@ -35,9 +35,10 @@ def declaration(element):
             *({"kind": "method", **function(each)} for each in element["methods"]),
         ],
         "events": [{**described(each), "type": {"text": f"CustomEvent<{each['detail']}>"}} for each in element["events"]],
+        "cssParts": element["parts"],
         "cssProperties": element["styles"],
         "dataAttributes": [{**described(each), "type": typed(each)} for each in element["states"]],
-        "classes": element["parts"],
+        "classes": element["classes"],
     }
 
 

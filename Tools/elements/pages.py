@@ -53,7 +53,8 @@ def reference(element):
     called = [(code(signature(each)), each["description"]) for each in methods]
     events = [(code(each["name"]), code(detail(each)), each["description"]) for each in element["events"]]
     states = [(code(each["name"]), values(each["type"]), each["description"]) for each in element["dataAttributes"]]
-    parts = [(code(each["name"]), each["description"]) for each in element["classes"]]
+    classes = [(code(each["name"]), each["description"]) for each in element["classes"]]
+    parts = [(code(f"::part({each['name']})"), each["description"]) for each in element["cssParts"]]
     styles = [(code(each["name"]), code(each["default"]), each["description"]) for each in element["cssProperties"]]
     sections = (
         ("Attributes and the properties that mirror them", ("attribute", "property", "values", "default", ""), attributes),
@@ -61,7 +62,8 @@ def reference(element):
         ("Methods", ("method", ""), called),
         ("Events, which bubble", ("event", "`detail`", ""), events),
         ("Attributes that show its state, for styles and tests", ("attribute", "values", ""), states),
-        ("Classes of its parts", ("class", ""), parts),
+        ("Classes of what it adds to the page", ("class", ""), classes),
+        ("Parts of its shadow tree", ("part", ""), parts),
         ("Custom properties", ("property", "default", ""), styles),
     )
     return "\n".join(f"**{title}**\n\n{table(head, rows)}" for title, head, rows in sections if rows)

@@ -24,7 +24,7 @@ CHANGES = {
     "an event that nobody tells of": (LIMITED, "    if (detail) this.dispatch(", "    this.dispatch('live-other', {});\n    if (detail) this.dispatch(", "does not tell of live-other"),
     "another detail": ("Web/password-setup/live-password-setup.js", "{ isValid });", "{ isValid, at: 1 });", "password-setup.md is not"),
     "a state of another name": (RING, "this.mark('stage', stage)", "this.mark('level', stage)", "nothing shows data-stage"),
-    "a class of another name": ("Web/limited-field/live-limited-field.css", ".live-limited-field-counter", ".live-limited-field-number", "no style is for the class"),
+    "a class of another name": ("Web/limited-field/live-limited-field.css", ".live-limited-field-counter", ".live-limited-field-number", "no style is for .live-limited-field-counter"),
     "a custom property that nobody tells of": ("Web/count-ring/live-count-ring.css", "display: inline-grid;", "inset: var(--live-ring-inset, 0);", "--live-ring-inset is not told of"),
     "another default of a colour": ("Web/core/tokens.css", "#0b66d8", "#0b66d9", "words-and-colours.md is not"),
     "a page without a reference": ("Documentation/number.md", "<!-- reference: live-number -->", "", "No page of the documentation"),

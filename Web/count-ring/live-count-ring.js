@@ -6,10 +6,10 @@
  * left in announcements, a second after the last change.
  *
  * @state data-stage - How near the text is to its limit; absent without one.
- * @part .live-count-ring-picture - The ring.
- * @part .live-count-ring-track - The whole circle.
- * @part .live-count-ring-fill - The part of it that is used up.
- * @part .live-count-ring-label - The number in it.
+ * @cssclass .live-count-ring-picture - The ring.
+ * @cssclass .live-count-ring-track - The whole circle.
+ * @cssclass .live-count-ring-fill - The part of it that is used up.
+ * @cssclass .live-count-ring-label - The number in it.
  * @cssprop --live-count-ring-size - The ring's diameter.
  */
 

@@ -8,8 +8,8 @@
  *
  * @fires live-limit - An edit was refused or trimmed: how many units of it were kept and dropped.
  * @state data-stage - Whether the text fits; absent without a limit.
- * @part .live-limited-field-adornment - What lies over the field's trailing end: the counter and the ring.
- * @part .live-limited-field-counter - The counter.
+ * @cssclass .live-limited-field-adornment - What lies over the field's trailing end: the counter and the ring.
+ * @cssclass .live-limited-field-counter - The counter.
  */
 
 import { flagAttribute, integerAttribute, namedAttribute } from '../core/attributes.js';

@@ -10,6 +10,8 @@
  *
  * @fires live-settled - The number has come to rest at a new value, or was shown there at once.
  * @state data-moving - How the number moves; absent at rest.
+ * @csspart final - The number at rest, and its place while it moves.
+ * @csspart moving - What moves, over it.
  */
 
 import { namedAttribute, textAttribute } from '../core/attributes.js';

@@ -8,11 +8,11 @@
  *
  * @fires live-validity - Whether all is met has changed. It never holds the password.
  * @state data-validity - Whether all rules are met and both texts are the same; absent until the element is ready.
- * @part .live-password-reveal - The button that shows a field's text.
- * @part .live-password-rules - The checklist.
- * @part .live-password-line - A line of it, or the one about the confirmation; its `data-standing` is `neutral`, `met` or `unmet`.
- * @part .live-password-match - The line about the confirmation.
- * @part .live-password-strength - The meter; its `data-score` is 0 to 4.
+ * @cssclass .live-password-reveal - The button that shows a field's text.
+ * @cssclass .live-password-rules - The checklist.
+ * @cssclass .live-password-line - A line of it, or the one about the confirmation; its `data-standing` is `neutral`, `met` or `unmet`.
+ * @cssclass .live-password-match - The line about the confirmation.
+ * @cssclass .live-password-strength - The meter; its `data-score` is 0 to 4.
  */
 
 import { flagAttribute, namedAttribute, textAttribute, writeAttribute } from '../core/attributes.js';

@@ -11,10 +11,10 @@
  * @state data-validity - The validity that is shown.
  * @state data-brand - The card's brand; absent while it is not known.
  * @state data-complete - Present while the text is complete.
- * @part .live-sectioned-field-box - A section's box.
- * @part .live-sectioned-field-line - The line under a section.
- * @part .live-sectioned-field-separator - A separator that is drawn, such as the `/` of an expiry date.
- * @part .live-sectioned-field-text - The label's own text for a validity.
+ * @cssclass .live-sectioned-field-box - A section's box.
+ * @cssclass .live-sectioned-field-line - The line under a section.
+ * @cssclass .live-sectioned-field-separator - A separator that is drawn, such as the `/` of an expiry date.
+ * @cssclass .live-sectioned-field-text - The label's own text for a validity.
  * @cssprop --live-sectioned-field-cell - The widest that a character's place gets.
  * @cssprop --live-sectioned-field-gap - Between two boxes.
  * @cssprop --live-sectioned-field-height - The boxes; at least 44 pixels.

@@ -9,7 +9,7 @@
  *   velocity and projection of the release.
  * @state data-phase - What the button is doing.
  * @state data-slot - Where it rests or is on its way to.
- * @part .live-snap-button-menu - The menu of places.
+ * @cssclass .live-snap-button-menu - The menu of places.
  * @cssprop --live-snap-button-size - The button; never below 44 pixels.
  * @cssprop --live-snap-button-layer - Its `z-index`.
  * @cssprop --live-snap-button-block-start - What it must not cover at the top, such as a bar of the page's.

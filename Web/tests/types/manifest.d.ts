@@ -35,6 +35,7 @@ interface CustomElement extends Named {
   attributes: Attribute[];
   members: (Field | (Callable & { kind: 'method' }))[];
   events: Typed[];
+  cssParts: Named[];
   cssProperties: (Named & { name: `--${string}`; default?: string })[];
   // This package's own.
   dataAttributes: (Typed & { name: `data-${string}` })[];

@@ -5,7 +5,7 @@
  *
  * @fires live-fill - The field was filled or emptied.
  * @state data-filled - Present while the field is filled.
- * @part .live-sample-control-bar - The bar.
+ * @cssclass .live-sample-control-bar - The bar.
  */
 
 import { define, liveElement } from '../core/live-element.js';
