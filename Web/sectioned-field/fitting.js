@@ -21,7 +21,7 @@ const rulerLength = 100;
 const smallestPlace = 1.25;
 /** The least width of a place, in digits, where a visible separator stands between two places. */
 const roomyPlace = 1.75;
-const ownProperties = ['--_pitch', '--_gap', '--_excess'];
+const ownProperties = ['--_pitch', '--_gap', '--_size', '--_excess'];
 
 /**
  * The fields to lay out, in the next microtask or, where their sizes have changed, in the next frame: a change of the layout
@@ -128,10 +128,10 @@ export class SectionFitting {
   }
 
   measureSpacing() {
-    const { textIndent, letterSpacing, columnGap } = getComputedStyle(this.mirror);
+    const { textIndent, letterSpacing, columnGap, fontSize } = getComputedStyle(this.mirror);
     const pitch = this.#ruler.offsetWidth / rulerLength;
     const digit = pitch - (Number.parseFloat(letterSpacing) || 0);
-    return { pitch, digit, wanted: Number.parseFloat(textIndent), gap: Number.parseFloat(columnGap) };
+    return { pitch, digit, wanted: Number.parseFloat(textIndent), gap: Number.parseFloat(columnGap), size: fontSize };
   }
 
   /**
@@ -139,10 +139,12 @@ export class SectionFitting {
    *
    * @param {ReturnType<SectionFitting['measureSpacing']>} spacing
    */
-  followSpacing({ pitch, digit, wanted, gap }) {
+  followSpacing({ pitch, digit, wanted, gap, size }) {
     if (!this.#layout?.room.length) return;
     this.#host.toggleAttribute('data-tight', pitch < roomyPlace * digit);
     if (!pitch || Math.abs(pitch - wanted) < pitchTolerance) return;
+    // The size depends on the gap, and the pitch on the size.
+    this.#host.style.setProperty('--_size', size);
     this.#host.style.setProperty('--_pitch', `${pitch}px`);
     this.#host.style.setProperty('--_gap', `${Math.max(0, Math.min(gap, pitch - smallestPlace * digit))}px`);
   }
