@@ -82,7 +82,9 @@ export class PasswordForm {
     };
     form.addEventListener('submit', refuse, { signal, capture: true });
     const hear = (/** @type {Event} */ { target }) => {
-      if (target instanceof Element && target.matches(personalFields)) wordsChanged();
+      if (!(target instanceof Element && target.matches(personalFields))) return;
+      knownWords.delete(form);
+      wordsChanged();
     };
     form.addEventListener('input', hear, { signal });
   }
