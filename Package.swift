@@ -76,7 +76,10 @@ let package = Package(
         .testTarget(name: "LiveControlsTests", dependencies: ["ControlFuzzing", "LiveControls", "LiveTestSupport"]),
         .testTarget(
             name: "LiveWebTests",
-            dependencies: ["LiveControls", "LiveGestures", "LivePasswords", "LiveTestSupport", "LiveText", "LiveWeb"]
+            dependencies: [
+                "ControlFuzzing", "LiveControls", "LiveGestures", "LivePasswords", "LiveTestSupport", "LiveText",
+                "LiveWeb",
+            ]
         ),
         // Empty where there is no UIKit; on Linux, Verification/HeadlessUIKit runs it against a double.
         .testTarget(

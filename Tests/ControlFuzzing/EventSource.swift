@@ -3,45 +3,47 @@ import LiveTestSupport
 import LiveText
 
 /// Times, texts and numbers at random, with those among them that nobody should send.
-struct EventSource {
+package struct EventSource {
     private var random: SplitMix64
-    private(set) var texts: TextGenerator
+    private var texts: TextGenerator
     /// The time of the latest event, as the models have to take it: it never goes back.
-    private(set) var now = 0.0
+    package private(set) var now = 0.0
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         random = SplitMix64(seed: seed)
         texts = TextGenerator(seed: ~seed)
     }
 
-    mutating func number(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+    package mutating func number(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-    mutating func number(in range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+    package mutating func number(in range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
 
     /// Whether something happens that happens once in so many times.
-    mutating func isOne(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+    package mutating func isOne(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
-    mutating func flag() -> Bool { Bool.random(using: &random) }
+    package mutating func flag() -> Bool { Bool.random(using: &random) }
 
-    mutating func element<Element>(of elements: [Element]) -> Element { elements.randomElement(using: &random)! }
+    package mutating func element<Element>(of elements: [Element]) -> Element {
+        elements.randomElement(using: &random)!
+    }
 
-    mutating func text(pieces: Int) -> String {
+    package mutating func text(pieces: Int) -> String {
         isOne(in: 8) ? texts.word() : texts.text(pieces: isOne(in: 40) ? pieces * 10 : pieces)
     }
 
     /// A whole number that is mostly sensible.
-    mutating func integer(in range: ClosedRange<Int>) -> Int {
+    package mutating func integer(in range: ClosedRange<Int>) -> Int {
         isOne(in: 30) ? element(of: [.min, .min + 1, -1, 0, .max - 1, .max]) : number(in: range)
     }
 
     /// A number that is mostly sensible.
-    mutating func measure(in range: ClosedRange<Double>) -> Double {
+    package mutating func measure(in range: ClosedRange<Double>) -> Double {
         guard isOne(in: 40) else { return number(in: range) }
         return element(of: [.nan, .infinity, -.infinity, -1e300, 1e300, -0.0, .leastNonzeroMagnitude, -1])
     }
 
     /// The time of the next event.
-    mutating func time() -> Double {
+    package mutating func time() -> Double {
         let time =
             isOne(in: 40)
             ? element(of: [.nan, .infinity, -.infinity, -1, 0, now - 1])
@@ -50,7 +52,7 @@ struct EventSource {
         return time
     }
 
-    mutating func limit() -> TextLimit {
+    package mutating func limit() -> TextLimit {
         TextLimit(isOne(in: 10) ? integer(in: 0...0) : number(in: 0...30), unit: element(of: TextUnit.allCases))
     }
 }
