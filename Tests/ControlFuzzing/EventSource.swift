@@ -61,7 +61,7 @@ package struct EventSource {
 struct AnnouncementWatch {
     private var latest = -Double.infinity
 
-    mutating func fault(_ announcements: [Message], at now: Double) -> String? {
+    mutating func fault(_ announcements: [ControlMessage], at now: Double) -> String? {
         guard !announcements.isEmpty else { return nil }
         // A wake-up may be a thousandth too early.
         let fault =

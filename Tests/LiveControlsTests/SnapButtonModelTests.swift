@@ -182,7 +182,7 @@ struct SnapButtonModelTests {
         button.send(.placeChosen(RestingPlace(.topLeading)), at: 0)
         let effects = button.send(.placeChosen(RestingPlace(.topLeading)), at: 60)
         let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
-        #expect(said == [Message(.topLeft)])
+        #expect(said == [ControlMessage(.topLeft)])
     }
 
     @Test("a change of the layout keeps the button's place; a drag is held inside the new area")
