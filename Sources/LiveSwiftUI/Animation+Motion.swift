@@ -1,6 +1,4 @@
 #if canImport(SwiftUI)
-import LiveControls
-import LiveFoundation
 import LiveMotion
 import SwiftUI
 
@@ -17,24 +15,6 @@ extension Animation {
         case .spring(let spring):
             self = .spring(response: spring.response, dampingFraction: spring.dampingRatio)
         }
-    }
-
-    /// SwiftUI's animation for a movement that begins with a velocity of its own, such as that of a finger.
-    ///
-    /// - Parameters:
-    ///   - path: The movement.
-    ///   - target: Where it ends.
-    init?(_ path: MotionPath, to target: Double) {
-        guard case .spring(let spring) = path.motion, spring.response > 0 else {
-            self.init(path.motion)
-            return
-        }
-        self = .interpolatingSpring(
-            mass: 1,
-            stiffness: spring.stiffness,
-            damping: spring.damping,
-            initialVelocity: path.relativeVelocity(to: target)
-        )
     }
 }
 #endif

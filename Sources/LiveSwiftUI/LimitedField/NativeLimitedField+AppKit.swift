@@ -56,9 +56,9 @@ struct NativeLimitedField: View {
     /// There and back again.
     private func play(_ pulse: CounterPulse?) async {
         guard let pulse else { return }
-        withAnimation(.timingCurve(0.42, 0, 0.58, 1, duration: pulse.duration)) { self.pulse = pulse }
+        withAnimation(.easeInOut(duration: pulse.duration)) { self.pulse = pulse }
         try? await Task.sleep(for: .seconds(pulse.duration))
-        withAnimation(.timingCurve(0.42, 0, 0.58, 1, duration: pulse.duration)) { self.pulse = nil }
+        withAnimation(.easeInOut(duration: pulse.duration)) { self.pulse = nil }
     }
 }
 

@@ -34,7 +34,7 @@ public struct PasswordRuleStyleConfiguration {
         self.standing = standing
         standingText = standing.text()
         // The time that a change of validity takes.
-        animation = reduceMotion ? nil : .timingCurve(0.42, 0, 0.58, 1, duration: 0.2)
+        animation = reduceMotion ? nil : .easeInOut(duration: 0.2)
     }
 }
 

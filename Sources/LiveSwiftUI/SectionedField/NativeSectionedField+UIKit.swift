@@ -192,12 +192,7 @@ extension LiveUIKit.SectionedField.Style {
         editingColor = looks.lines.editingColor.map { UIColor($0) }
         if let color = looks.lines.restingLabelColor { labelColor = UIColor(color) }
         raisedLabelColor = looks.lines.raisedLabelColor.map { UIColor($0) }
-        switch (looks.labelAlignment, shown.direction) {
-        case (.center, _): labelAlignment = .center
-        case (.leading, _): labelAlignment = .natural
-        case (.trailing, .rightToLeft): labelAlignment = .left
-        case (.trailing, _): labelAlignment = .right
-        }
+        labelAlignment = NSTextAlignment(looks.labelAlignment, in: shown.direction)
         (textFont, labelFont) = (shown.font, shown.font)
         if let color = shown.textColor { textColor = UIColor(color) }
         neutral.take(looks.neutral, shown)

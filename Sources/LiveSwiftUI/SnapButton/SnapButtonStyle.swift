@@ -43,7 +43,7 @@ public struct AutomaticSnapButtonStyle: SnapButtonStyle {
     public func makeBody(configuration: Configuration) -> some View {
         dyed(configuration)
             .opacity(isEnabled ? configuration.isPressed ? 0.6 : 1 : 0.4)
-            .animation(.timingCurve(0.42, 0, 0.58, 1, duration: 0.15), value: configuration.isPressed)
+            .animation(.easeInOut(duration: 0.15), value: configuration.isPressed)
     }
 
     @ViewBuilder private func dyed(_ configuration: Configuration) -> some View {
@@ -76,7 +76,7 @@ public struct ButtonSnapButtonStyle: SnapButtonStyle {
         look(configuration)
             .allowsHitTesting(false)
             .opacity(configuration.isPressed ? 0.75 : 1)
-            .animation(.timingCurve(0.42, 0, 0.58, 1, duration: 0.15), value: configuration.isPressed)
+            .animation(.easeInOut(duration: 0.15), value: configuration.isPressed)
             .contentShape(Rectangle())
     }
 
