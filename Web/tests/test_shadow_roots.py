@@ -10,6 +10,7 @@ MODES = pytest.mark.parametrize("mode", ["open", "closed"])
 def enter(browser, mode, prepare=""):
     browser.open("shadow-roots.html")
     browser.run(f"{prepare}; enterShadow(arguments[0], window.around)", mode)
+    browser.run_async("await styled")
     wait_until(lambda: browser.run("return inner.querySelectorAll('[data-state=ready]').length") == 4)
     settle_frames(browser)
 

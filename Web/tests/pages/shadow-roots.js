@@ -4,9 +4,11 @@
 const enterShadow = (mode, around = document.querySelector('#place')) => {
   const outer = around.appendChild(document.createElement('div')).attachShadow({ mode });
   const inner = outer.appendChild(document.createElement('div')).attachShadow({ mode });
-  for (const sheet of document.querySelectorAll('link[rel=stylesheet]')) inner.append(sheet.cloneNode());
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet]')].map((sheet) => inner.appendChild(sheet.cloneNode()));
+  // Until its sheets are there, a tree is laid out by the browser's alone.
+  const styled = Promise.all(sheets.map((sheet) => new Promise((loaded) => sheet.addEventListener('load', loaded))));
   inner.append(document.querySelector('template').content.cloneNode(true));
-  Object.assign(window, { inner });
+  Object.assign(window, { inner, styled });
 };
 
 Object.assign(window, { enterShadow });
