@@ -345,7 +345,7 @@ struct SectionedFieldModelTests {
         var field = SectionedFieldModel(.sections([9], .any), text: "12x")
         field.send(.composing("12xか"))
         #expect(field.send(.formatChanged(.sixDigitCode)).fieldEffects.isEmpty)
-        #expect(field.send(.composed("12x3", caret: 4)).fieldEffects.isEmpty)
-        #expect(field.presentation.text == "12x3")
+        #expect(field.send(.composed("12x3", caret: 4)).fieldEffects.first == .perform(TextEdit(2..<3, "")))
+        #expect(field.presentation.text == "123")
     }
 }

@@ -30,6 +30,18 @@ struct SectionedFieldValidityTests {
         #expect(field.presentation.fault == nil)
     }
 
+    @Test("the format that comes during a composition judges what there was before it")
+    func formatDuringComposition() {
+        var field = SectionedFieldModel(.sections([10], .letters), text: "abcdefghij")
+        field.send(.focused(true))
+        field.send(.composing("abcdefghijk"))
+        field.send(.formatChanged(.phoneUS))
+        #expect(field.presentation.text == "abcdefghijk")
+        #expect(field.presentation.fault == nil)
+        field.send(.composed("2025550123", caret: 10))
+        #expect(field.presentation.isComplete)
+    }
+
     @Test("a field with live validity shows it with the last character")
     func live() {
         var field = SectionedFieldModel(.card, text: "424242424242424")

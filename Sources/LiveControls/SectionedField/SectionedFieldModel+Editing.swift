@@ -65,8 +65,11 @@ extension SectionedFieldModel {
 
     mutating func change(to format: SectionedFormat) -> [SectionedFieldEffect] {
         self.format = format
-        // A composition goes on, and is read in the new format when it ends.
-        guard uncomposed == nil else { return wakeEffect }
+        if let text = uncomposed {
+            // A composition goes on, and is read in the new format when it ends; the format's rules are about the text before it.
+            uncomposed = format.reading(text.string)
+            return wakeEffect
+        }
         let before = raw.string
         update(to: format.reading(before), caret: selection.upperBound)
         isCompletionTold = format.isComplete(raw)
