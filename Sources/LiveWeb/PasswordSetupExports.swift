@@ -82,18 +82,16 @@ public func passwordSetupEvent(
 /// The account's own words, in the inbox on a line each, have changed.
 @c(live_password_setup_words)
 public func passwordSetupWords(_ handle: Handle, _ length: InboxLength, _ time: Double) -> PasswordSetupAnswer {
-    let newline: Unicode.Scalar = "\n"
     var words: [String] = []
-    var word = String.UnicodeScalarView()
-    for scalar in inbox.take(length).unicodeScalars {
-        if scalar == newline {
-            words.append(String(word))
-            word = String.UnicodeScalarView()
-        } else {
-            word.append(scalar)
+    inbox.takeBytes(length) { bytes in
+        var start = 0
+        while start < bytes.count {
+            var end = start
+            while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end &+= 1 }
+            words.append(String(validating: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self) ?? "")
+            start = end &+ 1
         }
     }
-    if !word.isEmpty { words.append(String(word)) }
     return send(.wordsChanged(words), to: handle, at: time)
 }
 

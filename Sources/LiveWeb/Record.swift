@@ -36,6 +36,10 @@ struct Record {
         count &+= 1
     }
 
+    @inline(never) mutating func appendAbsence() {
+        append(Double.nan)
+    }
+
     private mutating func grow() {
         let larger = UnsafeMutableBufferPointer<Double>.allocate(capacity: 2 &* fields.count)
         _ = larger.initialize(from: fields)

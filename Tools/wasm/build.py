@@ -1,26 +1,33 @@
 """Builds the core for browsers with SwiftPM alone, and checks the module's imports and exports.
 
     python3 Tools/wasm/build.py            writes Web/host/live-controls.wasm
-    python3 Tools/wasm/build.py --into DIR writes it to DIR, and a smaller module for each element alone
+    python3 Tools/wasm/build.py --into DIR writes it to DIR, and smaller modules for pages with some kinds of elements
+    python3 Tools/wasm/build.py --choose   chooses the sets of elements that get a module of their own: cores.txt
 
 `exports.txt`, which Tools/wire writes, lists the functions that the page may call, `imports.txt` those that the module may
 import: the linker refuses any other, and each finished module is checked once more. wasm-opt, from binaryen, makes it smaller
 where it is installed.
+
+All objects are optimized together when they are linked, once; each smaller module is a part of the result. See cores.py for the
+sets.
 """
 
+import concurrent.futures
 import json
 import pathlib
 import shutil
 import subprocess
 import sys
 
+import cores
+
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parents[1]
 SCRATCH = ROOT / ".build-wasm"
 TRIPLE = "wasm32-unknown-none-wasm"
-OPTIMIZER_FLAGS = "-Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int"
-# Exports of the whole core alone: Twitter's rules, for which an element loads it, and the functions that draw a spring's graph.
-WHOLE_CORE_ONLY = ("live_twitter_", "live_spring_state")
+OPTIMIZER_FLAGS = "-Oz --converge --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int"
+# The exports of the whole core alone: those that draw a spring's graph.
+WHOLE_CORE_ONLY = ("live_spring_state",)
 # Incremental code generation puts a hash of 16 bytes for each source file into the module, which no compression makes smaller.
 FRONTEND_FLAGS = "-Xfrontend -disable-stack-protector -Xfrontend -disable-incremental-llvm-codegen"
 SWIFT_FLAGS = f"-enable-experimental-feature Embedded -wmo -Osize {FRONTEND_FLAGS} -Xclang-linker -nostdlib"
@@ -47,7 +54,7 @@ def toolset():
         "swiftCompiler": {"extraCLIOptions": SWIFT_FLAGS.split()},
         "cCompiler": {"extraCLIOptions": ["-Oz", "-mbulk-memory", "-ffreestanding"]},
         # SwiftPM counts the bare triple as Linux, where LiveMath links the C library's mathematics; here the page has them.
-        "linker": {"extraCLIOptions": ["-L", str(SCRATCH), *linker_flags(names("exports.txt"))]},
+        "linker": {"extraCLIOptions": ["-L", str(SCRATCH), "--save-temps", *linker_flags(names("exports.txt"))]},
     }
 
 
@@ -60,6 +67,7 @@ def build():
         shutil.rmtree(SCRATCH / TRIPLE, ignore_errors=True)
         file.write_text(text)
     command = ["swift", "build", "-c", "release", "--product", "LiveWeb", "--triple", TRIPLE, "--toolset", str(file)]
+    command += ["--experimental-lto-mode", "full"]
     subprocess.run([*command, "--scratch-path", str(SCRATCH)], cwd=ROOT, check=True)
     return SCRATCH / TRIPLE / "release/LiveWeb.wasm"
 
@@ -119,11 +127,9 @@ def check(module, exports):
         sys.exit(f"The module's exports are not those of exports.txt: {', '.join(difference)}")
 
 
-def link_part(exports):
-    """Links the objects of the whole module again, for some of its exports alone."""
-    objects = SCRATCH / TRIPLE / "release/LiveWeb.product/Objects.LinkFileList"
-    part = SCRATCH / "part.wasm"
-    subprocess.run(["wasm-ld", f"@{objects}", *linker_flags(exports), "-o", str(part)], check=True)
+def link_part(exports, part):
+    """Links the optimized objects again, for some of the exports alone."""
+    subprocess.run(["wasm-ld", str(SCRATCH / TRIPLE / "release/LiveWeb.wasm.lto.o"), *linker_flags(exports), "-L", str(SCRATCH), "-o", str(part)], check=True)
     return part
 
 
@@ -137,22 +143,45 @@ def finish(built, output, exports):
     print(f"{output.name}: {output.stat().st_size:,} bytes, imports {', '.join(sorted(module.imports)) or 'nothing'}")
 
 
-def parts():
-    """The exports that each element needs: its own, which begin with its first two words, and those of no element."""
+def part_exports():
+    """The exports that each part needs: its own, which begin with its name's first two words, and those of no part."""
     tags = (path.stem for path in (ROOT / "Web/elements").glob("live-*.js"))
-    prefixes = {tag: "_".join(tag.split("-")[:2]) + "_" for tag in tags}
+    prefixes = {tag: "_".join(tag.split("-")[:2]) + "_" for tag in tags} | {cores.TWITTER: "live_twitter_"}
     exports = names("exports.txt")
     shared = [name for name in exports if not name.startswith((*prefixes.values(), *WHOLE_CORE_ONLY))]
-    return {tag: shared + [name for name in exports if name.startswith(prefix)] for tag, prefix in prefixes.items()}
+    return {part: shared + [name for name in exports if name.startswith(prefix)] for part, prefix in sorted(prefixes.items())}
+
+
+def union(parts, needs):
+    return sorted({name for part in parts for name in needs[part]})
+
+
+def choose(needs):
+    """Writes cores.txt anew, from what the linked modules weigh before they are made smaller, which keeps their proportions."""
+
+    def weight(parts):
+        return cores.gzipped(link_part(union(parts, needs), SCRATCH / f"{cores.name(parts)}.wasm"))
+
+    with concurrent.futures.ThreadPoolExecutor(2) as workers:
+        sets = cores.sets(needs)
+        weights = dict(zip(sets, workers.map(weight, sets)))
+    cores.FILE.write_text("".join(f"{' '.join(sorted(parts))}\n" for parts in cores.chosen(weights)))
 
 
 def main():
     folder = pathlib.Path(sys.argv[2]) if sys.argv[1:2] == ["--into"] else None
-    built = build()
+    built, needs = build(), part_exports()
+    if sys.argv[1:2] == ["--choose"]:
+        return choose(needs)
     finish(built, (folder or ROOT / "Web/host") / "live-controls.wasm", names("exports.txt"))
+
+    def write(parts):
+        exports, file = union(parts, needs), f"{cores.name(parts)}.wasm"
+        finish(link_part(exports, SCRATCH / file), folder / file, exports)
+
     if folder:
-        for tag, exports in parts().items():
-            finish(link_part(exports), folder / f"{tag}.wasm", exports)
+        with concurrent.futures.ThreadPoolExecutor(2) as workers:
+            list(workers.map(write, cores.listed()))
 
 
 main()

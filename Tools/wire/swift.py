@@ -71,7 +71,7 @@ def statements(wire, type, value):
     match type.name:
         case "Optional":
             inner = statements(wire, type.arguments[0], "present")
-            return [f"if let present = {value} {{", *inner, "} else {", "append(Double.nan)", "}"]
+            return [f"if let present = {value} {{", *inner, "} else {", "appendAbsence()", "}"]
         case "Array":
             return [f"append({value}.count)", f"for element in {value} {{", *statements(wire, type.arguments[0], "element"), "}"]
     if type.name in BY_HAND or not wire.encoded[type.usr].is_enumeration:
@@ -96,7 +96,7 @@ def effect_append(wire, effects):
             lines.append(f"append({name})")
             continue
         inner = [line for label, type in payload for line in statements(wire, type, "present" + (f".{label}" if len(payload) > 1 else ""))]
-        lines += [f"if let present = {name} {{", *inner, "} else {", "append(Double.nan)", "}"]
+        lines += [f"if let present = {name} {{", *inner, "} else {", "appendAbsence()", "}"]
     return append(f"effects: [{swift_name(effects)}]", lines)
 
 

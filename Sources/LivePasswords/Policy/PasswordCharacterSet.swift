@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// A set of characters that a password may have, or of which it must have one, as in the password-rules syntax.
 ///
 /// Classes are ASCII: `٣`, `½` and `五` are not digits, `É` is not an upper-case letter.
@@ -19,7 +21,7 @@ public struct PasswordCharacterSet: Sendable, Hashable {
 
     /// These characters; those that are not printable ASCII are left out.
     public init(_ characters: String) {
-        for code in characters.utf8 { insert(code) }
+        characters.withUTF8Bytes { for code in $0 { insert(code) } }
     }
 
     /// `A`–`Z`.

@@ -56,7 +56,7 @@ extension PasswordPolicy {
         case .notCommon: !CommonPasswords(dictionary).contains(password)
         case .notPersonal: !PersonalWords(words).occur(in: password)
         case .noControl: !traits.hasControl
-        case .custom(let name): predicates.first { $0.name.utf8.elementsEqual(name.utf8) }?.isMet(password) ?? true
+        case .custom(let name): predicates.first { $0.isNamed(name) }?.isMet(password) ?? true
         }
     }
 }

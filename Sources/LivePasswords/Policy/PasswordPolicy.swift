@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// The rules that a password must meet.
 ///
 /// One value for the form and for the server, which decide alike:
@@ -117,5 +119,10 @@ public struct PasswordPredicate: Sendable {
     public init(_ name: String, isMet: @escaping @Sendable (PasswordText) -> Bool) {
         self.name = name
         self.isMet = isMet
+    }
+
+    /// Whether the name is this one, code point for code point.
+    func isNamed(_ other: String) -> Bool {
+        name.withUTF8Bytes { mine in other.withUTF8Bytes { mine.elementsEqual($0) } }
     }
 }

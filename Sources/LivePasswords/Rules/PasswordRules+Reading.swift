@@ -21,7 +21,7 @@ struct PasswordRulesReader {
     private var result = PasswordRules()
 
     init(_ text: String) {
-        bytes = Array(text.utf8)
+        bytes = text.withUTF8Bytes { Array($0) }
     }
 
     mutating func rules() throws(PasswordRulesError) -> PasswordRules {

@@ -1,15 +1,24 @@
 extension String {
     /// Calls `body` with the text's UTF-8 bytes, without a copy where the storage is native.
     package func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
         #if hasFeature(Embedded)
-        // Every string is native there; the code for other strings would weigh 4 KB.
-        return body(UnsafeBufferPointer(start: nil, count: 0))
+        var result: Result?
+        visitUTF8 { result = body($0) }
+        return result.unsafelyUnwrapped
         #else
+        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
         var native = self
         return native.withUTF8(body)
         #endif
     }
+
+    #if hasFeature(Embedded)
+    /// Calls `visit` once. Each specialization of what it calls would weigh 0.1 KB; and as every string is native there, so would
+    /// the code for other strings 4 KB.
+    @inline(never) private func visitUTF8(_ visit: (UnsafeBufferPointer<UInt8>) -> Void) {
+        if utf8.withContiguousStorageIfAvailable(visit) == nil { visit(UnsafeBufferPointer(start: nil, count: 0)) }
+    }
+    #endif
 }
 
 extension UnsafeBufferPointer<UInt8> {

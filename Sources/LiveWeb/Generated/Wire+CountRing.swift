@@ -19,7 +19,7 @@ extension Record {
         if let present = value.stage {
             append(present.code)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         append(value.fraction)
         append(value.scale)
@@ -27,12 +27,12 @@ extension Record {
         if let present = value.overflow {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = value.description {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         append(value.fractionMotion)
         append(value.scaleMotion)
@@ -50,12 +50,12 @@ extension Record {
         if let present = announce {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = wake {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
     }
 }

@@ -53,7 +53,7 @@ extension Record {
         if let present = value.stage {
             append(present.code)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         append(value.count)
         append(value.counter)
@@ -62,17 +62,17 @@ extension Record {
         if let present = value.overflow {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = value.description {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = value.fault {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
     }
 
@@ -92,7 +92,7 @@ extension Record {
         if let present = value {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
     }
 
@@ -119,33 +119,33 @@ extension Record {
         if let present = perform {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = select {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = limited {
             append(present.kept)
             append(present.dropped)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = pulse {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = announce {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = wake {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
     }
 }

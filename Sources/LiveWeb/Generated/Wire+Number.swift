@@ -68,7 +68,7 @@ extension Record {
         if let present = value.roll {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
     }
 
@@ -126,7 +126,7 @@ extension Record {
         if let present = wake {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         append(settled)
     }

@@ -84,33 +84,33 @@ extension Record {
         if let present = value.matchMessage {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         append(value.isValid)
         if let present = value.fault {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = value.score {
             append(present.code)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = value.scoreMessage {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = value.warning {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = value.suggestion {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         append(value.passwordRules)
     }
@@ -131,7 +131,7 @@ extension Record {
         if let present = value.error {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         append(value.text)
     }
@@ -154,12 +154,12 @@ extension Record {
         if let present = announce {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = wake {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
     }
 }

@@ -104,32 +104,32 @@ extension Record {
         if let present = value.visibleSeparator {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         append(value.selection)
         if let present = value.activeSection {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         append(value.isComplete)
         append(value.validity.code)
         if let present = value.brand {
             append(present.code)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         append(value.opening)
         append(value.openingMotion)
         if let present = value.fault {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = value.description {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
     }
 
@@ -158,29 +158,29 @@ extension Record {
         if let present = perform {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = select {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         append(completed)
         append(validate)
         if let present = validityChanged {
             append(present.code)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = announce {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = wake {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
     }
 }

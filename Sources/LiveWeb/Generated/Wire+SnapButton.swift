@@ -152,17 +152,17 @@ extension Record {
         if let present = rested {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = announce {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
         if let present = wake {
             append(present)
         } else {
-            append(Double.nan)
+            appendAbsence()
         }
     }
 }
