@@ -1,10 +1,12 @@
-/// Something to say once, after nothing has changed for a while: nobody wants to hear about every key.
+/// Something to say once, and at most once a second: nobody wants to hear about every key.
 struct Announcement: Sendable {
-    /// How long nothing has to change, in seconds.
+    /// How long nothing has to change, and how far apart two announcements are at least, in seconds.
     static let delay = 1.0
 
     /// When it is to be said; `nil` when nothing is.
     private(set) var due: Double?
+    /// When something was last said.
+    private var latest: Double?
 
     /// Asks for it to be said, later than any earlier wish.
     ///
@@ -15,6 +17,11 @@ struct Announcement: Sendable {
         return due
     }
 
+    /// Asks for it to be said at once; after an earlier announcement, as soon as the delay has passed.
+    mutating func scheduleSoon(at clock: EventClock) {
+        due = latest.map { max($0 + Self.delay, clock.now) } ?? clock.now
+    }
+
     /// Says nothing after all.
     mutating func cancel() { due = nil }
 
@@ -22,6 +29,7 @@ struct Announcement: Sendable {
     mutating func isTaken(at clock: EventClock) -> Bool {
         guard let due, clock.hasReached(due) else { return false }
         self.due = nil
+        latest = clock.now
         return true
     }
 }

@@ -5,6 +5,8 @@ struct SnapButtonFuzzer: Fuzzer {
     private var source: EventSource
     private var button: SnapButtonModel
     private var announcements = AnnouncementWatch()
+    /// Whether the button has come to rest and not said where.
+    private var isSilent = false
 
     init(seed: UInt64) {
         source = EventSource(seed: seed)
@@ -32,8 +34,19 @@ struct SnapButtonFuzzer: Fuzzer {
         let event = event()
         let effects = button.send(event, at: time)
         let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
-        if said.count > 1 { return "\(said) at once" }
-        return fault(of: button.presentation).map { "\($0), after \(event)" }
+        let fault =
+            announcements.fault(said, at: source.now) ?? fault(of: said, in: effects) ?? fault(of: button.presentation)
+        return fault.map { "\($0), after \(event)" }
+    }
+
+    /// Each place where the button stays is said, sooner or later.
+    private mutating func fault(of said: [ControlMessage], in effects: [SnapButtonEffect]) -> String? {
+        if effects.contains(where: { if case .rested = $0 { true } else { false } }) { isSilent = true }
+        if !said.isEmpty { isSilent = false }
+        let shown = button.presentation
+        if let place = said.last, place != shown.placeName { return "\(place) at \(shown.placeName)" }
+        let wakes = effects.contains { if case .wake = $0 { true } else { false } }
+        return isSilent && shown.phase == .idle && !wakes ? "rests in silence" : nil
     }
 
     private mutating func event() -> SnapButtonEvent {

@@ -176,6 +176,41 @@ struct SnapButtonModelTests {
         #expect(button.presentation.verticalMotion.motion == .none)
     }
 
+    @Test("arrow keys that are held with reduced motion are announced once a second, the last place in any case")
+    mutating func heldArrows() {
+        button.send(.reducedMotionChanged(true), at: 0)
+        var said: [(time: Double, message: ControlMessage)] = []
+        var wake: Double?
+        func hear(_ effects: [SnapButtonEffect], at time: Double) {
+            wake = nil
+            for effect in effects {
+                if case .announce(let message) = effect { said.append((time, message)) }
+                if case .wake(let time) = effect { wake = time }
+            }
+        }
+        for step in 0..<100 {
+            let time = Double(step) / 30
+            if let due = wake, due <= time { hear(button.send(.woke, at: due), at: due) }
+            hear(button.send(.arrowPressed(step.isMultiple(of: 2) ? .up : .down), at: time), at: time)
+        }
+        if let due = wake { hear(button.send(.woke, at: due), at: due) }
+        #expect(said.count == 5)
+        #expect(zip(said, said.dropFirst()).allSatisfy { $1.time - $0.time > 0.999 })
+        #expect(said.last?.message == button.presentation.placeName)
+        #expect(wake == nil)
+    }
+
+    @Test("a place that is due while the button is held is said when it is let go")
+    mutating func heldWhileDue() {
+        button.send(.reducedMotionChanged(true), at: 0)
+        button.send(.arrowPressed(.up), at: 0)
+        #expect(button.send(.arrowPressed(.up), at: 0.5) == [.rested(button.place), .wake(at: 1)])
+        lift(at: 0.6)
+        #expect(!button.send(.woke, at: 1.5).contains(.announce(ControlMessage(.topRight))))
+        let effects = button.send(.pointer(.interrupted), at: 2)
+        #expect(effects.last == .announce(ControlMessage(.topRight)))
+    }
+
     @Test("a button that is sent where it has just come to rest says so once")
     mutating func restsTwice() {
         button.send(.layoutChanged(Self.layout(.corners)), at: 0)

@@ -116,7 +116,10 @@ export function readSnapButtonAnswer(record) {
     openMenu: record.flag(),
     /** The button has come to rest where the person, or the page, has sent it. */
     rested: record.optional(readRestingPlace),
-    /** Say this politely through assistive technology. */
+    /**
+     * Say this politely through assistive technology: where the button has come to rest. At most once a second; the last place is
+     * always said.
+     */
     announce: record.optional(readMessage),
     /** Send `SnapButtonEvent/woke` at this time, in seconds on the clock of the events; replaces an earlier wish. */
     wake: record.optional(() => record.number()),

@@ -32,7 +32,8 @@ public enum SnapButtonEffect: Sendable, Hashable {
     case openMenu
     /// The button has come to rest where the person, or the page, has sent it.
     case rested(RestingPlace)
-    /// Say this politely through assistive technology.
+    /// Say this politely through assistive technology: where the button has come to rest. At most once a second; the last place
+    /// is always said.
     case announce(ControlMessage)
     /// Send ``SnapButtonEvent/woke`` at this time, in seconds on the clock of the events; replaces an earlier wish.
     case wake(at: Double)

@@ -35,6 +35,7 @@ public struct SnapButtonModel: Sendable {
     private var projection: GesturePoint
     /// Whether somebody waits for the button to come to rest.
     private var isExpected = false
+    private var announcement = Announcement()
     private var clock = EventClock()
 
     /// Creates a button at rest.
@@ -67,14 +68,9 @@ public struct SnapButtonModel: Sendable {
     @discardableResult
     public mutating func send(_ event: SnapButtonEvent, at time: Double = 0) -> [SnapButtonEffect] {
         clock.advance(to: time)
-        var effects = restIfDue()
-        effects += answer(to: event)
-        let rest = restIfDue()
-        // Where it rests twice at once, it is the second place that is worth saying.
-        if !rest.isEmpty { effects.removeAll { if case .announce = $0 { true } else { false } } }
-        effects += rest
-        if let deadline { effects.append(.wake(at: deadline)) }
-        return effects
+        let effects = restIfDue() + answer(to: event) + restIfDue() + announceIfDue()
+        guard let deadline else { return effects }
+        return effects + [.wake(at: deadline)]
     }
 
     /// Where the button's centre is seen at a time, for a host that draws it frame by frame.
@@ -132,7 +128,11 @@ extension SnapButtonModel {
 
     /// When the button has to do something that no event brings; `nil` for nothing.
     private var deadline: Double? {
-        recognizer.deadline ?? (phase == .snapping ? position.settlingTime : nil)
+        switch phase {
+        case .idle: announcement.due
+        case .snapping: position.settlingTime
+        case .pressing, .lifted, .dragging: recognizer.deadline
+        }
     }
 
     private mutating func answer(to event: SnapButtonEvent) -> [SnapButtonEffect] {
@@ -287,7 +287,14 @@ extension SnapButtonModel {
     private mutating func restIfDue() -> [SnapButtonEffect] {
         guard isExpected, !isHeld, position.isSettled(at: clock.now) else { return [] }
         isExpected = false
-        return [.rested(place), .announce(ControlMessage(layout.name(of: place)))]
+        announcement.scheduleSoon(at: clock)
+        return [.rested(place)]
+    }
+
+    /// Names the place, once the button is there: what it has passed since is not worth saying.
+    private mutating func announceIfDue() -> [SnapButtonEffect] {
+        guard phase == .idle, announcement.isTaken(at: clock) else { return [] }
+        return [.announce(ControlMessage(layout.name(of: place)))]
     }
 }
 
