@@ -9,9 +9,10 @@ git ls-files --cached --others --exclude-standard -z | xargs -0 cp --parents -t 
 ln -s "$PWD/.venv" "$copy/.venv"
 cd "$copy"
 python3 Tools/control/build.py tag-list
-swift format lint --strict --recursive Sources Tests/LiveControlsTests Tests/LiveUIKitTests Tools/Sources Examples/Gallery/Sources Examples/AppleDemo/Sources
+swift format lint --strict --recursive Sources Tests/ControlFuzzing Tests/LiveControlsTests Tests/LiveUIKitTests Tools/Sources Examples/Gallery/Sources Examples/AppleDemo/Sources
 tsc --project Web/tsconfig.json
 python3 Tools/elements/build.py --check
 python3 Verification/typecheck.py iOS
+swift run --quiet Fuzz tag-list 1
 python3 Tools/wasm/build.py
 .venv/bin/python -m pytest -q -n 2 --engine chromium Web/tests/test_tag_list.py
