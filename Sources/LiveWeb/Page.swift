@@ -55,6 +55,10 @@ public func textReserve(_ length: Int32) -> UInt32 {
     UInt32(address: inbox.reserve(Int(length)))
 }
 
+/// The version of the wire, which the page's scripts compare with theirs: answers of another version would be misread.
+@c(live_wire_version)
+public func spokenVersion() -> Int32 { wireVersion }
+
 /// The number of models that the page holds.
 @c(live_handle_count)
 public func handleCount() -> Int32 { modelCount }

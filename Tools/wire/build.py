@@ -8,22 +8,34 @@ What crosses is said by the types of the functions that LiveWeb exports; see Sou
 """
 
 import pathlib
+import re
 import sys
+import zlib
 
 import javascript
 import swift
 from declarations import GENERATED, ROOT, Library
 from wire import Wire
 
+COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 NOTE = "Written by Tools/wire/build.py from the declarations of the core."
 
 
 def outputs(root):
     wire = Wire(Library(root))
     files = {name: f"// {NOTE}\n\n{text}" for side in (swift, javascript) for name, text in side.files(wire)}
-    files["Web/core/exports.js"] = f"// {NOTE}\n\n{javascript.exports_file(wire)}"
     files["Tools/wasm/exports.txt"] = "".join(f"{export.symbol}\n" for export in wire.exports)
+    number = version(wire, files)
+    files["Web/core/exports.js"] = f"// {NOTE}\n\n{javascript.exports_file(wire, number)}"
+    files[f"{GENERATED}/WireVersion.swift"] = f"// {NOTE}\n\n{swift.version_file(number)}"
     return files
+
+
+def version(wire, files):
+    """A number of 31 bits that is another one where anything crosses otherwise, whatever comments say."""
+    calls = [f"{export.symbol}({', '.join(name for name, _ in export.parameters)})" for export in wire.exports]
+    code = [re.sub(COMMENT, "", text) for name, text in sorted(files.items())]
+    return zlib.crc32("\n".join([*calls, *code]).encode()) & 0x7FFFFFFF
 
 
 def present(root):

@@ -10,7 +10,7 @@ WIDTH = 130
 RECORD = "@param {import('../core/memory.js').RecordReader} record"
 
 
-def exports_file(wire):
+def exports_file(wire, version):
     words = (
         "What the core offers to the page. Times are in seconds, a code is the place of a case among its enumeration's, and an answer is "
         "the address of a record, which `Memory` reads."
@@ -21,7 +21,8 @@ def exports_file(wire):
         result = "number" if export.result else "void"
         gives = f" Gives `{export.result}`." if export.result and export.result.usr in wire.answers else ""
         lines += [f" * @property {{({parameters}) => {result}}} {export.symbol}", *wrapped(" *   ", export.function.summary + gives)]
-    return "\n".join([*lines, " */", "export {};"]) + "\n"
+    comment = "/** The version of the wire that these scripts speak; a core of another one would be misread. */"
+    return "\n".join([*lines, " */", "", comment, f"export const wireVersion = {version};"]) + "\n"
 
 
 def files(wire):

@@ -23,6 +23,10 @@ def files(wire):
         yield f"Sources/LiveWeb/Generated/Wire+{name}.swift", indented(text)
 
 
+def version_file(version):
+    return f"/// What differs where anything crosses otherwise.\nlet wireVersion: Int32 = {version}\n"
+
+
 def indented(text):
     """The lines indented as by `make format`."""
     lines, steps = [], []

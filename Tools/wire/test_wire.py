@@ -125,6 +125,7 @@ class PlantedChanges(unittest.TestCase):
                 found = self.check()
                 self.assertEqual(found.returncode, 1, found.stderr)
                 self.assertIn(f"{stale} is not", found.stdout, found.stderr)
+                self.assertEqual("WireVersion.swift is not" in found.stdout, what != "another comment")
             file.write_text(text)
 
     def test_invalid_declarations_are_refused(self):

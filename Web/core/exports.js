@@ -75,6 +75,8 @@
  *   The next frame of all counting numbers; see `NumberFrames`.
  * @property {(length: number) => number} live_text_reserve
  *   Makes room in the inbox for a number of bytes, and gives its address.
+ * @property {() => number} live_wire_version
+ *   The version of the wire, which the page's scripts compare with theirs: answers of another version would be misread.
  * @property {() => number} live_handle_count
  *   The number of models that the page holds.
  * @property {() => number} live_heap_bytes
@@ -160,4 +162,6 @@
  * @property {(length: number) => number} live_twitter_tables
  *   Turns on the full rules of the unit `twitter`, with the tables in the inbox; gives whether the bytes are the tables.
  */
-export {};
+
+/** The version of the wire that these scripts speak; a core of another one would be misread. */
+export const wireVersion = 1323584593;

@@ -12,7 +12,7 @@
 
 import { adoptEarlyProperties, writeAttribute } from './attributes.js';
 import { Alarm, now } from './clock.js';
-import { liveControls } from './loader.js';
+import { liveControls, waiting } from './loader.js';
 import { reducedMotion } from './reduced-motion.js';
 
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
@@ -71,6 +71,7 @@ export class LiveElement extends HTMLElement {
   #state = 'loading';
   #alarm = new Alarm(() => this.send(this.#export('wake')));
   #changes = new MutationObserver((changes) => this.noteChanges(changes));
+  #loadAgain = () => this.#load();
 
   // What each element defines
 
@@ -157,6 +158,7 @@ export class LiveElement extends HTMLElement {
   }
 
   disconnectedCallback() {
+    waiting.delete(this.#loadAgain);
     this.#changes.disconnect();
     this.#leave();
   }
@@ -177,8 +179,10 @@ export class LiveElement extends HTMLElement {
     try {
       this.controls = await liveControls(this.asker);
     } catch {
+      if (!this.isConnected || this.controls) return;
       this.state = 'unavailable';
       this.showPlain();
+      waiting.add(this.#loadAgain);
       return;
     }
     if (this.isConnected && !this.#subjects) this.#begin();
@@ -193,6 +197,7 @@ export class LiveElement extends HTMLElement {
   /** Loads the core again, because the page needs a larger one. @protected */
   reload() {
     this.disconnectedCallback();
+    this.controls = undefined;
     this.#load();
   }
 

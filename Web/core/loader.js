@@ -1,12 +1,16 @@
 /**
  * Loads the Swift core, a WebAssembly module, for a page.
  *
- * Nothing is fetched before the first element asks. When the module cannot be loaded (no WebAssembly, a
- * Content-Security-Policy without 'wasm-unsafe-eval', a broken download), the promise is rejected, the elements
- * leave the page's own fields alone, and a warning says why.
+ * Nothing is fetched before the first element asks. When the module cannot be had (no WebAssembly, a Content-Security-Policy
+ * without 'wasm-unsafe-eval', a broken download, a module of another version), the promise is rejected, the elements leave the
+ * page's own fields alone, and a warning says why. Most such faults pass: a line that was down, a server that starts, a network that
+ * wants a sign-in. So an element that asks a while later, or the browser's return to the network, makes another try; once one
+ * succeeds, the elements that went without are told.
  */
 
 import { addressOf } from '../host/address.js';
+import { now } from './clock.js';
+import { wireVersion } from './exports.js';
 import { Memory } from './memory.js';
 
 /** @typedef {import('./exports.js').Core} Core */
@@ -31,8 +35,21 @@ const wholeCore = 'live-controls.wasm';
 /** Whether there is also a smaller core for each element, as `make dist` sees to. */
 const hasParts = /** @type {any} */ (import.meta).liveParts === true;
 
-/** @type {Map<string, Promise<LiveControls>>} */
-const loading = new Map();
+/** How long a failure stands, in seconds: a page that adds one element after another does not ask for each. */
+const pause = 10;
+
+/**
+ * The cores that were asked for, by name, and when one has failed.
+ *
+ * @type {Map<string, { core: Promise<LiveControls>, failed?: number }>}
+ */
+const tries = new Map();
+/**
+ * What to call when a core has arrived after all, or may be had again.
+ *
+ * @type {Set<() => void>}
+ */
+export const waiting = new Set();
 /** The elements that have asked for the core. */
 const askers = new Set();
 
@@ -45,9 +62,9 @@ export async function liveControls(asker = '') {
   askers.add(asker);
   if (hasParts) await scriptsHaveRun();
   const name = hasParts && asker && askers.size === 1 ? `${asker}.wasm` : wholeCore;
-  const core = loading.get(name) ?? load(addressOf(name));
-  loading.set(name, core);
-  return core;
+  const known = tries.get(name);
+  if (known && now() - (known.failed ?? Infinity) < pause) return known.core;
+  return load(name);
 }
 
 /** Resolves when all scripts in the page's markup have run, or what renders later has rendered, so that every element is known. */
@@ -60,18 +77,50 @@ async function scriptsHaveRun() {
   });
 }
 
-/** @param {URL} url */
-async function load(url) {
+/** @param {string} name */
+async function load(name) {
+  const url = addressOf(name);
+  /** @type {{ core: Promise<LiveControls>, failed?: number }} */
+  const attempt = { core: fetched(url) };
+  tries.set(name, attempt);
   try {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-    const isStreamable = response.headers.get('Content-Type')?.startsWith('application/wasm');
-    const { instance } = isStreamable
-      ? await WebAssembly.instantiateStreaming(response, imports)
-      : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
-    return new LiveControls(/** @type {Core} */ (/** @type {unknown} */ (instance.exports)));
+    const controls = await attempt.core;
+    tellAll();
+    return controls;
   } catch (error) {
-    console.warn('LiveControls: the core could not be loaded; the page’s fields work without it.', error);
+    attempt.failed = now();
+    console.warn(`LiveControls: ${url} could not be loaded; the page’s fields work without it.`, error);
     throw error;
   }
+}
+
+function tellAll() {
+  const all = [...waiting];
+  waiting.clear();
+  all.forEach((tell) => tell());
+}
+
+addEventListener('online', () => {
+  for (const attempt of tries.values()) if (attempt.failed !== undefined) attempt.failed = -Infinity;
+  tellAll();
+});
+
+/**
+ * @param {URL} url
+ * @param {RequestCache} [cache]
+ * @returns {Promise<LiveControls>}
+ */
+async function fetched(url, cache) {
+  const response = await fetch(url, { cache });
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  // With any other type, even one with a parameter, the module has to be read first.
+  const { instance } =
+    response.headers.get('Content-Type') === 'application/wasm'
+      ? await WebAssembly.instantiateStreaming(response, imports)
+      : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+  const core = /** @type {Core} */ (/** @type {unknown} */ (instance.exports));
+  if (core.live_wire_version?.() === wireVersion) return new LiveControls(core);
+  // A cache may have kept the core of an earlier visit.
+  if (cache !== 'reload') return fetched(url, 'reload');
+  throw new Error('It is of another version than the page’s scripts.');
 }

@@ -1,20 +1,23 @@
 """Serves the test pages under `/`, the repository's `Web` folder under `/live-controls/`, what `make dist` writes under `/dist/`, and the
 example pages, with the scripts of frameworks, under `/examples/`.
 
-A page's address chooses how it is served: `csp=no-wasm`, `csp=no-script`, `csp=frameworks`, `missing-wasm`, `slow-wasm=SECONDS`, or
-`slow-wasm=held`, which holds the answer back until `Site.release_wasm`. The Referer links a wasm request to its page.
+A page's address chooses how it is served: `csp=` one of `policy.VARIANTS`, `missing-wasm`, `wasm-fault=` one of `faults.FAULTS`,
+`slow-wasm=SECONDS`, or `slow-wasm=held`, which holds the answer back until `Site.release_wasm`. The Referer links a wasm request to
+its page. With `visit=NAME`, `Site.faulty` says how many of the visit's answers are faulty, and `Site.asked` how many there were.
 """
 
 import html
 import json
+import math
 import threading
 import time
+from collections import Counter
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs, parse_qsl, unquote, urlencode, urlsplit
 
-from . import policy
+from . import faults, policy
 
 PAGES = Path(__file__).parents[1] / "pages"
 WEB = Path(__file__).parents[2]
@@ -37,6 +40,8 @@ class Site:
         self.origin = f"http://127.0.0.1:{port}"
         #: The folders that are served, by where; a test may add one.
         self.folders = dict(FOLDERS)
+        #: How many times each visit has asked for wasm, and how many of its answers have the page's fault; all, if it is not here.
+        self.asked, self.faulty = Counter(), {}
         self._wasm_may_go = threading.Event()
 
     def url(self, page, **knobs):
@@ -87,6 +92,10 @@ class _Handler(BaseHTTPRequestHandler):
             self.server.site.wait_for_wasm(page.get("slow-wasm"))
             if "missing-wasm" in page:
                 return self._answer(404, "text/plain", b"missing on purpose")
+            visit = page.get("visit")
+            self.server.site.asked[visit] += 1
+            if "wasm-fault" in page and self.server.site.asked[visit] <= self.server.site.faulty.get(visit, math.inf):
+                return self._answer(*faults.FAULTS[page["wasm-fault"]](file.read_bytes()))
         self._answer(200, TYPES.get(file.suffix, "application/octet-stream"), file.read_bytes())
 
     def do_POST(self):
@@ -101,7 +110,8 @@ class _Handler(BaseHTTPRequestHandler):
         page = f'<!doctype html><html lang="en"><title>Received</title><pre id="received">{received}</pre>'
         self._answer(200, TYPES[".html"], page.encode())
 
-    def _answer(self, status, content_type, body):
+    def _answer(self, status, content_type, body, sent=None):
+        """Answers with a body, of which only the first `sent` bytes are sent if that is given."""
         is_page = content_type == TYPES[".html"]
         try:
             self.send_response(status)
@@ -109,10 +119,13 @@ class _Handler(BaseHTTPRequestHandler):
             self.send_header("Content-Length", str(len(body)))
             # `no-store` on a page would keep it out of the back/forward cache and lose restored forms.
             self.send_header("Cache-Control", "no-cache" if is_page else "no-store")
+            # The modules of a page in a sandbox come from another origin than its own.
+            self.send_header("Access-Control-Allow-Origin", "*")
             if is_page:
                 self.send_header("Content-Security-Policy", policy.header(_query(self.path).get("csp", "strict")))
             self.end_headers()
-            self.wfile.write(body)
+            self.wfile.write(body[:sent])
+            self.close_connection = self.close_connection or sent is not None
         except ConnectionError:
             pass  # The page was left before its answer came.
 

@@ -1,0 +1,47 @@
+"""What a server may answer with in place of the core: each fault makes status, type, body, and how much of it is sent."""
+
+import re
+from pathlib import Path
+
+EXPORTS = Path(__file__).parents[2] / "core/exports.js"
+WASM = "application/wasm"
+PAGE = b"<!doctype html><title>Sign in</title><p>Please sign in to this network."
+#: A module without exports.
+EMPTY = b"\0asm\1\0\0\0"
+
+
+def other_version(module):
+    """The module with another number in the function that gives the version of the wire."""
+    version = int(re.search(r"wireVersion = (\d+)", EXPORTS.read_text())[1])
+    code = b"\x41" + signed(version)
+    assert module.count(code) == 1, "the module does not hold its version once"
+    return module.replace(code, b"\x41" + signed(version ^ 1))
+
+
+def signed(number):
+    """A number as signed LEB128."""
+    groups = []
+    while True:
+        groups.append(number & 0x7F)
+        number >>= 7
+        if number == 0 and not groups[-1] & 0x40:
+            return bytes([*(group | 0x80 for group in groups[:-1]), groups[-1]])
+
+
+FAULTS = {
+    "missing": lambda module: (404, "text/plain", b"missing on purpose"),
+    "failing": lambda module: (503, "text/plain", b"failing on purpose"),
+    "cut off": lambda module: (200, WASM, module, len(module) // 2),
+    "no answer": lambda module: (200, WASM, module, 0),
+    "truncated": lambda module: (200, WASM, module[: len(module) // 2]),
+    "empty": lambda module: (200, WASM, b""),
+    "garbage": lambda module: (200, WASM, bytes(range(256)) * 64),
+    "a page": lambda module: (200, "text/html", PAGE),
+    "a page as wasm": lambda module: (200, WASM, PAGE),
+    "without exports": lambda module: (200, WASM, EMPTY),
+    "another version": lambda module: (200, WASM, other_version(module)),
+    # Of these, the page need not know.
+    "another type": lambda module: (200, "application/octet-stream", module),
+    "no type": lambda module: (200, "", module),
+    "a type with a parameter": lambda module: (200, f"{WASM}; charset=utf-8", module),
+}
