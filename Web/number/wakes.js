@@ -34,7 +34,7 @@ export function forgetToWake(sleeper) {
 function setTimer(time) {
   clearTimeout(timer);
   nextTime = time;
-  timer = setTimeout(wakeTogether, 1000 * time - performance.now());
+  timer = setTimeout(wakeTogether, 1000 * (time - now()));
 }
 
 function wakeTogether() {

@@ -1,13 +1,15 @@
 /** Keeps a button from acting on a click that ends a drag. */
 
-/** A click comes right after the pointer has gone up; one that comes later than this, in milliseconds, has another cause. */
-const clickDelay = 500;
+import { now } from '../core/clock.js';
+
+/** A click comes right after the pointer has gone up; one that comes later than this, in seconds, has another cause. */
+const clickDelay = 0.5;
 
 export class ClickFilter {
   #button;
   #isLifted;
   #abort = new AbortController();
-  /** Until when to swallow a click, which belongs to a press that was not a tap, on the clock of `performance.now()`. */
+  /** Until when to swallow a click, which belongs to a press that was not a tap, on the clock of `now()`. */
   #swallowsUntil = 0;
 
   /**
@@ -29,7 +31,7 @@ export class ClickFilter {
 
   /** Swallows the click of the press that ends now, which was not a tap. */
   swallow() {
-    this.#swallowsUntil = performance.now() + clickDelay;
+    this.#swallowsUntil = now() + clickDelay;
   }
 
   /**
@@ -39,7 +41,7 @@ export class ClickFilter {
    */
   #filter(event) {
     if (!this.#button.contains(/** @type {Node} */ (event.target))) return;
-    const isOfPress = event.detail > 0 && performance.now() < this.#swallowsUntil;
+    const isOfPress = event.detail > 0 && now() < this.#swallowsUntil;
     if (!isOfPress && !this.#isLifted()) return;
     this.#swallowsUntil = 0;
     event.preventDefault();

@@ -1,8 +1,7 @@
 /** Reports the presses of a button to the model. */
 
-import { now } from '../core/clock.js';
+import { now, timeOf } from '../core/clock.js';
 import { containerOf, originOf } from './container.js';
-import { timeOf } from './event-time.js';
 import { PointerFollower } from './pointer-follower.js';
 
 /**

@@ -1,0 +1,132 @@
+"""A page that was away, and clocks that jump: nothing is stuck, nothing is wrong, and nothing is said twice."""
+
+import pytest
+from harness import Mouse, emulate, focus, press, settle_frames, type_text, value, wait_until
+from test_faults import wait_for
+
+HOUR = 3600
+
+
+@pytest.fixture
+def page(browser, site):
+    site.release_wasm()
+    browser.open("faults.html")
+    wait_for(browser, "ready")
+    browser.run(
+        """window.said = [];
+        new MutationObserver((changes) => {
+          for (const { target, addedNodes } of changes) {
+            if (target.hasAttribute?.('data-live-announcer')) said.push(...[...addedNodes].map((line) => line.textContent));
+          }
+        }).observe(document.body, { childList: true, subtree: true });"""
+    )
+    return browser
+
+
+def begin(page, notation, then=""):
+    """Puts each element into motion, with something to say later, and runs a script at once."""
+    type_text(page, page.find("#note"), "Twelve chars")
+    type_text(page, page.find("#title"), "Twelve chars and more")
+    type_text(page, page.find("#card"), "4242424242424241")
+    type_text(page, page.find("#password"), "short")
+    page.run(
+        f"""document.querySelector('live-number').notation = arguments[0];
+        document.querySelector('live-number').value = '987654';
+        document.querySelector('live-snap-button').moveTo('top-leading');
+        {then}""",
+        notation,
+    )
+
+
+def assert_settled(page):
+    """Fails until all is where it would be without any jump."""
+    assert page.run("return document.querySelector('live-number').innerText") == "987,654"
+    assert page.run("return [...document.querySelectorAll('[data-moving]')].length") == 0
+    assert page.find("live-snap-button").get_dom_attribute("data-phase") == "idle"
+    assert page.find("live-snap-button").get_dom_attribute("data-slot") == "top-leading"
+    assert page.find("live-count-ring").get_dom_attribute("data-stage") == "warning"
+    assert page.run("return document.querySelector('.live-count-ring-label').textContent") == "8"
+    assert page.run("return document.querySelector('.live-limited-field-counter').textContent") == "12/12"
+    assert value(page, page.find("#title")) == "Twelve chars"
+    assert page.run("return document.getAnimations().filter(({ playState }) => playState === 'running').length") == 0
+    # Where it is seen is where it is said to be.
+    assert page.run(
+        """const { x, y } = document.querySelector('live-snap-button').place;
+        const { left, top, width, height } = document.querySelector('#action').getBoundingClientRect();
+        return Math.hypot(left + width / 2 - x, top + height / 2 - y)"""
+    ) < 1
+
+
+def wait_until_settled(page):
+    wait_until(lambda: [assert_settled(page)])
+
+
+def assert_said_once(page):
+    """Each control says what it has to say, once."""
+    expected = ["Top left"]
+    said = page.run("return window.said")
+    assert sorted(set(said)) == sorted(said), said
+    assert len(said) <= 6, said
+    assert set(expected) <= set(said), said
+
+
+@pytest.mark.parametrize("notation", ["count", "roll"])
+@pytest.mark.parametrize("turns", [(HOUR,), (-HOUR,), (HOUR, -2 * HOUR, HOUR)], ids=["forwards", "backwards", "to and fro"])
+def test_a_clock_that_jumps_stops_nothing(page, turns, notation):
+    page.run("jump(10_000)")
+    begin(page, notation)
+    for turn in turns:
+        settle_frames(page, 1)
+        page.run("jump(arguments[0])", turn)
+    wait_until_settled(page)
+    focus(page, page.find("#note"))
+    wait_until(lambda: [assert_said_once(page)])
+    # What is begun after the jump ends, too: a press is a lift, a flight arrives, a number counts.
+    page.run(
+        """document.querySelector('live-snap-button').addEventListener('live-snap', () => (window.arrived = true));
+        document.querySelector('live-number').addEventListener('live-settled', () => (window.counted = true));
+        document.querySelector('live-snap-button').moveTo('bottom-trailing');
+        document.querySelector('live-number').value = '5'"""
+    )
+    wait_until(lambda: page.run("return window.arrived && window.counted"))
+    mouse = Mouse(page)
+    mouse.press(page.find("#action"))
+    wait_until(lambda: page.find("live-snap-button").get_dom_attribute("data-phase") == "lifted")
+    mouse.release()
+    wait_until(lambda: page.find("live-snap-button").get_dom_attribute("data-phase") == "idle")
+
+
+@pytest.mark.parametrize("notation", ["count", "roll"])
+def test_a_page_that_was_hidden_for_an_hour_is_up_to_date(page, notation):
+    # A page in the background goes on with its work.
+    begin(
+        page,
+        notation,
+        """hide();
+        document.querySelector('live-number').value = '1';
+        document.querySelector('live-number').value = '987654';
+        document.querySelector('live-snap-button').moveTo('bottom-leading');
+        document.querySelector('live-snap-button').moveTo('top-leading')""",
+    )
+    page.run("jump(arguments[0]); show()", HOUR)
+    wait_until_settled(page)
+    focus(page, page.find("#note"))
+    wait_until(lambda: [assert_said_once(page)])
+
+
+def test_arrow_keys_that_are_held_are_announced_once_a_second(page):
+    page.run("document.querySelector('live-snap-button').area = 'trailing'")
+    emulate(page, "reduced motion")
+    focus(page, page.find("#action"))
+    page.run(
+        """window.times = [];
+        new MutationObserver((changes) => {
+          if (changes.some(({ addedNodes, target }) => addedNodes.length > 0 && target.hasAttribute?.('data-live-announcer'))) times.push(performance.now());
+        }).observe(document.body, { childList: true, subtree: true });"""
+    )
+    for key in ["ArrowUp", "ArrowDown"] * 6:
+        press(page, key)
+    press(page, "ArrowUp")
+    wait_until(lambda: page.run("return said.at(-1)") == "Right")
+    times = page.run("return times")
+    assert all(after - before > 950 for before, after in zip(times, times[1:])), times
