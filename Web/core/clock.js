@@ -20,38 +20,43 @@ export function now() {
 /**
  * When an event happened, in seconds on the clock of `now()`; a busy page receives it later.
  *
- * @param {Event} event
+ * @param {UIEvent} event in a frame, on the frame's own clock
  */
-export function timeOf({ timeStamp }) {
-  const time = now();
-  const age = latest - timeStamp;
-  return Math.abs(age) < farAway ? time - age / 1000 : time;
+export function timeOf({ timeStamp, view }) {
+  const age = (view ?? window).performance.now() - timeStamp;
+  return now() - (Math.abs(age) < farAway ? age / 1000 : 0);
 }
 
 /**
- * A time on the clock of animations, in milliseconds.
+ * Lets an animation start at a time.
  *
+ * @param {Animation} animation
  * @param {number} time in seconds on the clock of `now()`
  */
-export function animationTime(time) {
-  return 1000 * time - animationLag();
+export function startAt(animation, time) {
+  animation.startTime = 1000 * time - lag(animation);
 }
 
 /**
- * The time on the clock of `now()`, in seconds, that an animation's time stands for.
+ * When an animation started, in seconds on the clock of `now()`; nothing before it has.
  *
- * @param {number} time in milliseconds
+ * @param {Animation | undefined} animation
  */
-export function timeOfAnimation(time) {
-  return (time + animationLag()) / 1000;
+export function startOf(animation) {
+  const start = animation?.startTime;
+  return animation && typeof start === 'number' ? (start + lag(animation)) / 1000 : undefined;
 }
 
-/** How far the clock of animations is behind `now()`, in milliseconds. */
-function animationLag() {
+/**
+ * How far an animation's clock is behind `now()`, in milliseconds.
+ *
+ * @param {Animation} animation
+ */
+function lag({ timeline }) {
   const time = 1000 * now();
-  // The time of the latest frame; where frames come, the two clocks differ by no more than that.
-  const shown = Number(document.timeline.currentTime ?? latest);
-  return Math.abs(latest - shown) < farAway ? lost : time - shown;
+  const shown = Number(timeline?.currentTime ?? latest);
+  // The page's own timeline is its clock, and shows the time of the latest frame; a frame's began later.
+  return timeline === document.timeline && Math.abs(latest - shown) < farAway ? lost : time - shown;
 }
 
 /** When the timer is later than this, in milliseconds, the events that waited as long go first. */

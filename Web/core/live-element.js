@@ -151,6 +151,8 @@ export class LiveElement extends HTMLElement {
   // Life
 
   connectedCallback() {
+    // A document without a window, such as a parser's, shows nothing, and is forgotten without a word.
+    if (!this.ownerDocument.defaultView) return;
     const { attributes, properties } = /** @type {typeof LiveElement} */ (this.constructor);
     adoptEarlyProperties(this, [...Object.keys(attributes), ...properties]);
     if (this.controls) this.#begin();

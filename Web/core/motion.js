@@ -5,7 +5,7 @@
  * computes, and the next movement can begin there without a jump.
  */
 
-import { animationTime } from './clock.js';
+import { startAt } from './clock.js';
 import { readEasing } from './wire.js';
 
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
@@ -58,7 +58,7 @@ export class MovingProperty {
     const frames = [this.#frame(start), this.#frame(target)];
     // A frame that began before the event would already show the target.
     this.#animation = this.#element.animate(frames, { easing, duration, fill: 'backwards' });
-    this.#animation.startTime = animationTime(time);
+    startAt(this.#animation, time);
   }
 
   stop() {

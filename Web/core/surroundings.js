@@ -1,4 +1,28 @@
-/** What is around an element, also around the shadow tree that it is in. */
+/**
+ * What is around an element, also around the shadow tree that it is in.
+ *
+ * An element may be adopted by another document: one in a frame, or in a window that opens for it. Nodes that were made there are
+ * no instances of this window's classes.
+ */
+
+/**
+ * The window that shows an element.
+ *
+ * @param {Element} element
+ */
+export function windowOf(element) {
+  return element.ownerDocument.defaultView ?? window;
+}
+
+/**
+ * The element around a shadow tree; nothing for a document.
+ *
+ * @param {Node} root
+ * @returns {Element | undefined}
+ */
+export function hostOf(root) {
+  return /** @type {Partial<ShadowRoot>} */ (root).host;
+}
 
 /**
  * The nearest element that matches: the element itself or one around it.
@@ -9,8 +33,8 @@
  */
 export function closestAround(element, selector) {
   const found = element.closest(selector);
-  const root = element.getRootNode();
-  return found || !(root instanceof ShadowRoot) ? found : closestAround(root.host, selector);
+  const host = hostOf(element.getRootNode());
+  return found || !host ? found : closestAround(host, selector);
 }
 
 /**
@@ -38,5 +62,6 @@ export function focusedBeside(element) {
  * @param {string} selector
  */
 export function concerns({ addedNodes, removedNodes }, selector) {
-  return [...addedNodes, ...removedNodes].some((node) => node instanceof Element && (node.matches(selector) || node.querySelector(selector)));
+  const elements = [...addedNodes, ...removedNodes].filter(({ nodeType }) => nodeType === Node.ELEMENT_NODE);
+  return /** @type {Element[]} */ (elements).some((element) => element.matches(selector) || element.querySelector(selector));
 }

@@ -6,6 +6,8 @@
  * The field itself is never moved in the document, because it would lose its focus and its history.
  */
 
+import { isTextArea } from './field-watcher.js';
+
 /** @typedef {import('./field-watcher.js').TextField} TextField */
 
 /**
@@ -166,7 +168,7 @@ export class FieldAdornment {
 
   /** @param {CSSStyleDeclaration} computed */
   #isResizable(computed) {
-    return this.#field instanceof HTMLTextAreaElement && computed.resize !== 'none';
+    return isTextArea(this.#field) && computed.resize !== 'none';
   }
 
   /**
@@ -176,7 +178,7 @@ export class FieldAdornment {
    * @param {boolean} isRightToLeft
    */
   #scrollbar(computed, isRightToLeft) {
-    if (!(this.#field instanceof HTMLTextAreaElement)) return 0;
+    if (!(isTextArea(this.#field))) return 0;
     const borders = parseFloat(computed.borderLeftWidth) + parseFloat(computed.borderRightWidth);
     const scrollbar = Math.max(0, this.#field.offsetWidth - this.#field.clientWidth - borders);
     // A scroll bar stands at the side where the text's own lines end.

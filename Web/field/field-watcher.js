@@ -14,18 +14,31 @@
  * @type {Map<EventTarget, FieldWatcher>}
  */
 const watchers = new Map();
-/** The documents and shadow trees whose forms are listened to. */
-const knownRoots = new WeakSet();
+/**
+ * The documents and shadow trees whose forms are listened to, with the number of watchers in each and the end of the listening. A
+ * document that is opened again has lost its listeners, and its watchers before.
+ *
+ * @type {Map<Node, { count: number, ending: AbortController }>}
+ */
+const listening = new Map();
 
 /** Input types whose value is text that a person types. */
 const textTypes = new Set(['text', 'search', 'url', 'tel', 'email', 'password']);
 
 /**
- * @param {unknown} element
+ * @param {Element | null | undefined} element
  * @returns {element is TextField}
  */
 export function isTextField(element) {
-  return element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && textTypes.has(element.type));
+  return isTextArea(element) || (element?.localName === 'input' && textTypes.has(/** @type {HTMLInputElement} */ (element).type));
+}
+
+/**
+ * @param {Element | null | undefined} element
+ * @returns {element is HTMLTextAreaElement}
+ */
+export function isTextArea(element) {
+  return element?.localName === 'textarea';
 }
 
 /**
@@ -78,9 +91,8 @@ class FieldWatcher {
     }
     field.addEventListener('compositionstart', () => (this.#isMarked = true), options);
     field.addEventListener('compositionend', () => this.#endComposition(), options);
-    listenToForms(field.getRootNode());
     this.#markupObserver.observe(field, { attributeFilter: ['value', 'type'], childList: true, characterData: true, subtree: true });
-    this.#restorations = [this.#overrideValue(), this.#overrideMethod('setRangeText')];
+    this.#restorations = [this.#overrideValue(), this.#overrideMethod('setRangeText'), listenToForms(field.getRootNode())];
   }
 
   /** Notices a change without an event, after all that is under way. */
@@ -154,18 +166,36 @@ class FieldWatcher {
  * @param {(watcher: FieldWatcher, field: TextField) => void} tell
  */
 function forEachField(form, tell) {
-  for (const field of form instanceof HTMLFormElement ? form.elements : []) {
+  for (const field of /** @type {Partial<HTMLFormElement>} */ (form ?? {}).elements ?? []) {
     const watcher = watchers.get(field);
     if (watcher) tell(watcher, /** @type {TextField} */ (field));
   }
 }
 
-/** @param {Node} root a document or a shadow tree */
+/**
+ * @param {Node} root a document or a shadow tree
+ * @returns {() => void} ends it for one watcher
+ */
 function listenToForms(root) {
-  if (knownRoots.has(root)) return;
-  knownRoots.add(root);
+  const known = listening.get(root) ?? { count: 0, ending: new AbortController() };
+  if (known.count++ === 0) {
+    listening.set(root, known);
+    hearForms(root, known.ending.signal);
+  }
+  return () => {
+    if (--known.count > 0) return;
+    known.ending.abort();
+    listening.delete(root);
+  };
+}
+
+/**
+ * @param {Node} root
+ * @param {AbortSignal} signal ends it
+ */
+function hearForms(root, signal) {
   // The form is reset only after its `reset` event.
-  root.addEventListener('reset', ({ target }) => forEachField(target, (watcher) => watcher.checkSoon()));
+  root.addEventListener('reset', ({ target }) => forEachField(target, (watcher) => watcher.checkSoon()), { signal });
   // A script may have set the text unnoticed; the form must not send a text that the control does not know.
   root.addEventListener('formdata', (event) => {
     const { target, formData } = /** @type {FormDataEvent} */ (event);
@@ -174,7 +204,7 @@ function listenToForms(root) {
       watcher.check();
       if (field.value !== before && formData.has(field.name)) formData.set(field.name, field.value);
     });
-  });
+  }, { signal });
 }
 
 // A restored page fills its fields after the elements are connected, and WebKit then empties password fields.

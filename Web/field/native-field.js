@@ -13,7 +13,7 @@
  */
 
 import { focusedBeside } from '../core/surroundings.js';
-import { watchField } from './field-watcher.js';
+import { isTextArea, watchField } from './field-watcher.js';
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
 /** @typedef {{ start: number, end: number }} TextRange In UTF-16 offsets. */
@@ -196,7 +196,7 @@ export class NativeField {
     const { inputType } = event;
     if (!event.cancelable || this.#isComposing || event.isComposing) return undefined;
     if (!inputType.startsWith('insert') || ofComposition.test(inputType)) return undefined;
-    const isMultiline = this.#field instanceof HTMLTextAreaElement;
+    const isMultiline = isTextArea(this.#field);
     // In an input, Enter inserts nothing but submits the form.
     if (ofLineBreak.test(inputType)) return isMultiline ? '\n' : undefined;
     const text = event.data ?? event.dataTransfer?.getData('text/plain');

@@ -5,7 +5,7 @@
  * where its width has changed, parts start where they were and move to their places. No script runs from frame to frame.
  */
 
-import { timeOfAnimation } from '../core/clock.js';
+import { startOf } from '../core/clock.js';
 import { MovingPart, digitIndex } from './moving-part.js';
 import { lineHeight, measuredSides } from './text-measures.js';
 import { forgetToWake, wakeAtRest } from './wakes.js';
@@ -102,8 +102,8 @@ export class NumberWheels {
 
   /** How much later than in the core the wheels began to move, in seconds. They begin with the first frame that shows them. */
   get #delay() {
-    const start = this.#clock?.startTime;
-    return typeof start === 'number' ? timeOfAnimation(start) - this.#time : undefined;
+    const start = startOf(this.#clock);
+    return start === undefined ? undefined : start - this.#time;
   }
 
   end() {

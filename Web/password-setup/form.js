@@ -82,7 +82,7 @@ export class PasswordForm {
     };
     form.addEventListener('submit', refuse, { signal, capture: true });
     const hear = (/** @type {Event} */ { target }) => {
-      if (!(target instanceof Element && target.matches(personalFields))) return;
+      if (!(/** @type {Element} */ (target).matches(personalFields))) return;
       knownWords.delete(form);
       wordsChanged();
     };

@@ -1,6 +1,7 @@
 /** Keeps a button from acting on a click that ends a drag. */
 
 import { now } from '../core/clock.js';
+import { windowOf } from '../core/surroundings.js';
 
 /** A click comes right after the pointer has gone up; one that comes later than this, in seconds, has another cause. */
 const clickDelay = 0.5;
@@ -22,7 +23,7 @@ export class ClickFilter {
     this.#isLifted = isLifted;
     const options = { signal: this.#abort.signal, capture: true };
     host.addEventListener('click', (event) => this.#filter(event), options);
-    addEventListener('pointerdown', () => (this.#swallowsUntil = 0), options);
+    windowOf(host).addEventListener('pointerdown', () => (this.#swallowsUntil = 0), options);
   }
 
   stop() {

@@ -1,5 +1,7 @@
 /** The container of a snapping button, the viewport or an element: its size, and the insets to keep clear. */
 
+import { windowOf } from '../core/surroundings.js';
+
 /**
  * @typedef {object} Layout
  * @property {number} width of the container
@@ -21,8 +23,7 @@
  */
 export function containerOf(element) {
   if (getComputedStyle(element).position === 'fixed') return undefined;
-  const parent = element.offsetParent;
-  return parent instanceof HTMLElement ? parent : undefined;
+  return /** @type {HTMLElement | null} */ (element.offsetParent) ?? undefined;
 }
 
 /**
@@ -44,9 +45,10 @@ export function originOf(container) {
 export function measure(element, button) {
   const container = containerOf(element);
   const style = getComputedStyle(element);
-  const { clientWidth, clientHeight } = container ?? document.documentElement;
-  const height = container ? clientHeight : innerHeight;
-  const covered = container ? { top: 0, bottom: 0 } : coveredByKeyboard(height);
+  const { clientWidth, clientHeight } = container ?? element.ownerDocument.documentElement;
+  const view = windowOf(element);
+  const height = container ? clientHeight : view.innerHeight;
+  const covered = container ? { top: 0, bottom: 0 } : coveredByKeyboard(height, view.visualViewport);
   return {
     width: clientWidth,
     height,
@@ -64,9 +66,9 @@ export function measure(element, button) {
  * The height of the viewport above a keyboard. On a page that is zoomed in, nothing covers the rest.
  *
  * @param {number} height
+ * @param {VisualViewport | null} visible
  */
-function coveredByKeyboard(height) {
-  const visible = window.visualViewport;
+function coveredByKeyboard(height, visible) {
   if (!visible || visible.scale > 1.01) return { top: 0, bottom: 0 };
   return { top: visible.offsetTop, bottom: height - visible.offsetTop - visible.height };
 }
@@ -87,14 +89,15 @@ function pixels(length) {
 export function watchLayout(element, button, listener) {
   const ending = new AbortController();
   const { signal } = ending;
-  addEventListener('resize', listener, { signal });
-  window.visualViewport?.addEventListener('resize', listener, { signal });
-  window.visualViewport?.addEventListener('scroll', listener, { signal });
+  const view = windowOf(element);
+  view.addEventListener('resize', listener, { signal });
+  view.visualViewport?.addEventListener('resize', listener, { signal });
+  view.visualViewport?.addEventListener('scroll', listener, { signal });
   const sizes = new ResizeObserver(listener);
   sizes.observe(button);
-  sizes.observe(containerOf(element) ?? document.documentElement);
+  sizes.observe(containerOf(element) ?? element.ownerDocument.documentElement);
   const directions = new MutationObserver(listener);
-  directions.observe(document, { subtree: true, attributeFilter: ['dir'] });
+  directions.observe(element.ownerDocument, { subtree: true, attributeFilter: ['dir'] });
   return () => {
     ending.abort();
     sizes.disconnect();

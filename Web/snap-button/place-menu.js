@@ -1,6 +1,6 @@
 /** A menu of places, as the ARIA Authoring Practices describe menus; in the top layer, so that nothing cuts it off. */
 
-import { focusedBeside } from '../core/surroundings.js';
+import { focusedBeside, hostOf, windowOf } from '../core/surroundings.js';
 
 /** @typedef {{ key: number, label: string, name: string, isCurrent: boolean }} PlaceItem */
 
@@ -51,12 +51,12 @@ export class PlaceMenu {
       const [known, root] = [inner, inner.getRootNode()];
       const press = (/** @type {Event} */ event) => event.composedPath().includes(known) || this.close();
       root.addEventListener('pointerdown', press, { signal, capture: true });
-      inner = root instanceof ShadowRoot ? root.host : undefined;
+      inner = hostOf(root);
     }
     this.element.addEventListener('focusout', (event) => {
-      if (!this.element.contains(/** @type {Node | null} */ (event.relatedTarget)) && document.hasFocus()) this.close();
+      if (!this.element.contains(/** @type {Node | null} */ (event.relatedTarget)) && this.element.ownerDocument.hasFocus()) this.close();
     }, { signal });
-    addEventListener('resize', () => this.close(), { signal });
+    windowOf(this.element).addEventListener('resize', () => this.close(), { signal });
     this.#focus(Math.max(0, items.findIndex((item) => item.isCurrent)));
   }
 
@@ -127,7 +127,7 @@ export class PlaceMenu {
   #place() {
     const { left, right, top, bottom } = this.#button.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height, style } = this.element;
-    const [pageWidth, pageHeight] = [document.documentElement.clientWidth, innerHeight];
+    const [pageWidth, pageHeight] = [this.element.ownerDocument.documentElement.clientWidth, windowOf(this.element).innerHeight];
     const x = left + right > pageWidth ? left - gap - width : right + gap;
     const y = top + bottom > pageHeight ? bottom - height : top;
     style.left = `${Math.max(gap, Math.min(x, pageWidth - gap - width))}px`;

@@ -5,6 +5,8 @@
  * lifted, `touchmove` and `touchend` are kept from it.
  */
 
+import { windowOf } from '../core/surroundings.js';
+
 /**
  * @typedef {object} PointerListener
  * @property {(event: PointerEvent) => void} down
@@ -59,21 +61,22 @@ export class PointerFollower {
     const mine = (/** @type {(event: PointerEvent) => void} */ tell) => (/** @type {PointerEvent} */ moved) => {
       if (moved.pointerId === this.#pointer) tell(moved);
     };
-    addEventListener('pointermove', mine((moved) => this.#move(moved)), options);
-    addEventListener('pointerup', mine((moved) => this.#finish(moved, this.#listener.up)), options);
-    addEventListener('pointercancel', mine((moved) => this.#finish(moved, this.#listener.cancel)), options);
+    const view = windowOf(this.#button);
+    view.addEventListener('pointermove', mine((moved) => this.#move(moved)), options);
+    view.addEventListener('pointerup', mine((moved) => this.#finish(moved, this.#listener.up)), options);
+    view.addEventListener('pointercancel', mine((moved) => this.#finish(moved, this.#listener.cancel)), options);
     // On the whole page, so that a second finger does not zoom it, which would cancel the first.
-    addEventListener('touchmove', (touched) => {
+    view.addEventListener('touchmove', (touched) => {
       if (touched.cancelable && this.#listener.isLifted()) touched.preventDefault();
     }, { ...options, passive: false });
     this.#button.addEventListener('lostpointercapture', mine((lost) => {
       if (lost.target === this.#button) this.#finish(lost, this.#listener.cancel);
     }), options);
-    addEventListener('blur', (blurred) => {
-      if (blurred.target === window) this.#listener.interrupt(blurred);
+    view.addEventListener('blur', (blurred) => {
+      if (blurred.target === view) this.#listener.interrupt(blurred);
     }, options);
-    document.addEventListener('visibilitychange', (hidden) => this.#listener.interrupt(hidden), options);
-    addEventListener('keydown', (pressed) => {
+    view.document.addEventListener('visibilitychange', (hidden) => this.#listener.interrupt(hidden), options);
+    view.addEventListener('keydown', (pressed) => {
       if (pressed.key === 'Escape') this.#listener.interrupt(pressed);
     }, options);
     this.#listener.down(event);

@@ -56,7 +56,7 @@ export function announcerFor(element) {
  */
 function copiedRegion(container) {
   const copy = [...container.children].find((part) => part.hasAttribute('data-live-announcer'));
-  return copy instanceof HTMLElement ? copy : undefined;
+  return /** @type {HTMLElement | undefined} */ (copy);
 }
 
 /**

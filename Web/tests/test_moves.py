@@ -1,0 +1,237 @@
+"""Elements that a page moves while they are at work: to other trees and documents, out and in again, and in the middle of a composition."""
+
+import pytest
+from conformance import LIVE
+from harness import compose, select_range, settle_frames, type_text, value, wait_until
+from test_faults import TAGS, entries
+
+#: In a script: where everything can be moved to, by name.
+PLACES = """
+const home = document.querySelector('#place');
+const make = (tag) => document.querySelector('body').appendChild(document.createElement(tag));
+window.places ??= {
+  home,
+  beside: make('section'),
+  dialog: make('dialog'),
+  open: make('div').attachShadow({ mode: 'open' }),
+  closed: make('div').attachShadow({ mode: 'closed' }),
+  nested: make('div').attachShadow({ mode: 'open' }).appendChild(document.createElement('div')).attachShadow({ mode: 'open' }),
+  template: make('template').content,
+  inert: document.implementation.createHTMLDocument('').body,
+  frame: Object.assign(make('iframe'), { width: 800, height: 600 }).contentDocument.body,
+  detached: document.createElement('div'),
+};
+window.contents ??= [...home.children];
+window.put = (name) => places[name].append(...contents);
+window.everything = () => contents.flatMap((part) => [part, ...part.querySelectorAll('*')]);
+window.inside = (selector) => everything().find((part) => part.matches(selector));
+"""
+#: The places in which elements work.
+LIVING = ["beside", "dialog", "open", "closed", "nested", "frame", "home"]
+
+
+@pytest.fixture
+def page(browser, site):
+    site.release_wasm()
+    browser.open("faults.html")
+    wait_for_all(browser, "[...document.querySelectorAll('#place *')]")
+    browser.run(PLACES)
+    return browser
+
+
+def wait_for_all(browser, elements="everything()"):
+    wait_until(
+        lambda: browser.run(f"const all = {elements}; return arguments[0].every((tag) => all.some((e) => e.localName === tag) && all.every((e) => e.localName !== tag || e.dataset.state === 'ready'))", TAGS),
+        saying="not all are ready",
+    )
+
+
+def inside(page, selector):
+    return page.run("return inside(arguments[0])", selector)
+
+
+def handles(page):
+    return page.run_async(f"{LIVE} return live.statistics().handles")
+
+
+def set_in_motion(page):
+    page.run("inside('live-number').value = Math.round(performance.now()); inside('live-snap-button').moveTo(inside('live-snap-button').place.slot === 'top-leading' ? 'bottom-trailing' : 'top-leading')")
+
+
+def assert_at_rest(page):
+    number, text, moving, phase, place = page.run(
+        """const [number, button] = [inside('live-number'), inside('live-snap-button')];
+        return [number.value, number.textContent, number.dataset.moving ?? '', button.dataset.phase, button.place.slot]"""
+    )
+    assert text.replace(",", "") == number
+    assert (moving, phase) == ("", "idle")
+    assert page.run("return everything().flatMap((part) => part.getAnimations()).filter(({ playState }) => playState === 'running').length") == 0
+    assert place in ("top-leading", "bottom-trailing")
+
+
+def test_elements_that_are_moved_in_mid_flight_lose_nothing_and_leave_nothing(page):
+    before = handles(page)
+    typed = {"note": "A note", "title": "A title", "card": "42424242", "password": "correct", "again": "correc"}
+    for name, text in typed.items():
+        type_text(page, page.find(f"#{name}"), text)
+    for place in LIVING:
+        set_in_motion(page)
+        page.run("put(arguments[0])", place)
+        wait_for_all(page)
+        assert page.run("return Object.fromEntries(new FormData(inside('form')))") == typed, place
+        assert handles(page) == before, place
+        wait_until(lambda: [assert_at_rest(page)])
+        assert page.run("return [inside('live-count-ring').dataset.stage, inside('.live-limited-field-counter').textContent]") == ["comfortable", "7/12"]
+    for place in ("template", "inert", "detached"):
+        set_in_motion(page)
+        page.run("put(arguments[0])", place)
+        assert handles(page) == 0, place
+        page.run("inside('#title').value = 'Outside'; put('home')")
+        wait_for_all(page)
+        wait_until(lambda: page.run("return inside('.live-limited-field-counter').textContent") == "7/12")
+        assert handles(page) == before, place
+
+
+def test_elements_work_where_they_were_moved_to(page):
+    page.run("put('frame')")
+    wait_for_all(page)
+    page.driver.switch_to.frame(page.find("iframe"))
+    page.after_test.callback(page.driver.switch_to.default_content)
+    title, note, card = page.find("#title"), page.find("#note"), page.find("#card")
+    type_text(page, title, "Twelve chars and more")
+    assert value(page, title) == "Twelve chars"
+    type_text(page, card, "42424242x4242")
+    assert value(page, card) == "424242424242"
+    type_text(page, note, "Twelve chars")
+    wait_until(lambda: page.find("live-count-ring").get_dom_attribute("data-stage") == "warning")
+    assert page.run("return document.querySelectorAll('[data-live-announcer]').length") == 1
+    # A press is followed to its end.
+    button = page.find("#action")
+    snap = lambda name: page.find("live-snap-button").get_dom_attribute(f"data-{name}")
+    page.run("document.querySelector('live-snap-button').addEventListener('live-snap', ({ detail }) => (window.snap = detail))")
+    # The flight begins now on the frame's clock, too, which began later than the page's.
+    assert page.run(
+        """document.querySelector('live-snap-button').moveTo('top-leading');
+        return Math.min(...document.getAnimations().map(({ currentTime }) => currentTime))"""
+    ) > -100
+    wait_until(lambda: page.run("return window.snap"))
+    # The places are those of the frame.
+    assert page.run("const { x, y } = snap; return x < innerWidth / 4 && y < innerHeight / 4")
+    assert page.run("return Math.max(...document.querySelector('live-snap-button').restingPlaces.map(({ x }) => x)) < innerWidth")
+    # A press is as old as the frame's own clock has it.
+    page.run(
+        """const [button, { left, top }] = [arguments[0], arguments[0].getBoundingClientRect()];
+        window.send = (type, x, buttons) => button.dispatchEvent(new PointerEvent(type, {
+          bubbles: true, cancelable: true, composed: true, view: window, pointerId: 7, pointerType: 'mouse', isPrimary: true, button: 0, buttons,
+          clientX: left + x, clientY: top + 9,
+        }));
+        parent.jump(5);
+        document.querySelector('live-snap-button').hold = 3000;
+        send('pointerdown', 9, 1)""",
+        button,
+    )
+    settle_frames(page)
+    assert snap("phase") == "pressing"
+    page.run("send('pointerup', 9, 0); document.querySelector('live-snap-button').hold = 300; send('pointerdown', 9, 1)")
+    wait_until(lambda: snap("phase") == "lifted")
+    page.run("send('pointermove', 99, 1)")
+    assert snap("phase") == "dragging"
+    page.run("send('pointerup', 99, 0)")
+    wait_until(lambda: snap("phase") == "idle")
+    page.find("[type=reset]").click()
+    wait_until(lambda: page.find("live-count-ring").get_dom_attribute("data-stage") == "comfortable")
+    assert page.run("return document.querySelector('.live-limited-field-counter').textContent") == "0/12"
+
+
+@pytest.mark.parametrize("place", ["home", "beside", "open", "frame", "template"])
+@pytest.mark.parametrize("name", ["title", "card"])
+def test_a_composition_that_a_move_ends_keeps_its_text(page, place, name):
+    field = page.find(f"#{name}")
+    type_text(page, field, "42")
+    compose(page, field, ["ㅍ", "푸"], commit=None)
+    text = value(page, field)
+    # The element goes away and comes back, or goes elsewhere, in the middle of a word.
+    page.run("contents.forEach((part) => part.remove()); put(arguments[0])", place)
+    settle_frames(page)
+    page.run("put('home')")
+    wait_for_all(page)
+    kept = text if name == "title" else "42"
+    wait_until(lambda: value(page, page.find(f"#{name}")) in (text, kept))
+    select_range(page, page.find(f"#{name}"), 2)
+    type_text(page, page.find(f"#{name}"), "4")
+    wait_until(lambda: value(page, page.find(f"#{name}")) == kept[:2] + "4" + kept[2:])
+
+
+def test_a_page_that_is_swapped_again_and_again_works_and_leaves_nothing(page):
+    before = handles(page)
+    page.run("window.pristine = contents.map((part) => part.cloneNode(true))")
+    swap = """
+      const fresh = () => pristine.map((part) => part.cloneNode(true));
+      for (let count = 0; count < arguments[0]; count++) {
+        places.home.replaceChildren(...fresh());
+        if (count % 3 === 1) await Promise.resolve();
+        if (count % 3 === 2) await new Promise(requestAnimationFrame);
+        if (count % 5 === 4) while ([...places.home.querySelectorAll('live-number')].some(({ dataset }) => dataset.state !== 'ready')) await new Promise(requestAnimationFrame);
+        const [number, button] = [places.home.querySelector('live-number'), places.home.querySelector('live-snap-button')];
+        number.notation = count % 2 ? 'roll' : 'count';
+        number.value = String(count * 1000 + 1);
+        button.moveTo?.('top-leading');
+      }
+      window.contents = [...places.home.children];"""
+    page.run_async(swap, 10)
+    wait_for_all(page)
+    first = counters(page)
+    page.run_async(swap, 60)
+    wait_for_all(page)
+    assert handles(page) == before
+    type_text(page, page.find("#title"), "Twelve chars and more")
+    assert value(page, page.find("#title")) == "Twelve chars"
+    wait_until(lambda: [assert_at_rest(page)])
+    if first:
+        page.run_async(swap, 10)
+        wait_for_all(page)
+        # What sixty swaps leave behind would be thousands.
+        after = counters(page)
+        assert all(after[name] < first[name] + 300 for name in first), (first, after)
+
+
+def counters(page):
+    """The nodes and listeners that are alive in Chromium, which alone tells."""
+    if page.engine != "chromium":
+        return None
+    wait_until(lambda: page.run("return document.getAnimations().length") == 0)
+    page.devtools("HeapProfiler.enable")
+    page.devtools("HeapProfiler.collectGarbage")
+    counted = page.devtools("Memory.getDOMCounters")
+    return {name: counted[name] for name in ("nodes", "jsEventListeners")}
+
+
+def test_a_document_that_is_opened_again_has_elements_that_work(page):
+    """Which removes every listener of the document and of the window."""
+    page.run(
+        """window.pristine = contents.map((part) => part.cloneNode(true));
+        inside('live-number').value = '987654';
+        inside('live-snap-button').moveTo('top-leading');"""
+    )
+    page.run(
+        """document.open();
+        document.close();
+        window.failures = [];
+        for (const type of ['error', 'unhandledrejection']) addEventListener(type, ({ message, reason }) => failures.push(message ?? String(reason)));
+        const root = document.documentElement ?? document.appendChild(document.createElement('html'));
+        const body = document.body ?? root.appendChild(document.createElement('body'));
+        body.append(...pristine);
+        window.contents = pristine;"""
+    )
+    wait_for_all(page)
+    title = page.find("#title")
+    type_text(page, title, "Twelve chars and more")
+    assert value(page, title) == "Twelve chars"
+    page.find("[type=reset]").click()
+    wait_until(lambda: page.run("return inside('.live-limited-field-counter').textContent") == "0/12")
+    page.run("inside('#title').value = 'Set'")
+    wait_until(lambda: page.run("return inside('.live-limited-field-counter').textContent") == "3/12")
+    set_in_motion(page)
+    wait_until(lambda: [assert_at_rest(page)])
+    assert entries(page)["title"] == "Set"
+    assert page.run("return failures") == []
