@@ -151,12 +151,12 @@ def test_all_elements_share_one_core_even_if_they_come_while_it_loads(browser, s
 def test_a_page_without_storage_and_cookies_has_every_element(browser, site):
     site.release_wasm()
     browser.open("faults.html", csp="sandbox")
+    browser.after_test.callback(lambda: browser.open("other.html"))
     assert browser.run("try { return Boolean(localStorage) } catch (error) { return error.name }") == "SecurityError"
     wait_for(browser, "ready")
     move(browser)
     type_text(browser, browser.find("#title"), "Text")
     assert browser.run("return [recorded.errors, recorded.warnings]") == [[], []]
-    browser.open("other.html")
 
 
 def test_a_full_storage_loses_no_more_than_the_place(browser, site):

@@ -14,7 +14,7 @@ VARIANTS = {
     "no-wasm": {"script-src": "'self'"},
     "no-fetch": {"connect-src": "'none'"},
     # The origin of such a page is its own alone: it has no storage and no cookies.
-    "sandbox": {"sandbox": "allow-scripts allow-forms"},
+    "sandbox": {"sandbox": "allow-scripts allow-forms", "default-src": "http:", "script-src": "http: 'wasm-unsafe-eval'"},
     # A page as it is for a person without script, in every engine and without a browser setting.
     "no-script": {"script-src": "'none'"},
     # Vue compiles templates with `Function`; htmx parses what it is answered, and copies attributes, styles among them. Both do without
