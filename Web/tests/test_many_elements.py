@@ -34,6 +34,20 @@ def test_many_elements_start_in_a_time_that_grows_with_their_number(page, tag):
 
 
 @pytest.mark.engines("chromium")
+def test_five_thousand_numbers_start_and_answer(page):
+    """Of the elements, a table has this one in each cell."""
+    least(page, "makeMany", "live-number", 10, tries=1)
+    starts, answers = [], []
+    for count in (500, 5000):
+        starts.append(least(page, "makeMany", "live-number", count, tries=2))
+        answers.append(least(page, "changeOne"))
+    # Nearer to 10 than to 100; the page's own layout of so many takes the most of it.
+    assert starts[1] < 50 * starts[0], f"{starts[0]:.0f} ms, {starts[1]:.0f} ms"
+    # A change of one of them costs the same, whatever their number.
+    assert answers[1] < 2 * answers[0] + 5, f"{answers[0]:.1f} ms, {answers[1]:.1f} ms"
+
+
+@pytest.mark.engines("chromium")
 @pytest.mark.parametrize("tag", TAGS)
 def test_a_change_elsewhere_makes_no_element_search_the_page(page, tag):
     times = []
