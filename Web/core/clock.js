@@ -23,8 +23,10 @@ export function now() {
  * @param {UIEvent} event in a frame, on the frame's own clock
  */
 export function timeOf({ timeStamp, view }) {
-  const age = (view ?? window).performance.now() - timeStamp;
-  return now() - (Math.abs(age) < farAway ? age / 1000 : 0);
+  const time = now();
+  // Exactly as far apart as the events are, where the clock is the page's own.
+  const age = (view && view !== window ? view.performance.now() : latest) - timeStamp;
+  return time - (Math.abs(age) < farAway ? age / 1000 : 0);
 }
 
 /**
