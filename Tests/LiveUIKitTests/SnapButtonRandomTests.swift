@@ -133,7 +133,9 @@ import UIKit
         #expect(!button.isTracking && !button.isHighlighted, "seed \(seed)")
         #expect(button.layer.animationKeys() ?? [] == [], "seed \(seed)")
         let spoken = stage.announcements.count
-        #expect(log.events.count { $0 == "rested" } == spoken, "seed \(seed)")
+        // Places that it passes within a second are not named one by one.
+        let rested = log.events.count { $0 == "rested" }
+        #expect(spoken <= rested && (spoken > 0) == (rested > 0), "seed \(seed)")
         #expect(stage.announcements.allSatisfy { $0.isQueued }, "seed \(seed)")
         await stage.advance(2)
         #expect(stage.announcements.count == spoken, "seed \(seed): still has something to say")
