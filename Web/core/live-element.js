@@ -14,6 +14,7 @@ import { adoptEarlyProperties, writeAttribute } from './attributes.js';
 import { Alarm, now } from './clock.js';
 import { liveControls, waiting } from './loader.js';
 import { reducedMotion } from './reduced-motion.js';
+import { languageOf, watchSurroundings } from './surroundings.js';
 
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
 /** @typedef {import('./memory.js').RecordReader} RecordReader */
@@ -130,6 +131,9 @@ export class LiveElement extends HTMLElement {
    */
   take(_answer) {}
 
+  /** Says again what is shown in words: the language, or the words themselves, have changed. @protected */
+  speak() {}
+
   /** Shows what can be shown without the core. @protected */
   showPlain() {}
 
@@ -223,6 +227,12 @@ export class LiveElement extends HTMLElement {
     this.#ending = new AbortController();
     this.state = 'ready';
     this.enter(subjects, /** @type {LiveControls} */ (this.controls));
+    let language = languageOf(this);
+    watchSurroundings(this, (isAnew) => {
+      const before = language;
+      language = languageOf(this);
+      if (isAnew || language !== before) this.speak();
+    }, this.signal);
   }
 
   #leave() {

@@ -47,6 +47,43 @@ export function languageOf(element) {
 }
 
 /**
+ * Who is told of changed languages and directions.
+ *
+ * @type {Set<(isAnew: boolean) => void>}
+ */
+const listeners = new Set();
+
+/**
+ * One for all elements: a page pays for every observer at every change of an attribute.
+ *
+ * @type {MutationObserver | undefined}
+ */
+let observer;
+
+/**
+ * Calls back when `lang` or `dir` has changed in the document or in a shadow tree around an element, and when words have changed.
+ *
+ * @param {Element} element
+ * @param {(isAnew: boolean) => void} listener is told whether all that is in words has to be said anew
+ * @param {AbortSignal} signal ends it
+ */
+export function watchSurroundings(element, listener, signal) {
+  observer ??= new MutationObserver(() => tellOfSurroundings());
+  for (let inside = /** @type {Element | undefined} */ (element); inside; ) {
+    const root = /** @type {Document | ShadowRoot} */ (inside.getRootNode());
+    observer.observe(root, { subtree: true, attributeFilter: ['lang', 'dir'] });
+    inside = /** @type {ShadowRoot} */ (root).host;
+  }
+  listeners.add(listener);
+  signal.addEventListener('abort', () => listeners.delete(listener));
+}
+
+/** @param {boolean} [isAnew] whether all that is in words has to be said anew */
+export function tellOfSurroundings(isAnew = false) {
+  for (const listener of [...listeners]) listener(isAnew);
+}
+
+/**
  * The element that has the focus in the document or shadow tree of an element. A document knows the shadow tree's host alone.
  *
  * @param {Element} element

@@ -114,6 +114,11 @@ export class LiveCountRing extends counting(liveElement('live_count_ring', {
     if (name === 'unit') this.prepareUnit();
   }
 
+  /** @override */
+  speak() {
+    this.#description.speak();
+  }
+
   /**
    * @override
    * @param {RecordReader} record

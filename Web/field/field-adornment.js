@@ -6,6 +6,7 @@
  * The field itself is never moved in the document, because it would lose its focus and its history.
  */
 
+import { watchSurroundings } from '../core/surroundings.js';
 import { isTextArea } from './field-watcher.js';
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
@@ -46,6 +47,7 @@ export class FieldAdornment {
   #field;
   #element;
   #observer;
+  #ending = new AbortController();
   #place = () => this.placeSoon();
 
   /**
@@ -59,14 +61,16 @@ export class FieldAdornment {
     this.#element = element;
     this.#observer = new ResizeObserver(this.#place);
     for (const observed of [host, field, element]) this.#observer.observe(observed);
-    // The page may have turned its direction or restyled the field, of which no event tells.
-    field.addEventListener('focus', this.#place);
+    const { signal } = this.#ending;
+    watchSurroundings(host, this.#place, signal);
+    // The page may have restyled the field, of which no event tells.
+    field.addEventListener('focus', this.#place, { signal });
     this.placeSoon();
   }
 
   end() {
     this.#observer.disconnect();
-    this.#field.removeEventListener('focus', this.#place);
+    this.#ending.abort();
     waiting.delete(this);
     this.giveBack();
     delete this.#element.dataset.placed;

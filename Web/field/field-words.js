@@ -1,7 +1,7 @@
 /** Describes a field and says what is wrong with it. Both are written only when they change. */
 
 import { toggleToken } from '../core/attributes.js';
-import { languageTag, messageText } from '../words/messages.js';
+import { messageText } from '../words/messages.js';
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
 /** @typedef {import('../words/messages.js').Message} Message */
@@ -11,6 +11,10 @@ class FieldMessage {
   #shown = '';
   /** @type {TextField | undefined} */
   #field;
+  /** @type {Message | undefined} */
+  #message;
+  /** Tells words apart that arrive late. */
+  #turn = 0;
 
   /** @param {HTMLElement} host whose language is spoken */
   constructor(host) {
@@ -31,19 +35,26 @@ class FieldMessage {
    * @param {TextField} [field]
    * @param {Message} [message]
    */
-  async show(field, message) {
-    const shown = field && message ? `${message.key} ${message.number} ${message.unit} ${languageTag(this.#host)}` : '';
+  show(field, message) {
+    const shown = field && message ? `${message.key} ${message.number} ${message.unit}` : '';
     if (shown === this.#shown && field === this.#field) return;
     const isSaid = field === this.#field && this.#shown !== '';
     if (this.#field && field !== this.#field) this.write(this.#field, '');
     this.#field = field;
+    this.#message = message;
     this.#shown = shown;
-    if (!field) return;
     // The words may have to be loaded. Until then the previous ones stay, or an ellipsis announces them.
-    if (!shown || !isSaid) this.write(field, shown && '…');
-    if (!message) return;
+    if (field && (!shown || !isSaid)) this.write(field, shown && '…');
+    this.speak();
+  }
+
+  /** Writes the message in the words that are right now. */
+  async speak() {
+    const turn = ++this.#turn;
+    const [field, message] = [this.#field, this.#message];
+    if (!field || !message) return;
     const text = await messageText(message, this.#host);
-    if (this.#shown === shown && this.#field === field) this.write(field, text);
+    if (turn === this.#turn) this.write(field, text);
   }
 }
 

@@ -134,6 +134,12 @@ export class LiveLimitedField extends counting(liveElement('live_limited_field',
     if (name === 'unit') this.prepareUnit();
   }
 
+  /** @override */
+  speak() {
+    this.#description.speak();
+    this.#fault.speak();
+  }
+
   /**
    * @override
    * @param {RecordReader} record

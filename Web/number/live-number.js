@@ -144,6 +144,11 @@ export class LiveNumber extends liveElement('live_number', {
   }
 
   /** @override */
+  speak() {
+    this.#changeFormat();
+  }
+
+  /** @override */
   get time() {
     return this.#wheels?.shownTime(super.time) ?? super.time;
   }

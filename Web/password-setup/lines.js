@@ -26,7 +26,10 @@ class Line {
   element;
   #words = document.createElement('span');
   #state = document.createElement('span');
-  #shown = '';
+  /** @type {RuleLine | undefined} */
+  #line;
+  /** Tells words apart that arrive late. */
+  #turn = 0;
 
   /** @param {'li' | 'p'} tag */
   constructor(tag) {
@@ -40,15 +43,28 @@ class Line {
    * @param {RuleLine} line
    * @param {Element} host whose language is spoken
    */
-  async show({ standing, message, characters }, host) {
+  show(line, host) {
+    const { standing, message, characters } = line;
+    const known = this.#line;
+    this.#line = line;
     this.element.dataset.standing = standing;
+    const isSaid = known && message?.key === known.message?.key && message?.number === known.message?.number;
+    if (!isSaid || characters !== known.characters || standing !== known.standing) this.speak(host);
+  }
+
+  /**
+   * Says the line in the words that are right now.
+   *
+   * @param {Element} host
+   */
+  async speak(host) {
+    const turn = ++this.#turn;
+    if (!this.#line) return;
+    const { message, characters, standing } = this.#line;
     const state = standingMessages[standing];
-    const shown = `${message?.key} ${message?.number} ${characters} ${standing}`;
-    if (shown === this.#shown) return;
-    this.#shown = shown;
     const words = message ? await messageText(message, host) : '';
     const stateWords = message && state ? await messageText(state, host) : '';
-    if (shown !== this.#shown) return;
+    if (turn !== this.#turn) return;
     this.#words.textContent = words.replace('{characters}', characters);
     this.#state.textContent = stateWords && ` (${stateWords})`;
   }
@@ -79,6 +95,11 @@ class Checklist {
     }
     lines.forEach((line, index) => this.#lines[index].show(line, host));
   }
+
+  /** @param {Element} host */
+  speak(host) {
+    for (const line of this.#lines) line.speak(host);
+  }
 }
 
 /** The line that says whether both texts are the same. */
@@ -98,6 +119,11 @@ class MatchLine {
   show(standing, message, host) {
     this.#line.show({ standing, message, characters: '' }, host);
   }
+
+  /** @param {Element} host */
+  speak(host) {
+    this.#line.speak(host);
+  }
 }
 
 /** A meter of how well the password withstands guessing, in four bars and words. */
@@ -106,6 +132,9 @@ class StrengthMeter {
   #bars = document.createElement('div');
   #word = document.createElement('p');
   #advice = document.createElement('p');
+  /** @type {(Message | undefined)[]} The word for the score, and the advice. */
+  #messages = [];
+  /** Tells words apart that arrive late. */
   #turn = 0;
 
   constructor() {
@@ -125,15 +154,21 @@ class StrengthMeter {
    * @param {(Message | undefined)[]} advice
    * @param {Element} host
    */
-  async show(score, word, advice, host) {
-    const turn = ++this.#turn;
+  show(score, word, advice, host) {
     if (score) this.element.dataset.score = String(passwordStrengthScoreNames.indexOf(score));
     else delete this.element.dataset.score;
-    const given = /** @type {Message[]} */ ([word, ...advice].filter((message) => message));
-    const texts = await Promise.all(given.map((message) => messageText(message, host)));
+    this.#messages = [word, ...advice];
+    this.speak(host);
+  }
+
+  /** @param {Element} host */
+  async speak(host) {
+    const turn = ++this.#turn;
+    const texts = await Promise.all(this.#messages.map((message) => (message ? messageText(message, host) : '')));
     if (turn !== this.#turn) return;
-    this.#word.textContent = word ? texts[0] : '';
-    this.#advice.textContent = texts.slice(word ? 1 : 0).join(' ');
+    const [word = '', ...advice] = texts;
+    this.#word.textContent = word;
+    this.#advice.textContent = advice.filter((text) => text).join(' ');
   }
 }
 
@@ -192,5 +227,14 @@ export class PasswordLines {
     this.#checklist.show(lines, host);
     this.#matchLine.show(match, matchMessage, host);
     this.#meter.show(score, scoreMessage, [warning, suggestion], host);
+  }
+
+  /**
+   * Says all lines again.
+   *
+   * @param {Element} host
+   */
+  speak(host) {
+    for (const part of [this.#checklist, this.#matchLine, this.#meter]) part.speak(host);
   }
 }

@@ -54,6 +54,8 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
   /** @type {PasswordForm | undefined} */
   #form;
   #isValid = false;
+  /** @type {Answer['fault']} */
+  #fault;
   /** Tells answers about an older text apart, which arrive late. */
   #turn = 0;
 
@@ -198,6 +200,14 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
     this.send(controls.core.live_password_setup_strength, Number(isShown), new Date().getFullYear());
   }
 
+  /** @override */
+  speak() {
+    if (!this.handle) return;
+    for (const button of this.#buttons) button.speak();
+    this.#lines.speak(this);
+    this.#report(this.#fault);
+  }
+
   /**
    * @override
    * @param {RecordReader} record
@@ -223,6 +233,7 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
       writeAttribute(field, 'aria-invalid', isShownWrong[index] ? 'true' : isAtFault ? 'false' : null);
     }
     this.#form?.setOpen(isValid);
+    this.#fault = fault;
     this.#report(fault);
     say(answer.announce, this);
     this.wakeAt(answer.wake);

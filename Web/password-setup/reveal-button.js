@@ -62,8 +62,7 @@ export class RevealButton {
     // Not inside the label: its text would become part of the field's name, and a click would focus the field.
     (field.closest('label') ?? field).after(element);
     this.#adornment = new FieldAdornment(host, field, element);
-    // The title alone: it names the button, too, and beside another name it would be read as well.
-    messageText({ key: 'passwordShow' }, element).then((text) => (element.title = `${text}${this.#subject}`));
+    this.speak();
     const options = { signal: this.#abort.signal };
     // A press would take the focus from the field, and so close a telephone's keyboard.
     for (const type of ['pointerdown', 'mousedown']) {
@@ -71,6 +70,12 @@ export class RevealButton {
     }
     element.addEventListener('click', () => this.#setShown(field.type === 'password'), options);
     field.addEventListener('input', () => this.#noteEdit(), { ...options, capture: true });
+  }
+
+  /** Names the button. By the title alone: beside another name it would be read as well. */
+  async speak() {
+    const text = await messageText({ key: 'passwordShow' }, this.element);
+    this.element.title = `${text}${this.#subject}`;
   }
 
   /** The field's name in brackets, which tells two buttons apart. */

@@ -220,6 +220,12 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
     this.controls?.core.live_sectioned_month(this.handle, today.getFullYear(), today.getMonth() + 1);
   }
 
+  /** @override */
+  speak() {
+    this.#description.speak();
+    this.#fault.speak();
+  }
+
   /**
    * @override
    * @param {RecordReader} record

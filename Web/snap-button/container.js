@@ -1,6 +1,6 @@
 /** The container of a snapping button, the viewport or an element: its size, and the insets to keep clear. */
 
-import { windowOf } from '../core/surroundings.js';
+import { watchSurroundings, windowOf } from '../core/surroundings.js';
 
 /**
  * @typedef {object} Layout
@@ -84,11 +84,9 @@ function pixels(length) {
  * @param {HTMLElement} element
  * @param {HTMLElement} button
  * @param {() => void} listener
- * @returns {() => void} ends the watch
+ * @param {AbortSignal} signal ends the watch
  */
-export function watchLayout(element, button, listener) {
-  const ending = new AbortController();
-  const { signal } = ending;
+export function watchLayout(element, button, listener, signal) {
   const view = windowOf(element);
   view.addEventListener('resize', listener, { signal });
   view.visualViewport?.addEventListener('resize', listener, { signal });
@@ -96,11 +94,6 @@ export function watchLayout(element, button, listener) {
   const sizes = new ResizeObserver(listener);
   sizes.observe(button);
   sizes.observe(containerOf(element) ?? element.ownerDocument.documentElement);
-  const directions = new MutationObserver(listener);
-  directions.observe(element.ownerDocument, { subtree: true, attributeFilter: ['dir'] });
-  return () => {
-    ending.abort();
-    sizes.disconnect();
-    directions.disconnect();
-  };
+  watchSurroundings(element, listener, signal);
+  signal.addEventListener('abort', () => sizes.disconnect());
 }

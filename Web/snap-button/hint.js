@@ -21,7 +21,12 @@ export class MovableHint {
     this.#button = button;
     host.append(this.element);
     describe(button, this.element, true);
-    messageText({ key: 'movable' }, host).then((text) => (this.element.textContent = text));
+    this.speak(host);
+  }
+
+  /** @param {HTMLElement} host whose language is spoken */
+  async speak(host) {
+    this.element.textContent = await messageText({ key: 'movable' }, host);
   }
 
   remove() {

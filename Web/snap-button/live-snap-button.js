@@ -34,6 +34,7 @@ import { PlaceMenu } from './place-menu.js';
 import { followPresses, letFeel } from './presses.js';
 import { arrowDirectionNames, ownMessageKeys, readSnapButtonAnswer, readSnapButtonChoices, snapAreaNames, snapSlotNames } from './wire.js';
 
+/** @typedef {import('../words/wire.js').Message} Message */
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {typeof snapSlotNames[number]} Slot */
@@ -69,6 +70,8 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
   #drawing = new SnapDrawing(this);
   /** @type {Place | undefined} */
   #place;
+  /** @type {Message | undefined} The name of the place where the button is. */
+  #placeName;
   /** @type {Motion} */
   #motion = { velocity: { x: 0, y: 0 }, projection: { x: 0, y: 0 } };
 
@@ -188,7 +191,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
         menu: () => this.#menu?.isOpen || this.send(core.live_snap_button_menu),
       }),
     );
-    this.atEnd(watchLayout(this, button, () => this.#layOut()));
+    watchLayout(this, button, () => this.#layOut(), this.signal);
   }
 
   /**
@@ -222,7 +225,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
     return readSnapButtonChoices(memory.record(core.live_snap_button_places(this.handle)));
   }
 
-  /** @param {import('../words/wire.js').Message} current the name of the place where the button is */
+  /** @param {Message} current the name of the place where the button is */
   async #openMenu(current) {
     const items = this.#choices.map(async ({ name, message }, index) => {
       const label = await messageText(message, this);
@@ -230,6 +233,12 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
     });
     const [title, places] = await Promise.all([messageText({ key: 'moveTo' }, this), Promise.all(items)]);
     if (this.handle) this.#menu?.open(title, places);
+  }
+
+  /** @override */
+  speak() {
+    this.#hint.speak(this);
+    if (this.#menu?.isOpen && this.#placeName) this.#openMenu(this.#placeName);
   }
 
   // The model
@@ -248,6 +257,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
    */
   take(answer) {
     this.#place = answer.place;
+    this.#placeName = answer.placeName;
     this.#motion = { velocity: answer.velocity, projection: answer.projection };
     this.#drawing.show(answer, answer.time);
     if (answer.impact) {
