@@ -62,6 +62,10 @@ docs: ## Writes the reference of the libraries to .build-docs/pages
 wire: ## Writes what crosses between the core and the page from the core's declarations
 	python3 Tools/wire/build.py
 
+.PHONY: words
+words: ## Writes the words of every host from Words, where each language has a file
+	python3 Tools/words/build.py
+
 .PHONY: reference
 reference: system-web ## Writes the tables of the documentation from what the elements declare
 	python3 Tools/elements/build.py
@@ -86,7 +90,7 @@ test: test-fast system-browsers test-uikit test-gallery test-oracles test-web te
 	@echo "==> All passed"
 
 .PHONY: test-fast
-test-fast: system-web lint check-wire check-elements test-core test-tools test-runtime test-wasm typecheck-web typecheck-apple ## Runs everything but browsers, oracles and the gallery
+test-fast: system-web lint check-wire check-words check-elements test-core test-tools test-runtime test-wasm typecheck-web typecheck-apple ## Runs everything but browsers, oracles and the gallery
 
 .PHONY: lint
 lint: ## Checks the formatting of the Swift sources
@@ -130,10 +134,16 @@ typecheck-web: system-web ## Type-checks the JavaScript
 	@echo "==> JavaScript types"
 	tsc --project Web/tsconfig.json
 
+.PHONY: check-words
+check-words: system-web ## Checks that every host says what Words has, that pages and apps say the same, and that the check can fail
+	@echo "==> Words"
+	python3 Tools/words/build.py --check
+	python3 -m unittest --quiet Tools/words/test_words.py
+	node --test Tools/words
+
 .PHONY: typecheck-apple
 typecheck-apple: system-web ## Type-checks the SwiftUI and UIKit hosts for six platforms, and the Swift in documents and comments, and that it can fail
 	@echo "==> Apple hosts"
-	python3 Tools/words/build.py --check
 	python3 Verification/typecheck.py
 
 .PHONY: test-uikit

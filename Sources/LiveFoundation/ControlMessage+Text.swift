@@ -13,18 +13,27 @@ extension ControlMessage {
 
     /// The message in words, in the language that the person chose for the app.
     ///
+    /// An app replaces any of them for every control: with a String Catalog or a table of strings of the name `LiveControls` in its main
+    /// bundle, in which `remaining.characters` or `moveTo` stands.
+    ///
     /// ```swift
     /// ControlMessage(.remaining, 3, unit: .characters).text()  // "3 characters left"
     /// ```
     ///
     /// - Parameters:
-    ///   - bundle: Where the words are; an app that has its own gives its bundle. A name that it lacks is taken from
-    ///     this package.
+    ///   - bundle: Where the words are for this message alone. A name that it lacks is taken from the app's table
+    ///     `LiveControls`, else from this package.
     ///   - locale: How the number is written.
     public func text(in bundle: Bundle? = nil, locale: Locale = .current) -> String {
-        for bundle in [bundle, .module].compactMap({ $0 }) {
+        text(in: bundle, ofApp: .main, locale: locale)
+    }
+
+    /// The message in the words of a bundle, else of the app's table `LiveControls`, else of this package.
+    func text(in bundle: Bundle?, ofApp app: Bundle, locale: Locale) -> String {
+        let tables: [(bundle: Bundle?, name: String?)] = [(bundle, nil), (app, "LiveControls"), (.module, nil)]
+        for table in tables {
             for name in names {
-                let format = bundle.localizedString(forKey: name, value: "", table: nil)
+                let format = table.bundle?.localizedString(forKey: name, value: "", table: table.name) ?? ""
                 if !format.isEmpty, format != name { return String(format: format, locale: locale, formatArgument) }
             }
         }

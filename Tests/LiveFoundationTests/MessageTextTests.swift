@@ -7,11 +7,16 @@ import Testing
 
 @Suite("The words of messages")
 struct MessageTextTests {
-    private static let languages: Set = ["ar", "cs", "de", "en", "es", "fr", "ja"]
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+
+    /// The languages that the repository has words in.
+    private static func languages() throws -> Set<String> {
+        let files = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Words").path)
+        return Set(files.map { String($0.prefix { $0 != "." }) })
+    }
 
     private static func catalogStrings() throws -> [String: Any] {
-        let url = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../Sources/LiveFoundation/Resources/Localizable.xcstrings")
+        let url = root.appending(path: "Sources/LiveFoundation/Resources/Localizable.xcstrings")
         let catalog = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
         return try #require(catalog?["strings"] as? [String: Any])
     }
@@ -23,23 +28,34 @@ struct MessageTextTests {
             let message = ControlMessage(key, 1, unit: unit)
             let entry = message.names.lazy.compactMap { strings[$0] as? [String: Any] }.first
             let localizations = try #require(entry?["localizations"] as? [String: Any], "\(message.names)")
-            #expect(Set(localizations.keys) == Self.languages, "\(message.names)")
+            #expect(try Set(localizations.keys) == Self.languages(), "\(message.names)")
         }
     }
 
-    @Test("the words of an app win over those of the package")
+    @Test("the words of an app's table win over those of the package, and those of a given bundle over both")
     func ownWords() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".bundle")
-        let table = folder.appending(path: "en.lproj")
-        try FileManager.default.createDirectory(at: table, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try Data(#""remaining.characters" = "%lld to go";"#.utf8).write(
-            to: table.appending(path: "Localizable.strings")
-        )
-        let bundle = try #require(Bundle(url: folder))
-        #expect(
-            ControlMessage(.remaining, 3, unit: .characters).text(in: bundle, locale: Locale(identifier: "en"))
-                == "3 to go"
-        )
+        let (given, app) = (try Words("Localizable", "%lld to go"), try Words("LiveControls", "%lld are left"))
+        let message = ControlMessage(.remaining, 3, unit: .characters)
+        let locale = Locale(identifier: "en")
+        #expect(message.text(in: given.bundle, locale: locale) == "3 to go")
+        #expect(message.text(in: given.bundle, ofApp: app.bundle, locale: locale) == "3 to go")
+        #expect(message.text(in: nil, ofApp: app.bundle, locale: locale) == "3 are left")
+    }
+
+    /// A bundle with English words for what remains, which is gone when nobody needs it.
+    private final class Words {
+        let bundle: Bundle
+
+        init(_ table: String, _ format: String) throws {
+            let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".bundle")
+            let language = folder.appending(path: "en.lproj")
+            try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
+            try Data("\"remaining.characters\" = \"\(format)\";".utf8).write(
+                to: language.appending(path: "\(table).strings")
+            )
+            bundle = try #require(Bundle(url: folder))
+        }
+
+        deinit { try? FileManager.default.removeItem(at: bundle.bundleURL) }
     }
 }

@@ -1,110 +1,50 @@
 #!/usr/bin/env python3
-"""Writes the words of the other hosts from the catalogues of the browser host, so that they are written once.
+"""Writes the words of every host, and the table of languages, from the catalogue in `Words`, where each stands once.
 
     build.py          writes the files
-    build.py --check  exits 1 if a file is not what would be written
+    build.py --check  exits 1 if a file is not what would be written, or if the words have a fault
+    build.py --root R does so in a copy of the repository
 
-The Apple adapters have a String Catalog: a sentence with an amount becomes one entry for each unit ("limit.characters"),
-with the forms that its language needs; any other becomes an entry of its own name ("moveTo"). The gallery has the English
-sentences of the password set-up as they are.
+`Words/de.json` holds what is said in German: `sentences` by the element that says them (`shared` for those of several,
+`gallery` for the server's own), and `amounts`, the plural forms of what is counted. See faults.py for what must hold.
 """
 
-import json
 import pathlib
-import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-WEB = ROOT / "Web"
-CATALOG = ROOT / "Sources/LiveFoundation/Resources/Localizable.xcstrings"
-SENTENCES = ROOT / "Examples/Gallery/Sources/GalleryServer/Words/EnglishWords.swift"
+from catalogue import Catalogue
+from faults import faults
+from hosts import GALLERY, files
+from pages import pages
 
-READER = """
-import { existsSync, readdirSync } from 'node:fs';
-const web = process.argv[1];
-const languages = {};
-for (const file of readdirSync(`${web}/words/messages`).sort())
-  languages[file.replace('.js', '')] = (await import(`${web}/words/messages/${file}`)).default;
-const owners = readdirSync(web).filter((folder) => existsSync(`${web}/${folder}/english.js`) && folder !== 'words');
-const own = {};
-for (const folder of owners) own[folder] = (await import(`${web}/${folder}/english.js`)).sentences;
-const english = (await import(`${web}/words/english.js`)).default;
-languages.en = { ...english, sentences: Object.assign({}, english.sentences, ...Object.values(own)) };
-console.log(JSON.stringify({ languages, passwordSentences: own["password-setup"], units: (await import(`${web}/core/wire.js`)).textUnitNames }));
-"""
-
-def read():
-    output = subprocess.run(["node", "--no-warnings", "--input-type=module", "--eval", READER, WEB.as_uri()[7:]],
-                            check=True, capture_output=True, text=True)
-    return json.loads(output.stdout)
-
-
-def unit(text):
-    return {"stringUnit": {"state": "translated", "value": text}}
-
-
-def formatted(text):
-    return text.replace("%", "%%").replace("{n}", "%lld")
-
-
-def localization(sentence, forms):
-    if "{amount}" not in sentence:
-        return unit(formatted(sentence) if "{n}" in sentence else sentence)
-    values = {form: unit(formatted(sentence.replace("{amount}", amount))) for form, amount in forms.items()}
-    return {"variations": {"plural": values}}
-
-
-def catalog(languages, units):
-    strings = {}
-    for name, english in languages["en"]["sentences"].items():
-        for unit_name in units if "{amount}" in english else [None]:
-            key = f"{name}.{unit_name}" if unit_name else name
-            localizations = {}
-            for language, words in languages.items():
-                if name in words["sentences"]:
-                    forms = words["amounts"].get(unit_name, words["amounts"]["characters"])
-                    localizations[language] = localization(words["sentences"][name], forms)
-            strings[key] = {"extractionState": "manual", "localizations": localizations}
-    return {"sourceLanguage": "en", "strings": strings, "version": "1.0"}
-
-
-def swift(text):
-    return json.dumps(text, ensure_ascii=False)
-
-
-def swift_table(words):
-    return "[\n" + "".join(f"        {swift(name)}: {swift(text)},\n" for name, text in words.items()) + "    ]"
-
-
-def sentences(english, names):
-    """The sentences of these names in Swift, with the forms of what they count."""
-    return f"""// Written by Tools/words/build.py from the words in Web; change them there.
-
-/// The English words of the password set-up, as browsers have them.
-enum EnglishWords {{
-    /// The sentences by the names of their keys.
-    static let sentences = {swift_table({name: english["sentences"][name] for name in names})}
-    /// What `{{amount}}` stands for, by the forms of the plural.
-    static let amounts = {swift_table(english["amounts"]["characters"])}
-}}
-"""
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def main():
-    facts = read()
-    files = {
-        CATALOG: json.dumps(catalog(facts["languages"], facts["units"]), ensure_ascii=False, indent=2, sort_keys=True) + "\n",
-        SENTENCES: sentences(facts["languages"]["en"], facts["passwordSentences"]),
-    }
-    if sys.argv[1:] == ["--check"]:
-        stale = [path for path, text in files.items() if not path.exists() or path.read_text() != text]
+    arguments = sys.argv[1:]
+    root = pathlib.Path(arguments[arguments.index("--root") + 1]).resolve() if "--root" in arguments else ROOT
+    catalogue = Catalogue(root)
+    wrong = faults(catalogue, {})
+    if wrong:
+        print(*wrong, sep="\n")
+        return 1
+    made = files(catalogue) | pages(root, catalogue)
+    is_check = "--check" in arguments
+    read = {path: (root / path).read_text() for path in made if (root / path).exists()}
+    stale = [path for path, text in made.items() if read.get(path) != text]
+    left = [path for path in [*root.glob("Web/words/messages/*"), *root.glob(f"{GALLERY}/*")] if str(path.relative_to(root)) not in made]
+    if not is_check:
         for path in stale:
-            print(f"{path.relative_to(ROOT)} differs from the words in Web: run Tools/words/build.py")
-        return 1 if stale else 0
-    for path, text in files.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-    return 0
+            (root / path).parent.mkdir(parents=True, exist_ok=True)
+            (root / path).write_text(made[path])
+        for path in left:
+            path.unlink()
+        return 0
+    wrong = [f"{path} is not what Words says: run Tools/words/build.py" for path in stale]
+    wrong += [f"{path.relative_to(root)} is of no language in Words: run Tools/words/build.py" for path in left]
+    wrong += faults(catalogue, read)
+    print(*wrong, sep="\n", end="\n" if wrong else "")
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

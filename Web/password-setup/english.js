@@ -1,6 +1,10 @@
-/** The English words of the password set-up, which a page without one does not load. */
+// Written by Tools/words/build.py from Words/en.json.
 
-/** @type {Record<string, string>} */
+/**
+ * The English words of this element, which a page without one does not load.
+ *
+ * @type {Record<string, string>}
+ */
 export const sentences = {
   passwordMinLength: 'At least {amount}',
   passwordMaxLength: 'At most {amount}',

@@ -1,3 +1,5 @@
+// Written by Tools/words/build.py from Words/en.json.
+
 /**
  * The English words that several elements share; each element's own are in its folder.
  *
@@ -19,3 +21,6 @@ export default {
     scalars: { one: '{n} code point', other: '{n} code points' },
   },
 };
+
+/** The languages that there are words in. All but English are fetched on demand. */
+export const languages = ['ar', 'cs', 'de', 'en', 'es', 'fr', 'he', 'hi', 'ja', 'ko', 'pl', 'pt', 'ru', 'tr', 'uk', 'zh-Hans', 'zh-Hant'];

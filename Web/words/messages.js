@@ -5,8 +5,8 @@
  * language or replaces sentences with `setMessages('xx', catalogue)`.
  */
 
-import { languageOf } from '../core/surroundings.js';
-import english from './english.js';
+import { languageOf, tellOfSurroundings } from '../core/surroundings.js';
+import english, { languages } from './english.js';
 import { messageKeyNames } from './wire.js';
 
 /** @typedef {import('./wire.js').MessageKey} MessageKey */
@@ -18,8 +18,6 @@ import { messageKeyNames } from './wire.js';
  * @typedef {{ sentences: Record<string, string>, amounts: Record<string, PluralForms> }} Catalogue
  */
 
-const languagesOnDemand = new Set(['ar', 'cs', 'de', 'es', 'fr', 'ja']);
-
 /** @type {Map<string, Catalogue | Promise<Catalogue>>} */
 const catalogues = new Map([['en', english]]);
 /**
@@ -30,14 +28,17 @@ const catalogues = new Map([['en', english]]);
 const own = {};
 
 /**
- * Adds a language, or replaces some of its sentences and amounts.
+ * Adds a language, or replaces some of its sentences and amounts. What elements show of them changes at once.
  *
- * @param {string} language a BCP 47 primary subtag
+ * @param {string} language a BCP 47 tag: what is set for `pt-PT` comes before what is set for `pt`
  * @param {Partial<Catalogue>} catalogue for what it lacks, the earlier words stay, else English
+ * @throws {RangeError} if the language has not the form of a tag
  */
 export function setMessages(language, { sentences, amounts }) {
-  const known = own[language];
-  own[language] = { sentences: { ...known?.sentences, ...sentences }, amounts: { ...known?.amounts, ...amounts } };
+  const tag = new Intl.Locale(language).toString();
+  const known = own[tag];
+  own[tag] = { sentences: { ...known?.sentences, ...sentences }, amounts: { ...known?.amounts, ...amounts } };
+  tellOfSurroundings(true);
 }
 
 /**
@@ -68,7 +69,7 @@ export async function messageText({ key, number = 0, unit = '' }, element) {
 }
 
 /** @param {Element} element */
-export function languageTag(element) {
+function languageTag(element) {
   try {
     return new Intl.Locale(languageOf(element)).toString();
   } catch {
@@ -77,23 +78,37 @@ export function languageTag(element) {
 }
 
 /**
- * The catalogue that holds a sentence, and the language of its numbers.
+ * The words for a sentence: the page's own come first, and of each kind those that are nearest to the tag.
  *
  * @param {string} tag
  * @param {MessageKey} key
+ * @returns {Promise<Catalogue & { language: string }>} with the language of its numbers
  */
 async function wordsFor(tag, key) {
-  const language = tag.split('-')[0];
-  const said = own[language];
-  const catalogue = await catalogueFor(language);
-  if (said?.sentences[key]) return { sentences: said.sentences, amounts: { ...catalogue?.amounts, ...said.amounts }, language: tag };
-  if (catalogue?.sentences[key]) return { ...catalogue, amounts: { ...catalogue.amounts, ...said?.amounts }, language: tag };
-  return { ...english, language: 'en' };
+  const names = namesOf(tag);
+  const shipped = await catalogueFor(names.find((name) => languages.includes(name)));
+  const known = /** @type {Catalogue[]} */ ([...names.map((name) => own[name]), shipped].filter((words) => words));
+  const sentences = known.find((words) => words.sentences[key])?.sentences;
+  if (!sentences) return { ...english, language: 'en' };
+  return { sentences, amounts: Object.assign({}, ...known.reverse().map(({ amounts }) => amounts)), language: tag };
 }
 
-/** @param {string} language */
+/**
+ * The names under which the words for a tag may stand, the nearest first: `zh-TW`, `zh-Hant`, `zh`. A language that is written in
+ * several scripts has words for each.
+ *
+ * @param {string} tag
+ */
+function namesOf(tag) {
+  const parts = tag.split('-');
+  const { language, script } = new Intl.Locale(tag).maximize();
+  return [...parts.map((_, index) => parts.slice(0, parts.length - index).join('-')).slice(0, -1), `${language}-${script}`, language];
+}
+
+/** @param {string} [language] */
 async function catalogueFor(language) {
-  if (!catalogues.has(language) && languagesOnDemand.has(language)) {
+  if (!language) return undefined;
+  if (!catalogues.has(language)) {
     catalogues.set(language, import(new URL(`./messages/${language}.js`, import.meta.url).href).then((module) => module.default));
   }
   try {

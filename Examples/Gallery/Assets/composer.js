@@ -5,8 +5,6 @@ import { showNewPost } from "./post-list.js";
 /** How long the server may take, in milliseconds. */
 const patience = 15_000;
 
-const offline = "The post could not be sent. Your text is still here; please try again.";
-
 /** Posts the form's text without leaving the page. */
 export class Composer {
   #form;
@@ -47,7 +45,7 @@ export class Composer {
     try {
       const response = await fetch(this.#form.action, {
         method: "POST",
-        headers: { "Content-Type": "application/json", Accept: "application/json" },
+        headers: { "Content-Type": "application/json", Accept: "application/json", "Accept-Language": document.documentElement.lang },
         body: JSON.stringify({ text: this.#field.value }),
         signal: abort.signal,
       });
@@ -55,7 +53,7 @@ export class Composer {
       if (response.ok) this.#showPosted(answer);
       else this.#showFault(answer.error.message);
     } catch {
-      this.#showFault(offline);
+      this.#showFault(this.#fault.dataset.offline ?? "");
     }
     clearTimeout(deadline);
     this.#setSending(false);
@@ -69,7 +67,7 @@ export class Composer {
     // that the server put into the field.
     this.#field.defaultValue = "";
     this.#form.reset();
-    this.#status.textContent = "Posted.";
+    this.#status.textContent = this.#status.dataset.posted ?? "";
   }
 
   /** @param {string} message */

@@ -2,7 +2,6 @@
 
 /** How long the server may take, in milliseconds; hashing takes its time. */
 const patience = 20_000;
-const offline = "The account could not be created. Nothing is lost; please try again.";
 
 /** Sends the form and shows the answer. */
 export class SignUp {
@@ -48,7 +47,7 @@ export class SignUp {
     try {
       const response = await fetch(this.#form.action, {
         method: "POST",
-        headers: { "Content-Type": "application/json", Accept: "application/json" },
+        headers: { "Content-Type": "application/json", Accept: "application/json", "Accept-Language": document.documentElement.lang },
         body: JSON.stringify(Object.fromEntries(new FormData(this.#form))),
         signal: AbortSignal.timeout(patience),
       });
@@ -56,7 +55,7 @@ export class SignUp {
       if (response.ok) this.#welcome(answer.name);
       else this.#show(answer.error);
     } catch {
-      this.#show({ message: offline });
+      this.#show({ message: this.#fault.dataset.offline ?? "" });
     }
     this.#isSending = false;
     this.#button.removeAttribute("aria-busy");
@@ -69,7 +68,7 @@ export class SignUp {
     for (const choice of this.#form.querySelectorAll("[name=policy]")) {
       if (choice instanceof HTMLInputElement) choice.checked = choice.value === policy;
     }
-    this.#status.textContent = `Welcome, ${name}. You are signed in.`;
+    this.#status.textContent = `${name}: ${this.#status.dataset.signedIn}`;
   }
 
   /** @param {{ message: string, field?: string, rules?: Record<string, string> }} error */

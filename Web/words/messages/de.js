@@ -1,3 +1,5 @@
+// Written by Tools/words/build.py from Words/de.json.
+
 /** @type {import('../messages.js').Catalogue} */
 export default {
   sentences: {
@@ -6,6 +8,14 @@ export default {
     full: 'Grenze von {amount} erreicht',
     over: '{amount} über der Grenze',
     dropped: 'Kein Platz für {amount}',
+    required: 'Bitte ausfüllen',
+    incorrect: 'Das sieht nicht richtig aus',
+    cardIncorrect: 'Diese Kartennummer gibt es nicht',
+    phoneIncorrect: 'Diese Telefonnummer gibt es nicht',
+    ibanIncorrect: 'Diese Kontonummer gibt es nicht',
+    expiryIncorrect: 'Diesen Monat gibt es nicht',
+    expired: 'Die Karte ist abgelaufen',
+    incomplete: 'Es fehlen noch: {amount}',
     topLeft: 'Oben links',
     top: 'Oben',
     topRight: 'Oben rechts',
@@ -16,14 +26,6 @@ export default {
     bottomRight: 'Unten rechts',
     moveTo: 'Verschieben nach …',
     movable: 'Mit den Pfeiltasten verschiebbar',
-    incorrect: 'Das sieht nicht richtig aus',
-    cardIncorrect: 'Diese Kartennummer gibt es nicht',
-    phoneIncorrect: 'Diese Telefonnummer gibt es nicht',
-    ibanIncorrect: 'Diese Kontonummer gibt es nicht',
-    expiryIncorrect: 'Diesen Monat gibt es nicht',
-    expired: 'Die Karte ist abgelaufen',
-    incomplete: 'Es fehlen noch: {amount}',
-    required: 'Bitte ausfüllen',
     passwordMinLength: 'Mindestens {amount}',
     passwordMaxLength: 'Höchstens {amount}',
     passwordUpper: 'Ein Großbuchstabe',
@@ -33,7 +35,7 @@ export default {
     passwordRequired: 'Eines davon: {characters}',
     passwordAllowed: 'Nur diese: {characters}',
     passwordAllowedASCII: 'Nur Buchstaben ohne Akzente, Ziffern und Sonderzeichen',
-    passwordMaxConsecutive: 'Kein Zeichen öfter hintereinander als {n}',
+    passwordMaxConsecutive: 'Kein Zeichen öfter als {n}-mal hintereinander',
     passwordNotCommon: 'Keines, das viele verwenden',
     passwordNotPersonal: 'Ohne Ihren Namen oder Ihre Adresse',
     passwordNoControl: 'Ohne Steuerzeichen',
@@ -64,9 +66,9 @@ export default {
     passwordRuleUnmet: 'nicht erfüllt',
   },
   amounts: {
-    characters: { other: '{n} Zeichen' },
+    characters: { one: '{n} Zeichen', other: '{n} Zeichen' },
     utf16: { one: '{n} Codeeinheit', other: '{n} Codeeinheiten' },
-    utf8: { other: '{n} Byte' },
+    utf8: { one: '{n} Byte', other: '{n} Byte' },
     scalars: { one: '{n} Codepunkt', other: '{n} Codepunkte' },
   },
 };

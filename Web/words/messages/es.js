@@ -1,3 +1,5 @@
+// Written by Tools/words/build.py from Words/es.json.
+
 /** @type {import('../messages.js').Catalogue} */
 export default {
   sentences: {
@@ -5,7 +7,15 @@ export default {
     remaining: 'Quedan: {amount}',
     full: 'Límite alcanzado: {amount}',
     over: 'Límite superado en {amount}',
-    dropped: 'No cabe: {amount}',
+    dropped: 'Sin espacio para: {amount}',
+    required: 'Rellene este campo',
+    incorrect: 'Esto no parece correcto',
+    cardIncorrect: 'Este número de tarjeta no existe',
+    phoneIncorrect: 'Este número de teléfono no existe',
+    ibanIncorrect: 'Este número de cuenta no existe',
+    expiryIncorrect: 'Este mes no existe',
+    expired: 'La tarjeta ha caducado',
+    incomplete: 'Faltan: {amount}',
     topLeft: 'Arriba a la izquierda',
     top: 'Arriba',
     topRight: 'Arriba a la derecha',
@@ -16,14 +26,6 @@ export default {
     bottomRight: 'Abajo a la derecha',
     moveTo: 'Mover a…',
     movable: 'Se puede mover con las teclas de flecha',
-    incorrect: 'Esto no parece correcto',
-    cardIncorrect: 'Este número de tarjeta no existe',
-    phoneIncorrect: 'Este número de teléfono no existe',
-    ibanIncorrect: 'Este número de cuenta no existe',
-    expiryIncorrect: 'Este mes no existe',
-    expired: 'La tarjeta ha caducado',
-    incomplete: 'Faltan: {amount}',
-    required: 'Hay que rellenarlo',
     passwordMinLength: 'Al menos {amount}',
     passwordMaxLength: 'Como máximo {amount}',
     passwordUpper: 'Una letra mayúscula',
@@ -33,7 +35,7 @@ export default {
     passwordRequired: 'Uno de estos: {characters}',
     passwordAllowed: 'Solo estos: {characters}',
     passwordAllowedASCII: 'Solo letras sin acentos, cifras y símbolos',
-    passwordMaxConsecutive: 'Ningún carácter seguido más veces que {n}',
+    passwordMaxConsecutive: 'Máximo de repeticiones seguidas de un carácter: {n}',
     passwordNotCommon: 'Que no sea de las que usa mucha gente',
     passwordNotPersonal: 'Sin su nombre ni su dirección',
     passwordNoControl: 'Sin caracteres de control',
@@ -64,9 +66,9 @@ export default {
     passwordRuleUnmet: 'sin cumplir',
   },
   amounts: {
-    characters: { one: '{n} carácter', other: '{n} caracteres' },
-    utf16: { one: '{n} unidad de código', other: '{n} unidades de código' },
-    utf8: { one: '{n} byte', other: '{n} bytes' },
-    scalars: { one: '{n} punto de código', other: '{n} puntos de código' },
+    characters: { one: '{n} carácter', many: '{n} de caracteres', other: '{n} caracteres' },
+    utf16: { one: '{n} unidad de código', many: '{n} de unidades de código', other: '{n} unidades de código' },
+    utf8: { one: '{n} byte', many: '{n} de bytes', other: '{n} bytes' },
+    scalars: { one: '{n} punto de código', many: '{n} de puntos de código', other: '{n} puntos de código' },
   },
 };

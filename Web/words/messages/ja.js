@@ -1,3 +1,5 @@
+// Written by Tools/words/build.py from Words/ja.json.
+
 /** @type {import('../messages.js').Catalogue} */
 export default {
   sentences: {
@@ -6,6 +8,14 @@ export default {
     full: '上限の{amount}に達しました',
     over: '上限を{amount}超えています',
     dropped: '{amount}は入りませんでした',
+    required: '入力してください',
+    incorrect: '正しくないようです',
+    cardIncorrect: 'このカード番号は存在しません',
+    phoneIncorrect: 'この電話番号は存在しません',
+    ibanIncorrect: 'この口座番号は存在しません',
+    expiryIncorrect: 'この月は存在しません',
+    expired: 'カードの有効期限が切れています',
+    incomplete: 'あと{amount}',
     topLeft: '左上',
     top: '上',
     topRight: '右上',
@@ -16,14 +26,6 @@ export default {
     bottomRight: '右下',
     moveTo: '移動先…',
     movable: '矢印キーで移動できます',
-    incorrect: '正しくないようです',
-    cardIncorrect: 'このカード番号は存在しません',
-    phoneIncorrect: 'この電話番号は存在しません',
-    ibanIncorrect: 'この口座番号は存在しません',
-    expiryIncorrect: 'この月は存在しません',
-    expired: 'カードの有効期限が切れています',
-    incomplete: 'あと{amount}',
-    required: '入力してください',
     passwordMinLength: '{amount}以上',
     passwordMaxLength: '{amount}以下',
     passwordUpper: '英大文字',

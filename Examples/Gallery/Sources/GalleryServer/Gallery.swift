@@ -14,6 +14,7 @@ enum Gallery {
     ///   - database: Where the posts and accounts are; whoever opened it closes it.
     ///   - accounts: The accounts of the database, with limits of their own where a test needs others.
     ///   - posts: How often one address may post.
+    ///   - lexicon: What is said, in every language.
     ///   - bounds: What one connection may take.
     ///   - logger: Where the log goes; standard error by default.
     ///   - onListening: Called with the bound port.
@@ -22,6 +23,7 @@ enum Gallery {
         database: GalleryDatabase,
         accounts: Accounts? = nil,
         posts: AttemptThrottle.Allowance = .init(burst: 60, interval: 2),
+        lexicon: Lexicon = Lexicon(),
         bounds: RequestBounds.Limits = .init(),
         logger: Logger? = nil,
         onListening: @escaping @Sendable (Int) -> Void = { _ in }
@@ -33,7 +35,8 @@ enum Gallery {
             configuration: configuration,
             database: database,
             accounts: accounts ?? Accounts(database, dictionary: dictionary),
-            posts: posts
+            posts: posts,
+            lexicon: lexicon
         )
         .router()
         return Application(

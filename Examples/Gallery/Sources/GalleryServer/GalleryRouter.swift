@@ -7,24 +7,27 @@ struct GalleryRouter {
     var accounts: Accounts
     /// How often one address may post.
     var posts: AttemptThrottle.Allowance
+    /// What is said, in every language.
+    var lexicon = Lexicon()
 
     func router() throws -> Router<GalleryContext> {
         let templates = try PageTemplates()
         let store = PostStore(database)
-        let page = GalleryPage(store: store, templates: templates)
+        let page = GalleryPage(store: store, templates: templates, lexicon: lexicon)
         let router = Router(context: GalleryContext.self, options: .autoGenerateHeadEndpoints)
 
         // The log and the headers stand outside of the faults, so that they apply to every answer.
         router.add(middleware: RequestLog())
         router.add(middleware: SecurityHeaders(isSecure: configuration.proxy == .https))
-        router.add(middleware: FaultResponses(templates: templates))
+        router.add(middleware: FaultResponses(templates: templates, lexicon: lexicon))
         router.add(middleware: KnownMethodsOnly())
         router.add(middleware: CrossSiteRefusal(isSecure: configuration.proxy == .https))
 
         page.add(to: router)
         PostRoutes(store: store, page: page, throttle: AddressThrottle(posts), proxy: configuration.proxy)
             .add(to: router)
-        AccountRoutes(accounts: accounts, configuration: configuration, templates: templates).add(to: router)
+        AccountRoutes(accounts: accounts, configuration: configuration, templates: templates, lexicon: lexicon)
+            .add(to: router)
         HealthRoute(database: database).add(to: router)
         PublishedFolder(configuration.webRoot, .subfolders(except: ["tests"])).add(to: router, at: "live-controls")
         PublishedFolder(configuration.assets).add(to: router, at: "assets")

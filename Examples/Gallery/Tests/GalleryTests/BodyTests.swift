@@ -16,7 +16,7 @@ struct BodyTests {
             (#"{"text": "\ud83dA"}"#, "malformedJSON", "not JSON"),
             ("{\"text\": \"a\0b\"}", "malformedJSON", "not JSON"),
             (String(repeating: "[", count: 60_000), "malformedJSON", "not JSON"),
-            (#"{"text": "a\u0000b"}"#, "invalidCharacter", "NUL"), ("[\"text\"]", "wrongType", "an object"),
+            (#"{"text": "a\u0000b"}"#, "invalidCharacter", "cannot be shown"), ("[\"text\"]", "wrongType", "an object"),
             ("null", "wrongType", "an object"), ("{}", "missingField", "“text” is missing"),
             (#"{"text": 5}"#, "wrongType", "“text” must be a string"),
             (#"{"text": null}"#, "wrongType", "“text” must be a string"),

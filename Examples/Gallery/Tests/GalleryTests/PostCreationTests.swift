@@ -45,7 +45,7 @@ struct PostCreationTests {
             #expect(fault.count == 285)
             #expect(fault.limit == 280)
             #expect(fault.over == 5)
-            #expect(fault.message == "5 characters too long: 285 of 280.")
+            #expect(fault.message == "5 characters over the limit")
             #expect(try await client.get("/posts").text == "[]")
         }
     }

@@ -60,7 +60,7 @@ struct ResponseTests {
             let browser = try await client.get("/none", [.accept: "text/html,*/*;q=0.8"])
             #expect(browser.status == .notFound)
             #expect(browser.headers[.contentType] == "text/html; charset=utf-8")
-            #expect(browser.text.contains("<h1>Not Found</h1>"))
+            #expect(browser.text.contains("<h1>There is nothing at this address.</h1>"))
         }
     }
 
@@ -79,7 +79,7 @@ struct ResponseTests {
             #expect(program.headers[.allow] == allowed)
             #expect(try program.fault.code == "methodNotAllowed")
             let browser = try await client.execute(uri: path, method: method, headers: [.accept: "text/html"])
-            #expect(browser.text.contains("<h1>Method Not Allowed</h1>"))
+            #expect(browser.text.contains("<h1 lang=\"en\" dir=\"ltr\">\(method.rawValue) is not possible here"))
         }
     }
 

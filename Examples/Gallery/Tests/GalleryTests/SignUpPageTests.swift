@@ -23,7 +23,7 @@ struct SignUpPageTests {
             let syntax = policy.syntax ?? ""
             #expect(response.text.contains("value=\"\(policy.rawValue)\" data-rules=\"\(syntax)\" checked>"))
             for line in PasswordSetupModel(policy: policy.policy).presentation.lines {
-                let words = HTMLScalarEscaping().escapeText(line.words)
+                let words = HTMLScalarEscaping().escapeText(Lexicon().words(in: "en").text(Sentence(line)))
                 #expect(response.text.contains("<li data-rule=\"\(line.rule.name)\">\(words)</li>"))
             }
             #expect(response.text.contains(" rules=\"minlength: 12; ") == (policy == .own))
@@ -38,15 +38,18 @@ struct SignUpPageTests {
         ]
     )
     func words(rule: PasswordRule, words: String) {
-        #expect(PasswordSetupPresentation.Line(rule).words == words)
+        let sentence = Sentence(PasswordSetupPresentation.Line(rule))
+        #expect(Lexicon().words(in: "en").text(sentence) == words)
     }
 
-    @Test("every message of the password set-up has words")
-    func allWords() {
-        for key in ControlMessage.Key.allCases where "\(key)".hasPrefix("password") {
-            let words = ControlMessage(key, 3).words
-            #expect(!words.isEmpty)
-            #expect(!words.replacing("{characters}", with: "").contains("{"))
+    @Test("every message has words in every language", arguments: Catalogue.all.keys.sorted())
+    func allWords(language: String) {
+        let words = Lexicon().words(in: language)
+        let control = ControlMessage.Key.allCases.map { Sentence.control(ControlMessage($0, 3), characters: "-") }
+        let own = GalleryMessage.allCases.map { Sentence.own($0, seconds: 3, characters: "-") }
+        for sentence in control + own {
+            let text = words.text(sentence)
+            #expect(!text.isEmpty && !text.contains("{"), "\(sentence)")
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LiveControls
 
 /// The name of an account: the form that is shown, and the key that identifies it.
 ///
@@ -18,15 +19,15 @@ struct AccountName: Hashable, Sendable {
         // Telephone keyboards add a space after a word.
         let name = text.trimmingCharacters(in: .whitespaces).precomposedStringWithCanonicalMapping
         guard let first = name.unicodeScalars.first else {
-            throw .refused("emptyName", "Choose a name.")
+            throw .refused("emptyName", .control(ControlMessage(.required)))
         }
         // The bound comes before the mappings, so that they never run on a long text; no mapping shortens a text by more.
         let canonical = name.unicodeScalars.count <= 4 * Self.longest ? Self.canonicalForm(of: name) : name
         guard name.unicodeScalars.count <= Self.longest, canonical.unicodeScalars.count <= Self.longest else {
-            throw .refused("nameTooLong", "A name has at most \(Self.longest) characters.")
+            throw .refused("nameTooLong", .control(ControlMessage(.limit, Self.longest)))
         }
         guard !Self.isMark(first), name.unicodeScalars.allSatisfy(Self.isAccepted) else {
-            throw .refused("invalidName", "A name is made of letters, digits and . _ - + @ alone.")
+            throw .refused("invalidName", .own(.invalidName, characters: ". _ - + @"))
         }
         shown = name
         self.canonical = canonical
@@ -61,7 +62,7 @@ struct AccountName: Hashable, Sendable {
 }
 
 extension RequestFault {
-    fileprivate static func refused(_ code: String, _ message: String) -> RequestFault {
+    fileprivate static func refused(_ code: String, _ message: Sentence) -> RequestFault {
         RequestFault(status: .unprocessableContent, code: code, message: message, field: "name")
     }
 }

@@ -6,6 +6,7 @@ struct AccountRoutes {
     var accounts: Accounts
     var configuration: GalleryConfiguration
     var templates: PageTemplates
+    var lexicon: Lexicon
 
     func add(to router: some RouterMethods<GalleryContext>) {
         router.post("/accounts") { request, context in try await create(request, context) }
@@ -26,7 +27,8 @@ struct AccountRoutes {
 
     private func page(_ request: Request) throws -> Response {
         let policy = request.uri.queryParameters["policy"].flatMap { SignUpPolicy(rawValue: String($0)) } ?? .nist
-        return .page(templates.signUp(SignUpPageView(PageSettings(request), SignUpView(policy: policy))))
+        let settings = PageSettings(request, lexicon)
+        return .written(templates.signUp(SignUpPageView(settings, SignUpView(settings, policy: policy))), in: settings)
     }
 
     private func create(_ request: Request, _ context: GalleryContext) async throws -> Response {
@@ -40,9 +42,11 @@ struct AccountRoutes {
             )
             return try response(to: signedIn, by: submission.reply)
         } catch let fault as RequestFault where submission.reply == .page && SignUpView.canShow(fault) {
-            let view = SignUpView(policy: fields.choice.policy, name: fields.name, fault: fault)
-            var response = Response.page(
-                templates.signUp(SignUpPageView(PageSettings(request), view)),
+            let settings = PageSettings(request, lexicon)
+            let view = SignUpView(settings, policy: fields.choice.policy, name: fields.name, fault: fault)
+            var response = Response.written(
+                templates.signUp(SignUpPageView(settings, view)),
+                in: settings,
                 status: fault.status
             )
             response.headers[.cacheControl] = "no-store"
@@ -83,7 +87,8 @@ struct AccountRoutes {
     private func own(_ request: Request) async throws -> Response {
         let account = try await accounts.account(of: cookie.token(in: request))
         guard request.acceptsHTML else { return try .json(account) }
-        var response = Response.page(templates.account(AccountPageView(PageSettings(request), account)))
+        let settings = PageSettings(request, lexicon)
+        var response = Response.written(templates.account(AccountPageView(settings, account)), in: settings)
         response.headers[.cacheControl] = "no-store"
         return response
     }

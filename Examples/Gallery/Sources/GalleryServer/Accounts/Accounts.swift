@@ -182,23 +182,23 @@ extension RequestFault {
     static let nameTaken = RequestFault(
         status: .conflict,
         code: "nameTaken",
-        message: "This name is taken. Choose another.",
+        message: .own(.nameTaken),
         field: "name"
     )
     static let wrongCredentials = RequestFault(
         status: .unauthorized,
         code: "wrongCredentials",
-        message: "There is no account with this name and password."
+        message: .own(.wrongCredentials)
     )
     static let wrongPassword = RequestFault(
         status: .forbidden,
         code: "wrongPassword",
-        message: "This is not the current password.",
+        message: .own(.wrongPassword),
         field: "current"
     )
     static let signedOut = RequestFault(
         status: .unauthorized,
         code: "signedOut",
-        message: "Sign in first."
+        message: .own(.signedOut)
     )
 }

@@ -101,7 +101,7 @@ extension RequestFault {
         return RequestFault(
             status: .tooManyRequests,
             code: "tooManyAttempts",
-            message: "Too many attempts. Please try again in \(seconds) \(seconds == 1 ? "second" : "seconds").",
+            message: .own(.tooManyAttempts, seconds: seconds),
             headers: [.retryAfter: "\(seconds)"]
         )
     }

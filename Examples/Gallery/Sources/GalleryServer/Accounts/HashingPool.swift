@@ -59,7 +59,7 @@ extension RequestFault {
     static let busy = RequestFault(
         status: .serviceUnavailable,
         code: "busy",
-        message: "Too many people are signing in at once. Please try again in a moment.",
+        message: .own(.busy),
         headers: [.retryAfter: "1"]
     )
 }

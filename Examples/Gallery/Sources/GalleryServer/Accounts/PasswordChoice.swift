@@ -18,21 +18,21 @@ struct PasswordChoice: Sendable {
     func check(for account: String, dictionary: PasswordDictionary?) throws(RequestFault) {
         let words = [account] + SignUpPolicy.serviceWords
         let evaluation = policy.policy.evaluate(password, words: words, dictionary: dictionary)
-        let broken = evaluation.broken.map { ($0.name, PasswordSetupPresentation.Line($0).words) }
+        let broken = evaluation.broken.map { ($0.name, Sentence(PasswordSetupPresentation.Line($0))) }
         var rules = Dictionary(broken) { first, _ in first }
         if let confirmation, confirmation != password {
-            rules[Self.match] = ControlMessage(.passwordMismatch).words
+            rules[Self.match] = .control(ControlMessage(.passwordMismatch))
         }
         guard rules.isEmpty else { throw .passwordRejected(rules) }
     }
 }
 
 extension RequestFault {
-    fileprivate static func passwordRejected(_ rules: [String: String]) -> RequestFault {
+    fileprivate static func passwordRejected(_ rules: [String: Sentence]) -> RequestFault {
         RequestFault(
             status: .unprocessableContent,
             code: "passwordRejected",
-            message: "This password cannot be accepted.",
+            message: .own(.passwordRejected),
             field: "password",
             rules: rules
         )

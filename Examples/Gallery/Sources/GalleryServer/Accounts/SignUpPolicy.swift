@@ -10,11 +10,11 @@ enum SignUpPolicy: String, CaseIterable, Sendable {
     case own
 
     /// The name that people see.
-    var title: String {
+    var title: Sentence {
         switch self {
-        case .classic: "Classic"
+        case .classic: .own(.policyClassic)
         case .nist: "NIST"
-        case .own: "The site’s own"
+        case .own: .own(.policyOwn)
         }
     }
 

@@ -19,6 +19,10 @@ struct SignUpView {
     var isMatchAtFault: Bool
     var isPasswordAtFault: Bool
     var rules: [RuleLine]
+    /// What is said of a line whose rule is broken.
+    var unmet: String
+    var words: [String: String]
+    var query: String
 
     /// A line of the checklist.
     struct RuleLine {
@@ -38,12 +42,16 @@ struct SignUpView {
     }
 
     /// An empty form, or one that keeps what was sent, except the password, and says why it was refused.
-    init(policy: SignUpPolicy, name: String = "", fault: RequestFault? = nil) {
+    init(_ settings: PageSettings, policy: SignUpPolicy, name: String = "", fault: RequestFault? = nil) {
+        let words = settings.words
+        self.words = words.own
+        query = settings.query
+        let faultText = fault.map { words.text($0.message) } ?? ""
         self.policy = policy.rawValue
         policies = SignUpPolicy.allCases.map { choice in
             PolicyChoice(
                 id: choice.rawValue,
-                title: choice.title,
+                title: words.text(choice.title),
                 syntax: choice.syntax ?? "",
                 isChosen: choice == policy
             )
@@ -51,17 +59,18 @@ struct SignUpView {
         syntax = policy.syntax ?? ""
         hasSyntax = policy.syntax != nil
         self.name = name
-        let unmet = fault?.rules ?? [:]
-        nameFault = fault?.field == "name" ? fault?.message ?? "" : ""
+        let broken = fault?.rules ?? [:]
+        unmet = words.text(.control(ControlMessage(.passwordRuleUnmet)))
+        nameFault = fault?.field == "name" ? faultText : ""
         isNameAtFault = !nameFault.isEmpty
-        self.fault = !unmet.isEmpty || isNameAtFault ? "" : fault?.message ?? ""
-        matchFault = unmet[PasswordChoice.match] ?? ""
+        self.fault = !broken.isEmpty || isNameAtFault ? "" : faultText
+        matchFault = broken[PasswordChoice.match].map(words.text) ?? ""
         isMatchAtFault = !matchFault.isEmpty
-        isPasswordAtFault = !unmet.isEmpty
+        isPasswordAtFault = !broken.isEmpty
         // People rarely type control characters: as in the browser, their line appears only when the rule is broken.
-        rules = policy.policy.rules.filter { $0 != .noControl || unmet[$0.name] != nil }.map { rule in
+        rules = policy.policy.rules.filter { $0 != .noControl || broken[$0.name] != nil }.map { rule in
             let line = PasswordSetupPresentation.Line(rule)
-            return RuleLine(id: rule.name, words: line.words, isUnmet: unmet[rule.name] != nil)
+            return RuleLine(id: rule.name, words: words.text(Sentence(line)), isUnmet: broken[rule.name] != nil)
         }
     }
 
@@ -75,11 +84,13 @@ struct SignUpView {
 struct SignUpPageView {
     var lang: String
     var dir: String
+    var words: [String: String]
     var signUp: SignUpView
 
     init(_ settings: PageSettings, _ signUp: SignUpView) {
         lang = settings.language
         dir = settings.direction
+        words = settings.words.own
         self.signUp = signUp
     }
 }
@@ -89,10 +100,12 @@ struct AccountPageView {
     var lang: String
     var dir: String
     var name: String
+    var words: [String: String]
 
     init(_ settings: PageSettings, _ account: Account) {
         lang = settings.language
         dir = settings.direction
         name = account.name
+        words = settings.words.own
     }
 }

@@ -21,7 +21,7 @@ struct CrossSiteRefusal: RouterMiddleware {
             throw RequestFault(
                 status: .forbidden,
                 code: "crossSite",
-                message: "This request came from another site and was refused."
+                message: .own(.crossSite)
             )
         }
         return try await next(request, context)

@@ -9,6 +9,7 @@ struct FaultResponses: RouterMiddleware {
     typealias Context = GalleryContext
 
     var templates: PageTemplates
+    var lexicon: Lexicon
 
     func handle(
         _ request: Request,
@@ -20,8 +21,13 @@ struct FaultResponses: RouterMiddleware {
             response = try await next(request, context)
         } catch {
             let fault = fault(of: error, logger: context.logger)
-            response = request.acceptsHTML ? .page(templates.fault(fault), status: fault.status) : try .json(fault)
-            response.headers[.vary] = "Accept"
+            let settings = PageSettings(request, lexicon)
+            response =
+                request.acceptsHTML
+                ? .page(templates.fault(FaultView(settings, fault)), status: fault.status)
+                : try .json(fault, in: settings.words)
+            response.headers[.vary] = "Accept, Accept-Language"
+            response.headers[.contentLanguage] = settings.language
             response.headers.append(contentsOf: fault.headers)
         }
         // The answer to HEAD has no body (RFC 9110 §9.3.2); a body would be read as the next response.

@@ -32,7 +32,7 @@ extension RequestFault {
         RequestFault(
             status: .contentTooLarge,
             code: "bodyTooLarge",
-            message: "The body is larger than \(limit / 1024) KiB."
+            message: .own(.bodyTooLarge)
         )
     }
 

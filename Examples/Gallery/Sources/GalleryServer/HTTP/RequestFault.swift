@@ -10,13 +10,13 @@ struct RequestFault: Error {
     /// A stable name for programs.
     var code: String
     /// A sentence for people.
-    var message: String
+    var message: Sentence
     /// The faulty field of the form or of the JSON object.
     var field: String?
     /// The length of the text, if that is the fault.
     var length: Length?
     /// The rules that the password breaks, each with a sentence for people.
-    var rules: [String: String]?
+    var rules: [String: Sentence]?
     var headers: HTTPFields = [:]
 
     struct Length: Hashable {
@@ -26,20 +26,24 @@ struct RequestFault: Error {
     }
 }
 
-extension RequestFault: Encodable {
+/// A fault in words, as programs get it.
+struct SaidFault: Encodable {
+    var fault: RequestFault
+    var words: Words
+
     private enum CodingKeys: String, CodingKey { case error }
     private enum DetailKeys: String, CodingKey { case code, message, field, count, limit, over, rules }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         var details = container.nestedContainer(keyedBy: DetailKeys.self, forKey: .error)
-        try details.encode(code, forKey: .code)
-        try details.encode(message, forKey: .message)
-        try details.encodeIfPresent(field, forKey: .field)
-        try details.encodeIfPresent(length?.count, forKey: .count)
-        try details.encodeIfPresent(length?.limit, forKey: .limit)
-        try details.encodeIfPresent(length?.over, forKey: .over)
-        try details.encodeIfPresent(rules, forKey: .rules)
+        try details.encode(fault.code, forKey: .code)
+        try details.encode(words.text(fault.message), forKey: .message)
+        try details.encodeIfPresent(fault.field, forKey: .field)
+        try details.encodeIfPresent(fault.length?.count, forKey: .count)
+        try details.encodeIfPresent(fault.length?.limit, forKey: .limit)
+        try details.encodeIfPresent(fault.length?.over, forKey: .over)
+        try details.encodeIfPresent(fault.rules?.mapValues(words.text), forKey: .rules)
     }
 }
 
@@ -47,25 +51,25 @@ extension RequestFault {
     static let notFound = RequestFault(
         status: .notFound,
         code: "notFound",
-        message: "There is nothing at this address."
+        message: .own(.notFound)
     )
     /// The fault of a database that does not do its part.
     init(_ error: DatabaseError) {
-        let (code, message, wait) =
+        let (code, message, wait): (String, GalleryMessage, Int) =
             switch error.resultCode {
             case .SQLITE_BUSY, .SQLITE_LOCKED:
-                ("databaseBusy", "The database is busy just now. Please try again in a moment.", 2)
+                ("databaseBusy", .databaseBusy, 2)
             case .SQLITE_FULL:
-                ("databaseFull", "There is no room left for it. Please try again later.", 60)
+                ("databaseFull", .databaseFull, 60)
             default:
-                ("unavailable", "The database cannot be reached just now. Please try again.", 10)
+                ("unavailable", .unavailable, 10)
             }
-        self.init(status: .serviceUnavailable, code: code, message: message, headers: [.retryAfter: "\(wait)"])
+        self.init(status: .serviceUnavailable, code: code, message: .own(message), headers: [.retryAfter: "\(wait)"])
     }
 
     static let unexpected = RequestFault(
         status: .internalServerError,
         code: "internal",
-        message: "Something went wrong on the server."
+        message: .own(.unexpected)
     )
 }

@@ -16,8 +16,16 @@ extension Response {
     }
 
     /// A fault as JSON, with its status.
-    static func json(_ fault: RequestFault) throws -> Response {
-        try json(fault, status: fault.status)
+    static func json(_ fault: RequestFault, in words: Words) throws -> Response {
+        try json(SaidFault(fault: fault, words: words), status: fault.status)
+    }
+
+    /// An HTML page in the reader's language.
+    static func written(_ html: String, in settings: PageSettings, status: HTTPResponse.Status = .ok) -> Response {
+        var response = page(html, status: status)
+        response.headers[.vary] = "Accept-Language"
+        response.headers[.contentLanguage] = settings.language
+        return response
     }
 
     /// An HTML page.

@@ -77,7 +77,7 @@ enum BodyFormat {
 
 extension RequestFault {
     /// The fault of a body, or a field of it, that cannot be read.
-    static func malformed(_ code: String, _ message: String, field: String? = nil) -> RequestFault {
+    static func malformed(_ code: String, _ message: Sentence, field: String? = nil) -> RequestFault {
         RequestFault(status: .badRequest, code: code, message: message, field: field)
     }
 
@@ -87,7 +87,7 @@ extension RequestFault {
             self = .malformed("missingField", "“\(key.stringValue)” is missing.", field: key.stringValue)
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
             let field = context.codingPath.last?.stringValue
-            let message = field.map { "“\($0)” must be a string." } ?? "The body must be an object."
+            let message: Sentence = field.map { "“\($0)” must be a string." } ?? "The body must be an object."
             self = .malformed("wrongType", message, field: field)
         default:
             self = .malformed("malformedJSON", "The body is not JSON.")

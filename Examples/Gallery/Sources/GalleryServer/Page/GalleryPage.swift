@@ -4,21 +4,23 @@ import Hummingbird
 struct GalleryPage {
     var store: PostStore
     var templates: PageTemplates
+    var lexicon: Lexicon
 
     func add(to router: some RouterMethods<GalleryContext>) {
         router.get("/") { request, _ in
-            .page(try await html(PageSettings(request), composer: ComposerView())) as Response
+            .page(try await html(PageSettings(ofGallery: request, lexicon))) as Response
         }
         router.allowOnly([.get], at: "/")
     }
 
-    func html(_ settings: PageSettings, composer: ComposerView) async throws -> String {
+    func html(_ settings: PageSettings, text: String = "", fault: RequestFault? = nil) async throws -> String {
         templates.page(
             PageView(
                 lang: settings.language,
                 dir: settings.direction,
-                composer: composer,
-                posts: try await store.latest(PostListLimit.default).map(PostView.init)
+                composer: ComposerView(settings, text, fault: fault),
+                posts: try await store.latest(PostListLimit.default).map(PostView.init),
+                signUp: SignUpView(settings, policy: .classic)
             )
         )
     }

@@ -2,17 +2,35 @@ import Hummingbird
 
 /// The language and direction of a page, which its address can set to try them out: `/?lang=ar&dir=rtl`.
 struct PageSettings {
-    var language = "en"
-    var direction = "ltr"
+    var words: Words
+    var language: String
+    var direction: String
+    /// What the address says of both, for where the page's forms are sent: `"?lang=ar&dir=rtl"`, or nothing.
+    var query = ""
 
-    init(_ request: Request) {
-        let query = request.uri.queryParameters
-        if let language = query["lang"], Self.isLanguageTag(language) { self.language = String(language) }
-        if query["dir"] == "rtl" { direction = "rtl" }
+    /// The settings of a page that is written in the reader's language.
+    init(_ request: Request, _ lexicon: Lexicon) {
+        words = lexicon.words(for: request)
+        language = words.tag
+        direction = words.direction
+        take(request)
     }
 
-    /// Whether a text has the shape of a language tag (BCP 47).
-    private static func isLanguageTag(_ text: Substring) -> Bool {
-        text.wholeMatch(of: #/[A-Za-z0-9]{1,8}(-[A-Za-z0-9]{1,8})*/#) != nil
+    /// The settings of the gallery's own page, whose text is English; its controls speak the language that the address names.
+    init(ofGallery request: Request, _ lexicon: Lexicon) {
+        language = request.chosenLanguage ?? "en"
+        words = lexicon.words(in: language)
+        direction = "ltr"
+        take(request)
+    }
+
+    private mutating func take(_ request: Request) {
+        var chosen: [String] = []
+        if let language = request.chosenLanguage { chosen.append("lang=\(language)") }
+        if let direction = request.uri.queryParameters["dir"], direction == "rtl" || direction == "ltr" {
+            self.direction = String(direction)
+            chosen.append("dir=\(direction)")
+        }
+        if !chosen.isEmpty { query = "?" + chosen.joined(separator: "&") }
     }
 }

@@ -43,8 +43,8 @@ struct PageTemplates: Sendable {
         render(view, "account-page")
     }
 
-    func fault(_ fault: RequestFault) -> String {
-        render(FaultView(status: fault.status.code, reason: fault.status.reasonPhrase, message: fault.message), "fault")
+    func fault(_ view: FaultView) -> String {
+        render(view, "fault")
     }
 
     private func render(_ view: Any, _ name: String) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import LiveControls
 
 /// The contents of the page, by the names that its templates use.
 struct PageView {
@@ -7,7 +8,7 @@ struct PageView {
     var sections = SectionView.all
     var composer: ComposerView
     var posts: [PostView]
-    var signUp = SignUpView(policy: .classic)
+    var signUp: SignUpView
     /// The template from which the browser makes a new post, so that its markup is written once.
     var blank = PostView()
 }
@@ -34,12 +35,19 @@ struct ComposerView {
     var fault: String
     var isAtFault: Bool
     var limit = PostDraft.limit.maximum
+    /// The limit in words.
+    var hint: String
+    var words: [String: String]
+    var query: String
 
     /// An empty form, or one that keeps a refused text and says why it was refused.
-    init(_ text: String = "", fault: RequestFault? = nil) {
+    init(_ settings: PageSettings, _ text: String, fault: RequestFault?) {
         self.text = text
-        self.fault = fault?.message ?? ""
+        self.fault = fault.map { settings.words.text($0.message) } ?? ""
         isAtFault = fault != nil
+        hint = settings.words.text(.control(ControlMessage(.limit, limit)))
+        words = settings.words.own
+        query = settings.query
     }
 }
 
@@ -62,7 +70,20 @@ extension PostView {
 
 /// A page that reports a fault.
 struct FaultView {
+    var lang: String
+    var dir: String
     var status: Int
-    var reason: String
     var message: String
+    /// Whether the message is in English, whatever the language of the page is.
+    var isTechnical: Bool
+    var words: [String: String]
+
+    init(_ settings: PageSettings, _ fault: RequestFault) {
+        lang = settings.language
+        dir = settings.direction
+        status = fault.status.code
+        message = settings.words.text(fault.message)
+        isTechnical = if case .technical = fault.message { true } else { false }
+        words = settings.words.own
+    }
 }

@@ -1,3 +1,4 @@
+import LiveControls
 import LiveText
 
 /// A text that may be posted.
@@ -15,7 +16,7 @@ struct PostDraft {
             throw RequestFault(
                 status: .badRequest,
                 code: "invalidCharacter",
-                message: "The text holds a NUL character, which cannot be shown.",
+                message: .own(.invalidCharacter),
                 field: "text"
             )
         }
@@ -24,7 +25,7 @@ struct PostDraft {
             throw RequestFault(
                 status: .unprocessableContent,
                 code: "empty",
-                message: "Write something first.",
+                message: .control(ControlMessage(.required)),
                 field: "text"
             )
         }
@@ -41,7 +42,7 @@ extension RequestFault {
         RequestFault(
             status: .unprocessableContent,
             code: "tooLarge",
-            message: "The text takes \(size) bytes; \(PostDraft.largestSize) are possible.",
+            message: .control(ControlMessage(.over, size - PostDraft.largestSize, unit: .utf8)),
             field: "text"
         )
     }
@@ -52,7 +53,7 @@ extension RequestFault {
         return RequestFault(
             status: .unprocessableContent,
             code: "tooLong",
-            message: "\(over) \(over == 1 ? "character" : "characters") too long: \(measurement.count) of \(limit).",
+            message: .control(ControlMessage(.over, over, unit: PostDraft.limit.unit)),
             field: "text",
             length: Length(count: measurement.count, limit: limit, over: over)
         )

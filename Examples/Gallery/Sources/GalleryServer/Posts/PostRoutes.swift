@@ -35,7 +35,7 @@ struct PostRoutes {
             case .page: return Response(status: .seeOther, headers: [.location: "/#posts", .cacheControl: "no-store"])
             }
         } catch let fault as RequestFault where fault.status == .unprocessableContent && submission.reply == .page {
-            let html = try await page.html(PageSettings(request), composer: ComposerView(text, fault: fault))
+            let html = try await page.html(PageSettings(ofGallery: request, page.lexicon), text: text, fault: fault)
             return .page(html, status: fault.status)
         }
     }

@@ -1,0 +1,128 @@
+import HTTPTypes
+import LiveControls
+import NIOCore
+import Testing
+
+@testable import GalleryServer
+
+@Suite("The reader's language")
+struct WordsTests {
+    @Test("every number is of the category that Intl says", arguments: PluralSamples.runs.keys.sorted())
+    func plurals(language: String) throws {
+        let runs = try #require(PluralSamples.runs[language]).split(separator: " ")
+        let expected = runs.flatMap { run in
+            repeatElement(String(run.drop { $0.isNumber }), count: Int(run.prefix { $0.isNumber }) ?? 0)
+        }
+        let numbers = Array(PluralSamples.ranges.joined())
+        let given = numbers.map { PluralCategory(of: $0, in: language).rawValue }
+        #expect(given.count == expected.count)
+        let differing = numbers.indices.filter { given[$0] != expected[$0] }.map { numbers[$0] }
+        #expect(differing.isEmpty)
+    }
+
+    @Test(
+        "numbers are written as the language writes them, with the right form of what is counted",
+        arguments: [
+            ("en", 1, "1 character over the limit"), ("de", 12_345, "12.345 Zeichen über der Grenze"),
+            ("pl", 22, "Ponad limit: 22 znaki"), ("ru", 21, "Сверх предела: 21 символ"),
+            ("cs", 5, "Nad limit: 5 znaků"), ("hi", 1_234_567, "सीमा से अधिक: 12,34,567 वर्ण"),
+            ("es", 1_000_000, "Límite superado en 1.000.000 de caracteres"), ("ja", 3, "上限を3文字超えています"),
+            ("ar", 2, "تجاوزت الحد بمقدار: \u{2068}حرفان\u{2069}"),
+            ("ar-EG", 5, "تجاوزت الحد بمقدار: \u{2068}\u{2068}٥\u{2069} أحرف\u{2069}"),
+            ("he", 2, "חריגה מהמגבלה: \u{2068}שני תווים\u{2069}"),
+        ]
+    )
+    func numbers(language: String, over: Int, text: String) {
+        #expect(Lexicon().words(in: language).text(.control(ControlMessage(.over, over))) == text)
+    }
+
+    @Test(
+        "a refusal is in the language that the sender likes best, of those that there are",
+        arguments: [
+            ("de", "de"), ("de-AT", "de-AT"), ("nl, fr;q=0.5, en;q=0.4", "fr"), ("en;q=0.3, ja;q=0.9", "ja"),
+            ("zh-TW", "zh-TW"), ("zh-CN", "zh-CN"), ("*", "en"), ("de;q=0, cs", "cs"), ("", "en"),
+            ("a--b, ;;, q=1", "en"), ("de;q=x", "en"), ("nl", "en"),
+        ]
+    )
+    func negotiated(accepted: String, language: String) async throws {
+        try await withAccounts { client, _ async throws in
+            let fields = ["name": "", "password": goodPassword]
+            let response = try await client.send(fields, to: "/accounts", [.acceptLanguage: accepted])
+            #expect(response.headers[.contentLanguage] == language)
+            #expect(response.headers[.vary] == "Accept, Accept-Language")
+            let words = Lexicon().words(in: language)
+            #expect(try response.fault.message == words.text(.control(ControlMessage(.required))))
+        }
+    }
+
+    @Test("traditional and simplified Chinese are told apart by the place")
+    func chinese() {
+        let required = Sentence.control(ControlMessage(.required))
+        #expect(Lexicon().words(in: "zh-HK").text(required) == "此處必須填寫")
+        #expect(Lexicon().words(in: "zh").text(required) == "此处必须填写")
+    }
+
+    @Test("the sign-up page is in the reader's language, and its refusals stand in place in the same")
+    func signUpPage() async throws {
+        try await withAccounts { client, _ async throws in
+            let german: HTTPFields = [.accept: "text/html", .acceptLanguage: "de", .secFetchSite: "same-origin"]
+            let page = try await client.get("/accounts/new?policy=classic", german)
+            #expect(page.headers[.contentLanguage] == "de")
+            #expect(page.text.contains("<html lang=\"de\" dir=\"ltr\">"))
+            #expect(page.text.contains("<h1>Konto erstellen</h1>"))
+            #expect(page.text.contains("<li data-rule=\"minLength\">Mindestens 8 Zeichen</li>"))
+            let form = "name=&password=a&confirmation=b&policy=classic"
+            let named = try await client.postForm(form, to: "/accounts", german)
+            #expect(named.text.contains("class=\"fault\">Bitte ausfüllen</p>"))
+            let refused = try await client.postForm(
+                form.replacing("name=", with: "name=anna"),
+                to: "/accounts?lang=he",
+                german
+            )
+            #expect(refused.text.contains("<html lang=\"he\" dir=\"rtl\">"))
+            #expect(refused.text.contains("action=\"/accounts?lang=he\""))
+            #expect(refused.text.contains("data-live-fallback>הסיסמאות אינן תואמות</p>"))
+            #expect(refused.text.contains("<strong>(לא מתקיים)</strong>"))
+        }
+    }
+
+    @Test("the gallery's English page keeps to the language of its address, whatever the reader likes")
+    func galleryPage() async throws {
+        try await withGallery { client in
+            let page = try await client.get("/", [.acceptLanguage: "de"])
+            #expect(page.text.contains("<html lang=\"en\" dir=\"ltr\">"))
+            let form: HTTPFields = [.accept: "text/html", .acceptLanguage: "de"]
+            let refused = try await client.execute(
+                uri: "/posts?lang=ar&dir=rtl",
+                method: .post,
+                headers: form.merging([.contentType: "application/x-www-form-urlencoded"]),
+                body: ByteBuffer(string: "text=")
+            )
+            #expect(refused.text.contains("<html lang=\"ar\" dir=\"rtl\">"))
+            #expect(refused.text.contains("action=\"/posts?lang=ar&amp;dir=rtl\""))
+            #expect(refused.text.contains("role=\"alert\">يجب ملء هذا الحقل</p>"))
+        }
+    }
+
+    @Test("a missing page is told in the reader's language")
+    func missing() async throws {
+        try await withGallery { client in
+            let page = try await client.get("/none", [.accept: "text/html", .acceptLanguage: "ar"])
+            #expect(page.text.contains("<html lang=\"ar\" dir=\"rtl\">"))
+            #expect(page.text.contains("<h1>لا يوجد شيء في هذا العنوان.</h1>"))
+        }
+    }
+
+    @Test("a server's own sentences come first, and what a language of its own lacks is in English")
+    func ownWords() {
+        var lexicon = Lexicon()
+        lexicon.catalogues["de"]?.sentences["required"] = "Hier fehlt etwas"
+        lexicon.catalogues["nl"] = Catalogue(sentences: ["required": "Vul dit in"])
+        let (german, dutch) = (lexicon.words(in: "de-CH"), lexicon.words(in: "nl"))
+        #expect(german.text(.control(ControlMessage(.required))) == "Hier fehlt etwas")
+        #expect(german.text(.own(.nameTaken)) == "Dieser Name ist vergeben. Bitte wählen Sie einen anderen.")
+        #expect(dutch.text(.control(ControlMessage(.required))) == "Vul dit in")
+        #expect(dutch.text(.own(.signedOut)) == "Sign in first.")
+        #expect(dutch.text(.control(ControlMessage(.over, 2))) == "2 characters over the limit")
+    }
+}

@@ -1,0 +1,188 @@
+"""The files that hosts read, written from the catalogue: modules for browsers, a String Catalog for Apple's, Swift for the server."""
+
+import json
+
+from catalogue import SERVER, SHARED, visible
+
+SOURCE = "Written by Tools/words/build.py from Words/{}.json."
+GALLERY = "Examples/Gallery/Sources/GalleryServer/Words/Generated"
+SAMPLES = "Examples/Gallery/Tests/GalleryTests/PluralSamples.swift"
+
+
+def files(catalogue):
+    """The text of every file that is written whole, by its path."""
+    made = {
+        "Web/words/english.js": web_english(catalogue),
+        "Sources/LiveFoundation/Resources/Localizable.xcstrings": string_catalog(catalogue),
+        f"{GALLERY}/GalleryMessage.swift": gallery_messages(catalogue.english),
+        f"{GALLERY}/Catalogue+All.swift": gallery_languages(catalogue),
+        SAMPLES: plural_samples(catalogue),
+    }
+    for group in catalogue.groups:
+        if group != SHARED:
+            made[f"Web/{group}/english.js"] = web_sentences(catalogue.english, group)
+    for language in catalogue.languages:
+        made[f"{GALLERY}/Catalogue+{language.tag}.swift"] = gallery_catalogue(language)
+        if language is not catalogue.english:
+            made[f"Web/words/messages/{language.tag}.js"] = web_catalogue(catalogue, language)
+    return made
+
+
+# Browsers
+
+def script(text):
+    return "'" + visible(text).replace("'", "\\'") + "'"
+
+
+def script_object(entries, indent):
+    return "{\n" + "".join(f"{indent}  {key}: {value},\n" for key, value in entries.items()) + indent + "}"
+
+
+def script_sentences(sentences, indent):
+    return script_object({key: script(text) for key, text in sentences.items()}, indent)
+
+
+def script_catalogue(catalogue, language, *groups):
+    def forms(unit):
+        return "{ " + ", ".join(f"{category}: {script(form)}" for category, form in language.forms(unit).items()) + " }"
+
+    amounts = script_object({unit: forms(unit) for unit in catalogue.text_units}, "  ")
+    return f"{{\n  sentences: {script_sentences(language.sentences(*groups), '  ')},\n  amounts: {amounts},\n}};\n"
+
+
+def web_english(catalogue):
+    tags = ", ".join(script(language.tag) for language in catalogue.languages)
+    return f"""// {SOURCE.format('en')}
+
+/**
+ * The English words that several elements share; each element's own are in its folder.
+ *
+ * @type {{import('./messages.js').Catalogue}}
+ */
+export default {script_catalogue(catalogue, catalogue.english, SHARED)}
+/** The languages that there are words in. All but English are fetched on demand. */
+export const languages = [{tags}];
+"""
+
+
+def web_sentences(english, group):
+    return f"""// {SOURCE.format('en')}
+
+/**
+ * The English words of this element, which a page without one does not load.
+ *
+ * @type {{Record<string, string>}}
+ */
+export const sentences = {script_sentences(english.sentences(group), '')};
+"""
+
+
+def web_catalogue(catalogue, language):
+    type = "/** @type {import('../messages.js').Catalogue} */"
+    return f"// {SOURCE.format(language.tag)}\n\n{type}\nexport default {script_catalogue(catalogue, language, *catalogue.groups)}"
+
+
+# Apple's platforms
+
+def string_catalog(catalogue):
+    """A sentence with an amount is one entry for each unit (`limit.characters`); any other has its own name (`moveTo`)."""
+    strings = {}
+    for group in catalogue.groups:
+        for key, english in catalogue.english.groups[group].items():
+            for unit in catalogue.units if "{amount}" in english else [None]:
+                localizations = {each.tag: localization(each, group, key, unit) for each in catalogue.languages}
+                strings[f"{key}.{unit}" if unit else key] = {"extractionState": "manual", "localizations": localizations}
+    table = {"sourceLanguage": "en", "strings": strings, "version": "1.0"}
+    return visible(json.dumps(table, ensure_ascii=False, indent=2, sort_keys=True)) + "\n"
+
+
+def localization(language, group, key, unit):
+    sentence = language.isolated(language.groups[group][key])
+    if not unit:
+        return string_unit(formatted(sentence) if "{n}" in sentence else sentence)
+    forms = language.forms(unit if unit in language.amounts else "characters")
+    values = {category: string_unit(formatted(sentence.replace("{amount}", form))) for category, form in forms.items()}
+    return {"variations": {"plural": values}}
+
+
+def string_unit(text):
+    return {"stringUnit": {"state": "translated", "value": text}}
+
+
+def formatted(text):
+    return text.replace("%", "%%").replace("{n}", "%lld")
+
+
+# The server
+
+def swift(text):
+    return visible(json.dumps(text, ensure_ascii=False)).replace("\\u2068", "\\u{2068}").replace("\\u2069", "\\u{2069}")
+
+
+def swift_table(entries, indent):
+    return "[\n" + "".join(f"{indent}    {key}: {value},\n" for key, value in entries.items()) + indent + "]"
+
+
+def swift_name(tag):
+    first, *rest = tag.split("-")
+    return first + "".join(rest)
+
+
+def gallery_catalogue(language):
+    sentences = swift_table({swift(key): swift(text) for key, text in language.sentences().items()}, " " * 8)
+    forms = {
+        swift(unit): swift_table({f".{category}": swift(form) for category, form in language.forms(unit).items()}, " " * 12)
+        for unit in language.amounts
+    }
+    return f"""// {SOURCE.format(language.tag)}
+// swift-format-ignore-file
+
+extension Catalogue {{
+    /// {language.english_name}.
+    static let {swift_name(language.tag)} = Catalogue(
+        sentences: {sentences},
+        amounts: {swift_table(forms, " " * 8)}
+    )
+}}
+"""
+
+
+def gallery_languages(catalogue):
+    entries = {swift(language.tag): f".{swift_name(language.tag)}" for language in catalogue.languages}
+    right_to_left = ", ".join(swift(language.tag) for language in catalogue.languages if language.is_right_to_left)
+    return f"""// {SOURCE.format('*')}
+
+extension Catalogue {{
+    /// The catalogues by the tags of their languages.
+    static let all: [String: Catalogue] = {swift_table(entries, "    ")}
+
+    /// The languages that are written from right to left.
+    static let rightToLeft: Set = [{right_to_left}]
+}}
+"""
+
+
+def gallery_messages(english):
+    cases = "".join(f"    /// {text}\n    case {key}\n" for key, text in english.groups[SERVER].items())
+    return f"""// {SOURCE.format('en')}
+
+/// What the server says itself, besides what controls say.
+enum GalleryMessage: String, CaseIterable {{
+{cases}}}
+"""
+
+
+def plural_samples(catalogue):
+    ranges = ", ".join(f"{first}...{last}" for first, last in catalogue.sampled)
+    runs = swift_table({swift(tag): swift(runs) for tag, runs in catalogue.runs.items()}, "    ")
+    return f"""// Written by Tools/words/build.py with Intl.PluralRules.
+// swift-format-ignore-file
+
+/// The categories of the plural of many numbers.
+enum PluralSamples {{
+    /// The numbers.
+    static let ranges = [{ranges}]
+    /// The categories of all of them in their order, by the languages' tags: how many one after the other, and which.
+    static let runs = {runs}
+}}
+"""

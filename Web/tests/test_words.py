@@ -1,0 +1,128 @@
+"""What elements say: in the language of their surroundings, whenever that changes, and in the page's own words where it has some."""
+
+import json
+from pathlib import Path
+
+import pytest
+from harness import wait_until
+
+WORDS = Path(__file__).parents[2] / "Words"
+LANGUAGES = sorted(path.stem for path in WORDS.glob("*.json"))
+#: Where the language is set: on the page, on an ancestor, on the host of a shadow tree around that of the elements.
+PLACES = {"page": "document.documentElement", "ancestor": "document.getElementById('place')", "host": "document.getElementById('place')"}
+ENGLISH = {
+    "ring": "Up to 21 characters",
+    "limited": "Up to 5 characters",
+    "over": "4 characters over the limit",
+    "incomplete": "2 characters missing",
+    "rule": "At least 8 characters",
+    "fault": "At least 8 characters",
+    "eye": "Show password (Password)",
+    "movable": "Can be moved with the arrow keys",
+    "number": "1,234,567",
+}
+GERMAN = {
+    "ring": "Höchstens 21 Zeichen",
+    "limited": "Höchstens 5 Zeichen",
+    "over": "4 Zeichen über der Grenze",
+    "incomplete": "Es fehlen noch: 2 Zeichen",
+    "rule": "Mindestens 8 Zeichen",
+    "fault": "Mindestens 8 Zeichen",
+    "eye": "Passwort anzeigen (Password)",
+    "movable": "Mit den Pfeiltasten verschiebbar",
+    "number": "1.234.567",
+}
+POLISH = {
+    "ring": "Maksymalnie 21 znaków",
+    "limited": "Maksymalnie 5 znaków",
+    "over": "Ponad limit: 4 znaki",
+    "incomplete": "Brakuje jeszcze: 2 znaki",
+    "rule": "Co najmniej 8 znaków",
+    "fault": "Co najmniej 8 znaków",
+    "eye": "Pokaż hasło (Password)",
+    "movable": "Można przesuwać klawiszami strzałek",
+    "number": "1\u00a0234\u00a0567",
+}
+
+
+@pytest.fixture
+def place(browser):
+    def put(where="page"):
+        browser.open("words.html")
+        browser.run_async("await place(arguments[0])", where == "host")
+        wait_until(lambda: browser.run("return inner.querySelectorAll('[data-state=ready]').length") == 6)
+        wait_for(browser, ENGLISH)
+        return PLACES[where]
+    return put
+
+
+def wait_for(browser, words):
+    def are_shown():
+        shown = browser.run("return shownWords()")
+        assert {name: shown[name] for name in words} == words
+        return True
+
+    wait_until(are_shown)
+
+
+@pytest.mark.parametrize("where", PLACES)
+def test_words_and_sides_follow_the_surroundings(browser, place, where):
+    subject = place(where)
+    assert browser.run("return trailingSides()") == {"counter": "right", "button": "right"}
+    for language, words in [("de", GERMAN), ("pl-PL", POLISH), ("en", ENGLISH)]:
+        browser.run(f"{subject}.lang = arguments[0]", language)
+        wait_for(browser, words)
+    # Words that arrive late do not overwrite later ones.
+    browser.run(f"for (const language of ['fr', 'ja', 'ko', 'de']) {subject}.lang = language")
+    wait_for(browser, GERMAN)
+    browser.run(f"{subject}.lang = 'he'; {subject}.dir = 'rtl'")
+    wait_for(browser, {"limited": "עד \u2068\u20685\u2069 תווים\u2069", "number": "1,234,567"})
+    wait_until(lambda: browser.run("return trailingSides()") == {"counter": "left", "button": "left"})
+    browser.run(f"{subject}.dir = 'ltr'")
+    wait_until(lambda: browser.run("return trailingSides()") == {"counter": "right", "button": "right"})
+
+
+def test_every_language_is_fetched_when_it_is_needed(browser, place):
+    place()
+    fetched = "return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/messages/'))"
+    assert browser.run(fetched) == []
+    for language in LANGUAGES:
+        browser.run("document.documentElement.lang = arguments[0]", language)
+        sentences = json.loads((WORDS / f"{language}.json").read_text())["sentences"]
+        wait_for(browser, {"movable": sentences["snap-button"]["movable"], "eye": f"{sentences['password-setup']['passwordShow']} (Password)"})
+    assert sorted(name.rsplit("/", 1)[1] for name in browser.run(fetched)) == [f"{language}.js" for language in LANGUAGES if language != "en"]
+
+
+def test_chinese_is_in_the_script_of_the_place(browser, place):
+    place()
+    for language, movable in [("zh-TW", "可用方向鍵移動"), ("zh-CN", "可用方向键移动"), ("zh-Hant-HK", "可用方向鍵移動"), ("zh", "可用方向键移动")]:
+        browser.run("document.documentElement.lang = arguments[0]", language)
+        wait_for(browser, {"movable": movable})
+
+
+def test_a_page_replaces_any_sentence_and_it_is_said_at_once(browser, place):
+    place()
+    browser.run_async(
+        """const { setMessages } = await recorded.load('/live-controls/elements/live-count-ring.js');
+        setMessages('en', { sentences: { movable: 'Arrows move it', passwordMinLength: '{amount} or more' } });
+        setMessages('pt', { sentences: { limit: 'Máximo: {amount}', movable: 'Mova-o com as setas' } });
+        setMessages('pt-pt', { sentences: { limit: 'Até ao máximo de {amount}' }, amounts: { characters: { one: '{n} carácter', other: '{n} carateres' } } });"""
+    )
+    own = {"movable": "Arrows move it", "rule": "8 characters or more", "fault": "8 characters or more"}
+    wait_for(browser, {**ENGLISH, **own})
+    browser.run("document.documentElement.lang = 'pt-PT'")
+    wait_for(browser, {"limited": "Até ao máximo de 5 carateres", "movable": "Mova-o com as setas", "rule": "Pelo menos 8 carateres"})
+    browser.run("document.documentElement.lang = 'pt-BR'")
+    wait_for(browser, {"limited": "Máximo: 5 caracteres", "rule": "Pelo menos 8 caracteres"})
+    refused = "try { (await recorded.load('/live-controls/elements/live-count-ring.js')).setMessages('no tag', {}); return '' } catch (error) { return error.name }"
+    assert browser.run_async(refused) == "RangeError"
+
+
+def test_an_open_menu_changes_its_words(browser, place):
+    place()
+    browser.run("document.querySelector('live-snap-button button').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))")
+    items = "return [...document.querySelectorAll('[role=menuitem]')].map((item) => item.textContent)"
+    wait_until(lambda: "Top right" in browser.run(items) or "Right" in browser.run(items))
+    browser.run("document.documentElement.lang = 'de'")
+    wait_until(lambda: "Oben rechts" in browser.run(items) or "Rechts" in browser.run(items))
+    assert browser.run("return document.querySelector('[role=menu]').ariaLabel") == "Verschieben nach …"
