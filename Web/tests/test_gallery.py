@@ -58,7 +58,7 @@ def test_what_the_ring_refuses_the_server_refuses_with_the_reason(browser, field
     browser.run("arguments[0].value = arguments[1]", field, text)
     wait_until(lambda: stage(browser) == "over")
     browser.find("#composer button").click()
-    wait_until(lambda: "280" in browser.find("#post-fault").text, saying="no reason is given")
+    wait_until(lambda: browser.find("#post-fault").text == "1 character over the limit", saying="no reason is given")
     assert value(browser, field) == text
 
 
