@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "LiveGestures", targets: ["LiveGestures"]),
         .library(name: "LivePasswords", targets: ["LivePasswords"]),
         .library(name: "LiveControls", targets: ["LiveControls"]),
+        .library(name: "LiveForms", targets: ["LiveForms"]),
         .library(name: "LiveFoundation", targets: ["LiveFoundation"]),
         .library(name: "LiveSwiftUI", targets: ["LiveSwiftUI"]),
         .library(name: "LiveUIKit", targets: ["LiveUIKit"]),
@@ -28,6 +29,7 @@ let package = Package(
             name: "LiveControls",
             dependencies: ["LiveGestures", "LiveMotion", "LivePasswords", "LiveText", "LiveUnicode"]
         ),
+        .target(name: "LiveForms", dependencies: ["LiveControls", "LivePasswords", "LiveText"]),
         .target(
             name: "LiveFoundation",
             dependencies: ["LiveControls", "LiveGestures", "LivePasswords", "LiveText"],
@@ -70,6 +72,10 @@ let package = Package(
                 "LiveControls", "LiveFoundation", "LiveGestures", "LiveMotion", "LivePasswords", "LiveTestSupport",
                 "LiveText",
             ]
+        ),
+        .testTarget(
+            name: "LiveFormsTests",
+            dependencies: ["LiveControls", "LiveForms", "LivePasswords", "LiveTestSupport", "LiveText"]
         ),
         .testTarget(name: "LiveGesturesTests", dependencies: ["LiveGestures", "LiveTestSupport"]),
         .testTarget(name: "LivePasswordsTests", dependencies: ["LivePasswords", "LiveTestSupport"]),

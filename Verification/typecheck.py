@@ -24,7 +24,7 @@ FIXTURES = ROOT / "Verification/Fixtures"
 OUT = ROOT / ".build/apple"
 
 # Each below those that import it.
-CORE = ["LiveMotion", "LiveUnicode", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls"]
+CORE = ["LiveMotion", "LiveUnicode", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls", "LiveForms"]
 GROUND = ["ObjectiveC", "CoreGraphics", "QuartzCore", "Security", "Accessibility"]
 FLAVOURS = {
     "iOS": [*GROUND, "UIKit", "SwiftUI"],
@@ -63,6 +63,11 @@ def run(*command):
 
 def to_frontend(options):
     return [part for option in options for part in ("-Xfrontend", option)]
+
+
+def symbol_graph(folder):
+    """Options that write a module's public declarations; Tools/api compares them with those that were promised."""
+    return ["-emit-symbol-graph", "-emit-symbol-graph-dir", folder, *to_frontend(["-symbol-graph-minimum-access-level", "public"])]
 
 
 def sources(folder):
@@ -104,7 +109,7 @@ def platforms():
 def compile_core():
     """Modules of the core, without code: the adapters need their declarations only."""
     folder = OUT / "core"
-    folder.mkdir(parents=True)
+    (folder / "symbols").mkdir(parents=True)
     header = ROOT / "Sources/LiveMath/include/LiveMath.h"
     base = INTERFACES / "ObjectiveCBase.h"
     (folder / "module.modulemap").write_text(
@@ -112,8 +117,8 @@ def compile_core():
     (folder / "Bundle.swift").write_text("import Foundation\nextension Bundle { static var module: Bundle { .main } }\n")
     for source in [*(ROOT / "Sources" / module for module in CORE), ROOT / "Tools/Sources/FoundationSymbols"]:
         run("swiftc", "-emit-module", "-module-name", source.name, *LANGUAGE, "-I", folder, "-wmo",
-            "-Xfrontend", "-experimental-skip-all-function-bodies", "-o", folder / f"{source.name}.swiftmodule",
-            *sources(source))
+            "-Xfrontend", "-experimental-skip-all-function-bodies", *symbol_graph(folder / "symbols"),
+            "-o", folder / f"{source.name}.swiftmodule", *sources(source))
 
 
 def compile_interfaces(platform, folder):
@@ -142,9 +147,7 @@ def check(platform):
     symbols.mkdir()
     for module, files in targets.items():
         run("swiftc", "-emit-module", "-module-name", module, *strict, *CONFIGURATIONS["debug"],
-            "-emit-symbol-graph", "-emit-symbol-graph-dir", symbols,
-            *to_frontend(["-symbol-graph-minimum-access-level", "public"]),
-            "-wmo", "-o", folder / f"{module}.swiftmodule", *files)
+            *symbol_graph(symbols), "-wmo", "-o", folder / f"{module}.swiftmodule", *files)
     if silent := documentation.undocumented(symbols, ADAPTERS):
         raise SystemExit("without documentation:\n" + "\n".join(silent))
     # A release leaves code out and adds none, so that the modules of the debug build do for it.

@@ -25,6 +25,7 @@ let package = Package(
             name: "GalleryServer",
             dependencies: [
                 .product(name: "LiveControls", package: "LiveControls"),
+                .product(name: "LiveForms", package: "LiveControls"),
                 .product(name: "LivePasswords", package: "LiveControls"),
                 .product(name: "LiveText", package: "LiveControls"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -48,6 +49,7 @@ let package = Package(
                 "GalleryServer",
                 "gallery",
                 .product(name: "LiveControls", package: "LiveControls"),
+                .product(name: "LiveForms", package: "LiveControls"),
                 .product(name: "LivePasswords", package: "LiveControls"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -16,6 +16,7 @@ def files(catalogue):
         "Sources/LiveFoundation/Resources/Localizable.xcstrings": string_catalog(catalogue),
         f"{GALLERY}/GalleryMessage.swift": gallery_messages(catalogue.english),
         f"{GALLERY}/Catalogue+All.swift": gallery_languages(catalogue),
+        "Sources/LiveForms/Generated/EnglishWords.swift": english_words(catalogue),
         SAMPLES: plural_samples(catalogue),
     }
     for group in catalogue.groups:
@@ -143,6 +144,22 @@ extension Catalogue {{
         sentences: {sentences},
         amounts: {swift_table(forms, " " * 8)}
     )
+}}
+"""
+
+
+def english_words(catalogue):
+    english = catalogue.english
+    forms = {swift(unit): "[" + ", ".join(f"{swift(form)}: {swift(text)}" for form, text in english.forms(unit).items()) + "]" for unit in catalogue.units}
+    sentences = {swift(key): swift(text) for key, text in english.sentences(*catalogue.groups).items()}
+    return f"""// {SOURCE.format('en')}
+
+/// The English words of all controls, as browsers have them.
+enum EnglishWords {{
+    /// The sentences by the names of their keys.
+    static let sentences = {swift_table(sentences, "    ")}
+    /// What `{{amount}}` stands for, by what is counted and by the forms of the plural.
+    static let amounts = {swift_table(forms, "    ")}
 }}
 """
 

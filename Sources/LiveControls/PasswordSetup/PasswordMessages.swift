@@ -33,6 +33,13 @@ extension PasswordRule {
     }
 }
 
+extension ControlMessage {
+    /// How strong a password is, in the words of a password set-up.
+    public init(_ score: PasswordStrength.Score) {
+        self.init(ControlMessage.Key(score))
+    }
+}
+
 extension ControlMessage.Key {
     /// How strong a password is.
     init(_ score: PasswordStrength.Score) {

@@ -138,7 +138,7 @@ extension PasswordSetupModel {
             isValid: isValid,
             fault: fault,
             score: strength?.score,
-            scoreMessage: strength.map { ControlMessage(.init($0.score)) },
+            scoreMessage: strength.map { ControlMessage($0.score) },
             warning: strength?.feedback.warning.map { ControlMessage(.init($0)) },
             suggestion: strength?.feedback.suggestions.first.map { ControlMessage(.init($0)) },
             passwordRules: policy.passwordRules.text

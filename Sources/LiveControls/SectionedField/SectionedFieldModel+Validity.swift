@@ -45,11 +45,7 @@ extension SectionedFieldModel {
     /// Why the text cannot be submitted: by the format's rules, or by the program's answer.
     func fault(_ verdict: SectionedFormat.Verdict) -> ControlMessage? {
         guard !settled.isEmpty else { return nil }
-        if verdict.validity == .incorrect, validity != .correct, let fault = verdict.fault {
-            let missing = format.missingCount(in: settled)
-            return missing > 0 && !format.isComplete(settled)
-                ? ControlMessage(.incomplete, missing, unit: .characters) : ControlMessage(fault)
-        }
+        if validity != .correct, let message = format.message(of: verdict, on: settled) { return message }
         return validity == .incorrect ? ControlMessage(.incorrect) : nil
     }
 }

@@ -24,6 +24,30 @@ extension SectionedFormat {
         return raw.isEmpty ? .neutral : verdict(on: raw, today: today).validity
     }
 
+    /// Why a text cannot be submitted, in the format's own rules: what a server says of a field that was sent.
+    ///
+    /// ```swift
+    /// SectionedFormat.card.fault(in: "4242 42")  // 10 characters are missing: .incomplete
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - text: The text as ``text(set:)`` reads it.
+    ///   - today: The month in which a card must not have expired; without one, that is not looked at.
+    /// - Returns: `nil` for a text that is right, or of which nobody can tell, and for an empty one.
+    /// - Complexity: O(*n*) in the text's bytes.
+    public func fault(in text: String, today: CalendarMonth? = nil) -> ControlMessage? {
+        let raw = holding(text)
+        return raw.isEmpty ? nil : message(of: verdict(on: raw, today: today), on: raw)
+    }
+
+    /// What is wrong with a text, of which missing characters come first.
+    func message(of verdict: Verdict, on raw: RawText) -> ControlMessage? {
+        guard let fault = verdict.fault else { return nil }
+        let missing = missingCount(in: raw)
+        return missing > 0 && !isComplete(raw)
+            ? ControlMessage(.incomplete, missing, unit: .characters) : ControlMessage(fault)
+    }
+
     /// A validity, and what is wrong where it is incorrect.
     struct Verdict {
         var validity: FieldValidity

@@ -107,3 +107,29 @@ extension Double {
         return rest < 0 ? result / factor : result * factor
     }
 }
+
+extension DecimalNumber {
+    /// Whether a number is less than another, compared digit by digit; never where one is NaN. Zeros of both signs are equal.
+    ///
+    /// - Complexity: O(*n*) in the digits of the shorter one.
+    public static func < (first: DecimalNumber, second: DecimalNumber) -> Bool {
+        guard first.kind != .notANumber, second.kind != .notANumber else { return false }
+        switch (first.sign, second.sign) {
+        case (-1, -1): return second.isSmaller(than: first)
+        case (1, 1): return first.isSmaller(than: second)
+        case let (sign, other): return sign < other
+        }
+    }
+
+    /// 0 for zeros.
+    private var sign: Int {
+        if kind == .finite && digits.isEmpty { return 0 }
+        return isNegative ? -1 : 1
+    }
+
+    /// Compares the sizes of two numbers that are no zeros.
+    private func isSmaller(than other: DecimalNumber) -> Bool {
+        guard kind == .finite, other.kind == .finite else { return kind == .finite && other.kind == .infinite }
+        return point == other.point ? digits.lexicographicallyPrecedes(other.digits) : point < other.point
+    }
+}

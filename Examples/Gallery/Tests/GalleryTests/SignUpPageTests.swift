@@ -1,5 +1,6 @@
 import HTTPTypes
 import LiveControls
+import LiveForms
 import LivePasswords
 import NIOCore
 import Testing
@@ -23,7 +24,7 @@ struct SignUpPageTests {
             let syntax = policy.syntax ?? ""
             #expect(response.text.contains("value=\"\(policy.rawValue)\" data-rules=\"\(syntax)\" checked>"))
             for line in PasswordSetupModel(policy: policy.policy).presentation.lines {
-                let words = HTMLScalarEscaping().escapeText(Lexicon().words(in: "en").text(Sentence(line)))
+                let words = HTMLScalarEscaping().escapeText(Lexicon().words(in: "en").text(Sentence(FieldFault(line.rule))))
                 #expect(response.text.contains("<li data-rule=\"\(line.rule.name)\">\(words)</li>"))
             }
             #expect(response.text.contains(" rules=\"minlength: 12; ") == (policy == .own))
@@ -38,7 +39,7 @@ struct SignUpPageTests {
         ]
     )
     func words(rule: PasswordRule, words: String) {
-        let sentence = Sentence(PasswordSetupPresentation.Line(rule))
+        let sentence = Sentence(FieldFault(rule))
         #expect(Lexicon().words(in: "en").text(sentence) == words)
     }
 

@@ -1,11 +1,8 @@
-import LiveControls
+import LiveForms
 import LivePasswords
 
 /// A chosen password that the policy has not accepted yet.
 struct PasswordChoice: Sendable {
-    /// The name of the rule that both passwords must be the same.
-    static let match = "match"
-
     var policy: SignUpPolicy
     var password: PasswordText
     /// The confirmation, if the form asks for one.
@@ -16,14 +13,16 @@ struct PasswordChoice: Sendable {
     ///   - dictionary: The passwords that many people use.
     /// - Throws: ``RequestFault`` with each rule that is not met, in ``RequestFault/rules``.
     func check(for account: String, dictionary: PasswordDictionary?) throws(RequestFault) {
-        let words = [account] + SignUpPolicy.serviceWords
-        let evaluation = policy.policy.evaluate(password, words: words, dictionary: dictionary)
-        let broken = evaluation.broken.map { ($0.name, Sentence(PasswordSetupPresentation.Line($0))) }
-        var rules = Dictionary(broken) { first, _ in first }
-        if let confirmation, confirmation != password {
-            rules[Self.match] = .control(ControlMessage(.passwordMismatch))
-        }
-        guard rules.isEmpty else { throw .passwordRejected(rules) }
+        let entry = PasswordEntry(
+            password,
+            confirmation: confirmation,
+            policy: policy.policy,
+            words: [account] + SignUpPolicy.serviceWords,
+            dictionary: dictionary
+        )
+        let form = FormCheck([FormField("password", .password(entry))])
+        guard !form.isValid else { return }
+        throw .passwordRejected(Dictionary(form.faults.map { ($0.reason.name, Sentence($0)) }) { first, _ in first })
     }
 }
 

@@ -1,5 +1,6 @@
 import HTTPTypes
 import LiveControls
+import LiveForms
 
 /// The form that creates an account, by the names that its template uses.
 struct SignUpView {
@@ -64,13 +65,12 @@ struct SignUpView {
         nameFault = fault?.field == "name" ? faultText : ""
         isNameAtFault = !nameFault.isEmpty
         self.fault = !broken.isEmpty || isNameAtFault ? "" : faultText
-        matchFault = broken[PasswordChoice.match].map(words.text) ?? ""
+        matchFault = broken[FieldFault.Reason.match.name].map(words.text) ?? ""
         isMatchAtFault = !matchFault.isEmpty
         isPasswordAtFault = !broken.isEmpty
         // People rarely type control characters: as in the browser, their line appears only when the rule is broken.
         rules = policy.policy.rules.filter { $0 != .noControl || broken[$0.name] != nil }.map { rule in
-            let line = PasswordSetupPresentation.Line(rule)
-            return RuleLine(id: rule.name, words: words.text(Sentence(line)), isUnmet: broken[rule.name] != nil)
+            RuleLine(id: rule.name, words: words.text(Sentence(FieldFault(rule))), isUnmet: broken[rule.name] != nil)
         }
     }
 

@@ -1,4 +1,5 @@
 import LiveControls
+import LiveForms
 
 /// What the server says, before it is put into the words of a language.
 enum Sentence: Sendable, Hashable {
@@ -17,8 +18,8 @@ extension Sentence: ExpressibleByStringInterpolation {
 }
 
 extension Sentence {
-    /// What the core says of a rule.
-    init(_ line: PasswordSetupPresentation.Line) {
-        self = .control(line.message, characters: line.characters)
+    /// What the core says of a fault.
+    init(_ fault: FieldFault) {
+        self = .control(fault.message, characters: fault.characters)
     }
 }

@@ -1,0 +1,23 @@
+import LiveControls
+
+extension ControlMessage {
+    /// The message in English, as browsers have it, for logs and for pages that a server writes.
+    ///
+    /// ```swift
+    /// import LiveControls
+    /// import LiveForms
+    ///
+    /// ControlMessage(.over, 3, unit: .characters).englishText()  // "3 characters over the limit"
+    /// ```
+    ///
+    /// - Parameter characters: What a password's rule names, in a sentence that names something.
+    /// - Complexity: O(*n*) in the sentence's length.
+    public func englishText(naming characters: String = "") -> String {
+        let forms = EnglishWords.amounts[unit.name] ?? EnglishWords.amounts["characters"]
+        let amount = forms?[number == 1 ? "one" : "other"] ?? "{n}"
+        return (EnglishWords.sentences["\(key)"] ?? "")
+            .replacing("{amount}", with: amount)
+            .replacing("{n}", with: "\(number)")
+            .replacing("{characters}", with: characters)
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import LiveControls
+import LiveForms
+import LivePasswords
+import LiveTestSupport
+import LiveText
+import Testing
+
+/// Forms at random, against what the models of their controls say of the same texts.
+@Suite("A form as its controls judge it")
+struct FormDifferentialTests {
+    private static let formCount = 2000
+
+    @Test("2,000 forms of four fields: each field's faults are those that its model shows")
+    func sameAsModels() throws {
+        let dictionary = try #require(PasswordDictionary([UInt8](Data(contentsOf: Self.dictionaryFile))))
+        let seed = UInt64.random(in: 0 ... .max)
+        var source = FormSource(seed: seed, dictionary: dictionary)
+        var outcomes: [String: Int] = [:]
+        for _ in 0..<Self.formCount {
+            let cases = (0..<4).map { _ in source.next() }
+            let form = FormCheck(cases.map { FormField("field", $0.entry, isRequired: $0.isRequired) })
+            for (verdict, each) in zip(form.verdicts, cases) {
+                let messages = verdict.faults.map(\.message)
+                #expect(messages == each.messages, "seed \(seed): \(each.entry)")
+                if verdict.isValid, let text = each.text {
+                    #expect(verdict.text == text, "seed \(seed): \(each.entry)")
+                }
+                for fault in verdict.faults { outcomes[fault.reason.name, default: 0] += 1 }
+                if verdict.isValid { outcomes["valid", default: 0] += 1 }
+            }
+            #expect(form.isValid == cases.allSatisfy(\.messages.isEmpty))
+        }
+        // A comparison in which something never happens proves nothing of it.
+        let expected = [
+            "valid", "required", "limit", "format", "number", "minLength", "notCommon", "strength", "match",
+        ]
+        for name in expected { #expect(outcomes[name, default: 0] > 50, "seed \(seed): \(name) of \(outcomes)") }
+    }
+
+    private static let dictionaryFile = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Web/host/password-dictionary.bin")
+}
+
+/// A field, and what its model says of it.
+private struct FormCase {
+    var entry: FieldEntry
+    var isRequired: Bool
+    var messages: [ControlMessage]
+    /// The text that the model holds, if it has one.
+    var text: String?
+}
+
+private struct FormSource {
+    var random: SplitMix64
+    var texts: TextGenerator
+    let dictionary: PasswordDictionary
+
+    init(seed: UInt64, dictionary: PasswordDictionary) {
+        random = SplitMix64(seed: seed)
+        texts = TextGenerator(seed: seed)
+        self.dictionary = dictionary
+    }
+
+    mutating func next() -> FormCase {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0, 1: text()
+        case 2, 3, 4: sections()
+        case 5: number()
+        default: password()
+        }
+    }
+
+    private mutating func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &random) == 0 }
+
+    private mutating func pick<Element>(_ choices: [Element]) -> Element {
+        choices[Int.random(in: 0..<choices.count, using: &random)]
+    }
+
+    private mutating func text() -> FormCase {
+        let limit = TextLimit(pick([0, 1, 5, 20, 50]), unit: pick(TextUnit.allCases))
+        let text = texts.text(pieces: 6)
+        let isRequired = !chance(3)
+        let model = LimitedFieldModel(limit: limit, overflow: .allow, text: text)
+        let fault = text.isEmpty ? (isRequired ? ControlMessage(.required) : nil) : model.presentation.fault
+        return FormCase(
+            entry: .text(text, limit),
+            isRequired: isRequired,
+            messages: fault.map { [$0] } ?? [],
+            text: text
+        )
+    }
+
+    private static let correct: [(SectionedFormat, String)] = [
+        (.card, "4242424242424242"), (.card, "378282246310005"), (.phoneUS, "2125550123"), (.sixDigitCode, "123456"),
+        (.iban, "DE89370400440532013000"), (.iban, "GB29NWBK60161331926819"), (.expiry, "1128"), (.expiry, "0126"),
+        (.code([3, 3]), "123456"), (.sections([4, 4], .alphanumeric), "ab12cd34"), (.sections([], .letters), "abc"),
+    ]
+
+    private mutating func sections() -> FormCase {
+        var (format, text) = pick(Self.correct)
+        let characters = Array("0123456789 -/AXz١é")
+        for _ in 0..<(chance(3) ? 0 : Int.random(in: 0...3, using: &random)) {
+            let place = text.index(text.startIndex, offsetBy: Int.random(in: 0...text.count, using: &random))
+            if chance(2), place < text.endIndex {
+                text.remove(at: place)
+            } else {
+                text.insert(pick(characters), at: place)
+            }
+        }
+        if chance(12) { text = pick(["", " ", "-"]) }
+        let isRequired = !chance(3)
+        let today = chance(2) ? CalendarMonth(year: 2026, month: Int.random(in: 1...12, using: &random)) : nil
+        var model = SectionedFieldModel(format)
+        if let today { model.send(.monthChanged(today)) }
+        model.send(.field(.focused(true)))
+        model.send(.field(.set(text)))
+        model.send(.field(.focused(false)))
+        let shown = model.presentation
+        let fault = shown.text.isEmpty ? (isRequired ? ControlMessage(.required) : nil) : shown.fault
+        return FormCase(
+            entry: .sections(text, format, today: today),
+            isRequired: isRequired,
+            messages: fault.map { [$0] } ?? [],
+            text: shown.text
+        )
+    }
+
+    /// Numbers have no model; Foundation's decimal numbers are compared instead.
+    private mutating func number() -> FormCase {
+        let number = Decimal(Int.random(in: -1000...1000, using: &random)) / pick([1, 10, 100])
+        let (low, high) = (Int.random(in: -500...0, using: &random), Int.random(in: 0...500, using: &random))
+        let isNumber = !chance(8)
+        let text = isNumber ? "\(number)" + (chance(4) ? "e0" : "") : pick(["x", "1,5", "", "1e", "--1"])
+        let bounds = NumberBounds(minimum: DecimalNumber(low), maximum: DecimalNumber(high))
+        let isAllowed = isNumber && (Decimal(low)...Decimal(high)).contains(number)
+        let message = ControlMessage(text.isEmpty ? .required : .incorrect)
+        return FormCase(
+            entry: .number(text, bounds),
+            isRequired: true,
+            messages: isAllowed ? [] : [message],
+            text: text
+        )
+    }
+
+    private static let passwords = [
+        "", "a", "password", "Password1!", "Tr0mbone!", "correct horse battery staple", "anna@example.com 2026",
+        "qwertyuiop123",
+        "Zoë\u{301} und die Brücke 9%", "aaaaaaaaaaaaaaaaaaaa", "violet kettle by the tram line", "tab\there Aa1!",
+    ]
+
+    private mutating func password() -> FormCase {
+        let own = "minlength: 12; required: lower; required: upper, digit; max-consecutive: 2; allowed: ascii-printable"
+        let rules = try? PasswordRules(own)
+        let policy = pick([
+            .classic, .nist, .nist(withSecondFactor: true), PasswordPolicy(), rules.map { PasswordPolicy($0) } ?? .nist,
+        ])
+        var (password, confirmation) = (pick(Self.passwords), "")
+        if chance(3) { password += texts.text(pieces: 2) }
+        confirmation = chance(5) ? password + "x" : password
+        let words = chance(2) ? ["anna@example.com", "Violet"] : []
+        let least: PasswordStrength.Score? = chance(4) ? pick(PasswordStrength.Score.allCases) : nil
+        let means = PasswordSetupStrength(dictionary: dictionary, year: 2026)
+        var model = PasswordSetupModel(policy: policy)
+        model.send(.wordsChanged(words))
+        if least != nil { model.send(.strengthChanged(means)) }
+        model.send(.focused(true, in: .entry))
+        model.send(.edited(PasswordText(password), in: .entry))
+        model.send(.focused(false, in: .entry))
+        model.send(.edited(PasswordText(confirmation), in: .confirmation))
+        let shown = model.presentation
+        // A rule that is not met yet is not shown as broken while nothing was typed; the fault names the first of them.
+        var messages = shown.lines.filter { $0.standing == .unmet }.map(\.message)
+        if password.isEmpty {
+            messages = policy.rules.filter { $0.isMendedByMore && $0 != .notCommon }.map { FieldFault($0).message }
+        }
+        if password.isEmpty, messages.isEmpty { messages = [ControlMessage(.required)] }
+        let mismatch = confirmation == password ? nil : ControlMessage(.passwordMismatch)
+        #expect(shown.fault?.message == messages.first ?? mismatch)
+        if let least, let score = shown.score, score.rawValue < least.rawValue {
+            messages += [shown.scoreMessage].compactMap(\.self)
+        }
+        if let mismatch { messages.append(mismatch) }
+        return FormCase(
+            entry: .password(
+                PasswordEntry(
+                    PasswordText(password),
+                    confirmation: PasswordText(confirmation),
+                    policy: policy,
+                    words: words,
+                    dictionary: least == nil ? nil : dictionary,
+                    leastStrength: least.map { .init($0, by: means) }
+                )
+            ),
+            isRequired: true,
+            messages: messages,
+            text: nil
+        )
+    }
+}
