@@ -18,13 +18,25 @@ from pages import pages
 def main():
     arguments = sys.argv[1:]
     root = pathlib.Path(arguments[arguments.index("--root") + 1]).resolve() if "--root" in arguments else ROOT
-    stale = {path: text for path, text in pages(root, elements(root)).items() if path.read_text() != text}
-    for path, text in stale.items():
-        if "--check" in arguments:
-            print(f"{path.relative_to(root)} is not what the elements declare: run Tools/elements/build.py")
-        else:
-            path.write_text(text)
-    return 1 if stale and "--check" in arguments else 0
+    declared = elements(root)
+    if "--check" in arguments:
+        return check(root, declared)
+    for path, text in stale(root, declared).items():
+        path.write_text(text)
+    return 0
+
+
+def stale(root, declared):
+    """The pages that are not what would be written, with what would be."""
+    return {path: text for path, text in pages(root, declared).items() if path.read_text() != text}
+
+
+def check(root, declared):
+    """Tells of stale pages; the status of the command."""
+    found = stale(root, declared)
+    for path in found:
+        print(f"{path.relative_to(root)} is not what the elements declare: run Tools/elements/build.py")
+    return 1 if found else 0
 
 
 if __name__ == "__main__":

@@ -1,34 +1,30 @@
 /**
- * Prints what the elements' modules declare, as JSON: attributes, properties, methods, events, states, parts and what else
- * their modules export.
- *
- *     node declarations.mjs path/to/typescript.js path/to/Web
+ * What the elements' modules in a folder declare: attributes, properties, methods, events, states, parts and what else their modules
+ * export. The folder is in this module's own address, `declarations.mjs?web=path/to/Web`: see read.mjs.
  *
  * Names, types and values are those of the code, as TypeScript's checker finds them; descriptions are the code's own JSDoc. What
  * no declaration can carry is in tags of the comment at the head of an element's file: `@fires`, `@state`, `@cssclass`, `@csspart`,
  * `@cssprop`.
  */
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { createHost, ts } from './compiler.mjs';
 
-const [compiler, web] = process.argv.slice(2);
-const ts = createRequire(import.meta.url)(compiler);
+const web = new URL(import.meta.url).searchParams.get('web') ?? '';
 const inWeb = (declaration) => declaration.getSourceFile().fileName.startsWith(web);
 
 const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(join(web, 'tsconfig.json'), ts.sys.readFile).config, ts.sys, web);
 const tags = readdirSync(join(web, 'elements')).map((name) => basename(name, '.js')).sort();
-const program = ts.createProgram(tags.map((tag) => join(web, 'elements', `${tag}.js`)), options);
+const program = ts.createProgram(tags.map((tag) => join(web, 'elements', `${tag}.js`)), options, createHost(options, web));
 const checker = program.getTypeChecker();
 
 /** A fault of the declarations, told with its place. */
 function fail(node, message) {
   const file = node.getSourceFile();
   const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-  console.error(`${file.fileName}:${line + 1}: ${message}`);
-  process.exit(1);
+  throw new Error(`${file.fileName}:${line + 1}: ${message}`);
 }
 
 // Types
@@ -274,7 +270,5 @@ function states(head, folder) {
   });
 }
 
-if (!existsSync(compiler)) throw new Error(`${compiler} is not there`);
-const declarations = [];
+export const declarations = [];
 for (const tag of tags) declarations.push(await element(tag));
-console.log(JSON.stringify(declarations, null, 2));

@@ -25,14 +25,26 @@ def compiler():
 
 def elements(root=ROOT):
     """The declarations of all elements, in the order of their tags; see declarations.mjs."""
-    web = (root / "Web").resolve()
-    read = subprocess.run(["node", HERE / "declarations.mjs", compiler(), web], stdout=subprocess.PIPE, text=True)
+    (answer,) = answers([root])
+    return with_styles(root, answer)
+
+
+def answers(roots):
+    """For each copy of the repository the declarations of its elements, or the fault. Many take little longer than one."""
+    folders = [(root / "Web").resolve() for root in roots]
+    read = subprocess.run(["node", HERE / "read.mjs", compiler(), *folders], stdout=subprocess.PIPE, text=True)
     if read.returncode:
         sys.exit(read.returncode)
-    declared = json.loads(read.stdout)
-    for element in declared:
-        element["styles"] = styles(element, tokens(root), web)
-    return declared
+    return json.loads(read.stdout)
+
+
+def with_styles(root, answer):
+    """The declarations of an answer, with the custom properties of each element."""
+    if "fault" in answer:
+        sys.exit(answer["fault"])
+    for element in answer["declarations"]:
+        element["styles"] = styles(element, tokens(root), (root / "Web").resolve())
+    return answer["declarations"]
 
 
 def tokens(root=ROOT):

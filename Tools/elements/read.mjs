@@ -1,0 +1,16 @@
+/**
+ * Prints what the elements of some folders declare, as JSON: for each folder the declarations, or the fault.
+ *
+ *     node read.mjs path/to/typescript.js path/to/Web...
+ */
+
+const folders = process.argv.slice(3);
+const answers = [];
+for (const folder of folders) {
+  try {
+    answers.push({ declarations: (await import(`./declarations.mjs?web=${encodeURIComponent(folder)}`)).declarations });
+  } catch (fault) {
+    answers.push({ fault: fault.message });
+  }
+}
+console.log(JSON.stringify(answers));
