@@ -19,6 +19,7 @@ let package = Package(
                 "JSONLines",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "LiveControls", package: "LiveControls"),
+                .product(name: "LiveForms", package: "LiveControls"),
                 .product(name: "LiveGestures", package: "LiveControls"),
                 .product(name: "LiveMotion", package: "LiveControls"),
                 .product(name: "LivePasswords", package: "LiveControls"),
@@ -30,7 +31,10 @@ let package = Package(
             name: "FoundationSymbolsTests",
             dependencies: ["FoundationSymbols", .product(name: "LiveText", package: "LiveControls")]
         ),
-        .testTarget(name: "livectlTests", dependencies: ["JSONLines", "livectl"]),
+        .testTarget(
+            name: "livectlTests",
+            dependencies: ["JSONLines", .product(name: "LiveForms", package: "LiveControls"), "livectl"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

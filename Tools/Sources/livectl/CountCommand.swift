@@ -6,13 +6,23 @@ import LiveText
 /// `livectl count`: how long texts are, and where a limit cuts them.
 struct CountCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "count",
+        verb: "count",
         abstract: "Counts texts and finds where a limit cuts them.",
         discussion: """
             In: {"text": "…"}. Out: {"count", "limit", "remaining", "stage", "validEnd"}, where validEnd is the UTF-16 \
             offset at which the limit cuts. For twitter also {"weightedLength", "permillage", "valid", "displayRangeStart", \
             "displayRangeEnd", "validRangeStart", "validRangeEnd"}, with offsets of the first and the last code unit, \
             against the limit or without one against 280. For sms also {"encoding", "units", "parts", "remainingInPart"}.
+            """,
+        examples: """
+            $ echo '{"text":"Grüße 👋🏽"}' | livectl count --limit 5
+            {"count":7,"limit":5,"remaining":-2,"stage":"over","validEnd":5}
+
+            $ echo '{"text":"Hello"}' | livectl count --unit twitter
+            {"count":5,"limit":null,"remaining":null,"stage":null,"validEnd":5,"weightedLength":5,"permillage":17,"valid":true,"displayRangeStart":0,"displayRangeEnd":4,"validRangeStart":0,"validRangeEnd":4}
+
+            $ echo '{"text":"Hello"}' | livectl count --unit sms --limit 160
+            {"count":5,"limit":160,"remaining":155,"stage":"comfortable","validEnd":5,"encoding":"gsm7","units":5,"parts":1,"remainingInPart":155}
             """
     )
 

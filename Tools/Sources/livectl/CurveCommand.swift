@@ -5,10 +5,14 @@ import LiveMotion
 /// `livectl curve`: the values of CSS timing curves.
 struct CurveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "curve",
+        verb: "curve",
         abstract: "Evaluates cubic Bézier timing curves.",
         discussion:
-            "In: {\"curve\": [x1, y1, x2, y2], \"at\": [T, …]}, with times as shares of the duration. Out: {\"value\": […]}."
+            "In: {\"curve\": [x1, y1, x2, y2], \"at\": [T, …]}, with times as shares of the duration. Out: {\"value\": […]}.",
+        examples: """
+            $ echo '{"curve":[0.25,0.1,0.25,1],"at":[0,0.5,1]}' | livectl curve
+            {"value":[0,0.802403387584857,1]}
+            """
     )
 
     func run() throws {

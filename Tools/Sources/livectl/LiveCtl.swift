@@ -13,7 +13,8 @@ struct LiveCtl: ParsableCommand {
             """,
         subcommands: [
             CountCommand.self, NumberCommand.self, SectionsCommand.self, PasswordCommand.self,
-            PasswordRulesCommand.self, SnapCommand.self, SpringCommand.self, CurveCommand.self, ReplayCommand.self,
+            PasswordRulesCommand.self, FormCommand.self, SnapCommand.self, SpringCommand.self, CurveCommand.self,
+            ReplayCommand.self,
         ]
     )
 }

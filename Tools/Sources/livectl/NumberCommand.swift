@@ -7,14 +7,22 @@ import LiveText
 /// `livectl number`: numbers as a locale writes them.
 struct NumberCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "number",
+        verb: "number",
         abstract: "Writes numbers as a locale does.",
         discussion: """
             In: {"value": 1234.5} or {"value": "9007199254740993"}. Out: {"text"}. The options are those of \
             Intl.NumberFormat: style (decimal, percent, currency), currency, notation (standard, compact), \
             minimumIntegerDigits, minimumFractionDigits, maximumFractionDigits, minimumSignificantDigits, \
             maximumSignificantDigits, roundingMode, signDisplay, useGrouping.
-            """
+            """,
+        examples: #"""
+            $ echo '{"value":"1234567.5"}' | livectl number --locale de_DE
+            {"text":"1.234.567,5"}
+
+            $ echo '{"value":0.255}' | livectl number --locale en_US \
+                --options '{"style":"percent","maximumFractionDigits":1}'
+            {"text":"25.5%"}
+            """#
     )
 
     @Option(help: "The locale, such as cs_CZ; the user's unless given.")

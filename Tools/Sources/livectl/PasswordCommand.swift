@@ -1,16 +1,26 @@
 import ArgumentParser
 import Foundation
 import JSONLines
+import LiveControls
 import LivePasswords
 
 /// `livectl password`: which rules of a policy passwords meet, and how strong they are.
 struct PasswordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "password",
+        verb: "password",
         abstract: "Tells which rules passwords meet, and how many guesses they withstand.",
         discussion: """
             In: {"password": "…", "inputs": ["…"]}, where inputs are the account's own words. Out: {"satisfied": {…}, "valid", \
             "strength": {"score", "guessesLog10"}}.
+            """,
+        examples: """
+            $ echo '{"password":"Password1!"}' |
+                livectl password --strength --feedback --year 2026
+            {"satisfied":{"minLength":true,"upper":true,"lower":true,"digit":true,"symbol":true,"noControl":true},"valid":true,"strength":{"score":1,"guessesLog10":4.254423614289627,"warning":"commonPasswordVariant","suggestions":["addWords","capitalsDoNotHelp"]}}
+
+            $ echo '{"password":"annas garden","inputs":["Anna"]}' |
+                livectl password --policy nist-second-factor
+            {"satisfied":{"minLength":true,"notCommon":true,"notPersonal":false,"noControl":true},"valid":false}
             """
     )
 
@@ -41,38 +51,36 @@ struct PasswordCommand: ParsableCommand {
     @Flag(help: "Adds to the strength its warning and its suggestions.")
     var feedback = false
 
-    @Option(help: "The year near which years and dates are guessed first; the current one unless given.")
-    var year: Int?
-
-    @Option(help: "The packed dictionary; that of the package unless given.")
-    var dictionary: String?
+    @OptionGroup var estimate: EstimateOptions
 
     func run() throws {
         let policy = try makePolicy()
-        let year = self.year ?? Self.currentYear
-        let dictionary = try PasswordDictionary.load(from: self.dictionary)
-        if strength, dictionary == nil {
+        let means = try estimate.means()
+        if strength, means == nil {
             throw ValidationError("--strength needs the dictionary; name its file with --dictionary")
         }
         var filter = LineFilter()
         try filter.run { fields in
             let password = PasswordText(try fields.string("password"))
             let words = try fields.optionalStrings("inputs") ?? []
-            let evaluation = policy.evaluate(password, words: words, dictionary: dictionary)
+            let evaluation = policy.evaluate(password, words: words, dictionary: means?.dictionary)
             var members: [JSON.Member] = [
                 .init("satisfied", .object(evaluation.results.map { .init($0.rule.name, .bool($0.isMet)) })),
                 .init("valid", .bool(evaluation.isValid)),
             ]
-            if strength, let dictionary {
-                let strength = PasswordStrength(of: password, words: words, year: year, dictionary: dictionary)
+            if strength, let means {
+                let strength = PasswordStrength(
+                    of: password,
+                    words: words,
+                    year: means.year,
+                    dictionary: means.dictionary
+                )
                 members.append(.init("strength", JSON(strength, withFeedback: feedback)))
             }
             return .object(members)
         }
         if filter.errorCount > 0 { throw ExitCode.failure }
     }
-
-    static var currentYear: Int { Calendar(identifier: .gregorian).component(.year, from: Date()) }
 
     private func makePolicy() throws -> PasswordPolicy {
         guard let rules else { return policy.policy }
@@ -84,8 +92,29 @@ struct PasswordCommand: ParsableCommand {
     }
 }
 
+/// What strengths are estimated with.
+struct EstimateOptions: ParsableArguments {
+    @Option(help: "The year near which years and dates are guessed first; the current one unless given.")
+    var year: Int?
+
+    @Option(help: "The packed dictionary; that of the package unless given.", completion: .file(extensions: ["bin"]))
+    var dictionary: String?
+
+    static var currentYear: Int { Calendar(identifier: .gregorian).component(.year, from: Date()) }
+
+    /// The year and the dictionary; `nil` where there is no dictionary.
+    func means() throws -> PasswordSetupStrength? {
+        try PasswordDictionary.load(from: dictionary).map {
+            PasswordSetupStrength(dictionary: $0, year: year ?? Self.currentYear)
+        }
+    }
+}
+
 extension PasswordDictionary {
-    /// The dictionary in a file, or that of the package from which the program was built; `nil` if there is none.
+    /// Where the dictionary is, in the package from which the program was built and where it was installed.
+    private static let places = ["Web/host", "share/livectl"]
+
+    /// The dictionary in a file, or that in a folder above the program; `nil` if there is none.
     static func load(from path: String?) throws -> PasswordDictionary? {
         if let path {
             guard let data = FileManager.default.contents(atPath: path) else {
@@ -100,9 +129,11 @@ extension PasswordDictionary {
         for start in starts.compactMap(\.self) {
             var folder = start.resolvingSymlinksInPath()
             while folder.path != "/" {
-                let file = folder.appendingPathComponent("Web/host/password-dictionary.bin")
-                if let data = FileManager.default.contents(atPath: file.path) {
-                    return PasswordDictionary([UInt8](data))
+                for place in places {
+                    let file = folder.appendingPathComponent("\(place)/password-dictionary.bin")
+                    if let data = FileManager.default.contents(atPath: file.path) {
+                        return PasswordDictionary([UInt8](data))
+                    }
                 }
                 folder.deleteLastPathComponent()
             }

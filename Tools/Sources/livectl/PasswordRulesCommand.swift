@@ -5,11 +5,19 @@ import LivePasswords
 /// `livectl password-rules`: the meaning of rules in the password-rules syntax.
 struct PasswordRulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "password-rules",
+        verb: "password-rules",
         abstract: "Reads rules in the password-rules syntax and writes them in one canonical way.",
         discussion: """
             In: {"rules": "…"}. Out: {"minlength", "maxlength", "required": [[…]], "allowed": […], "max-consecutive", "canonical"}, \
             where canonical is the text for the attribute passwordrules. A class without a name is its characters in brackets.
+            """,
+        examples: """
+            $ echo '{"rules":"required: digit, upper; minlength: 12"}' |
+                livectl password-rules
+            {"minlength":12,"maxlength":null,"required":[["upper","digit"]],"allowed":["upper","digit"],"max-consecutive":null,"canonical":"minlength: 12; required: upper, digit; allowed: upper, digit"}
+
+            $ echo '{"rules":"minlength: many"}' | livectl password-rules
+            {"error":"line 1: offset 11: a whole number is expected"}
             """
     )
 

@@ -4,13 +4,18 @@ import JSONLines
 /// `livectl replay`: a control's answers to a log of events.
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "replay",
+        verb: "replay",
         abstract: "Sends a log of events to a control and prints what it shows after each.",
         discussion: """
             In: {"event": NAME, …, "at": SECONDS}. Out: {"presentation": {…}, "effects": […]}. Offsets are in UTF-16; an \
             end that is left out is the start, a caret the end of the text.
 
             \(Control.allCases.map { $0.type.help }.joined(separator: "\n\n"))
+            """,
+        examples: """
+            $ echo '{"event":"textChanged","text":"Hello","at":1}' |
+                livectl replay --control count-ring --config '{"limit":8}'
+            {"presentation":{"stage":"warning","fraction":0.625,"scale":1.25,"label":"3","count":5,"remaining":3,"overflow":null,"description":{"key":"limit","number":8,"unit":"characters"},"fractionMotion":{"start":0,"velocity":0,"motion":{"response":0.35,"dampingRatio":1}},"scaleMotion":{"start":1.25,"velocity":0,"motion":{"response":0.3,"dampingRatio":0.7}}},"effects":[{"effect":"wake","at":2}]}
             """
     )
 

@@ -63,7 +63,7 @@ extension Fields {
     }
 
     /// The policy of the given rules or name; `nil` without either.
-    fileprivate var policy: PasswordPolicy? {
+    var policy: PasswordPolicy? {
         get throws {
             if let rules = try optionalString("rules") {
                 do {
@@ -88,7 +88,7 @@ extension Fields {
             }
             return PasswordSetupStrength(
                 dictionary: dictionary,
-                year: try optionalInteger("year") ?? PasswordCommand.currentYear
+                year: try optionalInteger("year") ?? EstimateOptions.currentYear
             )
         }
     }

@@ -46,7 +46,7 @@ struct ReplayedSectionedField: ReplayedControl {
 }
 
 extension Fields {
-    fileprivate var sectionedFormat: SectionedFormat {
+    var sectionedFormat: SectionedFormat {
         get throws {
             let sections = try optionalString("sections") ?? ""
             if let preset = try optionalString("preset") {
@@ -56,8 +56,8 @@ extension Fields {
                 return format
             }
             let name = try optionalString("accepts") ?? AcceptedCharacters.any.name
-            guard let accepts = AcceptedCharacters(argument: name) else {
-                let names = AcceptedCharacters.allValueStrings.joined(separator: ", ")
+            guard let accepts = AcceptedName(argument: name)?.characters else {
+                let names = AcceptedName.allValueStrings.joined(separator: ", ")
                 throw InputError("'accepts' must be one of \(names)")
             }
             return .sections(SectionedFormat.lengths(in: sections), accepts)

@@ -5,12 +5,20 @@ import LiveControls
 /// `livectl sections`: texts as a sectioned field writes them, and whether they are correct.
 struct SectionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sections",
+        verb: "sections",
         abstract: "Lays texts out in sections and tells whether they are right.",
         discussion: """
             In: {"text": "…"}, with or without separators. Out: {"display", "raw", "sections", "complete", "validity", \
             "brand"}: the text with separators and without, what each section holds, whether nothing is missing, one of \
             neutral, correct and incorrect, and the card's brand or null.
+            """,
+        examples: """
+            $ echo '{"text":"4242424242424241"}' | livectl sections --preset card
+            {"display":"4242 4242 4242 4241","raw":"4242424242424241","sections":["4242","4242","4242","4241"],"complete":true,"validity":"incorrect","brand":"visa"}
+
+            $ echo '{"text":"04/26"}' |
+                livectl sections --preset expiry --today 2026-05-01
+            {"display":"04/26","raw":"0426","sections":["04","26"],"complete":true,"validity":"incorrect","brand":null}
             """
     )
 
@@ -40,21 +48,24 @@ struct SectionsCommand: ParsableCommand {
 
 /// A preset, or custom sections.
 struct FormatOptions: ParsableArguments {
-    @Option(help: "\(SectionedFormat.presetNames.joined(separator: ", ")).")
+    @Option(
+        help: "\(SectionedFormat.presetNames.joined(separator: ", ")).",
+        completion: .list(SectionedFormat.presetNames)
+    )
     var preset: String?
 
     @Option(help: "How many characters each section has room for, such as \"4 4 4 4\".")
     var sections: String?
 
-    @Option(help: "What is accepted: \(AcceptedCharacters.allCases.map(\.name).joined(separator: ", ")).")
-    var accepts = AcceptedCharacters.any
+    @Option(help: "What is accepted: \(AcceptedName.allValueStrings.joined(separator: ", ")).")
+    var accepts = AcceptedName(.any)
 
     var format: SectionedFormat {
         get throws {
             guard let preset else {
                 guard let sections else { throw ValidationError("One of --preset and --sections is needed.") }
                 try checkSections()
-                return .sections(SectionedFormat.lengths(in: sections), accepts)
+                return .sections(SectionedFormat.lengths(in: sections), accepts.characters)
             }
             try checkSections()
             guard sections == nil || preset == "code" else {
@@ -110,19 +121,29 @@ extension SectionedFormat {
     }
 }
 
-extension AcceptedCharacters: @retroactive ExpressibleByArgument {
-    /// The accepted characters, by the value of the attribute.
-    public init?(argument: String) {
-        guard let match = Self.allCases.first(where: { $0.name == argument }) else { return nil }
-        self = match
+/// Accepted characters by the value of the attribute.
+///
+/// Not `AcceptedCharacters` itself: of an enumeration with raw values, ArgumentParser shows the raw value as the default.
+struct AcceptedName: ExpressibleByArgument {
+    var characters: AcceptedCharacters
+
+    init(_ characters: AcceptedCharacters) {
+        self.characters = characters
     }
 
-    /// The name as a person types it.
-    public var defaultValueDescription: String { name }
+    init?(argument: String) {
+        guard let match = AcceptedCharacters.allCases.first(where: { $0.name == argument }) else { return nil }
+        self.init(match)
+    }
 
-    /// All names that a person can type.
-    public static var allValueStrings: [String] { allCases.map(\.name) }
+    var defaultValueDescription: String { characters.name }
 
+    static let allValueStrings = AcceptedCharacters.allCases.map(\.name)
+
+    static let defaultCompletionKind = CompletionKind.list(allValueStrings)
+}
+
+extension AcceptedCharacters {
     var name: String {
         switch self {
         case .digits: "digits"

@@ -5,7 +5,7 @@ import LiveGestures
 /// `livectl snap`: where released buttons come to rest.
 struct SnapCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "snap",
+        verb: "snap",
         abstract: "Finds where a button comes to rest that is let go.",
         discussion: """
             In: {"x", "y", "vx": 0, "vy": 0}: the button's centre in points from the container's upper left corner, and \
@@ -13,10 +13,19 @@ struct SnapCommand: ParsableCommand {
 
             The button runs on by v/1000 · d/(1 − d) points, and takes the place nearest to that. It stays --inset from \
             the sides of what --insets leave; at the leading and trailing edge at least 80 from the bottom.
+            """,
+        examples: """
+            $ echo '{"x":100,"y":300,"vy":1000}' |
+                livectl snap --size 390,844 --button 64,64
+            {"x":338,"y":399,"slot":"trailing"}
             """
     )
 
-    @Option(help: "Where it may rest: \(SnapArea.names).", transform: { try SnapArea(named: $0) })
+    @Option(
+        help: "Where it may rest: \(SnapArea.names).",
+        completion: .list(SnapArea.allCases.map(\.name)),
+        transform: { try SnapArea(named: $0) }
+    )
     var area = SnapArea.trailing
 
     @Option(help: "The container, as WIDTH,HEIGHT.")
@@ -39,6 +48,7 @@ struct SnapCommand: ParsableCommand {
 
     @Option(
         help: "The slot where the button rested, which is taken where places are equally near: \(SnapSlot.names).",
+        completion: .list(SnapSlot.allCases.map(\.name)),
         transform: { try SnapSlot(named: $0) }
     )
     var from: SnapSlot?

@@ -6,7 +6,7 @@ import LiveMotion
 /// `livectl spring`: a spring's position and velocity, its easing for CSS, and a picture of it.
 struct SpringCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "spring",
+        verb: "spring",
         abstract: "Evaluates a spring, writes it as a CSS easing, or draws it.",
         discussion: """
             With --at: {"t", "value", "velocity"} a line. With --easing: {"easing", "duration", "points"}. With --plot: an \
@@ -14,6 +14,17 @@ struct SpringCommand: ParsableCommand {
 
             With --batch: a spring a line, {"response", "damping", "from", "to", "velocity", "at": [T, …]}, answered by \
             {"t", "value", "velocity"} with an array each.
+            """,
+        examples: """
+            $ livectl spring --damping 0.5 --at 0,0.25
+            {"t":0,"value":0,"velocity":0}
+            {"t":0.25,"value":1.1406996741435176,"velocity":1.2324353747464396}
+
+            $ livectl spring --damping 0.6 --easing 0.02
+            {"easing":"linear(0, 0.0746 6.0281%, 0.7371 26.892%, 0.9828 38.3179%, 1.0885 51.2448%, 1)","duration":0.5570031855606031,"points":6}
+
+            $ echo '{"at":[0.1,0.2]}' | livectl spring --batch --to 100
+            {"t":[0.1,0.2],"value":[35.77395564695646,71.54156890859574],"velocity":[449.4373762402091,255.82833281973825]}
             """
     )
 
@@ -38,7 +49,7 @@ struct SpringCommand: ParsableCommand {
     @Option(parsing: .unconditional, help: "Prints the CSS linear() easing with this tolerance, as a share of the way.")
     var easing: Double?
 
-    @Option(help: "Writes a picture to this SVG file.")
+    @Option(help: "Writes a picture to this SVG file.", completion: .file(extensions: ["svg"]))
     var plot: String?
 
     @Flag(help: "Reads springs from the input.")

@@ -1,0 +1,97 @@
+import ArgumentParser
+import JSONLines
+import LiveForms
+
+/// `livectl form`: the verdicts on forms that were sent.
+struct FormCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        verb: "form",
+        abstract: "Checks forms that were sent, as a server would.",
+        discussion: """
+            In: {NAME: "…", …}, with a text for each field; one that is missing is empty. Out: {"valid", "fields": {NAME: {"valid", \
+            "text", "faults": [{"reason", "message": {"key", "number", "unit"}, "words"}]}}}, where text is what a server keeps, \
+            null for a password and for a field with a fault, and words are the message in English. What is printed never \
+            holds a password.
+
+            --fields is an object of rules, {NAME: {"kind": …}}. Any rule takes "required": false. The kinds:
+
+            text: "limit" and "unit", as of livectl count. sections: "preset", or "sections" and "accepts", as of livectl \
+            sections. number: "minimum" and "maximum". password: "policy" or "rules", as of livectl password; "confirmation", \
+            the name of the field that repeats it; "inputs", the names of fields that it must not hold, and "words" of that \
+            kind; "strength", the least score, 0 to 4.
+            """,
+        examples: """
+            $ echo '{"bio":"Hello","age":"12"}' | livectl form --fields '
+            {"bio":{"kind":"text","limit":4},"age":{"kind":"number","maximum":99}}'
+            {"valid":false,"fields":{"bio":{"valid":false,"text":null,"faults":[{"reason":"limit","message":{"key":"over","number":1,"unit":"characters"},"words":"1 character over the limit"}]},"age":{"valid":true,"text":"12","faults":[]}}}
+
+            $ echo '{"card":"4242 4242 4242 4242","on":"04/26"}' |
+                livectl form --today 2026-03-31 --fields '
+            {"card":{"kind":"sections","preset":"card"},"on":{"kind":"sections","preset":"expiry"}}'
+            {"valid":true,"fields":{"card":{"valid":true,"text":"4242424242424242","faults":[]},"on":{"valid":true,"text":"0426","faults":[]}}}
+            """
+    )
+
+    @Option(help: "The fields with their rules, a JSON object.")
+    var fields: String
+
+    @Option(help: "The day in which a card must not have expired, YYYY-MM-DD; without it, that is not looked at.")
+    var today: Day?
+
+    @OptionGroup var estimate: EstimateOptions
+
+    func run() throws {
+        let rules = try rules()
+        let names = rules.flatMap { [$0.name] + [$0.confirmation].compactMap(\.self) }
+        var filter = LineFilter()
+        try filter.run { texts in
+            try texts.allow(names)
+            return JSON(FormCheck(try rules.map { try $0.field(of: texts) }))
+        }
+        if filter.errorCount > 0 { throw ExitCode.failure }
+    }
+
+    private func rules() throws -> [FormRule] {
+        let means = try estimate.means()
+        do {
+            guard case .object(let members) = try JSON(parsing: Array(fields.utf8)) else {
+                throw InputError("not an object")
+            }
+            // Names that are there twice are refused.
+            _ = try Fields(.object(members))
+            let rules = try members.map { member in
+                do {
+                    return try FormRule(member.name, Fields(member.value), today: today?.month, means: means)
+                } catch {
+                    throw InputError("'\(member.name)': \(error)")
+                }
+            }
+            for rule in rules { try rule.check(named: members.map(\.name)) }
+            return rules
+        } catch {
+            throw ValidationError("--fields: \(error)")
+        }
+    }
+}
+
+extension JSON {
+    fileprivate init(_ form: FormCheck) {
+        self = [
+            "valid": .bool(form.isValid), "fields": .object(form.verdicts.map { .init($0.name, JSON($0)) }),
+        ]
+    }
+
+    private init(_ verdict: FieldVerdict) {
+        self = [
+            "valid": .bool(verdict.isValid), "text": JSON(verdict.text),
+            "faults": .array(verdict.faults.map { JSON($0) }),
+        ]
+    }
+
+    private init(_ fault: FieldFault) {
+        self = [
+            "reason": .string(fault.reason.name), "message": JSON(fault.message),
+            "words": .string(fault.englishText),
+        ]
+    }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import JSONLines
+import LiveForms
+import Testing
+
+@testable import livectl
+
+@Suite("The rules of a form")
+struct FormCommandTests {
+    private func rule(_ json: String) throws -> FormRule {
+        try FormRule("it", Fields(JSON(parsing: Array(json.utf8))), today: nil, means: nil)
+    }
+
+    private func faults(_ rule: String, _ texts: String) throws -> [String] {
+        let field = try self.rule(rule).field(of: Fields(JSON(parsing: Array(texts.utf8))))
+        return FormCheck([field]).faults.map(\.reason.name)
+    }
+
+    @Test(
+        "a rule that says nothing clear is refused by its member",
+        arguments: [
+            (#"{}"#, "'kind' is missing"),
+            (#"{"kind":"date"}"#, "'kind' must be one of text, sections, number, password"),
+            (#"{"kind":"text","limt":3}"#, "'limt' is not known here; there are: kind, required, limit, unit"),
+            (#"{"kind":"text","unit":"words"}"#, "'unit' must be one of"),
+            (#"{"kind":"sections","preset":"visa"}"#, "'preset' must be one of"),
+            (#"{"kind":"number","minimum":"many"}"#, "'minimum' must be a number"),
+            (#"{"kind":"password","rules":"minlength"}"#, "'rules': offset 9: a colon is expected"),
+            (#"{"kind":"password","strength":5}"#, "'strength' must be in 0…4"),
+            (#"{"kind":"password","strength":3}"#, "'strength' needs the dictionary"),
+        ]
+    )
+    func refusal(json: String, words: String) {
+        let refusal = #expect(throws: InputError.self) { try rule(json) }
+        #expect(refusal?.description.hasPrefix(words) == true, "\(String(describing: refusal))")
+    }
+
+    @Test("another field that is meant must be there, and must have no rule of its own where it repeats a password")
+    func otherFields() throws {
+        let names = ["it", "name"]
+        #expect(throws: InputError.self) { try rule(#"{"kind":"password","inputs":["nme"]}"#).check(named: names) }
+        #expect(throws: InputError.self) { try rule(#"{"kind":"password","confirmation":"name"}"#).check(named: names) }
+        try rule(#"{"kind":"password","inputs":["name"],"confirmation":"again"}"#).check(named: names)
+    }
+
+    @Test("what was not sent is empty")
+    func missing() throws {
+        #expect(try faults(#"{"kind":"text"}"#, "{}") == ["required"])
+        #expect(try faults(#"{"kind":"text","required":false}"#, "{}") == [])
+        #expect(
+            try faults(#"{"kind":"password","rules":"minlength: 2","confirmation":"again"}"#, #"{"it":"ab"}"#) == [
+                "match"
+            ]
+        )
+    }
+
+    @Test("a password is compared with the fields that are its account's words, and is in no error")
+    func password() throws {
+        let rule = #"{"kind":"password","policy":"nist-second-factor","inputs":["name"]}"#
+        #expect(try faults(rule, #"{"it":"marabou 12","name":"marabou"}"#) == ["notPersonal"])
+        #expect(try faults(rule, #"{"it":"marabou 12","name":"zoe"}"#) == [])
+        let error = #expect(throws: InputError.self) { try faults(rule, #"{"it":["marabou 12"]}"#) }
+        #expect(error?.description == "'it' must be a string")
+    }
+
+    @Test(
+        "fields that are none are bad usage",
+        arguments: ["[]", "{", #"{"a":1}"#, #"{"a":{"kind":"text"},"a":{"kind":"text"}}"#, #"{"a":{"kind":"x"}}"#]
+    )
+    func usage(fields: String) throws {
+        let command = try FormCommand.parse(["--fields", fields])
+        let refusal = #expect(throws: ValidationError.self) { try command.run() }
+        #expect(refusal?.message.hasPrefix("--fields: ") == true)
+    }
+}
