@@ -25,7 +25,7 @@ run: system-gallery wasm $(FRAMEWORKS) ## Builds the core and the gallery, serve
 
 .PHONY: wasm
 wasm: ## Builds the core for browsers: Web/host/live-controls.wasm
-	@echo "==> Building the core for browsers"
+	@echo "==> Building the core for browsers (about a minute the first time)"
 	python3 Tools/wasm/build.py
 
 .PHONY: dist
@@ -70,6 +70,17 @@ words: ## Writes the words of every host from Words, where each language has a f
 reference: system-web ## Writes the tables of the documentation from what the elements declare
 	python3 Tools/elements/build.py
 
+.PHONY: api
+api: check-wire test-tools typecheck-apple ## Renews Documentation/api, where the changelog names what is gone or changed
+	@echo "==> Interface"
+	python3 Tools/api/build.py
+
+.PHONY: livectl
+livectl: ## Builds livectl and installs it with its manual and completions (PREFIX, .build-livectl unless given)
+	@echo "==> livectl (about two minutes the first time)"
+	swift build --package-path Tools -c release --product livectl
+	python3 Tools/livectl/build.py --install $(or $(PREFIX),.build-livectl)
+
 .PHONY: pictures
 pictures: system-uikit ## Draws the UIKit views, as the headless double lays them out, to Documentation/images
 	python3 Verification/HeadlessUIKit/prepare.py
@@ -90,7 +101,7 @@ test: test-fast system-browsers test-uikit test-gallery test-oracles test-web te
 	@echo "==> All passed"
 
 .PHONY: test-fast
-test-fast: system-web lint check-wire check-words check-elements test-core test-tools test-runtime test-wasm typecheck-web typecheck-apple ## Runs everything but browsers, oracles and the gallery
+test-fast: system-web lint check-wire check-words check-elements test-core test-tools test-runtime test-wasm typecheck-web typecheck-apple check-api ## Runs everything but browsers, oracles and the gallery
 
 .PHONY: lint
 lint: ## Checks the formatting of the Swift sources
@@ -99,15 +110,21 @@ lint: ## Checks the formatting of the Swift sources
 
 .PHONY: check-wire
 check-wire: ## Checks that both ends of the wire are what the core's declarations say, and that the check can fail
-	@echo "==> Wire"
+	@echo "==> Wire (about half a minute)"
 	python3 Tools/wire/build.py --check
 	python3 -m unittest --quiet Tools/wire/test_wire.py
 
 .PHONY: check-elements
 check-elements: system-web ## Checks that the documentation is what the elements declare, and that the check can fail
-	@echo "==> Elements' interfaces"
+	@echo "==> Elements' interfaces (about a quarter of a minute)"
 	python3 Tools/elements/build.py --check
 	python3 -m unittest --quiet Tools/elements/test_elements.py
+
+.PHONY: check-api
+check-api: system-web check-wire test-tools typecheck-apple ## Checks that nothing of the interface is gone or changed without a word
+	@echo "==> Interface"
+	python3 Tools/api/build.py --check
+	python3 -m unittest --quiet Tools/api/test_api.py
 
 .PHONY: test-wasm
 test-wasm: system-web wasm ## Tests the core as WebAssembly, in Node
@@ -116,13 +133,15 @@ test-wasm: system-web wasm ## Tests the core as WebAssembly, in Node
 
 .PHONY: test-core
 test-core: ## Tests the libraries
-	@echo "==> Libraries"
+	@echo "==> Libraries (about three minutes the first time)"
 	swift test --quiet
 
 .PHONY: test-tools
-test-tools: ## Tests livectl
-	@echo "==> livectl"
+test-tools: system-manual ## Tests livectl, its manual and completions, and runs every example of it in the documents
+	@echo "==> livectl (about two minutes the first time)"
 	swift test --quiet --package-path Tools
+	python3 Tools/livectl/build.py --check
+	python3 -m unittest --quiet Tools/livectl/test_livectl.py
 
 .PHONY: test-runtime
 test-runtime: ## Fuzzes the WebAssembly allocator under AddressSanitizer
@@ -143,7 +162,7 @@ check-words: system-web ## Checks that every host says what Words has, that page
 
 .PHONY: typecheck-apple
 typecheck-apple: system-web ## Type-checks the SwiftUI and UIKit hosts for six platforms, and the Swift in documents and comments, and that it can fail
-	@echo "==> Apple hosts"
+	@echo "==> Apple hosts (about a minute)"
 	python3 Verification/typecheck.py
 
 .PHONY: test-uikit
@@ -159,18 +178,18 @@ test-gallery: system-gallery ## Tests the gallery's server
 
 .PHONY: test-oracles
 test-oracles: $(PYTHON) ## Compares the core with implementations that nobody here wrote
-	@echo "==> Oracles"
+	@echo "==> Oracles (about three minutes the first time)"
 	swift build --package-path Tools -c release --product livectl
 	$(PYTHON) -m pytest -q -n 2 Tests/Oracles
 
 .PHONY: test-web
 test-web: $(PYTHON) $(FRAMEWORKS) dist system-browsers system-npm ## Tests the elements in Chromium, Firefox and WebKit
-	@echo "==> Browsers"
+	@echo "==> Browsers (about fifteen minutes)"
 	$(PYTHON) -m pytest -q -n 2 --dist loadgroup --no-loadscope-reorder --reruns 2 Web/tests
 
 .PHONY: test-control
 test-control: $(PYTHON) system-web system-browsers ## Checks that a new control, laid out in a copy, builds and passes what every element must
-	@echo "==> A new control"
+	@echo "==> A new control (about two minutes)"
 	Tools/control/check.sh
 
 ## What the steps above need
@@ -190,11 +209,13 @@ $(FRAMEWORKS): Examples/Web/frameworks.txt Tools/frameworks/unpack.py | .venv/bi
 	.venv/bin/python Tools/frameworks/unpack.py .venv/frameworks $@
 	@touch $@
 
-.PHONY: system-web system-npm system-uikit system-gallery system-browsers
+.PHONY: system-web system-npm system-manual system-uikit system-gallery system-browsers
 system-web:
 	@Tools/system/install tsc=node-typescript esbuild=esbuild wasm-opt=binaryen node=nodejs
 system-npm:
 	@Tools/system/install npm=npm
+system-manual:
+	@Tools/system/install groff=groff-base
 system-uikit:
 	@Tools/system/install /usr/include/pango-1.0=libpango1.0-dev \
 		/usr/share/fonts/opentype/inter/Inter-Regular.otf=fonts-inter \

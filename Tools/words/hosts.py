@@ -150,7 +150,7 @@ extension Catalogue {{
 
 def english_words(catalogue):
     english = catalogue.english
-    forms = {swift(unit): "[" + ", ".join(f"{swift(form)}: {swift(text)}" for form, text in english.forms(unit).items()) + "]" for unit in catalogue.units}
+    forms = {swift(unit): "[" + ", ".join(f"{swift(form)}: {swift(text)}" for form, text in english.forms(unit).items()) + "]" for unit in english.amounts}
     sentences = {swift(key): swift(text) for key, text in english.sentences(*catalogue.groups).items()}
     return f"""// {SOURCE.format('en')}
 
