@@ -55,8 +55,9 @@ load-test: system-gallery ## Signs many people up and in at once, and kills the 
 	python3 Examples/Gallery/Tests/load_test.py --gallery Examples/Gallery/.build/release/gallery
 
 .PHONY: docs
-docs: ## Writes the reference of the libraries to .build-docs/pages
-	Tools/docs/build
+docs: ## Writes the reference, articles and tutorial of the libraries to .build-docs/pages (BASE_PATH)
+	@echo "==> Documentation"
+	python3 Tools/docs/build.py --base-path $(or $(BASE_PATH),/)
 
 .PHONY: wire
 wire: ## Writes what crosses between the core and the page from the core's declarations
@@ -82,9 +83,10 @@ livectl: ## Builds livectl and installs it with its manual and completions (PREF
 	python3 Tools/livectl/build.py --install $(or $(PREFIX),.build-livectl)
 
 .PHONY: pictures
-pictures: system-uikit ## Draws the UIKit views, as the headless double lays them out, to Documentation/images
+pictures: system-uikit $(PYTHON) wasm system-browsers ## Draws the UIKit views, as the headless double lays them out, and the elements in motion
 	python3 Verification/HeadlessUIKit/prepare.py
-	swift run --package-path Verification/HeadlessUIKit Pictures Documentation/images
+	swift run --package-path Verification/HeadlessUIKit Pictures Sources/LiveUIKit/LiveUIKit.docc/Resources
+	$(PYTHON) Tools/pictures/draw.py
 
 .PHONY: control
 control: ## Lays out a new control on every surface (NAME=tag-list)

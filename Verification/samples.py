@@ -1,11 +1,13 @@
 """Finds the Swift in the documents and in the sources' comments, and makes of it what the compiler can check.
 
-The word behind `swift` says in what surroundings a block of a document stands; for a block in a comment, its module says it:
+The word behind `swift` says in what surroundings a block of a document stands; for a block in a comment or in a module's catalogue, the
+module says it:
 
 - none: the core, on any system. `Samples/Core.swift` has what such a sample takes for granted;
 - `swiftui`: the body of a view. `Samples/SwiftUI.swift` is that view; a line of it gives way to a declaration of the sample's own. A
   sample that begins with a type or an extension stands by itself;
 - `uikit`: a method of the view controller in `Tests/LiveUIKitTests/Support/SampleController.swift`;
+- `manifest`: a package of its own, which `Tools/docs/test_docs.py` reads;
 - `quoted`: nothing of its own. Its paragraphs stand in the sources, word for word.
 
 What the compiler says of a sample names the page and the line.
@@ -24,7 +26,9 @@ IMPORT = re.compile(r"^import \w+\n", re.MULTILINE)
 PLACE = re.compile(r"^ *// The sample\.\n", re.MULTILINE)
 COMMENT = re.compile(r"^ *///? ```swift\n(.*?)^ *///? ```$", re.MULTILINE | re.DOTALL)
 COMMENT_MARK = re.compile(r"^ *///? ?", re.MULTILINE)
-DECLARATION = re.compile(r"^(?:struct|extension|enum) ")
+DECLARATION = re.compile(r"^(?:@MainActor )?(?:struct|extension|enum|final class) ")
+# On Linux, networking is a module of its own.
+FOUNDATION = "import Foundation\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
 MEMBERS = re.compile(r"\A(?:@.*\n)+\n")
 DECLARED = re.compile(r"\b(?:var|let) (\w+)")
 
@@ -50,7 +54,26 @@ class Sample:
 
 
 def pages():
-    return sorted([*ROOT.glob("*.md"), *ROOT.glob("Documentation/**/*.md"), *ROOT.glob("Examples/*/*.md")])
+    return sorted([*ROOT.glob("*.md"), *ROOT.glob("Documentation/**/*.md"), *ROOT.glob("Examples/*/*.md"), *articles()])
+
+
+def articles():
+    """The pages of the modules' catalogues."""
+    return sorted(ROOT.glob("Sources/*/*.docc/**/*.md"))
+
+
+def tutorials():
+    """The files that a reader of a tutorial writes, step by step."""
+    found = []
+    for path in sorted(ROOT.glob("Sources/*/*.docc/**/*.swift")):
+        page = path.relative_to(ROOT)
+        found.append(Sample(str(page), 1, context_of(page), path.read_text()))
+    return found
+
+
+def context_of(page):
+    """The surroundings in which the samples of a module's comments and catalogue stand."""
+    return {"LiveSwiftUI": "swiftui", "LiveUIKit": "uikit"}.get(page.parts[1], "")
 
 
 def samples(paths):
@@ -59,14 +82,15 @@ def samples(paths):
     for path in paths:
         text = path.read_text()
         page = str(path.relative_to(ROOT))
+        default = context_of(path.relative_to(ROOT)) if ".docc/" in page else ""
         blocks = list(FENCE.finditer(text))
         starts = {match.start() for match in blocks}
         for fence in ANY_FENCE.finditer(text):
             if fence.start() not in starts:
                 raise SystemExit(f"{page}:{line_of(text, fence.start())}: a block of Swift begins and ends at the margin")
-        found += [Sample(page, line_of(text, match.start(2)), match[1], match[2]) for match in blocks]
+        found += [Sample(page, line_of(text, match.start(2)), match[1] or default, match[2]) for match in blocks]
     for sample in found:
-        if sample.context not in [*WRITERS, "quoted"]:
+        if sample.context not in [*WRITERS, "manifest", "quoted"]:
             raise SystemExit(f"{sample.place}: there is no such context: {sample.context}")
     return found
 
@@ -74,9 +98,9 @@ def samples(paths):
 def comments():
     """The blocks in the comments of the sources."""
     found = []
-    for path in sorted((ROOT / "Sources").rglob("*.swift")):
+    for path in sources():
         page = path.relative_to(ROOT)
-        context = {"LiveSwiftUI": "swiftui", "LiveUIKit": "uikit"}.get(page.parts[1], "")
+        context = context_of(page)
         text = path.read_text()
         for block in COMMENT.finditer(text):
             found.append(Sample(str(page), line_of(text, block.start(1)), context, COMMENT_MARK.sub("", block[1])))
@@ -84,7 +108,11 @@ def comments():
 
 
 def everything():
-    return samples(pages()) + comments()
+    return samples(pages()) + comments() + tutorials()
+
+
+def sources():
+    return sorted(path for path in (ROOT / "Sources").rglob("*.swift") if ".docc/" not in str(path))
 
 
 def line_of(text, offset):
@@ -93,9 +121,9 @@ def line_of(text, offset):
 
 def misquoted(samples):
     """Those which quote the sources and have a paragraph that does not stand there."""
-    sources = [path.read_text() for path in sorted((ROOT / "Sources").rglob("*.swift"))]
+    texts = [path.read_text() for path in sources()]
     return [sample for sample in samples if sample.context == "quoted"
-            and not all(any(paragraph in source for source in sources) for paragraph in sample.code.strip().split("\n\n"))]
+            and not all(any(paragraph in text for text in texts) for paragraph in sample.code.strip().split("\n\n"))]
 
 
 def declared(number, sample):
@@ -105,22 +133,28 @@ def declared(number, sample):
     return f"enum Sample{number} {{\n{sample.written()}}}\n"
 
 
+def without_imports(sample):
+    """A sample that begins below what it imports, which stands at its top."""
+    imported = sample.code[:sum(map(len, IMPORT.findall(sample.code)))]
+    return dataclasses.replace(sample, line=sample.line + imported.count("\n"), code=sample.code[len(imported):])
+
+
 def core(number, sample):
     """A function, in a file that imports what the sample does, if it says so."""
     imports = "".join(IMPORT.findall(sample.code)) or (
         "import Foundation\nimport FoundationSymbols\nimport LiveControls\nimport LiveFoundation\n"
         "import LiveGestures\nimport LiveMotion\nimport LivePasswords\nimport LiveText\n")
+    sample = without_imports(sample)
     if DECLARATION.match(sample.code):
         return imports + declared(number, sample)
-    code = IMPORT.sub("", sample.code)
-    code = code[len(code) - len(code.lstrip("\n")):]
-    return f"{imports}@MainActor func sample{number}() async throws {{\n{sample.written(code)}}}\n"
+    return f"{imports}@MainActor func sample{number}() async throws {{\n{sample.written()}}}\n"
 
 
 def swiftui(number, sample):
     """A view, without those of its usual properties that the sample declares itself."""
-    if DECLARATION.match(sample.code):
-        return "import LiveSwiftUI\nimport SwiftUI\n\n" + declared(number, sample)
+    if DECLARATION.match(IMPORT.sub("", sample.code).lstrip()):
+        imports = "".join(IMPORT.findall(sample.code)) or "import LiveSwiftUI\nimport SwiftUI\n"
+        return imports.replace("import Foundation\n", FOUNDATION) + declared(number, without_imports(sample))
     members = MEMBERS.match(sample.code)
     members, code = (members[0], sample.code[members.end():]) if members else ("", sample.code)
     own = set(DECLARED.findall(members))

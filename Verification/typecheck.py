@@ -71,7 +71,13 @@ def symbol_graph(folder):
 
 
 def sources(folder):
-    return sorted(folder.rglob("*.swift"))
+    """The Swift of a module, without the code that its tutorials show."""
+    return sorted(path for path in folder.rglob("*.swift") if ".docc" not in str(path.relative_to(folder)))
+
+
+def bundle_source():
+    """What SwiftPM writes for a target with resources."""
+    return OUT / "core/Bundle.swift"
 
 
 def sources_on(platform, folder):
@@ -107,18 +113,20 @@ def platforms():
 
 
 def compile_core():
-    """Modules of the core, without code: the adapters need their declarations only."""
+    """Modules of the core, without code: the adapters need their declarations only. Returns the folder of their symbol graphs."""
     folder = OUT / "core"
-    (folder / "symbols").mkdir(parents=True)
+    symbols = folder / "symbols"
+    symbols.mkdir(parents=True)
     header = ROOT / "Sources/LiveMath/include/LiveMath.h"
     base = INTERFACES / "ObjectiveCBase.h"
     (folder / "module.modulemap").write_text(
         f'module LiveMath {{ header "{header}" export * }}\nmodule ObjectiveCBase {{ header "{base}" export * }}\n')
-    (folder / "Bundle.swift").write_text("import Foundation\nextension Bundle { static var module: Bundle { .main } }\n")
+    bundle_source().write_text("import Foundation\nextension Bundle { static var module: Bundle { .main } }\n")
     for source in [*(ROOT / "Sources" / module for module in CORE), ROOT / "Tools/Sources/FoundationSymbols"]:
         run("swiftc", "-emit-module", "-module-name", source.name, *LANGUAGE, "-I", folder, "-wmo",
-            "-Xfrontend", "-experimental-skip-all-function-bodies", *symbol_graph(folder / "symbols"),
+            "-Xfrontend", "-experimental-skip-all-function-bodies", *symbol_graph(symbols),
             "-o", folder / f"{source.name}.swiftmodule", *sources(source))
+    return symbols
 
 
 def compile_interfaces(platform, folder):
@@ -133,28 +141,36 @@ def compile_interfaces(platform, folder):
             "-enable-objc-interop", "-I", folder, "-I", OUT / "core", "-o", folder / f"{module}.swiftmodule")
 
 
+def search_paths(platform):
+    return [*LANGUAGE, *APPLE, *to_frontend(VERSIONS), "-I", OUT / platform.name, "-I", OUT / "core"]
+
+
+def compile_adapters(platform, *options):
+    """Modules of the adapters on a platform. Returns the sources of each and the folder of their symbol graphs."""
+    folder = OUT / platform.name
+    symbols = folder / "symbols"
+    symbols.mkdir(parents=True)
+    compile_interfaces(platform, folder)
+    targets = {module: sources_on(platform, ROOT / "Sources" / module) for module in ADAPTERS}
+    targets["LiveFoundation"].append(bundle_source())
+    for module, files in targets.items():
+        run("swiftc", "-emit-module", "-module-name", module, *search_paths(platform), "-warnings-as-errors",
+            *CONFIGURATIONS["debug"], *symbol_graph(symbols), *options, "-wmo", "-o", folder / f"{module}.swiftmodule", *files)
+    return targets, symbols
+
+
 def check(platform):
     folder = OUT / platform.name
-    folder.mkdir(parents=True)
-    compile_interfaces(platform, folder)
-    search = [*LANGUAGE, *APPLE, *to_frontend(VERSIONS), "-I", folder, "-I", OUT / "core"]
+    search = search_paths(platform)
     strict = [*search, "-warnings-as-errors"]
-    bundle = OUT / "core/Bundle.swift"  # SwiftPM writes it for a target with resources.
-    targets = {module: sources_on(platform, ROOT / "Sources" / module) for module in ADAPTERS}
-    targets["LiveFoundation"].append(bundle)
-
-    symbols = folder / "symbols"
-    symbols.mkdir()
-    for module, files in targets.items():
-        run("swiftc", "-emit-module", "-module-name", module, *strict, *CONFIGURATIONS["debug"],
-            *symbol_graph(symbols), "-wmo", "-o", folder / f"{module}.swiftmodule", *files)
+    targets, symbols = compile_adapters(platform)
     if silent := documentation.undocumented(symbols, ADAPTERS):
         raise SystemExit("without documentation:\n" + "\n".join(silent))
     # A release leaves code out and adds none, so that the modules of the debug build do for it.
     for module, files in targets.items():
         run("swiftc", "-typecheck", "-wmo", "-module-name", module, *strict, *CONFIGURATIONS["release"], *files)
     if platform.name in DEMO_FLAVOURS:
-        demo = [bundle, *sources_on(platform, DEMO)]
+        demo = [bundle_source(), *sources_on(platform, DEMO)]
         for flags in CONFIGURATIONS.values():
             run("swiftc", "-typecheck", "-wmo", "-module-name", "AppleDemo", *strict, *flags, "-DSWIFT_PACKAGE", *demo)
     if platform.name == "iOS":

@@ -81,7 +81,7 @@ def main():
     wanted = {}
     for folder in [f"Sources/{module}" for module in CORE] + ["Tests/LiveTestSupport"] + HOSTS:
         for source in sorted((ROOT / folder).rglob("*")):
-            if not source.is_file() or source.suffix == ".xcstrings":
+            if not source.is_file() or source.suffix == ".xcstrings" or ".docc" in str(source):
                 continue
             text = source.read_text()
             wanted[source.relative_to(ROOT)] = prepared(text) if folder in HOSTS else text

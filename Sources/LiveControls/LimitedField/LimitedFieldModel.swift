@@ -198,7 +198,7 @@ extension LimitedFieldModel {
         )
     }
 
-    /// How the text goes out as a text message; `nil` when another unit than ``TextUnit/sms`` is counted.
+    /// How the text goes out as a text message; `nil` when another unit than `TextUnit.sms` is counted.
     ///
     /// - Complexity: O(*n*).
     public var textMessage: SMSMeasurement? {

@@ -1,0 +1,18 @@
+import LiveSwiftUI
+import SwiftUI
+
+struct SignUpForm: View {
+    @State private var name = ""
+    @State private var biography = ""
+
+    var body: some View {
+        Form {
+            LimitedTextField("Name", text: $name, limit: 30)
+                .fieldTextContentType(.username)
+                .fieldSubmitLabel(.next)
+                .autocorrectionDisabled()
+            TextEditor(text: $biography)
+                .characterLimit(160, of: biography)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import LiveSwiftUI
+import SwiftUI
+
+struct SignUpForm: View {
+    @State private var name = ""
+    @State private var biography = ""
+
+    var body: some View {
+        Form {
+            LimitedTextField("Name", text: $name, limit: 30)
+                .fieldTextContentType(.username)
+                .fieldSubmitLabel(.next)
+                .autocorrectionDisabled()
+            TextEditor(text: $biography)
+                .characterLimit(160, of: biography)
+            PasswordSetup("Password", confirmation: "Repeat it", submit: "Sign up", policy: .classic) {
+                await signUp(with: $0)
+            }
+        }
+    }
+
+    private func signUp(with password: PasswordText) async -> PasswordSubmission {
+        .accepted
+    }
+}
