@@ -22,6 +22,12 @@ def snippets():
             yield pytest.param(tag[1], kind, found, id=f"{path.stem}-{kind}")
 
 
+def readme():
+    """The README's page, which stands beside the package's folder."""
+    [snippet] = re.findall(r"```html\n(.*?)```", (DOCUMENTATION.parent / "README.md").read_text(), re.S)
+    return re.sub(r'(src|href)="(live-controls\.)', r'\1="/dist/\2', snippet)
+
+
 def page_of(kind, snippet, folder):
     """A page that runs a snippet, and the policy that it needs."""
     if kind == "html":
@@ -45,7 +51,7 @@ def page_of(kind, snippet, folder):
     return f'{HEAD}{SHEETS}<script src="snippet.js" type="module"></script><main>{snippet}</main>', "frameworks"
 
 
-@pytest.mark.parametrize(("tag", "kind", "found"), list(snippets()))
+@pytest.mark.parametrize(("tag", "kind", "found"), [*snippets(), pytest.param("live-limited-field", "html", [readme()], id="README-html")])
 def test_a_snippet_of_the_documentation_works(browser, site, tmp_path, tag, kind, found):
     assert found, f"the page of {tag} has no snippet for {kind}"
     page, policy = page_of(kind, found[0], tmp_path)
