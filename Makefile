@@ -103,7 +103,7 @@ test: test-fast system-browsers test-uikit test-gallery test-oracles test-web te
 	@echo "==> All passed"
 
 .PHONY: test-fast
-test-fast: system-web lint check-wire check-words check-elements test-core test-tools test-runtime test-wasm typecheck-web typecheck-apple check-api ## Runs everything but browsers, oracles and the gallery
+test-fast: system-web lint check-wire check-words check-elements test-core test-tools check-docs test-runtime test-wasm typecheck-web typecheck-apple check-api ## Runs everything but browsers, oracles and the gallery
 
 .PHONY: lint
 lint: ## Checks the formatting of the Swift sources
@@ -127,6 +127,13 @@ check-api: system-web check-wire test-tools typecheck-apple ## Checks that nothi
 	@echo "==> Interface"
 	python3 Tools/api/build.py --check
 	python3 -m unittest --quiet Tools/api/test_api.py
+
+.PHONY: check-docs
+check-docs: docs .venv/bin/codespell ## Checks the documents' links, spelling, values and commands, and that each check can fail
+	@echo "==> Documents"
+	swift build --quiet --package-path Tools --product livectl
+	python3 Verification/values.py
+	python3 -m unittest --quiet Tools/docs/test_docs.py
 
 .PHONY: test-wasm
 test-wasm: system-web wasm ## Tests the core as WebAssembly, in Node
@@ -200,6 +207,10 @@ $(PYTHON): Web/tests/requirements.txt Tests/Oracles/requirements.txt
 	@echo "==> Python packages"
 	python3 -m venv .venv
 	.venv/bin/pip install --quiet --disable-pip-version-check -r Web/tests/requirements.txt -r Tests/Oracles/requirements.txt
+	@touch $@
+
+.venv/bin/codespell: Tools/docs/requirements.txt | .venv/bin/pip
+	.venv/bin/pip install --quiet --disable-pip-version-check -r Tools/docs/requirements.txt
 	@touch $@
 
 .venv/bin/pip:

@@ -1,0 +1,112 @@
+"""The documents: their links lead somewhere, their words are spelled rightly, their commands answer as they say, and each of these
+checks fails where something is planted."""
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import build  # noqa: E402
+import links  # noqa: E402
+import samples  # noqa: E402, found by build
+
+ROOT = build.ROOT
+CODESPELL = ROOT / ".venv/bin/codespell"
+#: What people read: documents, comments and what programs say.
+SPELLED = ["*.md", "*.tutorial", "Makefile", "Sources/*.swift", "Web/*.js", "Web/*.css", "Tools/*.py", "Tools/*.swift", "Examples/*.swift"]
+#: Words of other languages, and tables.
+FOREIGN = re.compile(r"/messages/|Data\.swift|Tables|TopLevelDomains|SectionedFormatTests")
+#: Names in code, and parts of words.
+KNOWN = "inout,crosssite,atmost,forwords,caf,te,ccompiler"
+CONSOLE = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+#: A line, with those that a pipe, a backslash or a document in the shell goes on with.
+COMMAND = re.compile(r".*<<'(\w+)'\n(?:.*\n)*?\1\n|(?:.*[|\\]\n)*.*\n")
+LIVECTL = ROOT / "Tools/.build/debug/livectl"
+
+
+def misspelled(paths):
+    result = subprocess.run([CODESPELL, "--ignore-words-list", KNOWN, *paths], capture_output=True, text=True, cwd=ROOT)
+    return result.stdout
+
+
+def commands(text):
+    """Each command of a document's consoles, and the answer that stands below it, if any does."""
+    for block in CONSOLE.findall(text):
+        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            yield COMMAND.match(part)[0], part[COMMAND.match(part).end():]
+
+
+class Links(unittest.TestCase):
+    def test_links_lead_somewhere(self):
+        self.assertEqual(links.broken(links.documents()), [])
+
+    def test_broken_links_are_found(self):
+        with tempfile.TemporaryDirectory() as folder:
+            page = pathlib.Path(folder, "page.md")
+            page.write_text("# A page\n\n[here](page.md#a-page) [there](#nowhere) ![](none.png)\n\n`[code](none.md)`\n")
+            self.assertEqual(links.broken([page]), ["page.md:3: there is no heading #nowhere", "page.md:3: there is no none.png"])
+
+
+class Reference(unittest.TestCase):
+    def test_each_library_has_a_catalogue(self):
+        products = re.findall(r'\.library\(name: "([^"]+)"', (ROOT / "Package.swift").read_text())
+        self.assertEqual(sorted(build.MODULES), sorted(products))
+
+    def test_a_link_to_a_symbol_that_there_is_not_fails(self):
+        with tempfile.TemporaryDirectory() as folder:
+            catalog = pathlib.Path(folder, "LiveText.docc")
+            catalog.mkdir()
+            page = catalog / "LiveText.md"
+            page.write_text("# ``LiveText``\n\nA unit.\n\n## Overview\n\nSee ``TextUnit/sms``.\n")
+            build.convert(catalog, build.GRAPHS / "LiveText", pathlib.Path(folder, "right"))
+            page.write_text(page.read_text().replace("sms", "smoke"))
+            with self.assertRaisesRegex(SystemExit, "'smoke' doesn't exist at '/LiveText/TextUnit'"):
+                build.convert(catalog, build.GRAPHS / "LiveText", pathlib.Path(folder, "wrong"))
+
+
+class Spelling(unittest.TestCase):
+    def test_words_are_spelled_rightly(self):
+        listed = subprocess.run(["git", "ls-files", *SPELLED], capture_output=True, text=True, check=True, cwd=ROOT).stdout.splitlines()
+        self.assertEqual(misspelled([name for name in listed if not FOREIGN.search(name)]), "")
+
+    def test_a_misspelling_is_found(self):
+        with tempfile.TemporaryDirectory() as folder:
+            page = pathlib.Path(folder, "page.md")
+            page.write_text("A word that is " + "recie" + "ved.\n")
+            self.assertIn("received", misspelled([page]))
+
+
+class Commands(unittest.TestCase):
+    def test_the_consoles_of_documents_answer_as_they_say(self):
+        found = [(path, *each) for path in links.documents() for each in commands(path.read_text())]
+        self.assertGreater(len(found), 5)
+        # The program that the tests of livectl have built, under its name.
+        surroundings = os.environ | {"PATH": f"{LIVECTL.parent}:{os.environ['PATH']}"}
+        for path, command, answer in found:
+            with self.subTest(page=path.name, command=command):
+                self.assertIn("livectl", command)
+                command = command.replace("swift run --package-path Tools livectl", "livectl")
+                result = subprocess.run(["bash", "-c", command], capture_output=True, text=True, env=surroundings, timeout=60)
+                self.assertEqual(result.returncode, 1 if '"error"' in answer else 0, result.stderr)
+                if answer:
+                    self.assertEqual(result.stdout, answer)
+
+    def test_packages_are_read(self):
+        manifests = [sample for sample in samples.samples([ROOT / "README.md"]) if sample.context == "manifest"]
+        self.assertEqual(len(manifests), 1)
+        with tempfile.TemporaryDirectory() as folder:
+            package = pathlib.Path(folder, "MyApp")
+            package.mkdir()
+            pathlib.Path(folder, "LiveControls").symlink_to(ROOT)
+            (package / "Package.swift").write_text(manifests[0].code)
+            result = subprocess.run(["swift", "package", "--package-path", package, "show-dependencies"], capture_output=True, text=True)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            self.assertIn("LiveControls", result.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()

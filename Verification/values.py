@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""Runs the Swift of the README and of the catalogues of the core, and compares what it gives with what the pages say.
+
+    TextUnit.utf8.count("日本語")                // 9
+
+An expression with a comment behind it, alone on its line, gives what the comment says; `…` stands for more digits. The modules are
+those that the build of livectl leaves behind. Then it checks itself: a fixture's wrong value must be found.
+"""
+
+import pathlib
+import re
+import subprocess
+import sys
+
+import samples
+
+BUILT = samples.ROOT / "Tools/.build/debug"
+OUT = samples.ROOT / ".build/values"
+MODULES = ["LiveMath", "LiveUnicode", "LiveTwitterTables", "LiveMotion", "LiveText", "LiveGestures", "LivePasswords", "LiveControls"]
+EXPRESSION = re.compile(r"^(?!let |var |for |if |guard |//)(\S.*?) {2,}// (.+)$", re.MULTILINE)
+PLANTED = samples.ROOT / "Verification/Fixtures/Samples/WrongValue.md"
+
+CHECK = """
+nonisolated(unsafe) var wrong = 0
+
+func shown(_ line: Int, _ page: String, _ said: String, _ value: some Any) {
+    let text = "\\(value)"
+    let isSo = said.hasSuffix("…") ? text.hasPrefix(said.dropLast()) : text == said
+    if !isSo {
+        wrong += 1
+        print("\\(page):\\(line): it says \\(said) and is \\(text)")
+    }
+}
+"""
+
+
+def compared(sample):
+    """A sample whose lines compare what they give with their comments."""
+    def line(match):
+        number = sample.line + sample.code[:match.start()].count("\n")
+        said = match[2].replace("\\", "\\\\").replace('"', '\\"')
+        return f'shown({number}, "{sample.page}", "{said}", {match[1]})'
+    return EXPRESSION.sub(line, sample.code)
+
+
+def run(*command):
+    result = subprocess.run(command, capture_output=True, text=True)
+    if result.returncode != 0:
+        raise SystemExit(f"{result.stdout}{result.stderr}")
+    return result.stdout
+
+
+def faults(pages):
+    """What the pages say wrongly, a line each, and how many values they say."""
+    found = [sample for sample in samples.samples(pages) if sample.context == "" and EXPRESSION.search(sample.code)]
+    OUT.mkdir(parents=True, exist_ok=True)
+    program = "".join(f"import {module}\n" for module in MODULES[3:]) + CHECK
+    for number, sample in enumerate(found):
+        code = samples.IMPORT.sub("", compared(sample))
+        program += f"@MainActor func sample{number}() throws {{\n{code}}}\ntry sample{number}()\n"
+    source = OUT / "main.swift"
+    source.write_text(program)
+    objects = [path for module in MODULES for path in sorted((BUILT / f"{module}.build").rglob("*.o"))]
+    run("swiftc", "-swift-version", "6", "-suppress-warnings", "-Onone", "-I", BUILT / "Modules",
+        "-Xcc", f"-fmodule-map-file={BUILT / 'LiveMath.build/module.modulemap'}", source, *objects, "-lm", "-o", OUT / "values")
+    return run(OUT / "values"), sum(len(EXPRESSION.findall(sample.code)) for sample in found)
+
+
+def main():
+    wrong, _ = faults([PLANTED])
+    if wrong.count("\n") != 1 or "WrongValue.md:7: it says 3 and is 2" not in wrong:
+        raise SystemExit(f"a fixture's wrong value is not found: {wrong}")
+    core = [path for path in samples.articles() if samples.context_of(path.relative_to(samples.ROOT)) == ""]
+    wrong, count = faults([samples.ROOT / "README.md", *core])
+    if wrong:
+        raise SystemExit(wrong)
+    print(f"{count} values in the README and the catalogues are as they say")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
