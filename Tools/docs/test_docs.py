@@ -95,6 +95,12 @@ class Commands(unittest.TestCase):
                 if answer:
                     self.assertEqual(result.stdout, answer)
 
+    def test_what_documents_make_can_be_made(self):
+        targets = set(re.findall(r"^([a-z][a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+        told = {name for path in links.documents() for name in re.findall(r"`make ([a-z-]+)", path.read_text())}
+        self.assertIn("test", told)
+        self.assertEqual(told - targets, set())
+
     def test_packages_are_read(self):
         manifests = [sample for sample in samples.samples([ROOT / "README.md"]) if sample.context == "manifest"]
         self.assertEqual(len(manifests), 1)
