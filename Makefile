@@ -87,6 +87,7 @@ pictures: system-uikit $(PYTHON) wasm system-browsers ## Draws the UIKit views, 
 	python3 Verification/HeadlessUIKit/prepare.py
 	swift run --package-path Verification/HeadlessUIKit Pictures Sources/LiveUIKit/LiveUIKit.docc/Resources
 	$(PYTHON) Tools/pictures/draw.py
+	python3 Tools/pictures/springs.py
 
 .PHONY: control
 control: ## Lays out a new control on every surface (NAME=tag-list)
