@@ -56,13 +56,15 @@ class Reference(unittest.TestCase):
         products = re.findall(r'\.library\(name: "([^"]+)"', (ROOT / "Package.swift").read_text())
         self.assertEqual(sorted(build.MODULES), sorted(products))
 
-    def test_a_link_to_a_symbol_that_there_is_not_fails(self):
+    def test_pages_know_where_they_are_served_and_a_link_to_no_symbol_fails(self):
         with tempfile.TemporaryDirectory() as folder:
             catalog = pathlib.Path(folder, "LiveText.docc")
             catalog.mkdir()
             page = catalog / "LiveText.md"
             page.write_text("# ``LiveText``\n\nA unit.\n\n## Overview\n\nSee ``TextUnit/sms``.\n")
-            build.convert(catalog, build.GRAPHS / "LiveText", pathlib.Path(folder, "right"))
+            build.convert(catalog, build.GRAPHS / "LiveText", pathlib.Path(folder, "right"), base_path="/live-controls")
+            shell = pathlib.Path(folder, "right/documentation/livetext/index.html").read_text()
+            self.assertIn('baseUrl = "/live-controls/"', shell)
             page.write_text(page.read_text().replace("sms", "smoke"))
             with self.assertRaisesRegex(SystemExit, "'smoke' doesn't exist at '/LiveText/TextUnit'"):
                 build.convert(catalog, build.GRAPHS / "LiveText", pathlib.Path(folder, "wrong"))
