@@ -19,6 +19,7 @@ help: ## Lists the commands
 
 .PHONY: run
 run: system-gallery wasm $(FRAMEWORKS) ## Builds the core and the gallery, serves it and prints its address (HOST, PORT)
+	@python3 Tools/dist/gallery.py --where-possible
 	@echo "==> Building the gallery (about three minutes the first time)"
 	swift build --package-path Examples/Gallery --product gallery
 	@exec Examples/Gallery/.build/debug/gallery
@@ -33,6 +34,11 @@ dist: system-web wasm ## Bundles the elements into dist/ and prints what a page 
 	@echo "==> Bundling"
 	python3 Tools/dist/build.py
 
+.PHONY: gallery-bundle
+gallery-bundle: system-web wasm ## Bundles what the gallery's pages load into Examples/Gallery/Bundle
+	@echo "==> Bundling the gallery"
+	python3 Tools/dist/gallery.py
+
 .PHONY: bench
 bench: bench-core bench-web ## Measures the core and the elements against others that do the same, as ratios in one run
 
@@ -41,9 +47,11 @@ bench-core: ## Measures the core against the standard library
 	swift run --package-path Benchmarks -c release benchmarks
 
 .PHONY: bench-web
-bench-web: $(PYTHON) wasm system-browsers ## Measures the elements against pages written by hand
+bench-web: $(PYTHON) dist gallery-bundle system-gallery system-browsers ## Measures the elements against pages written by hand, and how pages start on a slow line
+	swift build --package-path Examples/Gallery --product gallery
 	$(PYTHON) Benchmarks/browser/keystroke.py
 	$(PYTHON) Benchmarks/browser/number.py
+	$(PYTHON) Benchmarks/browser/startup.py $(if $(NUMBER_FLOW),--number-flow $(NUMBER_FLOW))
 
 .PHONY: fuzz
 fuzz: ## Sends controls events at random and checks what must hold after each (CONTROL, SECONDS, SEED)
@@ -193,7 +201,7 @@ test-oracles: $(PYTHON) ## Compares the core with implementations that nobody he
 	$(PYTHON) -m pytest -q -n 2 Tests/Oracles
 
 .PHONY: test-web
-test-web: $(PYTHON) $(FRAMEWORKS) dist system-browsers system-npm ## Tests the elements in Chromium, Firefox and WebKit
+test-web: $(PYTHON) $(FRAMEWORKS) dist gallery-bundle system-browsers system-npm ## Tests the elements in Chromium, Firefox and WebKit
 	@echo "==> Browsers (about fifteen minutes)"
 	$(PYTHON) -m pytest -q -n 2 --dist loadgroup --no-loadscope-reorder --reruns 2 Web/tests
 
@@ -236,7 +244,7 @@ system-uikit:
 		/usr/share/fonts/truetype/noto/NotoSansMono-Regular.ttf=fonts-noto-mono \
 		/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf=fonts-noto-core
 system-gallery:
-	@Tools/system/install /usr/include/sqlite3.h=libsqlite3-dev
+	@Tools/system/install /usr/include/sqlite3.h=libsqlite3-dev /usr/include/zlib.h=zlib1g-dev
 system-browsers:
 	@Tools/system/install chromium=chromium chromedriver=chromium-driver firefox=firefox-esr \
 		WebKitWebDriver=webkit2gtk-driver Xvfb=xvfb \

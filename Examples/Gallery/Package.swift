@@ -21,9 +21,12 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     ],
     targets: [
+        // zlib, which Debian's package zlib1g-dev and Apple's SDKs have.
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "GalleryServer",
             dependencies: [
+                "CZlib",
                 .product(name: "LiveControls", package: "LiveControls"),
                 .product(name: "LiveForms", package: "LiveControls"),
                 .product(name: "LivePasswords", package: "LiveControls"),
@@ -64,6 +67,6 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .test {
+for target in package.targets where target.type == .regular || target.type == .executable {
     target.swiftSettings = [.treatAllWarnings(as: .error)]
 }

@@ -9,7 +9,6 @@ TypeScript declarations, a manifest of custom elements, and the hashes of all fi
 same bytes. Exits with 1 when a page with the counting ring would load more than its budget.
 """
 
-import gzip
 import json
 import pathlib
 import re
@@ -18,8 +17,9 @@ import subprocess
 import sys
 
 import package
+from bundling import MODULE_FLAGS, ROOT, esbuild
+from compression import brotli, gzipped
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 WEB = ROOT / "Web"
 DIST = pathlib.Path(sys.argv[2]).resolve() if sys.argv[1:2] == ["--into"] else ROOT / "dist"
 ELEMENTS = sorted(path.stem for path in (WEB / "elements").glob("live-*.js"))
@@ -29,19 +29,14 @@ TABLES = {"unit twitter": "twitter-tables.bin", "strength of passwords": "passwo
 RING_BUDGET = 26 * 1024
 
 
-def esbuild(sources, *flags, cwd=ROOT, input=None):
-    command = ["esbuild", *map(str, sources), "--minify", "--log-level=warning", *flags]
-    subprocess.run(command, cwd=cwd, check=True, input=input, text=True)
-
-
 def bundle():
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir(parents=True)
     metafile = DIST / "meta.json"
     esbuild(
         sorted((WEB / "elements").glob("*.js")),
-        "--bundle", "--splitting", "--format=esm", "--target=es2022", "--chunk-names=shared-[hash]",
-        f"--outdir={DIST}", f"--metafile={metafile}", "--define:import.meta.liveParts=true",
+        *MODULE_FLAGS, "--splitting", "--chunk-names=shared-[hash]", f"--outdir={DIST}", f"--metafile={metafile}",
+        "--define:import.meta.liveParts=true", "--define:import.meta.liveFiles=undefined",
     )
     esbuild(sorted((WEB / "styles").glob("live-*.css")), "--bundle", f"--outdir={DIST}")
     for style in DIST.glob("*.css"):
@@ -67,10 +62,6 @@ def with_own_tokens(style, tag):
     return re.sub(r"(--_[\w-]+):[^;{}]*;?", lambda declared: declared[0] if f"var({declared[1]}" in style else "", style)
 
 
-def gzipped(name):
-    return len(gzip.compress((DIST / name).read_bytes(), 9, mtime=0))
-
-
 def loaded_with(script, imports):
     """The scripts that a page loads together with a script, itself first."""
     names = [script]
@@ -79,22 +70,25 @@ def loaded_with(script, imports):
     return names
 
 
-def sizes(imports):
-    """What a page loads with each element and with all of them: its name, and bytes of gzip."""
-    rows, everything = [], set()
-    for element in ELEMENTS:
-        scripts = loaded_with(f"{element}.js", imports)
-        everything.update(scripts)
-        parts = [sum(map(gzipped, scripts)), gzipped(f"{element}.css"), gzipped(f"{element}.wasm")]
-        rows.append((element, *parts, sum(parts)))
-    parts = [sum(map(gzipped, [*everything, "live-controls.js"])), gzipped("live-controls.css"), gzipped("live-controls.wasm")]
-    return [*rows, ("all", *parts, sum(parts))]
+def all_loads(imports):
+    """The names of what a page loads with each element, and with all of them: scripts, style and core."""
+    loads = {element: loaded_with(f"{element}.js", imports) for element in ELEMENTS}
+    loads["live-controls"] = list(dict.fromkeys(["live-controls.js", *(name for scripts in loads.values() for name in scripts)]))
+    return {name: (scripts, f"{name}.css", f"{name}.wasm") for name, scripts in loads.items()}
 
 
-def sizes_on_demand():
-    languages = [path.name for path in (DIST / "messages").glob("*.js")]
-    largest = max(gzipped(f"messages/{name}") for name in languages)
-    return [(f"a language of {len(languages)}", largest), *((what, gzipped(name)) for what, name in TABLES.items())]
+def sizes(loads, gzip, brotli):
+    """What a page loads: bytes of gzip by kind, and all of it in gzip and in Brotli."""
+    for name, (scripts, *rest) in loads.items():
+        parts = [sum(gzip[script] for script in scripts), *(gzip[each] for each in rest)]
+        yield "all" if name == "live-controls" else name, *parts, sum(parts), sum(brotli[each] for each in (*scripts, *rest))
+
+
+def sizes_on_demand(gzip, brotli):
+    languages = [f"messages/{path.name}" for path in (DIST / "messages").glob("*.js")]
+    largest = max(languages, key=gzip.get)
+    for what, name in {f"a language of {len(languages)}": largest, **TABLES}.items():
+        yield what, gzip[name], brotli[name]
 
 
 def print_table(rows):
@@ -103,13 +97,17 @@ def print_table(rows):
 
 
 def main():
-    loads, on_demand = sizes(bundle()), sizes_on_demand()
-    package.write(DIST, loads, on_demand)
-    print("What a page loads, in bytes of gzip:\n")
-    print_table([("", *package.COLUMNS), *loads])
+    loads = all_loads(bundle())
+    files = {str(path.relative_to(DIST)): path for kind in ("js", "css", "wasm", "bin") for path in DIST.rglob(f"*.{kind}")}
+    forms = brotli(files.values())
+    sums = ({name: len(gzipped(path)) for name, path in files.items()}, {name: len(forms[path]) for name, path in files.items()})
+    rows, on_demand = list(sizes(loads, *sums)), list(sizes_on_demand(*sums))
+    package.write(DIST, loads, rows, on_demand)
+    print("What a page loads, in bytes of gzip, and all of it in Brotli:\n")
+    print_table([("", *package.COLUMNS), *rows])
     print("\nOn demand:\n")
     print_table(on_demand)
-    ring = {name: total for name, *_, total in loads}["live-count-ring"]
+    ring = {name: total for name, *_, total, _ in rows}["live-count-ring"]
     if ring > RING_BUDGET:
         sys.exit(f"A page with the ring loads {ring:,} bytes; its budget is {RING_BUDGET:,}")
 

@@ -14,20 +14,24 @@ import manifest  # noqa: E402
 import typings  # noqa: E402
 from elements import elements  # noqa: E402
 
-COLUMNS = ("JavaScript", "CSS", "core", "together")
+COLUMNS = ("JavaScript", "CSS", "core", "together", "in Brotli")
 #: Typings for the markup of frameworks, and what the framework's own are from.
 FRAMEWORKS = {"react": "react", "react-18": "react", "vue": "vue"}
 
 
-def write(folder, loads, on_demand):
-    """Adds to a folder of bundles what makes it a package."""
+def write(folder, loads, sizes, on_demand):
+    """Adds to a folder of bundles what makes it a package.
+
+    `loads` has the scripts, the style and the core of a page with each element.
+    """
     declared = elements()
     for name, text in typings.files(declared).items():
         (folder / name).write_text(text)
     write_json(folder / "custom-elements.json", manifest.manifest(declared))
     write_json(folder / "package.json", description(declared))
     write_json(folder / "integrity.json", integrity(folder))
-    (folder / "README.md").write_text(readme(folder, declared, loads, on_demand))
+    write_json(folder / "preload.json", {name: [*scripts[1:], core] for name, (scripts, _, core) in loads.items()})
+    (folder / "README.md").write_text(readme(folder, declared, sizes, on_demand))
 
 
 def write_json(path, value):
@@ -44,7 +48,7 @@ def description(declared):
     for name in names:
         exports |= {f"./{name}": module(name), f"./{name}.js": module(name), f"./{name}.css": f"./{name}.css", f"./{name}.wasm": f"./{name}.wasm"}
     exports |= {f"./{name}": {"types": f"./{name}.d.ts"} for name in FRAMEWORKS}
-    exports |= {each: each for each in ("./*.bin", "./messages/*.js", "./custom-elements.json", "./integrity.json", "./package.json")}
+    exports |= {each: each for each in ("./*.bin", "./messages/*.js", "./custom-elements.json", "./integrity.json", "./preload.json", "./package.json")}
     return {
         **json.loads((ROOT / "Web/package.json").read_text()),
         "main": "./live-controls.js",
@@ -68,7 +72,15 @@ def hash_of(path):
     return "sha384-" + base64.b64encode(hashlib.sha384(path.read_bytes()).digest()).decode()
 
 
-def readme(folder, declared, loads, on_demand):
+def preloads(folder, name):
+    """Lines that make a browser ask at once for what it would else learn of from one file after the other."""
+    for file in json.loads((folder / "preload.json").read_text())[name]:
+        kind = 'preload" as="fetch" type="application/wasm" crossorigin' if file.endswith(".wasm") else 'modulepreload"'
+        yield f'<link rel="{kind} href="/live-controls/{file}">'
+
+
+def readme(folder, declared, sizes, on_demand):
+    lines = "\n".join(preloads(folder, declared[0]["tag"]))
     about = json.loads((folder / "package.json").read_text())
     first = declared[0]["tag"]
     script, style = (hash_of(folder / f"{first}.{kind}") for kind in ("js", "css"))
@@ -86,6 +98,15 @@ Serve this folder, the files of type `.wasm` as `application/wasm`, and load wha
 ```
 
 `integrity.json` has the hashes of all files. A policy needs no more than `default-src 'self'; script-src 'self' 'wasm-unsafe-eval'`.
+
+An element's script imports what it shares with others, and asks for its core when the page has been read. On a slow line three answers
+come after one another so; these lines, before the script, make it one:
+
+```html
+{lines}
+```
+
+They are of a page with this kind of element alone. `preload.json` has the files for each, under `live-controls` for a page with several.
 
 With a bundler:
 
@@ -105,12 +126,12 @@ fetched from beside the script that holds the elements: copy them to where the b
 | Vue 3 | `import type {{}} from 'live-controls/vue'` |
 | editors, catalogues | `custom-elements.json` |
 
-## What a page loads, in bytes of gzip
+## What a page loads, in bytes of gzip, and all of it in Brotli
 
-{table(("", *COLUMNS), loads)}
+{table(("", *COLUMNS), sizes)}
 On demand:
 
-{table(("", "gzip"), on_demand)}
+{table(("", "gzip", "Brotli"), on_demand)}
 """
 
 

@@ -4,10 +4,11 @@ import json
 import urllib.error
 import urllib.parse
 import urllib.request
+from contextlib import ExitStack
 
 import pytest
 from harness import assert_accessible, press, set_viewport, type_text, value, wait_until
-from harness.gallery import running_gallery
+from harness.gallery import ROOT, running_gallery
 
 FAMILY = "👨‍👩‍👧‍👦"
 
@@ -16,6 +17,14 @@ FAMILY = "👨‍👩‍👧‍👦"
 def gallery(tmp_path_factory):
     with running_gallery(tmp_path_factory.mktemp("gallery")) as gallery:
         yield gallery
+
+
+@pytest.fixture(scope="session")
+def twins(tmp_path_factory):
+    """Two galleries without posts: one serves its bundle, the other its sources."""
+    with ExitStack() as stack:
+        sources = {"LIVE_WEB_ROOT": str(ROOT / "Web")}
+        yield [stack.enter_context(running_gallery(tmp_path_factory.mktemp("twin"), **each)) for each in ({}, sources)]
 
 
 @pytest.fixture
@@ -130,6 +139,61 @@ def test_an_example_works_under_the_policy_of_the_gallery(browser, gallery, exam
     wait_until(lambda: len(browser.driver.find_elements("css selector", "main [data-state=ready]")) == 3)
     type_text(browser, browser.find("#number"), "4242x4242")
     assert value(browser, browser.find("#number")) == "42424242"
+
+
+ELEMENTS = ":is(live-count-ring, live-limited-field, live-sectioned-field, live-password-setup, live-number, live-snap-button)"
+LAYOUT = """return [...document.querySelectorAll('body *')].map((element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [element.localName, ...[x, y, width, height].map(Math.round)].join(' ');
+})"""
+LOADED = """return performance.getEntriesByType('resource').map(({ name, startTime, encodedBodySize, initiatorType }) =>
+  ({ name: new URL(name).pathname, startTime, encodedBodySize, initiatorType }))"""
+
+
+def open_page(browser, gallery):
+    """Opens the page and waits until all on it that needs script has begun; returns what was loaded."""
+    browser.driver.get(gallery.address)
+    wait_until(lambda: browser.run("return [...document.querySelectorAll(arguments[0])].every(({ dataset }) => dataset.state === 'ready')", ELEMENTS))
+    wait_until(lambda: browser.find("#spring").get_dom_attribute("data-state") == "ready")
+    wait_until(lambda: browser.find("#password-rules").get_dom_attribute("data-state") == "read")
+    wait_until(lambda: browser.find("#text-message-parts").text.startswith("1 part"))
+    return browser.run(LOADED)
+
+
+def test_the_page_is_the_same_from_the_bundle_and_from_its_sources(browser, twins):
+    layouts, folders = [], []
+    for twin in twins:
+        loaded = open_page(browser, twin)
+        folders.append({each["name"].split("/")[1] for each in loaded})
+        layouts.append(browser.run(LAYOUT))
+    assert folders == [{"bundle"}, {"assets", "live-controls"}]
+    assert layouts[0] == layouts[1]
+
+
+def test_the_page_loads_little_and_each_file_once(browser, twins):
+    loaded = open_page(browser, twins[0])
+    names = [each["name"] for each in loaded if each["initiatorType"] != "other"]
+    fetched = {each["name"] for each in loaded}
+    assert len(names) <= 19
+    assert len([name for name in names if name.endswith((".wasm", ".js", ".css"))]) == 3, names
+    assert sum(each["encodedBodySize"] for each in loaded) < 250_000
+    assert not [name for name in fetched if "dictionary" in name]
+
+
+def test_the_core_is_asked_for_before_the_script_has_come(browser, twins):
+    begun = {each["name"].rsplit(".", 1)[1]: each["startTime"] for each in open_page(browser, twins[0])}
+    assert begun["wasm"] <= begun["js"] + 1
+
+
+def test_the_strength_meter_comes_when_the_form_is_about_to_be_seen(browser, twins):
+    open_page(browser, twins[0])
+    browser.run("document.querySelector('#sign-up').scrollIntoView()")
+    wait_until(lambda: browser.find(".live-password-strength").is_displayed())
+
+
+def test_a_page_in_another_language_finds_its_words_in_the_bundle(browser, twins):
+    browser.driver.get(f"{twins[0].address}?lang=de")
+    wait_until(lambda: "Zeichen" in browser.run("return document.querySelector('#composer live-count-ring')?.textContent ?? ''"))
 
 
 @pytest.mark.parametrize("width", [320, 1200])

@@ -81,6 +81,19 @@ def test_a_page_may_load_the_element_with_the_hashes_of_the_readme(browser, site
     assert browser.run("return customElements.get('live-count-ring') === undefined")
 
 
+def test_the_readmes_lines_ask_for_all_that_the_element_loads_at_once(browser, site, tmp_path):
+    snippets = re.findall(r"```html\n(.*?)```", (DIST / "README.md").read_text(), re.S)
+    markup = "".join(reversed(snippets)).replace("/live-controls/", "/dist/")
+    body = '<title>Readme</title><script src="/record.js"></script><textarea></textarea><live-count-ring limit="20"></live-count-ring>'
+    (tmp_path / "ahead.html").write_text(f'<!doctype html><html lang="en"><meta charset="utf-8">{markup}{body}')
+    site.folders["/served/"] = tmp_path
+    browser.open("served/ahead.html")
+    wait_until(lambda: browser.find("live-count-ring").get_dom_attribute("data-state") == "ready")
+    loaded = browser.run("return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/dist/'))")
+    ahead = json.loads((DIST / "preload.json").read_text())["live-count-ring"]
+    assert sorted(name.rsplit("/", 1)[1] for name in loaded) == sorted(["live-count-ring.js", "live-count-ring.css", *ahead])
+
+
 # What it says of the elements
 
 

@@ -6,6 +6,7 @@
  */
 
 import { languageOf, tellOfSurroundings } from '../core/surroundings.js';
+import { addressOf } from '../host/address.js';
 import english, { languages } from './english.js';
 import { messageKeyNames } from './wire.js';
 
@@ -109,7 +110,7 @@ function namesOf(tag) {
 async function catalogueFor(language) {
   if (!language) return undefined;
   if (!catalogues.has(language)) {
-    catalogues.set(language, import(new URL(`./messages/${language}.js`, import.meta.url).href).then((module) => module.default));
+    catalogues.set(language, import(addressOf(`messages/${language}.js`, import.meta.url).href).then((module) => module.default));
   }
   try {
     return await catalogues.get(language);

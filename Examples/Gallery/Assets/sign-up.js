@@ -25,9 +25,23 @@ export class SignUp {
       event.preventDefault();
       void this.#send();
     });
+    this.#showStrengthInTime();
     for (const choice of form.querySelectorAll("[name=policy]")) {
       if (choice instanceof HTMLInputElement) choice.addEventListener("change", () => this.#choose(choice));
     }
+  }
+
+  /** Asks for the strength meter when the form is about to be seen: its dictionary weighs more than all else on the page. */
+  #showStrengthInTime() {
+    const nearing = new IntersectionObserver(
+      (changes) => {
+        if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
+        nearing.disconnect();
+        this.#setup.setAttribute("strength", "");
+      },
+      { rootMargin: "50%" },
+    );
+    nearing.observe(this.#form);
   }
 
   /** @param {HTMLInputElement} policy */

@@ -10,6 +10,7 @@ from pathlib import Path
 from . import processes
 
 ROOT = Path(__file__).parents[3]
+BUNDLE = ROOT / "Examples/Gallery/Bundle"
 PROGRAM = ROOT / "Examples/Gallery/.build/debug/gallery"
 PATIENCE = 15  # seconds until a server that was told to end is killed
 
@@ -25,10 +26,11 @@ class Gallery:
 
 
 @contextmanager
-def running_gallery(folder):
-    """A gallery that keeps its database in a folder."""
+def running_gallery(folder, **variables):
+    """A gallery that keeps its database in a folder, with further environment variables; it serves its bundle unless they say otherwise."""
     program = os.environ.get("GALLERY", str(PROGRAM))
     environment = {**os.environ, "PORT": "0", "HOST": "127.0.0.1", "LOG_LEVEL": "warning", "GALLERY_DATABASE": str(folder / "gallery.sqlite")}
+    environment |= variables or {"GALLERY_BUNDLE": str(BUNDLE)}
     process = subprocess.Popen([program], cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     processes.outliving.add(process.pid)
     try:

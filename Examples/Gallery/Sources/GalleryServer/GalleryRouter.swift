@@ -11,7 +11,8 @@ struct GalleryRouter {
     var lexicon = Lexicon()
 
     func router() throws -> Router<GalleryContext> {
-        let templates = try PageTemplates()
+        let bundle = try configuration.bundle.map(GalleryBundle.init)
+        let templates = try PageTemplates(bundle?.pages ?? .sources)
         let store = PostStore(database)
         let page = GalleryPage(store: store, templates: templates, lexicon: lexicon)
         let router = Router(context: GalleryContext.self, options: .autoGenerateHeadEndpoints)
@@ -29,6 +30,7 @@ struct GalleryRouter {
         AccountRoutes(accounts: accounts, configuration: configuration, templates: templates, lexicon: lexicon)
             .add(to: router)
         HealthRoute(database: database).add(to: router)
+        bundle?.add(to: router)
         PublishedFolder(configuration.webRoot, .subfolders(except: ["tests"])).add(to: router, at: "live-controls")
         PublishedFolder(configuration.assets).add(to: router, at: "assets")
         PublishedFolder(configuration.examples, contentSecurityPolicy: SecurityHeaders.frameworksPolicy)

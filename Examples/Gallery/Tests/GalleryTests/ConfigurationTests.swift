@@ -34,7 +34,7 @@ struct ConfigurationTests {
         "a value that cannot be used is named with its variable",
         arguments: [
             ("PORT", "abc"), ("PORT", "-1"), ("PORT", "65536"), ("PORT", "+80"), ("PORT", "80 "), ("LOG_LEVEL", "loud"),
-            ("LIVE_WEB_ROOT", "/nowhere"), ("GALLERY_ASSETS", "secret.txt"),
+            ("LIVE_WEB_ROOT", "/nowhere"), ("GALLERY_ASSETS", "secret.txt"), ("GALLERY_BUNDLE", "/nowhere"),
         ]
     )
     func badValue(variable: String, value: String) throws {
@@ -57,6 +57,24 @@ struct ConfigurationTests {
         )
         let found = URL(fileURLWithPath: configuration.webRoot).standardizedFileURL.path
         #expect(found == fixture.folder.appendingPathComponent("Web").standardizedFileURL.path)
+    }
+
+    @Test(
+        "a bundle is served where it is found or named, and not where sources are named",
+        arguments: [([:], true), (["GALLERY_BUNDLE": "named"], true), (["GALLERY_ASSETS": "Assets"], false)]
+    )
+    func bundle(variables: [String: String], isServed: Bool) throws {
+        defer { fixture.remove() }
+        for path in ["Examples/Gallery/Bundle", "Examples/Gallery/Assets", "named"] {
+            let url = fixture.folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        }
+        try fixture.write("{}", to: "Examples/Gallery/Bundle/pages.json")
+        try fixture.write("", to: "Examples/Gallery/Assets/gallery.css")
+        let configuration = try GalleryConfiguration(environment: variables, workingDirectory: fixture.folder.path)
+        let name = variables["GALLERY_BUNDLE"] ?? "Examples/Gallery/Bundle"
+        let expected = isServed ? fixture.folder.appendingPathComponent(name).standardizedFileURL.path : nil
+        #expect(configuration.bundle.map { URL(fileURLWithPath: $0).standardizedFileURL.path } == expected)
     }
 
     @Test("the gallery's own assets are found from anywhere")

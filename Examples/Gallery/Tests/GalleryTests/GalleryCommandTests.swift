@@ -36,7 +36,9 @@ struct GalleryCommandTests {
 
     @Test(
         "a variable that cannot be used is named on one line",
-        arguments: ["PORT", "LOG_LEVEL", "LIVE_WEB_ROOT", "GALLERY_ASSETS", "GALLERY_DATABASE", "HOST"]
+        arguments: [
+            "PORT", "LOG_LEVEL", "LIVE_WEB_ROOT", "GALLERY_ASSETS", "GALLERY_BUNDLE", "GALLERY_DATABASE", "HOST",
+        ]
     )
     func badVariable(variable: String) throws {
         let fixture = try GalleryFixture()

@@ -10,6 +10,8 @@ import Testing
 /// A gallery of its own folder, files and database for one test.
 struct GalleryFixture {
     let folder: URL
+    /// The folder of the bundle that is served instead of the sources.
+    private(set) var bundlePath: String?
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
@@ -35,6 +37,15 @@ struct GalleryFixture {
         try Data(text.utf8).write(to: folder.appendingPathComponent(path))
     }
 
+    /// A gallery that serves a bundle, made of the given files and of a description that names them.
+    init(bundle files: [String: String]) throws {
+        try self.init()
+        let url = folder.appendingPathComponent("Bundle")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        for (name, text) in files { try write(text, to: "Bundle/\(name)") }
+        bundlePath = url.path
+    }
+
     var databasePath: String { folder.appendingPathComponent("gallery.sqlite").path }
 
     func configuration() throws -> GalleryConfiguration {
@@ -45,6 +56,7 @@ struct GalleryFixture {
                 "LIVE_WEB_ROOT": folder.appendingPathComponent("Web").path,
                 "GALLERY_ASSETS": folder.appendingPathComponent("Assets").path,
                 "GALLERY_EXAMPLES": folder.appendingPathComponent("Examples").path,
+                "GALLERY_BUNDLE": bundlePath ?? "",
             ],
             workingDirectory: folder.path
         )

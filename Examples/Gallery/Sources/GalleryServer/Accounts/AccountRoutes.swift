@@ -28,7 +28,8 @@ struct AccountRoutes {
     private func page(_ request: Request) throws -> Response {
         let policy = request.uri.queryParameters["policy"].flatMap { SignUpPolicy(rawValue: String($0)) } ?? .nist
         let settings = PageSettings(request, lexicon)
-        return .written(templates.signUp(SignUpPageView(settings, SignUpView(settings, policy: policy))), in: settings)
+        let html = templates.signUp(SignUpPageView(settings, SignUpView(settings, policy: policy)))
+        return try .sharedPage(html, in: settings, for: request)
     }
 
     private func create(_ request: Request, _ context: GalleryContext) async throws -> Response {

@@ -108,6 +108,8 @@ public enum GalleryCommand {
           GALLERY_PROXY     what stands in front: none, http or https (none)
           LIVE_WEB_ROOT     the folder Web of LiveControls (found by itself in the repository)
           GALLERY_ASSETS    the folder Assets of the gallery (found by itself in the repository)
+          GALLERY_BUNDLE    the folder that `make gallery-bundle` writes (found by itself in the repository; without it, or
+                            with LIVE_WEB_ROOT or GALLERY_ASSETS, the sources are served one by one)
         """
 }
 

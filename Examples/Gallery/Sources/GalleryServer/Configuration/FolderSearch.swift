@@ -14,6 +14,7 @@ struct FolderSearch {
 
         static let web = Folder(path: "Web", landmark: "elements")
         static let assets = Folder(path: "Examples/Gallery/Assets", landmark: "gallery.css")
+        static let bundle = Folder(path: "Examples/Gallery/Bundle", landmark: "pages.json")
         static let examples = Folder(path: "Examples/Web", landmark: "plain.html")
     }
 
@@ -30,13 +31,15 @@ struct FolderSearch {
             }
             return found
         }
-        for place in places {
-            let candidate = place.appendingPathComponent(folder.path)
-            if FileManager.default.fileExists(atPath: candidate.appendingPathComponent(folder.landmark).path) {
-                return candidate.path
-            }
-        }
+        if let found = found(folder) { return found }
         throw ConfigurationFault(variable: variable, expectation: "the path of the folder \(folder.path)")
+    }
+
+    /// The default folder, if it is there.
+    func found(_ folder: Folder) -> String? {
+        places.map { $0.appendingPathComponent(folder.path) }.first { candidate in
+            FileManager.default.fileExists(atPath: candidate.appendingPathComponent(folder.landmark).path)
+        }?.path
     }
 
     private var places: [URL] {

@@ -16,6 +16,8 @@ public struct GalleryConfiguration: Sendable {
     public var webRoot: String
     /// The folder that holds the gallery's own style and script.
     public var assets: String
+    /// The folder that holds what `make gallery-bundle` writes; `nil` to serve the sources.
+    public var bundle: String?
     /// The folder that holds example pages, and the scripts of frameworks that they load.
     public var examples: String
 
@@ -44,6 +46,14 @@ public struct GalleryConfiguration: Sendable {
             by: "GALLERY_EXAMPLES",
             default: .examples
         )
+        // Whoever names a folder of sources wants them to be served.
+        let servesSources = ["LIVE_WEB_ROOT", "GALLERY_ASSETS"].contains { value(of: $0) != nil }
+        bundle =
+            if let named = value(of: "GALLERY_BUNDLE") {
+                try search.folder(named: named, by: "GALLERY_BUNDLE", default: .bundle)
+            } else {
+                servesSources ? nil : search.found(.bundle)
+            }
     }
 
     /// The connection between the gallery and its visitors.

@@ -45,13 +45,7 @@ struct PublishedFolder: Sendable {
             body: ResponseBody(byteBuffer: file.contents)
         )
         response.headers[.contentSecurityPolicy] = contentSecurityPolicy
-        if request.headers[values: .ifNoneMatch].contains(where: file.matches(ifNoneMatch:)) {
-            response.status = .notModified
-            response.body = ResponseBody()
-            response.headers[.contentLength] = nil
-            response.headers[.contentType] = nil
-        }
-        return response
+        return response.unlessHeld(by: request)
     }
 
     private func publishedFile(at segments: [Substring]) throws -> PublishedFile {

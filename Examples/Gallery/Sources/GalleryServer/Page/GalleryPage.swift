@@ -8,7 +8,7 @@ struct GalleryPage {
 
     func add(to router: some RouterMethods<GalleryContext>) {
         router.get("/") { request, _ in
-            .page(try await html(PageSettings(ofGallery: request, lexicon))) as Response
+            try await Response.sharedPage(html(PageSettings(ofGallery: request, lexicon)), for: request)
         }
         router.allowOnly([.get], at: "/")
     }

@@ -4,7 +4,8 @@ import Mustache
 struct PageTemplates: Sendable {
     private let library: MustacheLibrary
 
-    init() throws {
+    /// - Parameter files: What the pages load.
+    init(_ files: PageFiles) throws {
         let name = "HTML-SCALARS"
         MustacheContentTypes.register(HTMLScalarEscaping(), named: name)
         let sources = [
@@ -23,12 +24,13 @@ struct PageTemplates: Sendable {
             "sign-up-page": PackageResources.sign_up_page_mustache,
             "account-page": PackageResources.account_page_mustache,
         ]
-        library = try MustacheLibrary(
-            templates: sources.mapValues { source in
-                // A partial does not inherit the escaping of the template that includes it, so each template names it.
-                try MustacheTemplate(string: "{{% CONTENT_TYPE:\(name)}}\n" + String(decoding: source, as: UTF8.self))
-            }
-        )
+        var templates = try sources.mapValues { source in
+            // A partial does not inherit the escaping of the template that includes it, so each template names it.
+            try MustacheTemplate(string: "{{% CONTENT_TYPE:\(name)}}\n" + String(decoding: source, as: UTF8.self))
+        }
+        templates["icon"] = try MustacheTemplate(string: files.icon)
+        for (page, head) in files.heads { templates["\(page)-files"] = try MustacheTemplate(string: head) }
+        library = MustacheLibrary(templates: templates)
     }
 
     func page(_ view: PageView) -> String {

@@ -1,0 +1,136 @@
+import HTTPTypes
+import NIOCore
+import Testing
+
+@testable import GalleryServer
+
+@Suite("The bundle")
+struct GalleryBundleTests {
+    private static let files = [
+        "pages.json": """
+        {"icon": "/bundle/icon-1.svg", "core": "/bundle/core-2.wasm", "pages": {
+          "page": {"styles": ["/bundle/page-3.css"], "scripts": ["/bundle/page-4.js"]},
+          "sign-up-page": {"styles": ["/bundle/up-5.css"], "scripts": ["/bundle/up-6.js"]},
+          "account-page": {"styles": ["/bundle/account-7.css"]}, "fault": {"styles": ["/bundle/fault-8.css"]}}}
+        """,
+        "icon-1.svg": "<svg/>",
+        "core-2.wasm": "plain core", "core-2.wasm.br": "core in Brotli", "core-2.wasm.gz": "core in gzip",
+        "page-4.js": "plain script", "page-4.js.br": "script in Brotli", "page-4.js.gz": "script in gzip",
+    ]
+
+    private func withBundle(_ test: @Sendable (TestClient) async throws -> Void) async throws {
+        let fixture = try GalleryFixture(bundle: Self.files)
+        defer { fixture.remove() }
+        try await fixture.run(test)
+    }
+
+    @Test("pages load it, and ask for the core at once where they need it")
+    func heads() async throws {
+        let core = #"<link rel="preload" href="/bundle/core-2.wasm" as="fetch" type="application/wasm" crossorigin>"#
+        let pages = [
+            ("/", "page-3.css", "page-4.js"), ("/accounts/new", "up-5.css", "up-6.js"), ("/none", "fault-8.css", nil),
+        ]
+        try await withBundle { client in
+            for (path, style, script) in pages {
+                let page = try await client.get(path, [.accept: "text/html"]).text
+                #expect(page.contains(#"<link rel="stylesheet" href="/bundle/\#(style)">"#))
+                #expect(page.contains(#"<link rel="icon" href="/bundle/icon-1.svg" "#))
+                let module = script.map { #"<script type="module" src="/bundle/\#($0)"></script>"# }
+                #expect(page.contains(module ?? "<script") == (module != nil))
+                #expect(page.contains(core) == (module != nil))
+                #expect(!page.contains("/assets/"))
+            }
+        }
+    }
+
+    @Test(
+        "the smallest form that the request takes is sent, or the one that it prefers",
+        arguments: [
+            (nil, "identity"), ("", "identity"), ("br", "br"), ("gzip", "gzip"), ("gzip, deflate, br, zstd", "br"),
+            ("BR", "br"), ("gzip;q=1, br;q=0.5", "gzip"), ("br;q=0, gzip", "gzip"), ("br ; q=0.1,gzip;q=0.1", "br"),
+            ("*", "br"), ("*;q=0.5, br;q=0", "gzip"), ("identity, br;q=0.9", "identity"),
+            ("deflate", "identity"), ("br;q=none", "identity"), ("identity;q=0, gzip;q=0.1", "gzip"),
+            ("*;q=0, gzip", "gzip"), (";q=1", "identity"),
+        ] as [(String?, String)]
+    )
+    func codings(accepted: String?, expected: String) async throws {
+        let forms = ["identity": "plain script", "br": "script in Brotli", "gzip": "script in gzip"]
+        try await withBundle { client in
+            let request: HTTPFields = accepted.map { [.acceptEncoding: $0] } ?? [:]
+            let response = try await client.get("/bundle/page-4.js", request)
+            #expect(response.status == .ok)
+            #expect(response.text == forms[expected])
+            #expect(response.headers[.contentEncoding] == (expected == "identity" ? nil : expected))
+            #expect(response.headers[.vary] == "Accept-Encoding")
+        }
+    }
+
+    @Test(
+        "a request that refuses every form is answered with 406",
+        arguments: ["*;q=0", "identity;q=0", "deflate, *;q=0"]
+    )
+    func refusal(accepted: String) async throws {
+        try await withBundle { client in
+            for path in ["/bundle/icon-1.svg", "/"] {
+                let response = try await client.get(path, [.acceptEncoding: accepted])
+                #expect(response.status == .notAcceptable)
+                #expect(try response.fault.code == "notAcceptable")
+            }
+        }
+    }
+
+    @Test("a file is kept for ever, has a tag for each form and no ranges")
+    func caching() async throws {
+        try await withBundle { client in
+            var tags: Set<String> = []
+            for coding in ["br", "gzip", "identity"] {
+                let range: HTTPFields = [.acceptEncoding: coding, .range: "bytes=0-3"]
+                let response = try await client.get("/bundle/core-2.wasm", range)
+                #expect(response.status == .ok)
+                #expect(response.body.readableBytes > 4)
+                #expect(response.headers[.contentType] == "application/wasm")
+                #expect(response.headers[.cacheControl] == "public, max-age=31536000, immutable")
+                let tag = try #require(response.headers[.eTag])
+                tags.insert(tag)
+                let again = try await client.get("/bundle/core-2.wasm", [.acceptEncoding: coding, .ifNoneMatch: tag])
+                #expect(again.status == .notModified)
+                #expect(again.body.readableBytes == 0)
+                #expect(again.headers[.contentEncoding] == nil)
+                #expect(again.headers[.vary] == "Accept-Encoding")
+            }
+            #expect(tags.count == 3)
+            let head = try await client.execute(
+                uri: "/bundle/core-2.wasm",
+                method: .head,
+                headers: [.acceptEncoding: "gzip"]
+            )
+            #expect(head.headers[.contentLength] == "12")
+            #expect(head.body.readableBytes == 0)
+            #expect(try await client.execute(uri: "/bundle/core-2.wasm", method: .post).status == .methodNotAllowed)
+        }
+    }
+
+    @Test(
+        "nothing else is to be had, and nobody keeps that",
+        arguments: [
+            "/bundle/page-9.js", "/bundle/page-4.js.br", "/bundle/pages.json", "/bundle/", "/bundle", "/bundle/..",
+            "/bundle/../secret.txt", "/bundle/..%2Fsecret.txt", "/bundle/%2e%2e%2fsecret.txt", "/bundle//etc/passwd",
+            "/bundle/page-4.js%00",
+        ]
+    )
+    func unknown(path: String) async throws {
+        try await withBundle { client in
+            let response = try await client.get(path)
+            #expect(response.status == .notFound)
+            #expect(response.headers[.cacheControl] == "no-store")
+        }
+    }
+
+    @Test("a folder without a bundle is named", arguments: [[:], ["pages.json": "{"], ["pages.json": "{}"]])
+    func noBundle(files: [String: String]) async throws {
+        let fixture = try GalleryFixture(bundle: files)
+        defer { fixture.remove() }
+        let fault = await #expect(throws: ConfigurationFault.self) { try await fixture.run { _ in } }
+        #expect(fault?.variable == "GALLERY_BUNDLE")
+    }
+}

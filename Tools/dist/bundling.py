@@ -1,0 +1,13 @@
+"""Runs esbuild, for the package and for the gallery alike."""
+
+import pathlib
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+#: What a bundle of elements is made with.
+MODULE_FLAGS = ("--bundle", "--format=esm", "--target=es2022")
+
+
+def esbuild(sources, *flags, cwd=ROOT, input=None):
+    command = ["esbuild", *map(str, sources), "--minify", "--log-level=warning", *flags]
+    subprocess.run(command, cwd=cwd, check=True, input=input, text=True)
