@@ -107,6 +107,7 @@ come after one another so; these lines, before the script, make it one:
 ```
 
 They are of a page with this kind of element alone. `preload.json` has the files for each, under `live-controls` for a page with several.
+WebKit does not use a core that was preloaded, and loads it twice: leave out the last line for it.
 
 With a bundler:
 

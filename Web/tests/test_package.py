@@ -91,7 +91,9 @@ def test_the_readmes_lines_ask_for_all_that_the_element_loads_at_once(browser, s
     wait_until(lambda: browser.find("live-count-ring").get_dom_attribute("data-state") == "ready")
     loaded = browser.run("return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/dist/'))")
     ahead = json.loads((DIST / "preload.json").read_text())["live-count-ring"]
-    assert sorted(name.rsplit("/", 1)[1] for name in loaded) == sorted(["live-count-ring.js", "live-count-ring.css", *ahead])
+    # WebKit does not hand what was preloaded to a script, as the readme says.
+    again = ahead[-1:] if browser.engine == "webkit" else []
+    assert sorted(name.rsplit("/", 1)[1] for name in loaded) == sorted(["live-count-ring.js", "live-count-ring.css", *ahead, *again])
 
 
 # What it says of the elements

@@ -44,6 +44,30 @@ struct GalleryBundleTests {
     }
 
     @Test(
+        "the core is preloaded where the browser then uses it",
+        arguments: [
+            (
+                "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36",
+                true
+            ),
+            ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", true),
+            ("Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15", false),
+            (
+                "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/143.0 Mobile/15E148 Safari/604.1",
+                false
+            ),
+        ]
+    )
+    func preloads(browser: String, isPreloaded: Bool) async throws {
+        try await withBundle { client in
+            for path in ["/", "/accounts/new"] {
+                let page = try await client.get(path, [.userAgent: browser]).text
+                #expect(page.contains(#"<link rel="preload""#) == isPreloaded)
+            }
+        }
+    }
+
+    @Test(
         "the smallest form that the request takes is sent, or the one that it prefers",
         arguments: [
             (nil, "identity"), ("", "identity"), ("br", "br"), ("gzip", "gzip"), ("gzip, deflate, br, zstd", "br"),

@@ -85,12 +85,14 @@ struct SignUpPageView {
     var lang: String
     var dir: String
     var words: [String: String]
+    var usesPreloads: Bool
     var signUp: SignUpView
 
     init(_ settings: PageSettings, _ signUp: SignUpView) {
         lang = settings.language
         dir = settings.direction
         words = settings.words.own
+        usesPreloads = settings.usesPreloads
         self.signUp = signUp
     }
 }

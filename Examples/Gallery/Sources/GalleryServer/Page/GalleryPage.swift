@@ -18,6 +18,7 @@ struct GalleryPage {
             PageView(
                 lang: settings.language,
                 dir: settings.direction,
+                usesPreloads: settings.usesPreloads,
                 composer: ComposerView(settings, text, fault: fault),
                 posts: try await store.latest(PostListLimit.default).map(PostView.init),
                 signUp: SignUpView(settings, policy: .classic)

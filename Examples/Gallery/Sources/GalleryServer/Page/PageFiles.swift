@@ -25,14 +25,14 @@ struct PageFiles: Decodable, Sendable {
 
     /// The lines in the head of each page, by its template.
     ///
-    /// The core is asked for at once, by the same request that a script would make for it later. All else is in the markup, which a
-    /// browser reads ahead.
+    /// The core is asked for at once where ``PageSettings/usesPreloads`` says so. All else is in the markup, which a browser reads ahead.
     var heads: [String: String] {
         pages.mapValues { files in
             let scripts = files.scripts ?? []
             var lines: [String] = []
             if let core, !scripts.isEmpty {
-                lines.append(#"<link rel="preload" href="\#(core)" as="fetch" type="application/wasm" crossorigin>"#)
+                let preload = #"<link rel="preload" href="\#(core)" as="fetch" type="application/wasm" crossorigin>"#
+                lines += ["{{#usesPreloads}}", preload, "{{/usesPreloads}}"]
             }
             lines += files.styles.map { #"<link rel="stylesheet" href="\#($0)">"# }
             lines += scripts.map { #"<script type="module" src="\#($0)"></script>"# }

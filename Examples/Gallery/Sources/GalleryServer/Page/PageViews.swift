@@ -5,6 +5,7 @@ import LiveControls
 struct PageView {
     var lang: String
     var dir: String
+    var usesPreloads: Bool
     var sections = SectionView.all
     var composer: ComposerView
     var posts: [PostView]
