@@ -1,0 +1,199 @@
+"""Measures how pages of `dist/` and the gallery start on a slow line, and what their elements weigh, in Chromium.
+
+    .venv/bin/python Benchmarks/browser/startup.py [--runs 5] [--waterfall] [--number-flow FILE] [--check]
+
+The line: 1.6 Mbit/s, 150 ms for a round trip, a processor four times slower, nothing in the cache, HTTP/1.1, Brotli. One page has a number,
+one has it with the lines of `dist/preload.json`, one has all six elements, one a number by hand (`pages/number-by-hand.js`); one has
+NumberFlow where `--number-flow` names a bundle of it that defines `<number-flow>`. All are opened in turn; figures are medians, ratios of
+one run. Memory and the work of upgrading are measured on the machine as it is: JavaScript's heap and the page's own objects after garbage
+was collected, and the core's memory. Of a thousand numbers those out of sight draw nothing that moves, where those by hand always do. `--check` fails where the gallery takes more than 20 requests, 260 KB or 3 s.
+"""
+
+import argparse
+import json
+import statistics
+import tempfile
+from pathlib import Path
+
+from served import ROOT, serving
+from slow_line import TAGS, open_cold, slow_down, watch
+
+from harness import engines  # isort: skip
+from harness.browser import Browser
+from harness.gallery import running_gallery
+
+DIST = ROOT / "dist"
+OWN = Path(__file__).with_name("pages")
+MANY = 1000
+LONGEST = 120  # seconds
+MARKUP = {
+    "live-count-ring": '<p><label>Text <textarea rows="1"></textarea></label> <live-count-ring limit="100"></live-count-ring></p>',
+    "live-limited-field": '<live-limited-field limit="100"><label>Text <input></label></live-limited-field>',
+    "live-sectioned-field": '<live-sectioned-field preset="card"><label>Card <input></label></live-sectioned-field>',
+    "live-password-setup": '<form><live-password-setup><label>One <input type="password"></label> '
+    '<label>Two <input type="password"></label></live-password-setup></form>',
+    "live-number": '<p><live-number value="1284" locale="en-US" notation="roll">1,284</live-number></p>',
+    "live-snap-button": '<live-snap-button><button type="button">Act</button></live-snap-button>',
+    "number-by-hand": '<p><number-by-hand value="1284" data-measured>1,284</number-by-hand></p>',
+    "number-flow": '<p><number-flow value="1284" data-measured>1,284</number-flow></p>',
+}
+MAKE = """
+    const [tag, count] = arguments;
+    const { content } = document.querySelector('template');
+    const stage = document.querySelector('#stage');
+    const isLoading = `${tag}:not([data-state=ready])`;
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    stage.append(...Array.from({ length: count }, () => content.cloneNode(true)));
+    if (window.prepare) stage.querySelectorAll(isLoading).forEach(window.prepare);
+    do await frame(); while (stage.querySelector(isLoading));
+    await frame();
+"""
+
+
+# The pages
+
+
+def files(tag):
+    """The lines that load an element."""
+    folder = {"number-by-hand": "own"}.get(tag, "dist")
+    style = "" if tag == "number-flow" else f'<link rel="stylesheet" href="/{folder}/{tag}.css">'
+    script = '<script type="module" src="/flow/{}"></script><script type="module" src="/own/number-flow.js"></script>'
+    return style + (script if tag == "number-flow" else f'<script type="module" src="/{folder}/{tag}.js"></script>')
+
+
+def preloads(name):
+    for file in json.loads((DIST / "preload.json").read_text())[name]:
+        is_core = file.endswith(".wasm")
+        yield f'<link rel="{"preload" if is_core else "modulepreload"}" href="/dist/{file}"' + (' as="fetch" type="application/wasm" crossorigin>' if is_core else ">")
+
+
+def write_pages(folder, numbers, flow):
+    """A page for each start, and one for each element that makes many of it."""
+    six = "".join(files(tag) for tag in TAGS), "".join(MARKUP[tag] for tag in TAGS)
+    pages = {"all six": six, **{tag: (files(tag), MARKUP[tag]) for tag in numbers}}
+    for name, tag in (("live-number, preloaded", "live-number"), ("all six, preloaded", "live-controls")):
+        head, body = pages[name.removesuffix(", preloaded")]
+        pages[name] = "".join(preloads(tag)) + head, body
+    for tag in {*TAGS, *numbers}:
+        pages[f"many {tag}"] = files(tag), f'<template>{MARKUP[tag]}</template><div id="stage"></div>'
+    for name, (head, body) in pages.items():
+        text = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{name}</title><link rel="icon" href="data:,">{head}<body>{body}'
+        (folder / address(name)).write_text(text.replace("/flow/{}", f"/flow/{flow.name}" if flow else ""))
+    return [name for name in pages if not name.startswith("many ")]
+
+
+def address(name):
+    return name.replace(", ", "-").replace(" ", "-") + ".html"
+
+
+# The measurements
+
+
+def starts(browser, addresses, runs):
+    """The startups of each page, which are opened in turn."""
+    slow_down(browser)
+    rounds = [{name: open_cold(browser, each) for name, each in addresses.items()} for _ in range(runs + 1)]
+    slow_down(browser, False)
+    # The first round also starts what the browser keeps.
+    return {name: [each[name] for each in rounds[1:]] for name in addresses}
+
+
+def main_thread(browser):
+    return {each["name"]: each["value"] for each in browser.devtools("Performance.getMetrics")["metrics"]}["TaskDuration"] * 1000
+
+
+def bytes_used(browser):
+    for _ in range(2):
+        browser.devtools("HeapProfiler.collectGarbage")
+    heap = browser.devtools("Runtime.getHeapUsage")
+    core = browser.run("return startup.memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0)")
+    return heap["usedSize"] + heap.get("embedderHeapUsedSize", 0), core
+
+
+def weigh(browser, page, tag):
+    """Of one element and of a thousand more: main-thread milliseconds until they are shown, bytes of heap, bytes of the core."""
+    browser.driver.get(page)
+    empty, _ = bytes_used(browser)
+    made = []
+    for count in (1, MANY):
+        before = main_thread(browser)
+        browser.run_async(MAKE, tag, count)
+        time = main_thread(browser) - before
+        heap, core = bytes_used(browser)
+        made.append((time, heap, core))
+    return [(time, heap - before, core) for (time, heap, core), before in zip(made, (empty, made[0][1]), strict=True)]
+
+
+def median(startups, figure):
+    return statistics.median(getattr(each, figure) for each in startups)
+
+
+def report_start(name, startups):
+    first, everything = (median(startups, figure) for figure in ("first_ready", "all_ready"))
+    requests, transferred = (median(startups, figure) for figure in ("requests", "transferred"))
+    asked = [each.core_asked for each in startups if each.core_asked is not None]
+    core = f"{statistics.median(asked):8.0f}" if asked else f"{'':8}"
+    print(f"{name:28}{first:10.0f}{everything:10.0f}{core}{requests:10.0f}{transferred:12,.0f}", flush=True)
+    return everything, transferred
+
+
+def ratios(name, ours, theirs, kinds):
+    print(f"a number against {name}: " + ", ".join(f"{a / b:.2f} times the {kind}" for a, b, kind in zip(ours, theirs, kinds, strict=True)))
+
+
+def measure(browser, options):
+    numbers = ["live-number", "number-by-hand", *(["number-flow"] if options.number_flow else [])]
+    flow = options.number_flow and options.number_flow.resolve()
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        names = write_pages(folder, numbers, flow)
+        with (
+            serving(dist=DIST, own=OWN, pages=folder, **({"flow": flow.parent} if flow else {})) as site,
+            running_gallery(folder) as gallery,
+        ):
+            addresses = {name: f"{site.address}pages/{address(name)}" for name in names}
+            started = starts(browser, {**addresses, "the gallery": gallery.address}, options.runs)
+            print(f"{'on the slow line, in ms':28}{'first':>10}{'all ready':>10}{'core':>8}{'requests':>10}{'bytes':>12}")
+            totals = {name: report_start(name, startups) for name, startups in started.items()}
+            for name in numbers[1:]:
+                for ours in ("live-number", "live-number, preloaded"):
+                    ratios(f"{name}{ours.removeprefix('live-number')}", totals[ours], totals[name], ("time", "bytes"))
+            if options.waterfall:
+                for name, [*_, last] in started.items():
+                    print(f"\n{name}: begun, answered, ended, bytes", *last.waterfall(), sep="\n")
+            report_weights(browser, {tag: f"{site.address}pages/{address(f'many {tag}')}" for tag in dict.fromkeys([*TAGS, *numbers])}, numbers)
+    return started["the gallery"]
+
+
+def report_weights(browser, pages, numbers):
+    browser.devtools("Performance.enable", timeDomain="threadTicks")
+    print(f"\n{'on this machine':28}{'first: ms':>10}{'heap, KB':>10}{f'{MANY:,}: ms':>12}{'heap, KB':>10}{'core, KB':>10}")
+    weights = {}
+    for tag, page in pages.items():
+        (time, heap, _), (more_time, more_heap, core) = weights[tag] = weigh(browser, page, tag)
+        print(f"{tag:28}{time:10.1f}{heap / 1024:10.0f}{more_time:12.0f}{more_heap / 1024:10.0f}{core / 1024:10.0f}", flush=True)
+    ours = weights["live-number"][1]
+    for tag in numbers[1:]:
+        theirs = weights[tag][1]
+        ratios(f"{tag}, {MANY:,}", (ours[0], ours[1] + ours[2]), (theirs[0], theirs[1] + theirs[2]), ("main thread's time", "memory"))
+
+
+def main():
+    parser = argparse.ArgumentParser(description="How pages start on a slow line.")
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--waterfall", action="store_true", help="print each request of the last run")
+    parser.add_argument("--number-flow", type=Path, help="a bundle that defines <number-flow>")
+    parser.add_argument("--check", action="store_true", help="fail where the gallery takes longer or more than it may")
+    options = parser.parse_args()
+    with engines.Keeper("chromium") as keeper:
+        browser = Browser("chromium", keeper.driver(), None)
+        browser.driver.set_script_timeout(LONGEST)
+        browser.driver.command_executor.client_config.timeout = LONGEST
+        watch(browser)
+        gallery = measure(browser, options)
+    limits = {"requests": 20, "transferred": 260_000, "all_ready": 3000}
+    if options.check and any(median(gallery, figure) > limit for figure, limit in limits.items()):
+        raise SystemExit("The gallery takes longer or more than it may")
+
+
+main()
