@@ -18,7 +18,8 @@ from pathlib import Path
 from served import ROOT, serving
 from slow_line import TAGS, open_cold, slow_down, watch
 
-from harness import engines  # isort: skip
+# `served` has put the harness on the path.
+from harness import engines
 from harness.browser import Browser
 from harness.gallery import running_gallery
 
