@@ -83,9 +83,10 @@ let package = Package(
         .testTarget(
             name: "LiveWebTests",
             dependencies: [
-                "ControlFuzzing", "LiveControls", "LiveGestures", "LivePasswords", "LiveTestSupport", "LiveText",
-                "LiveWeb",
-            ]
+                "ControlFuzzing", "LiveControls", "LiveGestures", "LiveMotion", "LivePasswords", "LiveTestSupport",
+                "LiveText", "LiveTwitterTables", "LiveUnicode", "LiveWeb",
+            ],
+            exclude: ["Parsers/Corpus"]
         ),
         // Empty where there is no UIKit; on Linux, Verification/HeadlessUIKit runs it against a double.
         .testTarget(

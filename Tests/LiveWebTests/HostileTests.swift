@@ -5,34 +5,6 @@ import Testing
 
 extension PageTests {
     @Suite struct HostileTests {
-        /// Every export that takes a handle, with its other parameters.
-        private static let calls: [@Sendable (Handle, Int32, Double) -> UInt32] = [
-            { countRingText($0, $1, true, $2) }, { countRingLimit($0, $1, $1, $2) }, { countRingWarnAt($0, $1, $2) },
-            { countRingReducedMotion($0, $1 == 0, $2) }, { countRingWake($0, $2) },
-            { limitedFieldEvent($0, $1, $1, $1 &+ 1, $1, $2) }, { limitedFieldLimit($0, $1, $1, $2) },
-            { limitedFieldOverflow($0, $1, $2) }, { limitedFieldCounter($0, $1, $2) },
-            { limitedFieldReducedMotion($0, $1 == 0, $2) }, { limitedFieldWake($0, $2) },
-            { handle, _, _ in limitedFieldTextMessage(handle) },
-            { numberValue($0, $1, $2) }, { numberFormat($0, Handle(bitPattern: $1), $2) },
-            { numberNotation($0, $1, $2) },
-            { numberReducedMotion($0, $1 == 0, $2) }, { numberVisibility($0, $1 != 0, $2) }, { numberWake($0, $2) },
-            { passwordSetupPolicy($0, $1, $1, $2) }, { passwordSetupEvent($0, $1, $1, $1 == 0, $1, $2) },
-            { passwordSetupWords($0, $1, $2) }, { passwordSetupStrength($0, $1 == 0, $1, $2) },
-            { passwordSetupWake($0, $2) },
-            { sectionedFormat($0, $1, $1, $1, $2) }, { sectionedEvent($0, $1, $1, $1 &- 1, $1, $2) },
-            { sectionedValidity($0, $1, $2) }, { sectionedLive($0, $1 == 0, $2) },
-            { sectionedReducedMotion($0, $1 == 0, $2) }, { sectionedWake($0, $2) },
-            { snapButtonLayout($0, $1, $2, $2, $2, $2, $2, $2, $2, $2, $2, $1 == 0, $2) },
-            { snapButtonHold($0, $2, $2) },
-            { snapButtonDown($0, $1, $2, $2, $2) }, { snapButtonMove($0, $1, $2, $2, $2) },
-            { snapButtonUp($0, $1, $2, $2, $1 == 0, $2) }, { snapButtonCancel($0, $1, $2) },
-            { snapButtonInterrupt($0, $2) },
-            { snapButtonArrow($0, $1, $2) }, { snapButtonChoose($0, $1, $2, $2) }, { snapButtonMenu($0, $2) },
-            { snapButtonEnabled($0, $1 == 0, $2) }, { snapButtonReducedMotion($0, $1 == 0, $2) },
-            { snapButtonWake($0, $2) },
-            { handle, _, _ in snapButtonPlaces(handle) },
-        ]
-
         @Test("every export answers a handle without a model with nothing")
         func staleHandles() {
             let destroyed = [
@@ -43,8 +15,8 @@ extension PageTests {
             destroyAll(destroyed)
             let count = handleCount()
             for handle in [0, 4_000_000_000, .max] + destroyed {
-                for call in Self.calls {
-                    #expect(call(handle, 1, 1) == 0)
+                for call in callsOfModels {
+                    #expect(call(handle, .all(1, 1)) == 0)
                 }
                 destroyAll([Handle](repeating: handle, count: 6))
                 sectionedBegin(handle, 1)
@@ -75,12 +47,12 @@ extension PageTests {
             ]
             defer { destroyAll(handles) }
             for _ in 0..<3_000 {
-                let call = Self.calls.randomElement(using: &random)
+                let call = callsOfModels.randomElement(using: &random)
                 let text = (brokenTexts + [Array("4242 é".utf8), []]).randomElement(using: &random)
                 let length = put(text ?? [])
                 let integer = (hostileIntegers + [length]).randomElement(using: &random)
                 let number = hostileNumbers.randomElement(using: &random)
-                _ = call?(handles.randomElement(using: &random) ?? 0, integer ?? 0, number ?? 0)
+                _ = call?(handles.randomElement(using: &random) ?? 0, .all(integer ?? 0, number ?? 0))
                 _ = numberFrame(number ?? 0)
                 _ = springEasing(number ?? 0, Double(integer ?? 0), number ?? 0)
                 _ = easeInOutEasing(number ?? 0, Double(integer ?? 0))
@@ -98,14 +70,21 @@ extension PageTests {
                 #expect(numberFormatCreate(put(bytes)) == 0)
             }
         }
+    }
+}
 
-        private func destroyAll(_ handles: [Handle]) {
-            countRingDestroy(handles[0])
-            limitedFieldDestroy(handles[1])
-            numberDestroy(handles[2])
-            passwordSetupDestroy(handles[3])
-            sectionedDestroy(handles[4])
-            snapButtonDestroy(handles[5])
-        }
+extension CallParameters {
+    /// The same number in all places.
+    fileprivate static func all(_ integer: Int32, _ number: Double) -> Self {
+        Self(
+            code: integer,
+            start: integer,
+            end: integer &+ 1,
+            length: integer,
+            number: number,
+            other: number,
+            time: number,
+            flag: integer == 0
+        )
     }
 }

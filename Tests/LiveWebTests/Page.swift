@@ -6,19 +6,6 @@ import Testing
 /// Acts as a page. The tests run one after another, because all share the inbox and the record of a single page.
 @Suite(.serialized) enum PageTests {}
 
-/// Puts bytes into the inbox.
-func put(_ bytes: some Collection<UInt8>) -> InboxLength {
-    if let address = inbox.reserve(bytes.count) {
-        for (index, byte) in bytes.enumerated() { address[index] = byte }
-    }
-    return InboxLength(bytes.count)
-}
-
-/// Puts a text into the inbox.
-func put(_ text: String) -> InboxLength {
-    put(text.utf8)
-}
-
 /// A record, so that two can be compared; NaN is equal to NaN.
 struct Written: Equatable {
     var fields: [UInt64]

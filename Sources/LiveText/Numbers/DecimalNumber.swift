@@ -58,8 +58,8 @@ public struct DecimalNumber: Hashable, Sendable {
 extension DecimalNumber {
     /// Reads a number in ASCII: a sign, digits with a point among them, an exponent; or `NaN`, `Infinity`.
     ///
-    /// Spaces around it are skipped. An exponent that would take more than 10,000 zeros to write out gives an infinity
-    /// or a zero.
+    /// Spaces and control characters around it are skipped. An exponent that would take more than 10,000 zeros to write out
+    /// gives an infinity or a zero.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public init?(_ text: String) {
