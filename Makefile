@@ -112,7 +112,7 @@ test: test-fast system-browsers test-uikit test-gallery test-oracles test-web te
 	@echo "==> All passed"
 
 .PHONY: test-fast
-test-fast: system-web lint check-wire check-words check-elements test-core test-tools check-docs test-runtime test-wasm typecheck-web typecheck-apple check-api ## Runs everything but browsers, oracles and the gallery
+test-fast: system-web lint check-wire check-words check-elements check-python test-core test-tools check-docs test-runtime test-wasm typecheck-web typecheck-apple check-api ## Runs everything but browsers, oracles and the gallery
 
 .PHONY: lint
 lint: ## Checks the formatting of the Swift sources
@@ -143,6 +143,15 @@ check-docs: docs .venv/bin/codespell ## Checks the documents' links, spelling, v
 	swift build --quiet --package-path Tools --product livectl
 	python3 Verification/values.py
 	python3 -m unittest --quiet Tools/docs/test_docs.py
+
+.PHONY: check-python
+check-python: ## Checks that the locked Python packages are those that the requirements name
+	@echo "==> Python packages' versions"
+	python3 Tools/python/lock.py --check
+
+.PHONY: lock-python
+lock-python: ## Writes the versions and hashes of Python packages anew, from the registry
+	python3 Tools/python/lock.py
 
 .PHONY: test-wasm
 test-wasm: system-web wasm ## Tests the core as WebAssembly, in Node
@@ -212,10 +221,10 @@ test-control: $(PYTHON) system-web system-browsers ## Checks that a new control,
 
 ## What the steps above need
 
-$(PYTHON): Web/tests/requirements.txt Tests/Oracles/requirements.txt
+$(PYTHON): Tools/python/tests.txt
 	@echo "==> Python packages"
 	python3 -m venv .venv
-	.venv/bin/pip install --quiet --disable-pip-version-check -r Web/tests/requirements.txt -r Tests/Oracles/requirements.txt
+	.venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r Tools/python/tests.txt
 	@touch $@
 
 .venv/bin/codespell: Tools/docs/requirements.txt | .venv/bin/pip
@@ -225,9 +234,9 @@ $(PYTHON): Web/tests/requirements.txt Tests/Oracles/requirements.txt
 .venv/bin/pip:
 	@python3 -m venv .venv
 
-$(FRAMEWORKS): Examples/Web/frameworks.txt Tools/frameworks/unpack.py | .venv/bin/pip
+$(FRAMEWORKS): Tools/python/frameworks.txt Tools/frameworks/unpack.py | .venv/bin/pip
 	@echo "==> Scripts of frameworks"
-	.venv/bin/pip download --quiet --disable-pip-version-check --no-deps --dest .venv/frameworks -r Examples/Web/frameworks.txt
+	.venv/bin/pip download --quiet --disable-pip-version-check --no-deps --dest .venv/frameworks --require-hashes -r Tools/python/frameworks.txt
 	.venv/bin/python Tools/frameworks/unpack.py .venv/frameworks $@
 	@touch $@
 

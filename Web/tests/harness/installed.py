@@ -31,7 +31,7 @@ def geckodriver():
         path = os.path.join(os.path.dirname(package.origin), f"geckodriver_{machine}")
         if os.access(path, os.X_OK):
             return path
-    return _missing("geckodriver", "pip install -r Web/tests/requirements.txt")
+    return _missing("geckodriver", "pip install --require-hashes -r Tools/python/tests.txt")
 
 
 def _missing(name, remedy):
