@@ -38,6 +38,8 @@ let package = Package(
                 .product(name: "_CryptoExtras", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
+                // Its locks are POSIX's, which ThreadSanitizer knows; on Linux it takes Synchronization's Mutex for no lock.
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -46,6 +48,11 @@ let package = Package(
             resources: [.embedInCode("Templates")]
         ),
         .executableTarget(name: "gallery", dependencies: ["GalleryServer"]),
+        .executableTarget(
+            name: "gallery-without-rules",
+            dependencies: ["GalleryServer"],
+            path: "Tests/GalleryWithoutRules"
+        ),
         .testTarget(
             name: "GalleryTests",
             dependencies: [
@@ -55,6 +62,7 @@ let package = Package(
                 .product(name: "LiveForms", package: "LiveControls"),
                 .product(name: "LivePasswords", package: "LiveControls"),
                 .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

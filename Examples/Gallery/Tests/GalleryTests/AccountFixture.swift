@@ -2,8 +2,8 @@ import Foundation
 import HTTPTypes
 import InMemoryLogging
 import LivePasswords
+import NIOConcurrencyHelpers
 import NIOCore
-import Synchronization
 import Testing
 
 @testable import GalleryServer
@@ -53,12 +53,12 @@ extension PasswordHash.Cost {
 
 /// A clock that goes when it is told to.
 final class TestClock: Sendable {
-    private let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
+    private let time = NIOLockedValueBox(Date(timeIntervalSince1970: 1_800_000_000))
 
-    var now: Date { time.withLock { $0 } }
+    var now: Date { time.withLockedValue { $0 } }
 
     func advance(by seconds: TimeInterval) {
-        time.withLock { $0 += seconds }
+        time.withLockedValue { $0 += seconds }
     }
 }
 

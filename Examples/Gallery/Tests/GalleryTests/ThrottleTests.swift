@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTypes
+import NIOConcurrencyHelpers
 import NIOCore
-import Synchronization
 import Testing
 
 @testable import GalleryServer
@@ -221,11 +221,11 @@ struct ThrottleTests {
 
 /// Holds threads back until it is opened.
 private final class Latch: Sendable {
-    private let isOpen = Mutex(false)
+    private let isOpen = NIOLockedValueBox(false)
 
-    func open() { isOpen.withLock { $0 = true } }
+    func open() { isOpen.withLockedValue { $0 = true } }
 
     func wait() {
-        while !isOpen.withLock(\.self) { Thread.sleep(forTimeInterval: 0.01) }
+        while !isOpen.withLockedValue(\.self) { Thread.sleep(forTimeInterval: 0.01) }
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// Slows down repeated attempts, by the account that is tried or by the address they come from.
 ///
@@ -15,7 +15,7 @@ final class AttemptThrottle: Sendable {
     private let allowance: Allowance
     private let capacity: Int
     /// The time at which all attempts of a key will be forgotten.
-    private let forgottenAt = Mutex<[String: Double]>([:])
+    private let forgottenAt = NIOLockedValueBox<[String: Double]>([:])
 
     init(_ allowance: Allowance, capacity: Int = 10_000) {
         self.allowance = allowance
@@ -23,14 +23,14 @@ final class AttemptThrottle: Sendable {
     }
 
     /// The largest number of keys that are kept.
-    var count: Int { forgottenAt.withLock(\.count) }
+    var count: Int { forgottenAt.withLockedValue(\.count) }
 
     /// Counts an attempt.
     ///
     /// - Parameter time: In seconds.
     /// - Returns: `nil`, or the number of seconds that the next attempt has to wait; this one was then not counted.
     func attempt(by key: String, at time: Double) -> Double? {
-        forgottenAt.withLock { forgottenAt in
+        forgottenAt.withLockedValue { forgottenAt in
             let longest = allowance.burst * allowance.interval
             var end = max(time, forgottenAt[key] ?? time)
             // Only a clock that was set back leaves more than that, and must not lock people out.
@@ -45,7 +45,7 @@ final class AttemptThrottle: Sendable {
 
     /// Takes an attempt back that was not a guess.
     func forgive(_ key: String) {
-        forgottenAt.withLock { forgottenAt in
+        forgottenAt.withLockedValue { forgottenAt in
             guard let end = forgottenAt[key] else { return }
             forgottenAt[key] = end - allowance.interval
         }

@@ -1,6 +1,6 @@
 import Foundation
+import NIOConcurrencyHelpers
 import NIOPosix
-import Synchronization
 
 /// Separate threads for hashing passwords, with a bound on the number of waiting requests, and on that of each sender.
 ///
@@ -11,7 +11,7 @@ final class HashingPool: Sendable {
     private let capacity: Int
     /// How many hashes of one sender are computed or wait.
     private let share: Int
-    private let admitted = Mutex<[String: Int]>([:])
+    private let admitted = NIOLockedValueBox<[String: Int]>([:])
 
     /// - Parameters:
     ///   - threads: How many hashes are computed at once.
@@ -28,7 +28,7 @@ final class HashingPool: Sendable {
     }
 
     /// The number of hashes that are computed or wait.
-    var count: Int { admitted.withLock { $0.values.reduce(0, +) } }
+    var count: Int { admitted.withLockedValue { $0.values.reduce(0, +) } }
 
     /// Runs the computation of a hash on one of the threads.
     ///
@@ -40,12 +40,12 @@ final class HashingPool: Sendable {
     ) async throws -> Result {
         let key = sender.subscriber
         try admit(key)
-        defer { admitted.withLock { $0[key] = $0[key].flatMap { $0 > 1 ? $0 - 1 : nil } } }
+        defer { admitted.withLockedValue { $0[key] = $0[key].flatMap { $0 > 1 ? $0 - 1 : nil } } }
         return try await threads.runIfActive(work)
     }
 
     private func admit(_ key: String) throws(RequestFault) {
-        let isAdmitted = admitted.withLock { admitted in
+        let isAdmitted = admitted.withLockedValue { admitted in
             guard admitted.values.reduce(0, +) < capacity, admitted[key, default: 0] < share else { return false }
             admitted[key, default: 0] += 1
             return true

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// Lines on their way to a file descriptor. Whoever writes them never waits for whoever reads them.
 ///
@@ -25,7 +25,7 @@ final class LineQueue: TextOutputStream, Sendable {
 
     private let descriptor: Int32
     private let capacity: Int
-    private let state = Mutex(State())
+    private let state = NIOLockedValueBox(State())
     private let queue = DispatchQueue(label: "lines")
 
     /// - Parameter capacity: The most bytes that wait.
@@ -36,7 +36,7 @@ final class LineQueue: TextOutputStream, Sendable {
 
     /// Takes a line, with its end.
     func write(_ line: String) {
-        let begins = state.withLock { state in
+        let begins = state.withLockedValue { state in
             guard state.waiting.count + line.utf8.count <= capacity else {
                 state.leftOutCount += 1
                 return false
@@ -58,7 +58,7 @@ final class LineQueue: TextOutputStream, Sendable {
     }
 
     private func writeOut() {
-        while let bytes = state.withLock({ $0.takeWaiting() }) { writeAll(bytes) }
+        while let bytes = state.withLockedValue({ $0.takeWaiting() }) { writeAll(bytes) }
     }
 
     private func writeAll(_ bytes: [UInt8]) {

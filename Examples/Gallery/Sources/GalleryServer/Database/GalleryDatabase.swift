@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// The gallery's SQLite file: its connections and its tables.
 struct GalleryDatabase: Sendable {
@@ -136,21 +136,21 @@ private final class WriteDeadline: Sendable {
     /// How often a reader waits where nobody writes: SQLite locks readers out for a moment only.
     private static let readerCount = 50
 
-    private let end = Mutex<ContinuousClock.Instant?>(nil)
+    private let end = NIOLockedValueBox<ContinuousClock.Instant?>(nil)
 
     func begin(_ end: ContinuousClock.Instant) {
-        self.end.withLock { $0 = end }
+        self.end.withLockedValue { $0 = end }
     }
 
     func finish() {
-        end.withLock { $0 = nil }
+        end.withLockedValue { $0 = nil }
     }
 
     /// Waits for a moment, unless the time is over.
     ///
     /// - Parameter count: How often it has waited already.
     func waits(again count: Int = 0) -> Bool {
-        guard end.withLock({ $0.map { .now < $0 } }) ?? (count < Self.readerCount) else { return false }
+        guard end.withLockedValue({ $0.map { .now < $0 } }) ?? (count < Self.readerCount) else { return false }
         Thread.sleep(forTimeInterval: Self.interval)
         return true
     }
