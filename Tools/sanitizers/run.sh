@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Runs tests under a sanitizer, and checks that it reports a fault on purpose.
+#
+#   run.sh address   the tests of what reads bytes or holds buffers
+#   run.sh thread    the tests of what the gallery's threads share
+#
+# Builds of their own keep the usual ones as they are.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+# Swift's own report of a crash would wait for a process that the sanitizer ends.
+export SWIFT_BACKTRACE=enable=no
+case $1 in
+address)
+    # Foundation keeps what it has once allocated.
+    export ASAN_OPTIONS=detect_leaks=0
+    package=(--scratch-path .build/address)
+    tests='LiveWebTests|LiveUnicodeTests|PasswordRules|PackedDictionary|DecimalNumber|TwitterTables|GeneratedEventTests|LimitedFieldFuzzTests'
+    report=AddressSanitizer
+    ;;
+thread)
+    package=(--package-path Examples/Gallery --scratch-path Examples/Gallery/.build/thread)
+    tests='LineQueueTests|ThrottleTests|SessionTests|LogTests|PostStoreTests/(busy|opening)'
+    report=ThreadSanitizer
+    ;;
+*)
+    sed -n '2,7p' "$0" >&2
+    exit 2
+    ;;
+esac
+run=(swift test --quiet --sanitize="$1" "${package[@]}")
+
+"${run[@]}" --filter "$tests"
+output=$(mktemp)
+trap 'rm -f "$output"' EXIT
+if LIVE_PLANTED_FAULT=1 "${run[@]}" --skip-build --filter Planted >"$output" 2>&1 || ! grep -q "$report" "$output"; then
+    echo "$report did not report the fault on purpose" >&2
+    exit 1
+fi
+echo "$report: nothing reported, but for the fault on purpose"
