@@ -57,10 +57,19 @@ bench-web: $(PYTHON) dist gallery-bundle system-gallery system-browsers ## Measu
 fuzz: ## Sends controls events at random and checks what must hold after each (CONTROL, SECONDS, SEED)
 	swift run -c release Fuzz $(or $(CONTROL),all) $(or $(SECONDS),10) $(SEED)
 
+.PHONY: fuzz-parsers
+fuzz-parsers: ## Lets libFuzzer, with AddressSanitizer, choose what the parsers read (SECONDS for each, PARSER)
+	python3 Tools/fuzz/parsers.py --seconds $(or $(SECONDS),60) $(if $(PARSER),--parser $(PARSER))
+
 .PHONY: load-test
-load-test: system-gallery ## Signs many people up and in at once, and kills the server in the middle of it
-	swift build -c release --package-path Examples/Gallery --product gallery
-	python3 Examples/Gallery/Tests/load_test.py --gallery Examples/Gallery/.build/release/gallery
+load-test: system-gallery ## Kills the gallery amid writes, fills its disk, stalls and floods it, and prints a table (PART)
+	swift build -c release --package-path Examples/Gallery
+	python3 Examples/Gallery/Tests/load/load_test.py $(if $(PART),--only $(PART))
+
+.PHONY: hard
+hard: load-test ## Prints what the gallery and livectl withstand, with figures
+	swift build -c release --package-path Tools --product livectl
+	python3 Tools/hard/livectl.py Tools/.build/release/livectl
 
 .PHONY: docs
 docs: ## Writes the reference, articles and tutorial of the libraries to .build-docs/pages (BASE_PATH)
@@ -108,7 +117,7 @@ format: ## Formats the Swift sources
 ## Testing it
 
 .PHONY: test
-test: test-fast system-browsers test-uikit test-gallery test-oracles test-web test-control ## Runs everything
+test: test-fast system-browsers test-uikit test-gallery test-sanitizers test-oracles test-web test-control ## Runs everything
 	@echo "==> All passed"
 
 .PHONY: test-fast
@@ -202,6 +211,13 @@ test-uikit: system-uikit ## Runs the UIKit views and the AppKit fields against h
 test-gallery: system-gallery ## Tests the gallery's server
 	@echo "==> Gallery server (about three minutes the first time)"
 	swift test --quiet --package-path Examples/Gallery
+
+.PHONY: test-sanitizers
+test-sanitizers: system-gallery ## Tests the core under AddressSanitizer and the gallery's threads under ThreadSanitizer, and fuzzes parsers for a moment
+	@echo "==> Sanitizers"
+	Tools/sanitizers/run.sh address
+	Tools/sanitizers/run.sh thread
+	python3 Tools/fuzz/parsers.py --can-fail --runs 1000
 
 .PHONY: test-oracles
 test-oracles: $(PYTHON) ## Compares the core with implementations that nobody here wrote
