@@ -3,7 +3,7 @@ import LivePasswords
 
 /// The texts of a password set-up, and what the password must be.
 ///
-/// A rule costs O(*n*) in the password's length, and a strength as ``LivePasswords/PasswordStrength`` says.
+/// A rule costs O(*n*) in the password's length, and a strength as `PasswordStrength` says.
 public struct PasswordEntry: Sendable {
     /// A strength that a password must have.
     public struct LeastStrength: Sendable {

@@ -3,6 +3,7 @@
     python3 Tools/wasm/build.py            writes Web/host/live-controls.wasm
     python3 Tools/wasm/build.py --into DIR writes it to DIR, and smaller modules for pages with some kinds of elements
     python3 Tools/wasm/build.py --choose   chooses the sets of elements that get a module of their own: cores.txt
+    python3 Tools/wasm/build.py --check    checks that no page loads much more than a module of exactly its elements
 
 `exports.txt`, which Tools/wire writes, lists the functions that the page may call, `imports.txt` those that the module may
 import: the linker refuses any other, and each finished module is checked once more. wasm-opt, from binaryen, makes it smaller
@@ -156,15 +157,30 @@ def union(parts, needs):
     return sorted({name for part in parts for name in needs[part]})
 
 
-def choose(needs):
-    """Writes cores.txt anew, from what the linked modules weigh before they are made smaller, which keeps their proportions."""
+def set_weights(needs):
+    """What a core of each set of parts weighs before it is made smaller, which keeps the proportions."""
 
     def weight(parts):
         return cores.gzipped(link_part(union(parts, needs), SCRATCH / f"{cores.name(parts)}.wasm"))
 
     with concurrent.futures.ThreadPoolExecutor(2) as workers:
         sets = cores.sets(needs)
-        weights = dict(zip(sets, workers.map(weight, sets)))
+        return dict(zip(sets, workers.map(weight, sets)))
+
+
+def check_sets(needs):
+    """Checks that a page loads nowhere much more than what its elements need."""
+    weights = set_weights(needs)
+    ratios = cores.ratios(weights, {*cores.listed(), max(weights, key=len)})
+    worst = max(ratios, key=ratios.get)
+    print(f"The heaviest for what it needs, of {len(ratios)} sets of elements: {cores.name(worst)}, {ratios[worst]:.3f} times a core of its own")
+    if ratios[worst] > cores.LIMIT:
+        sys.exit(f"That is more than {cores.LIMIT}: run Tools/wasm/build.py --choose")
+
+
+def choose(needs):
+    """Writes cores.txt anew."""
+    weights = set_weights(needs)
     cores.FILE.write_text("".join(f"{' '.join(sorted(parts))}\n" for parts in cores.chosen(weights)))
 
 
@@ -173,6 +189,8 @@ def main():
     built, needs = build(), part_exports()
     if sys.argv[1:2] == ["--choose"]:
         return choose(needs)
+    if sys.argv[1:2] == ["--check"]:
+        return check_sets(needs)
     finish(built, (folder or ROOT / "Web/host") / "live-controls.wasm", names("exports.txt"))
 
     def write(parts):

@@ -20,7 +20,7 @@ const numbers = [...Array(2200).keys(), 9_999, 10_000, 999_999, 1_000_000, 1_000
 const few = [0, 1, 2, 3, 5, 11, 12, 21, 22, 25, 100, 101, 111, 1_000, 1_000_000];
 
 /** What a page in a language shows. */
-const shown = (tag, key, number, unit) => messageText({ key, number, unit }, { closest: () => ({ getAttribute: () => tag }), getRootNode: () => undefined });
+const shown = (tag, key, number, unit) => messageText({ key, number, unit }, { closest: () => ({ getAttribute: () => tag }), getRootNode: () => ({}) });
 
 /** What an app shows: the form that Foundation takes by the language's rules, with the number as the language writes it. */
 function formatted(tag, key, number, unit) {

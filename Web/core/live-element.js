@@ -137,9 +137,9 @@ export class LiveElement extends HTMLElement {
   /** Shows what can be shown without the core. @protected */
   showPlain() {}
 
-  /** The name to ask for a core by: in `dist`, the only kind of element on a page gets a core of its own. @protected */
-  get asker() {
-    return this.localName;
+  /** The parts of the core that the element needs. @protected */
+  get needs() {
+    return [this.localName];
   }
 
   /**
@@ -183,7 +183,7 @@ export class LiveElement extends HTMLElement {
   async #load() {
     this.state = 'loading';
     try {
-      this.controls = await liveControls(this.asker);
+      this.controls = await liveControls(this.needs);
     } catch {
       if (!this.isConnected || this.controls) return;
       this.state = 'unavailable';

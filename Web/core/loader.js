@@ -32,8 +32,13 @@ export class LiveControls {
 /** The functions that the module may import; see Tools/wasm/imports.txt. */
 const imports = { env: { cos: Math.cos, exp: Math.exp, log: Math.log, pow: Math.pow, sin: Math.sin } };
 const wholeCore = 'live-controls.wasm';
-/** Whether there is also a smaller core for each element, as `make dist` sees to. */
-const hasParts = /** @type {any} */ (import.meta).liveParts === true;
+/**
+ * The cores beside the whole one, as `make dist` writes them: what a core can have, and which cores there are, each with the bits of
+ * its parts and its weight.
+ *
+ * @type {{ parts: string[], cores: [number, number][] }}
+ */
+const { parts, cores } = /** @type {any} */ (import.meta).liveCores ?? { parts: [], cores: [] };
 
 /** How long a failure stands, in seconds: a page that adds one element after another does not ask for each. */
 const pause = 10;
@@ -50,31 +55,58 @@ const tries = new Map();
  * @type {Set<() => void>}
  */
 export const waiting = new Set();
-/** The elements that have asked for the core. */
-const askers = new Set();
+/** @type {Set<number>} What elements have asked for since cores were last chosen. */
+const asked = new Set();
+/** @type {number[]} The cores that the page has, or is to have. */
+const chosen = [];
 
 /**
- * The page's core; the first call loads it.
+ * The core for an element; the first call loads it.
  *
- * @param {string} [asker] the tag of the element that asks; the only kind of element on a page gets a core of its own
+ * @param {string[]} [needs] the parts that the element needs; without any, the whole core
  */
-export async function liveControls(asker = '') {
-  askers.add(asker);
-  if (hasParts) await scriptsHaveRun();
-  const name = hasParts && asker && askers.size === 1 ? `${asker}.wasm` : wholeCore;
+export async function liveControls(needs = []) {
+  const need = bits(needs);
+  asked.add(need);
+  // What is inserted together asks in the same task, and a page's markup is known when the first script of an element runs.
+  await undefined;
+  if (asked.size > 0) choose();
+  const core = need && chosen.find((core) => contains(core, need));
+  const name = core ? `${parts.filter((_, index) => (core >> index) & 1).join('+')}.wasm` : wholeCore;
   const known = tries.get(name);
   if (known && now() - (known.failed ?? Infinity) < pause) return known.core;
   return load(name);
 }
 
-/** Resolves when all scripts in the page's markup have run, or what renders later has rendered, so that every element is known. */
-async function scriptsHaveRun() {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const hasStarted = /** @type {PerformanceNavigationTiming | undefined} */ (navigation)?.domContentLoadedEventStart;
-  await new Promise((resolve) => {
-    if (document.readyState === 'complete' || hasStarted) setTimeout(resolve);
-    else addEventListener('DOMContentLoaded', resolve, { once: true });
-  });
+/** @param {string[]} names */
+function bits(names) {
+  return names.reduce((sum, name) => sum | ((1 << parts.indexOf(name)) & ((1 << parts.length) - 1)), 0);
+}
+
+/**
+ * @param {number} core
+ * @param {number} need
+ */
+function contains(core, need) {
+  return (core & need) === need;
+}
+
+/** Chooses the core, or the two, that weigh least of those with all that was asked for, and all that the page has elements for. */
+function choose() {
+  const present = parts.filter((part) => document.querySelector(part)).map((part) => bits(document.querySelector(`${part}[unit=twitter]`) ? [part, 'twitter'] : [part]));
+  const wanted = [...asked, ...present].filter((need) => need && !chosen.some((core) => contains(core, need)));
+  asked.clear();
+  let [least, best] = [Infinity, /** @type {number[]} */ ([])];
+  if (wanted.length > 0) {
+    for (const [one, weight] of cores) {
+      for (const [other, more] of [/** @type {const} */ ([one, 0]), ...cores]) {
+        if (weight + more < least && wanted.every((need) => contains(one, need) || contains(other, need))) {
+          [least, best] = [weight + more, [one, other]];
+        }
+      }
+    }
+  }
+  chosen.push(...best);
 }
 
 /** @param {string} name */

@@ -18,9 +18,9 @@ const preparations = new WeakMap();
  */
 export function counting(Base) {
   return class extends Base {
-    /** The whole core alone counts tweets, and has no name. @override */
-    get asker() {
-      return this.unit === 'twitter' ? '' : super.asker;
+    /** @override */
+    get needs() {
+      return this.unit === 'twitter' ? [...super.needs, 'twitter'] : super.needs;
     }
 
     /** @protected */

@@ -31,7 +31,7 @@ def test_a_ring_that_weighs_posts_exchanges_its_core(browser):
     type_text(browser, browser.find("#text"), "example.com")
     browser.run("Object.assign(document.querySelector('live-count-ring'), { unit: 'twitter', limit: 25 })")
     wait_until(lambda: ring.find_element("css selector", ".live-count-ring-label").text == "2")
-    assert [name.rsplit("/", 1)[1] for name in browser.run(CORES)] == ["live-count-ring.wasm", "live-controls.wasm"]
+    assert [name.rsplit("/", 1)[1] for name in browser.run(CORES)] == ["live-count-ring.wasm", "live-count-ring+twitter.wasm"]
 
 
 def test_a_page_replaces_sentences_with_its_own(browser):
@@ -67,3 +67,35 @@ def test_an_element_alone_works_with_a_core_of_its_own(browser, element):
     )
     wait_until(lambda: browser.find(element).get_dom_attribute("data-state") == "ready")
     assert [name.rsplit("/", 1)[1] for name in browser.run(CORES)] == [f"{element}.wasm"]
+
+
+KINDS = {"live-count-ring", "live-number", "live-snap-button"}
+
+
+def loaded(browser):
+    return [name.rsplit("/", 1)[1] for name in browser.run(CORES)]
+
+
+@pytest.mark.parametrize("element", sorted(KINDS))
+def test_what_a_page_has_elements_for_comes_as_one_core_whichever_script_runs_first(browser, element):
+    browser.open("dist-elements.html")
+    browser.run_async(
+        """for (const kind of arguments[1]) document.forms[0].append(document.getElementById(kind).content.cloneNode(true));
+        for (const kind of [arguments[0], ...arguments[1]]) await recorded.load(`/dist/${kind}.js`);""",
+        element,
+        sorted(KINDS),
+    )
+    wait_until(lambda: all(browser.find(kind).get_dom_attribute("data-state") == "ready" for kind in KINDS))
+    assert loaded(browser) == ["live-count-ring+live-number+live-snap-button.wasm"]
+
+
+def test_an_element_that_comes_later_gets_what_it_lacks(browser):
+    browser.open("dist-elements.html")
+    for element in ("live-number", "live-count-ring", "live-number"):
+        browser.run_async(
+            """document.forms[0].append(document.getElementById(arguments[0]).content.cloneNode(true));
+            await recorded.load(`/dist/${arguments[0]}.js`);""",
+            element,
+        )
+        wait_until(lambda: browser.run("return !document.querySelector('[data-state=loading]')"))
+    assert loaded(browser) == ["live-number.wasm", "live-count-ring.wasm"]

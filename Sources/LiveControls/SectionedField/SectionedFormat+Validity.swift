@@ -1,3 +1,5 @@
+import LiveText
+
 /// Whether a text is known to be right.
 public enum FieldValidity: UInt8, Sendable, Hashable, CaseIterable {
     /// Not asked yet, or nobody can tell.

@@ -24,7 +24,9 @@ struct SignUpPageTests {
             let syntax = policy.syntax ?? ""
             #expect(response.text.contains("value=\"\(policy.rawValue)\" data-rules=\"\(syntax)\" checked>"))
             for line in PasswordSetupModel(policy: policy.policy).presentation.lines {
-                let words = HTMLScalarEscaping().escapeText(Lexicon().words(in: "en").text(Sentence(FieldFault(line.rule))))
+                let words = HTMLScalarEscaping().escapeText(
+                    Lexicon().words(in: "en").text(Sentence(FieldFault(line.rule)))
+                )
                 #expect(response.text.contains("<li data-rule=\"\(line.rule.name)\">\(words)</li>"))
             }
             #expect(response.text.contains(" rules=\"minlength: 12; ") == (policy == .own))

@@ -17,7 +17,9 @@ extension Response {
         let coding = try ContentCoding.chosen(of: [.gzip, .identity], for: request)
         // A weak tag, which is the same in every coding.
         response.headers[.eTag] = "W/\(body.entityTag)"
-        response.headers[.vary] = [response.headers[.vary], "Accept-Encoding, User-Agent"].compactMap(\.self).joined(separator: ", ")
+        response.headers[.vary] = [response.headers[.vary], "Accept-Encoding, User-Agent"].compactMap(\.self).joined(
+            separator: ", "
+        )
         return response.unlessHeld(by: request) { response in
             guard coding == .gzip, let compressed = body.gzipped() else { return }
             response.headers[.contentEncoding] = coding.fieldValue
