@@ -16,7 +16,7 @@ import samples
 
 BUILT = samples.ROOT / "Tools/.build/debug"
 OUT = samples.ROOT / ".build/values"
-MODULES = ["LiveMath", "LiveUnicode", "LiveTwitterTables", "LiveMotion", "LiveText", "LiveGestures", "LivePasswords", "LiveControls"]
+MODULES = ["LiveMath", "LiveUnicode", "LiveTwitterTables", "LiveMotion", "LiveText", "LiveGestures", "LivePasswords", "LiveControls", "LiveForms"]
 EXPRESSION = re.compile(r"^(?!let |var |for |if |guard |//)(\S.*?) {2,}// (.+)$", re.MULTILINE)
 PLANTED = samples.ROOT / "Verification/Fixtures/Samples/WrongValue.md"
 

@@ -18,9 +18,9 @@ CODESPELL = ROOT / ".venv/bin/codespell"
 #: What people read: documents, comments and what programs say.
 SPELLED = ["*.md", "*.tutorial", "Makefile", "Sources/*.swift", "Web/*.js", "Web/*.css", "Tools/*.py", "Tools/*.swift", "Examples/*.swift"]
 #: Words of other languages, and tables.
-FOREIGN = re.compile(r"/messages/|Data\.swift|Tables|TopLevelDomains|SectionedFormatTests|/Words/Generated/|PluralSamples")
+FOREIGN = re.compile(r"/messages/|Data\.swift|Tables|TopLevelDomains|SectionedFormatTests|/Words/Generated/|PluralSamples|GalleryTests/Words")
 #: Names in code, and parts of words.
-KNOWN = "inout,crosssite,atmost,forwords,caf,te,ccompiler"
+KNOWN = "limt,inout,crosssite,atmost,forwords,caf,te,ccompiler"
 
 
 def misspelled(paths):
