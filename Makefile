@@ -35,6 +35,10 @@ dist: system-web wasm ## Bundles the elements into dist/ and prints what a page 
 	python3 Tools/dist/build.py
 	python3 Tools/wasm/build.py --check
 
+.PHONY: weight
+weight: system-web wasm ## Says which code the bytes of each core are, function by function: Documentation/weight.md
+	python3 Tools/weight/report.py
+
 .PHONY: gallery-bundle
 gallery-bundle: system-web wasm ## Bundles what the gallery's pages load into Examples/Gallery/Bundle
 	@echo "==> Bundling the gallery"

@@ -21,32 +21,7 @@ import subprocess
 import sys
 
 import cores
-
-HERE = pathlib.Path(__file__).parent
-ROOT = HERE.parents[1]
-SCRATCH = ROOT / ".build-wasm"
-TRIPLE = "wasm32-unknown-none-wasm"
-OPTIMIZER_FLAGS = "-Oz --converge --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int"
-# The exports of the whole core alone: those that draw a spring's graph.
-WHOLE_CORE_ONLY = ("live_spring_state",)
-# Incremental code generation puts a hash of 16 bytes for each source file into the module, which no compression makes smaller.
-FRONTEND_FLAGS = "-Xfrontend -disable-stack-protector -Xfrontend -disable-incremental-llvm-codegen"
-SWIFT_FLAGS = f"-enable-experimental-feature Embedded -wmo -Osize {FRONTEND_FLAGS} -Xclang-linker -nostdlib"
-
-
-def names(file):
-    return (HERE / file).read_text().split()
-
-
-def unicode_tables():
-    swift = pathlib.Path(shutil.which("swift")).resolve()
-    return swift.parents[1] / "lib/swift/embedded" / TRIPLE / "libswiftUnicodeDataTables.a"
-
-
-def linker_flags(exports):
-    flags = ["--no-entry", "--gc-sections", "--stack-first", "--strip-all", str(unicode_tables())]
-    flags.append(f"--allow-undefined-file={HERE / 'imports.txt'}")
-    return flags + [f"--export={name}" for name in exports]
+from linking import OPTIMIZER_FLAGS, ROOT, SCRATCH, SWIFT_FLAGS, TRIPLE, link_part, linker_flags, names, part_exports, union
 
 
 def toolset():
@@ -128,12 +103,6 @@ def check(module, exports):
         sys.exit(f"The module's exports are not those of exports.txt: {', '.join(difference)}")
 
 
-def link_part(exports, part):
-    """Links the optimized objects again, for some of the exports alone."""
-    subprocess.run(["wasm-ld", str(SCRATCH / TRIPLE / "release/LiveWeb.wasm.lto.o"), *linker_flags(exports), "-L", str(SCRATCH), "-o", str(part)], check=True)
-    return part
-
-
 def finish(built, output, exports):
     if shutil.which("wasm-opt"):
         subprocess.run(["wasm-opt", *OPTIMIZER_FLAGS.split(), str(built), "-o", str(output)], check=True)
@@ -142,19 +111,6 @@ def finish(built, output, exports):
     module = Module(output.read_bytes())
     check(module, exports)
     print(f"{output.name}: {output.stat().st_size:,} bytes, imports {', '.join(sorted(module.imports)) or 'nothing'}")
-
-
-def part_exports():
-    """The exports that each part needs: its own, which begin with its name's first two words, and those of no part."""
-    tags = (path.stem for path in (ROOT / "Web/elements").glob("live-*.js"))
-    prefixes = {tag: "_".join(tag.split("-")[:2]) + "_" for tag in tags} | {cores.TWITTER: "live_twitter_"}
-    exports = names("exports.txt")
-    shared = [name for name in exports if not name.startswith((*prefixes.values(), *WHOLE_CORE_ONLY))]
-    return {part: shared + [name for name in exports if name.startswith(prefix)] for part, prefix in sorted(prefixes.items())}
-
-
-def union(parts, needs):
-    return sorted({name for part in parts for name in needs[part]})
 
 
 def set_weights(needs):

@@ -54,7 +54,9 @@ def framework(request):
 def test_an_app_that_renders_after_the_page_has_loaded_loads_one_core(browser, framework):
     start(browser, framework)
     loaded = "return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.wasm'))"
-    assert [name.rsplit("/", 1)[1] for name in browser.run(loaded)] == ["live-controls.wasm"]
+    assert [name.rsplit("/", 1)[1] for name in browser.run(loaded)] == [
+        "live-count-ring+live-limited-field+live-number+live-password-setup+live-sectioned-field+live-snap-button.wasm"
+    ]
 
 
 def test_a_controlled_form_has_one_text_in_state_field_and_form(browser, framework):

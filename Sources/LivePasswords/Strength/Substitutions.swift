@@ -23,8 +23,11 @@ struct Substitutions {
         LookAlike("2", "z"),
     ]
     /// The letters with look-alikes, and those that share some, in zxcvbn's order.
-    private static let letters: [UInt8] = Array("abcegilostxz".utf8)
-    private static let entangled: [UInt8] = Array("ilt".utf8)
+    private static let letters = bytes("abcegilostxz")
+    private static let entangled = bytes("ilt")
+
+    private static func bytes(_ text: StaticString) -> [UInt8] { Array(text.bytes) }
+
     /// For each ASCII code, the look-alike's place, or none.
     private static let placeByCode: [Int8] = {
         var places = [Int8](repeating: -1, count: 128)

@@ -1,0 +1,52 @@
+"""Links the core, or a part of it: what is exported decides what is in it."""
+
+import pathlib
+import shutil
+import subprocess
+
+import cores
+
+HERE = pathlib.Path(__file__).parent
+ROOT = HERE.parents[1]
+SCRATCH = ROOT / ".build-wasm"
+TRIPLE = "wasm32-unknown-none-wasm"
+OPTIMIZER_FLAGS = "-Oz --converge --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int"
+# The exports of the whole core alone: those that draw a spring's graph.
+WHOLE_CORE_ONLY = ("live_spring_state",)
+# Incremental code generation puts a hash of 16 bytes for each source file into the module, which no compression makes smaller.
+FRONTEND_FLAGS = "-Xfrontend -disable-stack-protector -Xfrontend -disable-incremental-llvm-codegen"
+SWIFT_FLAGS = f"-enable-experimental-feature Embedded -wmo -Osize {FRONTEND_FLAGS} -Xclang-linker -nostdlib"
+
+
+def names(file):
+    return (HERE / file).read_text().split()
+
+
+def unicode_tables():
+    swift = pathlib.Path(shutil.which("swift")).resolve()
+    return swift.parents[1] / "lib/swift/embedded" / TRIPLE / "libswiftUnicodeDataTables.a"
+
+
+def linker_flags(exports, strip="--strip-all"):
+    flags = ["--no-entry", "--gc-sections", "--stack-first", strip, str(unicode_tables())]
+    flags.append(f"--allow-undefined-file={HERE / 'imports.txt'}")
+    return flags + [f"--export={name}" for name in exports]
+
+
+def link_part(exports, part, strip="--strip-all"):
+    """Links the optimized objects again, for some of the exports alone."""
+    subprocess.run(["wasm-ld", str(SCRATCH / TRIPLE / "release/LiveWeb.wasm.lto.o"), *linker_flags(exports, strip), "-L", str(SCRATCH), "-o", str(part)], check=True)
+    return part
+
+
+def part_exports():
+    """The exports that each part needs: its own, which begin with its name's first two words, and those of no part."""
+    tags = (path.stem for path in (ROOT / "Web/elements").glob("live-*.js"))
+    prefixes = {tag: "_".join(tag.split("-")[:2]) + "_" for tag in tags} | {cores.TWITTER: "live_twitter_"}
+    exports = names("exports.txt")
+    shared = [name for name in exports if not name.startswith((*prefixes.values(), *WHOLE_CORE_ONLY))]
+    return {part: shared + [name for name in exports if name.startswith(prefix)] for part, prefix in sorted(prefixes.items())}
+
+
+def union(parts, needs):
+    return sorted({name for part in parts for name in needs[part]})
