@@ -46,9 +46,9 @@ def description(declared):
     names = ["live-controls", *(element["tag"] for element in declared)]
     exports = {".": module("live-controls")}
     for name in names:
-        exports |= {f"./{name}": module(name), f"./{name}.js": module(name), f"./{name}.css": f"./{name}.css", f"./{name}.wasm": f"./{name}.wasm"}
+        exports |= {f"./{name}": module(name), f"./{name}.js": module(name), f"./{name}.css": f"./{name}.css"}
     exports |= {f"./{name}": {"types": f"./{name}.d.ts"} for name in FRAMEWORKS}
-    exports |= {each: each for each in ("./*.bin", "./messages/*.js", "./custom-elements.json", "./integrity.json", "./preload.json", "./package.json")}
+    exports |= {each: each for each in ("./*.wasm", "./*.bin", "./messages/*.js", "./custom-elements.json", "./integrity.json", "./preload.json", "./package.json")}
     return {
         **json.loads((ROOT / "Web/package.json").read_text()),
         "main": "./live-controls.js",
