@@ -34,10 +34,10 @@ BUDGETS = {
     "live-count-ring": (26.5, 23.5),
     "live-limited-field": (36, 32),
     "live-number": (36.5, 32),
-    "live-password-setup": (68.5, 59.5),
+    "live-password-setup": (66, 57),
     "live-sectioned-field": (44.5, 39.5),
     "live-snap-button": (29.5, 26.5),
-    "all": (151.5, 128.5),
+    "all": (149, 126),
 }
 
 
