@@ -22,6 +22,7 @@ import sys
 
 import cores
 from linking import OPTIMIZER_FLAGS, ROOT, SCRATCH, SWIFT_FLAGS, TRIPLE, link_part, linker_flags, names, part_exports, union
+from reading import Reader
 
 
 def toolset():
@@ -48,13 +49,13 @@ def build():
     return SCRATCH / TRIPLE / "release/LiveWeb.wasm"
 
 
-class Module:
+class Module(Reader):
     """The names in the import and export sections of a WebAssembly module (core specification, section 5.5)."""
 
     IMPORTS, EXPORTS = 2, 7
 
     def __init__(self, data):
-        self.data, self.at = data, 8
+        super().__init__(data)
         self.imports, self.exports = [], []
         while self.at < len(data):
             section, size = self.byte(), self.integer()
@@ -64,24 +65,6 @@ class Module:
             elif section == self.EXPORTS:
                 self.exports = [self.export_name() for _ in range(self.integer())]
             self.at = end
-
-    def byte(self):
-        self.at += 1
-        return self.data[self.at - 1]
-
-    def integer(self):
-        value = shift = 0
-        while True:
-            byte = self.byte()
-            value |= (byte & 0x7F) << shift
-            shift += 7
-            if byte < 0x80:
-                return value
-
-    def name(self):
-        size = self.integer()
-        self.at += size
-        return self.data[self.at - size : self.at].decode()
 
     def import_name(self):
         module, name, kind = self.name(), self.name(), self.byte()

@@ -21,6 +21,7 @@ sys.path.append(str(ROOT / "Tools/wasm"))
 
 import deflate  # noqa: E402
 import linking  # noqa: E402
+from reading import Reader  # noqa: E402
 
 PAGE = ROOT / "Documentation/weight.md"
 LARGEST = 12
@@ -35,11 +36,11 @@ KINDS = {
 MODULE = re.compile(r"\b(Live[A-Z]\w+)\.")
 
 
-class Module:
+class Module(Reader):
     """A WebAssembly module's sections and named functions (core specification, section 5.5)."""
 
     def __init__(self, data):
-        self.data, self.at = data, 8
+        super().__init__(data)
         self.sections, self.bodies, self.names, imported = [], [], {}, 0
         while self.at < len(data):
             start, section, size = self.at, self.byte(), self.integer()
@@ -54,24 +55,6 @@ class Module:
                 self.read_names(end)
             self.at = end
         self.functions = [(self.names.get(imported + index, f"function {index}"), *body) for index, body in enumerate(self.bodies)]
-
-    def byte(self):
-        self.at += 1
-        return self.data[self.at - 1]
-
-    def integer(self):
-        value = shift = 0
-        while True:
-            byte = self.byte()
-            value |= (byte & 0x7F) << shift
-            shift += 7
-            if byte < 0x80:
-                return value
-
-    def name(self):
-        size = self.integer()
-        self.at += size
-        return self.data[self.at - size : self.at].decode()
 
     def imported(self):
         self.name(), self.name(), self.byte(), self.integer()
