@@ -13,7 +13,7 @@
 import { adoptEarlyProperties, writeAttribute } from './attributes.js';
 import { Alarm, now } from './clock.js';
 import { liveControls, waiting } from './loader.js';
-import { reducedMotion } from './reduced-motion.js';
+import { isMotionReduced, watchMotion } from './reduced-motion.js';
 import { languageOf, watchSurroundings } from './surroundings.js';
 
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
@@ -296,10 +296,10 @@ export class LiveElement extends HTMLElement {
     return now();
   }
 
-  /** Tells the model whether the person prefers reduced motion, and of every change. @protected */
+  /** Tells the model whether motion is to be reduced, and of every change. @protected */
   tellOfMotion() {
-    const tell = () => this.send(this.#export('reduced_motion'), Number(reducedMotion.matches));
-    reducedMotion.addEventListener('change', tell, { signal: this.signal });
+    const tell = () => this.send(this.#export('reduced_motion'), Number(isMotionReduced(this)));
+    watchMotion(this, tell, this.signal);
     tell();
   }
 

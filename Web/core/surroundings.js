@@ -47,7 +47,7 @@ export function languageOf(element) {
 }
 
 /**
- * Who is told of changed languages and directions.
+ * Who is told of changed languages, directions and motion.
  *
  * @type {Set<(isAnew: boolean) => void>}
  */
@@ -61,7 +61,7 @@ const listeners = new Set();
 let observer;
 
 /**
- * Calls back when `lang` or `dir` has changed in the document or in a shadow tree around an element, and when words have changed.
+ * Calls back when `lang`, `dir` or `data-live-motion` has changed in the document or in a shadow tree around an element, and when words have changed.
  *
  * @param {Element} element
  * @param {(isAnew: boolean) => void} listener is told whether all that is in words has to be said anew
@@ -71,7 +71,7 @@ export function watchSurroundings(element, listener, signal) {
   observer ??= new MutationObserver(() => tellOfSurroundings());
   for (let inside = /** @type {Element | undefined} */ (element); inside; ) {
     const root = /** @type {Document | ShadowRoot} */ (inside.getRootNode());
-    observer.observe(root, { subtree: true, attributeFilter: ['lang', 'dir'] });
+    observer.observe(root, { subtree: true, attributeFilter: ['lang', 'dir', 'data-live-motion'] });
     inside = /** @type {ShadowRoot} */ (root).host;
   }
   listeners.add(listener);

@@ -1,7 +1,7 @@
 /** Draws a snapping button: its place, size and phase. */
 
 import { MovingProperty } from '../core/motion.js';
-import { reducedMotion } from '../core/reduced-motion.js';
+import { isMotionReduced } from '../core/reduced-motion.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').SnapButtonAnswer} Answer */
@@ -63,7 +63,7 @@ export class SnapDrawing {
     vertical.move(y, verticalMotion, time);
     growth.move(scale, scaleMotion, time);
     // Appears in its place at once, so that the person does not lose sight of it.
-    if (reducedMotion.matches && phase === 'idle' && jump > 1 && this.phase !== 'idle') this.#fadeIn();
+    if (isMotionReduced(this.#host) && phase === 'idle' && jump > 1 && this.phase !== 'idle') this.#fadeIn();
     this.phase = phase;
     this.#host.dataset.phase = phase;
     this.#host.dataset.slot = place.slot;

@@ -154,8 +154,12 @@ def test_the_locale_is_that_of_the_page(browser, number):
     wait_for(browser, "12,34,567")
 
 
-def test_reduced_motion_shows_each_value_at_once(browser, number):
-    emulate(browser, "reduced motion")
+@pytest.mark.parametrize("wish", ["of the person", "of the page"])
+def test_reduced_motion_shows_each_value_at_once(browser, number, wish):
+    if wish == "of the page":
+        browser.run("document.documentElement.dataset.liveMotion = 'reduce'")
+    else:
+        emulate(browser, "reduced motion")
     settle_frames(browser)
     for notation in ["count", "roll"]:
         assign(browser, notation=notation, value="1000" if notation == "count" else "2000")
