@@ -104,6 +104,11 @@ livectl: ## Builds livectl and installs it with its manual and completions (PREF
 	swift build --package-path Tools -c release --product livectl
 	python3 Tools/livectl/build.py --install $(or $(PREFIX),.build-livectl)
 
+.PHONY: screenshots
+screenshots: $(PYTHON) gallery-bundle system-gallery system-browsers ## Takes pictures of the gallery's pages in every engine, colour, direction and width: .screenshots/index.html (PAGES, ENGINES)
+	swift build --package-path Examples/Gallery
+	$(PYTHON) Tools/pictures/screenshots.py $(if $(PAGES),--pages $(PAGES)) $(if $(ENGINES),--engines $(ENGINES))
+
 .PHONY: pictures
 pictures: system-uikit $(PYTHON) wasm system-browsers ## Draws the UIKit views, as the headless double lays them out, and the elements in motion
 	python3 Verification/HeadlessUIKit/prepare.py

@@ -1,14 +1,15 @@
 """The gallery as its visitors see it: the page, the server and its database together."""
 
 import json
+import re
 import urllib.error
 import urllib.parse
 import urllib.request
 from contextlib import ExitStack
 
 import pytest
-from harness import assert_accessible, press, set_viewport, type_text, value, wait_until
-from harness.gallery import ROOT, running_gallery
+from harness import assert_accessible, press, set_viewport, settle_frames, type_text, value, wait_until
+from harness.gallery import PAGES, ROOT, running_gallery
 
 FAMILY = "👨‍👩‍👧‍👦"
 
@@ -30,8 +31,7 @@ def twins(tmp_path_factory):
 @pytest.fixture
 def field(browser, gallery):
     """The composer's field, once its ring is ready."""
-    browser.driver.get(gallery.address)
-    wait_until(lambda: browser.find("live-count-ring").get_dom_attribute("data-state") == "ready")
+    open_page(browser, gallery, "controls/counting-ring")
     return browser.find("#post-text")
 
 
@@ -110,12 +110,88 @@ def test_without_script_the_form_works(gallery, text, status):
     assert text in page
 
 
-def test_axe_finds_no_fault(browser, field):
-    type_text(browser, field, "Hello")
+@pytest.mark.parametrize("query", ["", "?colours=dark&dir=rtl"])
+@pytest.mark.parametrize("path", PAGES.values(), ids=PAGES)
+def test_axe_finds_no_fault(browser, gallery, path, query):
+    open_page(browser, gallery, path + query)
     assert_accessible(browser)
 
 
-def test_an_account_is_created_under_the_policy_that_was_chosen_last(browser, field):
+@pytest.fixture
+def front(browser, gallery):
+    """The front page; it returns how each control is."""
+    open_page(browser, gallery)
+    return lambda: browser.run(
+        """const [number, button] = ['#number live-number', '#snap-button live-snap-button'].map((each) => document.querySelector(each));
+        return [...[...document.querySelectorAll('.stage :is(textarea, input)')].map(({ value }) => value), number.value, button.place.slot]"""
+    )
+
+
+def test_the_front_page_shows_all_controls_at_work_and_ends_with_a_click(browser, front):
+    before, watch = front(), browser.find("#watch")
+    watch.click()
+    wait_until(lambda: all(now != then for now, then in zip(front(), before, strict=True)), saying="not all six are at work")
+    assert watch.text == "Stop"
+    watch.click()
+    assert watch.text == "Watch them work"
+    stopped = front()
+    settle_frames(browser, 20)
+    assert front() == stopped
+
+
+def test_what_shows_itself_gives_way_to_the_visitor(browser, front):
+    browser.find("#watch").click()
+    wait_until(lambda: front()[1] != "")
+    browser.find("#limited-field input").click()
+    assert browser.find("#watch").text == "Watch them work"
+
+
+def choose(browser, name, value):
+    browser.run("const field = document.querySelector(`#setting-${arguments[0]}`); field.value = arguments[1]; field.dispatchEvent(new Event('change', { bubbles: true }))", name, value)
+
+
+def test_the_switches_act_at_once_and_stay_in_the_address(browser, gallery, field):
+    for name, value in [("theme", "dense"), ("colours", "dark"), ("lang", "ar"), ("motion", "reduce")]:
+        choose(browser, name, value)
+    root = browser.run("const { dir, dataset } = document.documentElement; return { dir, ...dataset }")
+    assert root == {"dir": "rtl", "theme": "dense", "colours": "dark", "liveMotion": "reduce"}
+    assert browser.run("return location.search") == "?theme=dense&colours=dark&lang=ar&motion=reduce"
+    wait_until(lambda: re.search("[\u0600-\u06ff]", browser.run("return document.querySelector('#composer live-count-ring').textContent")))
+    browser.find(".topics a").click()
+    wait_until(lambda: browser.run("return location.search") == "?theme=dense&colours=dark&lang=ar&motion=reduce")
+    assert browser.run("const { dir, dataset } = document.documentElement; return { dir, ...dataset }") == root
+    choose(browser, "dir", "ltr")
+    assert browser.run("return document.documentElement.dir") == "ltr"
+
+
+def test_the_switches_are_opened_and_closed_from_the_keyboard(browser, field):
+    browser.run("document.querySelector('.settings summary').focus()")
+    press(browser, "Enter")
+    wait_until(lambda: browser.find("#setting-theme").is_displayed())
+    press(browser, "Escape")
+    wait_until(lambda: not browser.find("#setting-theme").is_displayed())
+    assert browser.run("return document.activeElement.localName") == "summary"
+
+
+def test_the_code_of_each_host_is_one_choice_away(browser, field):
+    shown = "return [...document.querySelectorAll('.host-sample')].filter((each) => each.getClientRects().length).map(({ dataset }) => dataset.host)"
+    assert browser.run(shown) == ["html"]
+    browser.run("document.querySelector('.host-choice input').focus()")
+    for host in ("swiftui", "uikit", "server"):
+        press(browser, "ArrowRight")
+        wait_until(lambda host=host: browser.run(shown) == [host])
+
+
+def test_the_code_is_copied_whole(browser, field):
+    browser.run("window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => copied.push(text) } })")
+    browser.find("[data-host=html] .copy").click()
+    wait_until(lambda: browser.find("[data-host=html] .copy").text == "Copied")
+    [sample] = re.findall(r"## Counting ring\n\n```html\n(.*?)\n```", (ROOT / "Documentation/every-host.md").read_text(), re.S)
+    assert browser.run("return copied") == [sample]
+
+
+def test_an_account_is_created_under_the_policy_that_was_chosen_last(browser, gallery):
+    open_page(browser, gallery, "controls/password-set-up")
     send, name = browser.find("#sign-up button[type=submit]"), f"mara-{browser.engine}"
     wait_until(lambda: browser.find("#sign-up live-password-setup").get_dom_attribute("data-validity") == "invalid")
     type_text(browser, browser.find("#sign-up-name"), name)
@@ -150,20 +226,21 @@ LOADED = """return performance.getEntriesByType('resource').map(
   ({ name, startTime, responseEnd, encodedBodySize, initiatorType }) => ({ name: new URL(name).pathname, startTime, responseEnd, encodedBodySize, initiatorType }))"""
 
 
-def open_page(browser, gallery):
-    """Opens the page and waits until all on it that needs script has begun; returns what was loaded."""
-    browser.driver.get(gallery.address)
+def open_page(browser, gallery, path=""):
+    """Opens a page and waits until all on it that needs script has begun; returns what was loaded."""
+    browser.driver.get(gallery.address + path)
     wait_until(lambda: browser.run("return [...document.querySelectorAll(arguments[0])].every(({ dataset }) => dataset.state === 'ready')", ELEMENTS))
-    wait_until(lambda: browser.find("#spring").get_dom_attribute("data-state") == "ready")
-    wait_until(lambda: browser.find("#password-rules").get_dom_attribute("data-state") == "read")
-    wait_until(lambda: browser.find("#text-message-parts").text.startswith("1 part"))
+    wait_until(lambda: browser.run("return !document.querySelector('[data-state=loading]') && !!document.querySelector('.settings-form.is-live')"))
+    wait_until(lambda: browser.run("return document.querySelector('#text-message-parts')?.textContent.startsWith('1 part') ?? true"))
+    wait_until(lambda: browser.run("return !document.querySelector('#sign-up') || !!document.querySelector('.live-password-strength')?.offsetParent"))
     return browser.run(LOADED)
 
 
-def test_the_page_is_the_same_from_the_bundle_and_from_its_sources(browser, twins):
+@pytest.mark.parametrize("path", PAGES.values(), ids=PAGES)
+def test_a_page_is_the_same_from_the_bundle_and_from_its_sources(browser, twins, path):
     layouts, folders = [], []
     for twin in twins:
-        loaded = open_page(browser, twin)
+        loaded = open_page(browser, twin, path)
         folders.append({each["name"].split("/")[1] for each in loaded})
         layouts.append(browser.run(LAYOUT))
     assert folders == [{"bundle"}, {"assets", "live-controls"}]
@@ -187,19 +264,21 @@ def test_the_core_is_asked_for_before_the_script_has_come(browser, twins):
 
 
 def test_the_strength_meter_comes_when_the_form_is_about_to_be_seen(browser, twins):
-    open_page(browser, twins[0])
+    open_page(browser, twins[0], "controls/password-set-up")
     browser.run("document.querySelector('#sign-up').scrollIntoView()")
     wait_until(lambda: browser.find(".live-password-strength").is_displayed())
 
 
 def test_a_page_in_another_language_finds_its_words_in_the_bundle(browser, twins):
-    browser.driver.get(f"{twins[0].address}?lang=de")
+    browser.driver.get(f"{twins[0].address}controls/counting-ring?lang=de")
     wait_until(lambda: "Zeichen" in browser.run("return document.querySelector('#composer live-count-ring')?.textContent ?? ''"))
 
 
 @pytest.mark.parametrize("width", [320, 1200])
-def test_no_section_is_wider_than_the_page(browser, field, width):
+@pytest.mark.parametrize("path", PAGES.values(), ids=PAGES)
+def test_nothing_is_wider_than_the_page(browser, gallery, path, width):
     set_viewport(browser, width)
+    open_page(browser, gallery, path)
     wait_until(lambda: browser.run("return document.documentElement.scrollWidth <= innerWidth"), saying="the page scrolls sideways")
 
 

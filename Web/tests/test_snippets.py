@@ -51,7 +51,14 @@ def page_of(kind, snippet, folder):
     return f'{HEAD}{SHEETS}<script src="snippet.js" type="module"></script><main>{snippet}</main>', "frameworks"
 
 
-@pytest.mark.parametrize(("tag", "kind", "found"), [*snippets(), pytest.param("live-limited-field", "html", [readme()], id="README-html")])
+def hosts():
+    """The code for a page that the gallery shows beside that for other hosts."""
+    for snippet in re.findall(r"```html\n(.*?)```", (DOCUMENTATION / "every-host.md").read_text(), re.S):
+        tag = re.search(r"<(live-[\w-]+)", snippet)[1]
+        yield pytest.param(tag, "html", [SHEETS + snippet], id=f"every-host-{tag}")
+
+
+@pytest.mark.parametrize(("tag", "kind", "found"), [*snippets(), *hosts(), pytest.param("live-limited-field", "html", [readme()], id="README-html")])
 def test_a_snippet_of_the_documentation_works(browser, site, tmp_path, tag, kind, found):
     assert found, f"the page of {tag} has no snippet for {kind}"
     page, policy = page_of(kind, found[0], tmp_path)

@@ -1,3 +1,4 @@
+import { languageOf } from "/live-controls/core/surroundings.js";
 import { showNewPost } from "./post-list.js";
 
 /** @typedef {import("./post-list.js").Post} Post */
@@ -45,7 +46,7 @@ export class Composer {
     try {
       const response = await fetch(this.#form.action, {
         method: "POST",
-        headers: { "Content-Type": "application/json", Accept: "application/json", "Accept-Language": document.documentElement.lang },
+        headers: { "Content-Type": "application/json", Accept: "application/json", "Accept-Language": languageOf(this.#form) },
         body: JSON.stringify({ text: this.#field.value }),
         signal: abort.signal,
       });

@@ -1,11 +1,11 @@
 // The section about the animated number.
 
-const balance = document.querySelector('#number-balance');
-for (const button of document.querySelectorAll('#number [data-add]')) {
+for (const button of document.querySelectorAll('[data-add]')) {
+  const number = button.parentElement?.parentElement?.querySelector('live-number');
   button.addEventListener('click', () => {
     const { add } = button.dataset;
-    const value = add === 'random' ? (Math.random() - 0.3) * 10 ** (1 + Math.random() * 6) : Number(balance.value) + Number(add);
-    balance.value = value.toFixed(2);
+    const value = add === 'random' ? (Math.random() - 0.3) * 10 ** (1 + Math.random() * 6) : Number(number.value) + Number(add);
+    number.value = value.toFixed(2);
   });
 }
 

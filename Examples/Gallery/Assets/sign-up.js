@@ -1,4 +1,5 @@
 // The form that creates an account, without leaving the page. Without script it is a plain form.
+import { languageOf } from "/live-controls/core/surroundings.js";
 
 /** How long the server may take, in milliseconds; hashing takes its time. */
 const patience = 20_000;
@@ -61,7 +62,7 @@ export class SignUp {
     try {
       const response = await fetch(this.#form.action, {
         method: "POST",
-        headers: { "Content-Type": "application/json", Accept: "application/json", "Accept-Language": document.documentElement.lang },
+        headers: { "Content-Type": "application/json", Accept: "application/json", "Accept-Language": languageOf(this.#form) },
         body: JSON.stringify(Object.fromEntries(new FormData(this.#form))),
         signal: AbortSignal.timeout(patience),
       });

@@ -11,6 +11,12 @@ from . import processes
 
 ROOT = Path(__file__).parents[3]
 BUNDLE = ROOT / "Examples/Gallery/Bundle"
+#: The gallery's own pages, by their names.
+PAGES = {
+    "front": "",
+    **{name: f"controls/{name}" for name in ("counting-ring", "limited-field", "sectioned-field", "password-set-up", "number", "snap-button")},
+    "motion": "motion",
+}
 PROGRAM = ROOT / "Examples/Gallery/.build/debug/gallery"
 PATIENCE = 15  # seconds until a server that was told to end is killed
 

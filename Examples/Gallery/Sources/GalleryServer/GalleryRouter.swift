@@ -14,7 +14,12 @@ struct GalleryRouter {
         let bundle = try configuration.bundle.map(GalleryBundle.init)
         let templates = try PageTemplates(bundle?.pages ?? .sources)
         let store = PostStore(database)
-        let page = GalleryPage(store: store, templates: templates, lexicon: lexicon)
+        let pages = GalleryPages(
+            store: store,
+            templates: templates,
+            lexicon: lexicon,
+            samples: try configuration.samples
+        )
         let router = Router(context: GalleryContext.self, options: .autoGenerateHeadEndpoints)
 
         // The log and the headers stand outside of the faults, so that they apply to every answer.
@@ -24,8 +29,8 @@ struct GalleryRouter {
         router.add(middleware: KnownMethodsOnly())
         router.add(middleware: CrossSiteRefusal(isSecure: configuration.proxy == .https))
 
-        page.add(to: router)
-        PostRoutes(store: store, page: page, throttle: AddressThrottle(posts), proxy: configuration.proxy)
+        pages.add(to: router)
+        PostRoutes(store: store, pages: pages, throttle: AddressThrottle(posts), proxy: configuration.proxy)
             .add(to: router)
         AccountRoutes(accounts: accounts, configuration: configuration, templates: templates, lexicon: lexicon)
             .add(to: router)

@@ -35,6 +35,7 @@ struct ConfigurationTests {
         arguments: [
             ("PORT", "abc"), ("PORT", "-1"), ("PORT", "65536"), ("PORT", "+80"), ("PORT", "80 "), ("LOG_LEVEL", "loud"),
             ("LIVE_WEB_ROOT", "/nowhere"), ("GALLERY_ASSETS", "secret.txt"), ("GALLERY_BUNDLE", "/nowhere"),
+            ("GALLERY_DOCUMENTATION", "/nowhere"),
         ]
     )
     func badValue(variable: String, value: String) throws {

@@ -14,8 +14,8 @@ struct FormPostTests {
         try await withGallery { client in
             let response = try await client.postForm("text=Hello+%26+welcome", Self.browser)
             #expect(response.status == .seeOther)
-            #expect(response.headers[.location] == "/#posts")
-            #expect(try await client.get("/").text.contains(">Hello &amp; welcome</p>"))
+            #expect(response.headers[.location] == "/controls/counting-ring#posts")
+            #expect(try await client.get("/controls/counting-ring").text.contains(">Hello &amp; welcome</p>"))
         }
     }
 

@@ -15,7 +15,10 @@ struct GalleryFixture {
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
-        for path in ["Web/elements", "Web/host", "Web/styles", "Web/a-new-control", "Web/tests", "Assets", "Examples"] {
+        for path in [
+            "Web/elements", "Web/host", "Web/styles", "Web/a-new-control", "Web/tests", "Assets", "Examples",
+            "Documentation",
+        ] {
             let url = folder.appendingPathComponent(path)
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         }
@@ -29,6 +32,9 @@ struct GalleryFixture {
         try write("secret", to: "Web/tsconfig.json")
         try write("body {}", to: "Assets/gallery.css")
         try write("<!doctype html>", to: "Examples/plain.html")
+        let sample =
+            "## Counting ring\n\n```html\n<p id=\"sample\">A sample</p>\n```\n\n```swift\nlet text = \"<\"  // less\n```\n"
+        try write(sample, to: "Documentation/every-host.md")
         try write("secret", to: "Assets/.hidden")
         try write("secret", to: "secret.txt")
     }
@@ -56,6 +62,7 @@ struct GalleryFixture {
                 "LIVE_WEB_ROOT": folder.appendingPathComponent("Web").path,
                 "GALLERY_ASSETS": folder.appendingPathComponent("Assets").path,
                 "GALLERY_EXAMPLES": folder.appendingPathComponent("Examples").path,
+                "GALLERY_DOCUMENTATION": folder.appendingPathComponent("Documentation").path,
                 "GALLERY_BUNDLE": bundlePath ?? "",
             ],
             workingDirectory: folder.path

@@ -2,12 +2,47 @@ import Testing
 
 @testable import GalleryServer
 
-@Suite("The page")
+@Suite("The pages")
 struct PageTests {
-    @Test("it holds the composer, its ring and their files, and nothing inline")
+    private static let ring = "/controls/counting-ring"
+
+    @Test("the front page has each control at work, by the code that is shown for pages")
+    func front() async throws {
+        try await withGallery { client in
+            let page = try await client.get("/").text
+            #expect(page.contains(#"<p id="sample">A sample</p>"#))
+            for topic in GalleryTopic.controls { #expect(page.contains(#"<h2><a href="/controls/\#(topic.id)">"#)) }
+        }
+    }
+
+    @Test("each topic has a page, which the navigation marks", arguments: GalleryTopic.allCases)
+    func topics(topic: GalleryTopic) async throws {
+        try await withGallery { client in
+            let page = try await client.get(topic.address).text
+            #expect(page.contains("<h1>\(topic.title)</h1>"))
+            #expect(page.contains(#"<a href="\#(topic.address)" aria-current="page">"#))
+            #expect(page.firstRange(of: "aria-current")?.upperBound == page.ranges(of: "aria-current").last?.upperBound)
+        }
+    }
+
+    @Test("the documentation's code is shown as it is, its syntax marked")
+    func code() async throws {
+        try await withGallery { client in
+            let page = try await client.get(Self.ring).text
+            let html =
+                #"<span class="code-word">&lt;p</span> id=<span class="code-text">&quot;sample&quot;</span>&gt;A sample"#
+            let swift = #"<span class="code-word">let</span> text = <span class="code-text">&quot;&lt;&quot;</span>"#
+            for code in [html, swift + #"  <span class="code-comment">// less</span></code>"#] {
+                #expect(page.contains(code))
+            }
+            #expect(!page.contains("Code for UIKit"))
+        }
+    }
+
+    @Test("a page holds the composer, its ring and their files, and nothing inline")
     func composer() async throws {
         try await withGallery { client in
-            let response = try await client.get("/")
+            let response = try await client.get(Self.ring)
             #expect(response.status == .ok)
             #expect(response.headers[.contentType] == "text/html; charset=utf-8")
             for part in [
@@ -49,7 +84,7 @@ struct PageTests {
         }
         try await withGallery { client in
             _ = try await client.post(text: text)
-            let page = try await client.get("/").text
+            let page = try await client.get(Self.ring).text
             let post = "<p class=\"post-text\" dir=\"auto\">" + escaped.joined() + "</p>"
             #expect(Array(page.unicodeScalars).firstRange(of: Array(post.unicodeScalars)) != nil)
         }
@@ -59,7 +94,7 @@ struct PageTests {
     func latest() async throws {
         try await withGallery { client in
             for number in 1...22 { _ = try await client.post(text: "post \(number)!") }
-            let page = try await client.get("/").text
+            let page = try await client.get(Self.ring).text
             #expect(page.contains("post 22!"))
             #expect(page.contains("post 3!"))
             #expect(!page.contains("post 2!"))
@@ -70,16 +105,40 @@ struct PageTests {
     }
 
     @Test(
-        "direction and language follow the address, where they have the shape of one",
+        "the address says how a page looks, where it says what there is",
         arguments: [
-            ("/", "en", "ltr"), ("/?dir=rtl&lang=ar-EG", "ar-EG", "rtl"), ("/?dir=up", "en", "ltr"),
-            ("/?lang=%22%3E%3Cb", "en", "ltr"), ("/?lang=", "en", "ltr"), ("/?lang=a--b", "en", "ltr"),
+            ("", #"dir="ltr">"#, "en"), ("?dir=rtl&lang=ar-EG", #"dir="rtl">"#, "ar-EG"),
+            ("?lang=he", #"dir="rtl">"#, "he"),
+            ("?lang=he&dir=ltr", #"dir="ltr">"#, "he"), ("?dir=up", #"dir="ltr">"#, "en"),
+            ("?lang=%22%3E%3Cb", #"dir="ltr">"#, "en"), ("?lang=", #"dir="ltr">"#, "en"),
+            ("?lang=a--b", #"dir="ltr">"#, "en"),
+            (
+                "?theme=dense&colours=dark&motion=reduce",
+                #"dir="ltr" data-theme="dense" data-colours="dark" data-live-motion="reduce">"#, "en"
+            ),
+            ("?theme=%22&colours=red&motion=", #"dir="ltr">"#, "en"),
         ]
     )
-    func settings(path: String, language: String, direction: String) async throws {
+    func settings(query: String, attributes: String, language: String) async throws {
         try await withGallery { client in
-            let page = try await client.get(path).text
-            #expect(page.contains("<html lang=\"\(language)\" dir=\"\(direction)\">"))
+            let page = try await client.get("/" + query).text
+            #expect(page.contains(#"<html lang="en" "# + attributes))
+            #expect(page.contains(#"<div class="stage" lang="\#(language)""#))
+            let form = try await client.get(Self.ring + query).text
+            #expect(form.contains(#"<div class="parts" lang="\#(language)">"#))
+        }
+    }
+
+    @Test("links and forms keep what the address says, and the header's form shows it")
+    func kept() async throws {
+        try await withGallery { client in
+            let page = try await client.get(Self.ring + "?theme=dense&dir=rtl&extra=1").text
+            let query = "?dir=rtl&amp;theme=dense"
+            #expect(page.contains(#"<a href="/motion\#(query)">"#))
+            #expect(page.contains(#"action="/posts\#(query)">"#))
+            #expect(page.contains(#"<option value="dense" selected>Dense</option>"#))
+            #expect(page.contains(#"<option value="rtl" selected>"#))
+            #expect(page.contains(#"<option value="de" lang="de">Deutsch</option>"#))
         }
     }
 }

@@ -16,6 +16,7 @@ struct FolderSearch {
         static let assets = Folder(path: "Examples/Gallery/Assets", landmark: "gallery.css")
         static let bundle = Folder(path: "Examples/Gallery/Bundle", landmark: "pages.json")
         static let examples = Folder(path: "Examples/Web", landmark: "plain.html")
+        static let documentation = Folder(path: "Documentation", landmark: "every-host.md")
     }
 
     var workingDirectory: String

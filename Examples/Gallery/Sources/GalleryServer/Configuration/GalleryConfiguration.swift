@@ -20,6 +20,8 @@ public struct GalleryConfiguration: Sendable {
     public var bundle: String?
     /// The folder that holds example pages, and the scripts of frameworks that they load.
     public var examples: String
+    /// The folder that holds `every-host.md`, whose code the pages show.
+    public var documentation: String
 
     /// Reads the configuration from environment variables. An empty variable counts as not set.
     ///
@@ -46,6 +48,11 @@ public struct GalleryConfiguration: Sendable {
             by: "GALLERY_EXAMPLES",
             default: .examples
         )
+        documentation = try search.folder(
+            named: value(of: "GALLERY_DOCUMENTATION"),
+            by: "GALLERY_DOCUMENTATION",
+            default: .documentation
+        )
         // Whoever names a folder of sources wants them to be served.
         let servesSources = ["LIVE_WEB_ROOT", "GALLERY_ASSETS"].contains { value(of: $0) != nil }
         bundle =
@@ -54,6 +61,22 @@ public struct GalleryConfiguration: Sendable {
             } else {
                 servesSources ? nil : search.found(.bundle)
             }
+    }
+
+    /// The code that the pages show.
+    ///
+    /// - Throws: ``ConfigurationFault`` when the folder does not hold it.
+    var samples: HostSamples {
+        get throws(ConfigurationFault) {
+            guard let markdown = try? String(contentsOfFile: documentation + "/every-host.md", encoding: .utf8) else {
+                throw ConfigurationFault(
+                    variable: "GALLERY_DOCUMENTATION",
+                    value: documentation,
+                    expectation: "a folder that holds every-host.md"
+                )
+            }
+            return HostSamples(markdown: markdown)
+        }
     }
 
     /// The connection between the gallery and its visitors.

@@ -1,43 +1,54 @@
 import Hummingbird
 
 /// What a page depends on besides its contents: the language and direction, which its address can set to try them out
-/// (`/?lang=ar&dir=rtl`), and the browser.
+/// (`/?lang=ar&dir=rtl`), how it looks, and the browser.
 struct PageSettings {
     var words: Words
+    /// The language of the controls; of a page that is written in the reader's language, that of the page.
     var language: String
     var direction: String
-    /// What the address says of both, for where the page's forms are sent: `"?lang=ar&dir=rtl"`, or nothing.
+    /// `plain`, `dense` or `playful`.
+    var theme: String?
+    /// `light` or `dark`.
+    var colours: String?
+    /// `reduce`, or nothing for the system’s setting.
+    var motion: String?
+    /// What the address says of all that, for links and for where the page's forms are sent: `"?lang=ar&dir=rtl"`, or nothing.
     var query = ""
     /// Whether the browser hands a file that was preloaded to the script that fetches it.
     ///
     /// WebKit does not, and loads it twice. Every browser on iOS is WebKit, whatever it is called.
-    var usesPreloads = false
+    var usesPreloads: Bool
 
     /// The settings of a page that is written in the reader's language.
     init(_ request: Request, _ lexicon: Lexicon) {
-        words = lexicon.words(for: request)
-        language = words.tag
-        direction = words.direction
-        take(request)
+        self.init(request, lexicon.words(for: request))
     }
 
-    /// The settings of the gallery's own page, whose text is English; its controls speak the language that the address names.
+    /// The settings of the gallery's own pages, whose text is English; their controls speak the language that the address names.
     init(ofGallery request: Request, _ lexicon: Lexicon) {
-        language = request.chosenLanguage ?? "en"
-        words = lexicon.words(in: language)
-        direction = "ltr"
-        take(request)
+        let language = request.chosenLanguage ?? "en"
+        self.init(request, lexicon.words(in: language))
+        self.language = language
     }
 
-    private mutating func take(_ request: Request) {
+    private init(_ request: Request, _ words: Words) {
+        self.words = words
+        language = words.tag
+        let parameters = request.uri.queryParameters
+        func value(of choice: PageSwitch) -> String? { choice.value(in: parameters[Substring(choice.name)]) }
+        let chosenDirection = value(of: .direction)
+        direction = chosenDirection ?? words.direction
+        theme = value(of: .theme)
+        colours = value(of: .colours)
+        motion = value(of: .motion)
         let browser = request.headers[.userAgent] ?? ""
         usesPreloads = browser.contains("Chrome/") || !browser.contains("AppleWebKit/")
-        var chosen: [String] = []
-        if let language = request.chosenLanguage { chosen.append("lang=\(language)") }
-        if let direction = request.uri.queryParameters["dir"], direction == "rtl" || direction == "ltr" {
-            self.direction = String(direction)
-            chosen.append("dir=\(direction)")
-        }
+        let chosen = [
+            ("lang", request.chosenLanguage), ("dir", chosenDirection), ("theme", theme), ("colours", colours),
+            ("motion", motion),
+        ]
+        .compactMap { name, value in value.map { "\(name)=\($0)" } }
         if !chosen.isEmpty { query = "?" + chosen.joined(separator: "&") }
     }
 }

@@ -10,6 +10,8 @@ struct PageTemplates: Sendable {
         MustacheContentTypes.register(HTMLScalarEscaping(), named: name)
         let sources = [
             "page": PackageResources.page_mustache,
+            "front": PackageResources.front_mustache,
+            "topic": PackageResources.topic_mustache,
             "counting-ring": PackageResources.counting_ring_mustache,
             "motion": PackageResources.motion_mustache,
             "limited-field": PackageResources.limited_field_mustache,
@@ -35,6 +37,11 @@ struct PageTemplates: Sendable {
 
     func page(_ view: PageView) -> String {
         render(view, "page")
+    }
+
+    /// What stands in a page.
+    func content(_ name: String, _ view: Any) -> String {
+        render(view, name)
     }
 
     func signUp(_ view: SignUpPageView) -> String {

@@ -1,33 +1,152 @@
 import Foundation
 import LiveControls
 
-/// The contents of the page, by the names that its templates use.
+/// What stands around the contents of all pages of the gallery, by the names that the template uses.
 struct PageView {
+    var title: String
+    var settings: PageSettings
+    var topics: [TopicLink]
+    var switches: [SwitchView]
+    /// Markup.
+    var content: String
+
+    init(_ settings: PageSettings, _ lexicon: Lexicon, _ current: GalleryTopic? = nil, content: String) {
+        title = current.map { "\($0.title) · LiveControls" } ?? "LiveControls"
+        self.settings = settings
+        topics = GalleryTopic.allCases.map { TopicLink($0, settings, isCurrent: $0 == current) }
+        switches = [
+            SwitchView(.theme, settings.theme), SwitchView(.colours, settings.colours),
+            SwitchView(.language(lexicon), settings.language),
+            SwitchView(.direction, settings.direction == settings.words.direction ? nil : settings.direction),
+            SwitchView(.motion, settings.motion),
+        ]
+        self.content = content
+    }
+}
+
+/// A link to the page about a topic.
+struct TopicLink {
+    var id: String
+    var title: String
+    var lede: String
+    var address: String
+    var isCurrent: Bool
+
+    init(_ topic: GalleryTopic, _ settings: PageSettings, isCurrent: Bool = false) {
+        id = topic.id
+        title = topic.title
+        lede = topic.lede
+        address = topic.address + settings.query
+        self.isCurrent = isCurrent
+    }
+}
+
+/// A switch in the header.
+struct SwitchView {
+    var name: String
+    var title: String
+    var options: [OptionView]
+
+    struct OptionView {
+        var value: String
+        var title: String
+        /// The language that the title is in, if it is not the page's.
+        var lang: String?
+        var isChosen: Bool
+    }
+
+    init(_ choice: PageSwitch, _ chosen: String?) {
+        name = choice.name
+        title = choice.title
+        options = choice.options.map { value, title in
+            OptionView(
+                value: value,
+                title: title,
+                lang: choice.name == "lang" && !value.isEmpty ? value : nil,
+                isChosen: value == chosen
+            )
+        }
+    }
+}
+
+/// The front page: a tile for each control.
+struct FrontView {
+    var settings: PageSettings
+    var tiles: [TileView]
+
+    struct TileView {
+        var link: TopicLink
+        /// Markup: the code for a page, at work.
+        var sample: String
+        var isNumber: Bool
+        var isButton: Bool
+        var lang: String
+        var dir: String
+    }
+
+    init(_ settings: PageSettings, _ samples: HostSamples) {
+        self.settings = settings
+        tiles = GalleryTopic.controls.map { topic in
+            TileView(
+                link: TopicLink(topic, settings),
+                sample: samples.code(of: topic, on: .page),
+                isNumber: topic == .number,
+                isButton: topic == .snapButton,
+                lang: settings.language,
+                dir: settings.direction
+            )
+        }
+    }
+}
+
+/// A page about a topic.
+struct TopicView {
+    var title: String
+    var lede: String
     var lang: String
     var dir: String
-    var usesPreloads: Bool
-    var sections = SectionView.all
+    var hosts: [HostView]
+    var hasHosts: Bool
+    /// Markup: what there is besides the code.
+    var parts: String
+
+    /// The code on one host.
+    struct HostView {
+        var id: String
+        var title: String
+        /// Markup.
+        var code: String
+        var isFirst: Bool
+    }
+
+    init(_ topic: GalleryTopic, _ settings: PageSettings, _ samples: HostSamples, parts: String) {
+        title = topic.title
+        lede = topic.lede
+        lang = settings.language
+        dir = settings.direction
+        self.parts = parts
+        let hosts = HostSamples.Host.allCases.compactMap { host -> HostView? in
+            let code = samples.code(of: topic, on: host)
+            guard !code.isEmpty else { return nil }
+            return HostView(
+                id: host.title.lowercased(),
+                title: host.title,
+                code: CodeMarkup.html(code, on: host),
+                isFirst: host == .page
+            )
+        }
+        self.hosts = hosts
+        hasHosts = !hosts.isEmpty
+    }
+}
+
+/// What the parts of topics' pages show.
+struct TopicPartsView {
     var composer: ComposerView
     var posts: [PostView]
     var signUp: SignUpView
     /// The template from which the browser makes a new post, so that its markup is written once.
     var blank = PostView()
-}
-
-/// A section of the page in the navigation.
-struct SectionView {
-    var id: String
-    var title: String
-
-    static let all = [
-        SectionView(id: "counting-ring", title: "Counting ring"),
-        SectionView(id: "limited-field", title: "Limited field"),
-        SectionView(id: "sectioned-field", title: "Sectioned field"),
-        SectionView(id: "password-set-up", title: "Password set-up"),
-        SectionView(id: "number", title: "Animated number"),
-        SectionView(id: "snap-button", title: "Snapping button"),
-        SectionView(id: "motion", title: "Motion"),
-    ]
 }
 
 /// The form that posts a text.

@@ -5,7 +5,7 @@ import Hummingbird
 /// `GET` and `POST /posts`.
 struct PostRoutes {
     var store: PostStore
-    var page: GalleryPage
+    var pages: GalleryPages
     var throttle: AddressThrottle
     var proxy: GalleryConfiguration.Proxy
 
@@ -22,6 +22,7 @@ struct PostRoutes {
 
     private func create(_ request: Request, _ context: GalleryContext) async throws -> Response {
         let submission = try await Submission<PostFields>(request)
+        let settings = pages.settings(of: request)
         let text = submission.format == .form ? submission.fields.text.withLineFeeds : submission.fields.text
         do {
             let draft = try PostDraft(text)
@@ -32,10 +33,12 @@ struct PostRoutes {
             let post = try await store.insert(draft, at: Date())
             switch submission.reply {
             case .json: return try .json(post, status: .created)
-            case .page: return Response(status: .seeOther, headers: [.location: "/#posts", .cacheControl: "no-store"])
+            case .page:
+                let location = "\(GalleryTopic.countingRing.address)\(settings.query)#posts"
+                return Response(status: .seeOther, headers: [.location: location, .cacheControl: "no-store"])
             }
         } catch let fault as RequestFault where fault.status == .unprocessableContent && submission.reply == .page {
-            let html = try await page.html(PageSettings(ofGallery: request, page.lexicon), text: text, fault: fault)
+            let html = try await pages.html(.countingRing, settings, text: text, fault: fault)
             return .page(html, status: fault.status)
         }
     }

@@ -1,0 +1,62 @@
+// The switches in the header act at once, and stay in the address, which every page of the gallery reads.
+
+const form = document.querySelector(".settings-form");
+const root = document.documentElement;
+const rightToLeft = ["ar", "he"];
+
+/** What each switch changes. @type {Record<string, (value: string) => void>} */
+const changes = {
+  theme: (value) => setData("theme", value),
+  colours: (value) => setData("colours", value),
+  motion: (value) => setData("liveMotion", value),
+  lang: (value) => {
+    for (const part of document.querySelectorAll("main [lang].stage, main [lang].parts")) part.setAttribute("lang", value || "en");
+  },
+};
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+function setData(name, value) {
+  if (value) root.dataset[name] = value;
+  else delete root.dataset[name];
+}
+
+/** The settings that are not as they would be without a word. */
+function chosen() {
+  const settings = new FormData(/** @type {HTMLFormElement} */ (form));
+  return [...settings].filter(([, value]) => value !== "");
+}
+
+function show() {
+  const settings = Object.fromEntries(chosen());
+  for (const [name, change] of Object.entries(changes)) change(String(settings[name] ?? ""));
+  root.dir = String(settings.dir ?? (rightToLeft.includes(String(settings.lang)) ? "rtl" : "ltr"));
+}
+
+if (form instanceof HTMLFormElement) {
+  form.classList.add("is-live");
+  form.addEventListener("change", () => {
+    show();
+    const query = new URLSearchParams(/** @type {string[][]} */ (chosen())).toString();
+    history.replaceState(null, "", `${query ? `?${query}` : location.pathname}${location.hash}`);
+  });
+  form.addEventListener("submit", (event) => event.preventDefault());
+  const menu = /** @type {HTMLDetailsElement} */ (form.closest("details"));
+  menu.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || !menu.open) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  });
+  document.addEventListener("pointerdown", ({ target }) => {
+    if (target instanceof Node && !menu.contains(target)) menu.open = false;
+  });
+  // A page that comes back from the history may have kept other choices than its address says.
+  addEventListener("pageshow", show);
+}
+
+document.addEventListener("click", ({ target }) => {
+  const link = target instanceof Element && target.closest("a");
+  if (link && link.origin === location.origin && /^\/($|controls\/|motion$|profile)/.test(link.pathname)) link.search = location.search;
+});

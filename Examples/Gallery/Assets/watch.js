@@ -1,0 +1,86 @@
+// Shows all six controls of the front page at work at once, for whoever asks for it. A touch of the visitor's own ends it.
+
+const button = document.querySelector("#watch");
+/** Seconds between two characters. */
+const typing = 0.085;
+
+/** What is typed where. */
+const texts = {
+  "#counting-ring textarea": "It fills as you write, warns you when little is left, and says how much is too much.",
+  "#limited-field input": "Hildegard von Bingen, composer",
+  "#sectioned-field input": "4242424242424242",
+  "#password-set-up #password": "Tr0mbone!case",
+  "#password-set-up #again": "Tr0mbone!case",
+};
+const numbers = [1293.49, 2293.49, 318, 48210.75, 1284.5];
+const places = ["leading", "top", "trailing", "bottom"];
+
+/** @param {number} seconds @param {AbortSignal} signal */
+function pause(seconds, signal) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener("abort", () => (clearTimeout(timer), reject(signal.reason)), { once: true });
+  });
+}
+
+/** @param {string} selector @param {string} text @param {AbortSignal} signal */
+async function type(selector, text, signal) {
+  const field = /** @type {HTMLInputElement | HTMLTextAreaElement | null} */ (document.querySelector(selector));
+  if (!field) return;
+  for (let length = 1; length <= text.length; length += 1) {
+    field.value = text.slice(0, length);
+    await pause(typing, signal);
+  }
+}
+
+/** @param {AbortSignal} signal */
+async function roll(signal) {
+  const number = /** @type {any} */ (document.querySelector("#number live-number"));
+  for (const value of numbers) {
+    number.value = String(value);
+    await pause(1.4, signal);
+  }
+}
+
+/** @param {AbortSignal} signal */
+async function move(signal) {
+  const control = /** @type {any} */ (document.querySelector("#snap-button live-snap-button"));
+  for (const place of places) {
+    control.moveTo(place, 0.5);
+    await pause(1.5, signal);
+  }
+}
+
+function clear() {
+  for (const selector of Object.keys(texts)) {
+    const field = /** @type {HTMLInputElement | HTMLTextAreaElement | null} */ (document.querySelector(selector));
+    if (field) field.value = "";
+  }
+}
+
+if (button instanceof HTMLButtonElement) {
+  const name = button.textContent;
+  /** @type {AbortController | undefined} */
+  let running;
+  const finish = () => {
+    running?.abort();
+    running = undefined;
+    button.textContent = name;
+  };
+  const start = async () => {
+    running = new AbortController();
+    const { signal } = running;
+    clear();
+    button.textContent = button.dataset.stop ?? "";
+    const work = Object.entries(texts).map(([selector, text]) => type(selector, text, signal));
+    await Promise.allSettled([...work, roll(signal), move(signal)]);
+    if (!signal.aborted) finish();
+  };
+  button.hidden = false;
+  button.addEventListener("click", () => (running ? finish() : void start()));
+  document.querySelector(".tiles")?.addEventListener("focusin", finish);
+  document.querySelector(".tiles")?.addEventListener("pointerdown", finish);
+}
+
+// The front page has no account to create.
+document.querySelector("#password-set-up form")?.addEventListener("submit", (event) => event.preventDefault());

@@ -1,0 +1,51 @@
+import Hummingbird
+
+/// `GET /`, where all controls are at work; a page for each of them, and one about motion.
+struct GalleryPages {
+    var store: PostStore
+    var templates: PageTemplates
+    var lexicon: Lexicon
+    var samples: HostSamples
+
+    func add(to router: some RouterMethods<GalleryContext>) {
+        router.get("/") { request, _ in try Response.sharedPage(front(settings(of: request)), for: request) }
+        router.allowOnly([.get], at: "/")
+        for topic in GalleryTopic.allCases {
+            let path = RouterPath(topic.address)
+            router.get(path) { request, _ in
+                try await Response.sharedPage(html(topic, settings(of: request)), for: request)
+            }
+            router.allowOnly([.get], at: path)
+        }
+    }
+
+    func settings(of request: Request) -> PageSettings {
+        PageSettings(ofGallery: request, lexicon)
+    }
+
+    private func front(_ settings: PageSettings) -> String {
+        let view = FrontView(settings, samples)
+        return templates.page(PageView(settings, lexicon, content: templates.content("front", view)))
+    }
+
+    /// The page about a topic.
+    ///
+    /// - Parameters:
+    ///   - text: What stands in the form that posts a text.
+    ///   - fault: Why that was refused.
+    func html(
+        _ topic: GalleryTopic,
+        _ settings: PageSettings,
+        text: String = "",
+        fault: RequestFault? = nil
+    ) async throws -> String {
+        let posts = topic == .countingRing ? try await store.latest(PostListLimit.default) : []
+        let parts = TopicPartsView(
+            composer: ComposerView(settings, text, fault: fault),
+            posts: posts.map(PostView.init),
+            signUp: SignUpView(settings, policy: .classic)
+        )
+        let view = TopicView(topic, settings, samples, parts: templates.content(topic.id, parts))
+        return templates.page(PageView(settings, lexicon, topic, content: templates.content("topic", view)))
+    }
+}
