@@ -237,7 +237,7 @@ test-oracles: $(PYTHON) ## Compares the core with implementations that nobody he
 .PHONY: test-web
 test-web: $(PYTHON) $(FRAMEWORKS) dist gallery-bundle system-browsers system-npm ## Tests the elements in Chromium, Firefox and WebKit
 	@echo "==> Browsers (about fifteen minutes)"
-	$(PYTHON) -m pytest -q -n 2 --dist loadgroup --no-loadscope-reorder --reruns 2 Web/tests
+	$(PYTHON) -m pytest -q -n 3 --dist loadgroup --no-loadscope-reorder --reruns 2 Web/tests
 
 .PHONY: test-control
 test-control: $(PYTHON) system-web system-browsers ## Checks that a new control, laid out in a copy, builds and passes what every element must

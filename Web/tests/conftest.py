@@ -16,13 +16,14 @@ def pytest_generate_tests(metafunc):
     wanted = metafunc.config.getoption("--engine") or engines.ENGINES
     limited = metafunc.definition.get_closest_marker("engines")
     names = [name for name in wanted if not limited or name in limited.args]
-    # Session scope lets pytest order the tests by engine, so that each is started once and one runs at a time.
-    metafunc.parametrize(
-        "engine_driver",
-        [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names],
-        indirect=True,
-        scope="session",
-    )
+    # Session scope lets pytest order the tests by engine, so that each process starts each engine once and keeps one at a time.
+    metafunc.parametrize("engine_driver", names, indirect=True, scope="session")
+
+
+def pytest_itemcollected(item):
+    """Keeps a file's tests in one engine on one process: whichever has nothing to do takes the next file."""
+    engine = item.callspec.params.get("engine_driver", "") if hasattr(item, "callspec") else ""
+    item.add_marker(pytest.mark.xdist_group(f"{engine} {item.path.stem}".strip()))
 
 
 @pytest.fixture(scope="session")

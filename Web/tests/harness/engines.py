@@ -15,7 +15,7 @@ from . import processes
 from .display import virtual_display
 from .installed import geckodriver, mini_browser, program
 
-#: The slowest first: while it runs, the others share a second process.
+#: The one that waits most first: the rest fills the processes that are done.
 ENGINES = ("webkit", "firefox", "chromium")
 LONGEST_SCRIPT = 30  # seconds
 

@@ -30,6 +30,10 @@ TYPES = {
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
 }
+#: Files that are the same for all pages. A page chooses how it gets its wasm.
+KEPT = (".css", ".js", ".svg", "/favicon.ico")
+#: Where a test serves a folder of its own, which is another one in the next test.
+SERVED = "/served/"
 LONGEST_HOLD = 15  # seconds, so that a failing test does not keep the browser waiting
 
 
@@ -117,8 +121,7 @@ class _Handler(BaseHTTPRequestHandler):
             self.send_response(status)
             self.send_header("Content-Type", content_type)
             self.send_header("Content-Length", str(len(body)))
-            # `no-store` on a page would keep it out of the back/forward cache and lose restored forms.
-            self.send_header("Cache-Control", "no-cache" if is_page else "no-store")
+            self.send_header("Cache-Control", self._lifetime(is_page))
             # The modules of a page in a sandbox come from another origin than its own.
             self.send_header("Access-Control-Allow-Origin", "*")
             if is_page:
@@ -128,6 +131,13 @@ class _Handler(BaseHTTPRequestHandler):
             self.close_connection = self.close_connection or sent is not None
         except ConnectionError:
             pass  # The page was left before its answer came.
+
+    def _lifetime(self, is_page):
+        """How long a browser may keep an answer. What no page has otherwise is kept: reading thirty files anew costs as much as a test."""
+        if is_page:
+            return "no-cache"  # `no-store` would keep a page out of the back/forward cache and lose restored forms.
+        path = urlsplit(self.path).path
+        return "max-age=3600" if path.endswith(KEPT) and not path.startswith(SERVED) else "no-store"
 
     def log_message(self, *arguments):
         pass
