@@ -1,6 +1,11 @@
 # The two commands are `make run` and `make test`. Both install what they need.
 
 SHELL := /bin/bash
+# Where Tools/steps/run says so, each line of a recipe is timed.
+ifdef STEPS
+SHELL := Tools/steps/step
+.SHELLFLAGS = $(STEPS) $@
+endif
 .DEFAULT_GOAL := help
 
 PYTHON := .venv/bin/python
@@ -126,12 +131,24 @@ format: ## Formats the Swift sources
 
 ## Testing it
 
+# In this order, two at a time: what takes long begins early, and what fails soon beside it.
+FAST := test-core lint typecheck-web check-python check-steps test-wasm test-tools check-wire typecheck-apple check-words check-elements test-runtime \
+	check-docs check-api
+SLOW := test-gallery test-uikit test-oracles test-control gallery-bundle dist
+
 .PHONY: test
-test: test-fast system-browsers test-uikit test-gallery test-oracles test-web test-control ## Runs everything
+test: system $(PYTHON) $(FRAMEWORKS) .venv/bin/codespell ## Runs everything, side by side, and says how long each step took
+	@Tools/steps/run $(FAST) $(SLOW) test-web
 	@echo "==> All passed"
 
 .PHONY: test-fast
-test-fast: system-web lint check-wire check-words check-elements check-python test-core test-tools check-docs test-runtime test-wasm typecheck-web typecheck-apple check-api ## Runs everything but browsers, oracles and the gallery
+test-fast: system-web system-manual .venv/bin/codespell ## Runs everything but browsers, oracles and the gallery, side by side
+	@Tools/steps/run $(FAST)
+
+# The browsers' tests wait for things to move: they have the machine to themselves.
+ifdef STEPS
+test-web: | $(FAST) $(SLOW)
+endif
 
 .PHONY: lint
 lint: ## Checks the formatting of the Swift sources
@@ -157,7 +174,7 @@ check-api: system-web check-wire test-tools typecheck-apple ## Checks that nothi
 	python3 -m unittest --quiet Tools/api/test_api.py
 
 .PHONY: check-docs
-check-docs: docs .venv/bin/codespell ## Checks the documents' links, spelling, values and commands, and that each check can fail
+check-docs: docs test-tools .venv/bin/codespell ## Checks the documents' links, spelling, values and commands, and that each check can fail
 	@echo "==> Documents"
 	python3 Verification/values.py
 	python3 -m unittest --quiet Tools/docs/test_docs.py
@@ -166,6 +183,11 @@ check-docs: docs .venv/bin/codespell ## Checks the documents' links, spelling, v
 check-python: ## Checks that the locked Python packages are those that the requirements name
 	@echo "==> Python packages' versions"
 	python3 Tools/python/lock.py --check
+
+.PHONY: check-steps
+check-steps: ## Checks that a step that fails fails the whole
+	@echo "==> Steps"
+	python3 -m unittest --quiet Tools/steps/test_steps.py
 
 .PHONY: lock-python
 lock-python: ## Writes the versions and hashes of Python packages anew, from the registry
@@ -235,8 +257,10 @@ test-oracles: $(PYTHON) ## Compares the core with implementations that nobody he
 	$(PYTHON) -m pytest -q -n 2 Tests/Oracles
 
 .PHONY: test-web
-test-web: $(PYTHON) $(FRAMEWORKS) dist gallery-bundle system-browsers system-npm ## Tests the elements in Chromium, Firefox and WebKit
+test-web: $(PYTHON) $(FRAMEWORKS) dist gallery-bundle system-browsers system-npm system-gallery ## Tests the elements in Chromium, Firefox and WebKit
 	@echo "==> Browsers (about fifteen minutes)"
+	swift build --package-path Tools --product livectl
+	swift build --package-path Examples/Gallery --product gallery
 	$(PYTHON) -m pytest -q -n 3 --dist loadgroup --no-loadscope-reorder --reruns 2 Web/tests
 
 .PHONY: test-control
@@ -265,7 +289,8 @@ $(FRAMEWORKS): Tools/python/frameworks.txt Tools/frameworks/unpack.py | .venv/bi
 	.venv/bin/python Tools/frameworks/unpack.py .venv/frameworks $@
 	@touch $@
 
-.PHONY: system-web system-npm system-manual system-uikit system-gallery system-browsers
+.PHONY: system system-web system-npm system-manual system-uikit system-gallery system-browsers
+system: system-web system-npm system-manual system-uikit system-gallery system-browsers
 system-web:
 	@Tools/system/install tsc=node-typescript esbuild=esbuild wasm-opt=binaryen node=nodejs
 system-npm:
