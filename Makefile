@@ -18,7 +18,7 @@ FRAMEWORKS := Examples/Web/frameworks
 
 .PHONY: help
 help: ## Lists the commands
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
 
 ## Using it
 
@@ -134,7 +134,7 @@ format: ## Formats the Swift sources
 # In this order, two at a time: what takes long begins early, and what fails soon beside it.
 FAST := test-core lint typecheck-web check-python check-steps test-wasm test-tools check-wire typecheck-apple check-words check-elements test-runtime \
 	check-docs check-api
-SLOW := test-gallery test-uikit test-oracles test-control gallery-bundle dist
+SLOW := test-control test-gallery test-uikit test-oracles dist gallery-bundle
 
 .PHONY: test
 test: system $(PYTHON) $(FRAMEWORKS) .venv/bin/codespell ## Runs everything, side by side, and says how long each step took
@@ -142,7 +142,7 @@ test: system $(PYTHON) $(FRAMEWORKS) .venv/bin/codespell ## Runs everything, sid
 	@echo "==> All passed"
 
 .PHONY: test-fast
-test-fast: system-web system-manual .venv/bin/codespell ## Runs everything but browsers, oracles and the gallery, side by side
+test-fast: system-web system-manual .venv/bin/codespell ## Runs what needs no browser, oracle, UIKit or gallery, side by side
 	@Tools/steps/run $(FAST)
 
 # The browsers' tests wait for things to move: they have the machine to themselves.

@@ -332,6 +332,7 @@ class ElementConformance:
 
     # Accessibility
 
+    @pytest.mark.engines("chromium")
     @pytest.mark.parametrize("colours", ["light", "dark"])
     def test_axe_finds_no_fault(self, browser, colours):
         field = self.open_ready(browser)

@@ -58,6 +58,7 @@ def test_another_payment_brings_another_field_and_total(browser, example):
     assert browser.run("return document.querySelectorAll('live-sectioned-field').length") == 1
 
 
+@pytest.mark.engines("chromium")
 def test_axe_finds_no_fault(browser, example):
     assert_accessible(browser)
     type_text(browser, browser.find("[name=name]"), "Ada")
@@ -65,6 +66,7 @@ def test_axe_finds_no_fault(browser, example):
     assert_accessible(browser)
 
 
+@pytest.mark.engines("chromium")
 def test_axe_finds_no_fault_in_the_list(browser):
     browser.open("examples/index.html")
     assert_accessible(browser)

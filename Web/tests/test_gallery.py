@@ -110,6 +110,7 @@ def test_without_script_the_form_works(gallery, text, status):
     assert text in page
 
 
+@pytest.mark.engines("chromium")
 @pytest.mark.parametrize("query", ["", "?colours=dark&dir=rtl"])
 @pytest.mark.parametrize("path", PAGES.values(), ids=PAGES)
 def test_axe_finds_no_fault(browser, gallery, path, query):

@@ -367,6 +367,7 @@ def test_moving_parts_stand_where_the_text_has_them(browser, number, locale, opt
     assert places[0] == places[1]
 
 
+@pytest.mark.engines("chromium")
 @pytest.mark.parametrize("notation", ["count", "roll"])
 def test_axe_finds_no_fault_while_a_number_moves(browser, number, notation):
     assign(browser, notation=notation, value="123456")

@@ -122,6 +122,7 @@ def test_a_manifest_that_is_not_of_the_schema_is_found(tmp_path, spoil):
     run(*check_manifest(tmp_path, manifest), folder=tmp_path, fails=True)
 
 
+@pytest.mark.engines("chromium")
 @pytest.mark.parametrize("element", ELEMENTS, ids=lambda element: element["tagName"])
 def test_the_manifest_tells_of_an_element_as_it_is(browser, element):
     """Its attributes, their defaults and its members, as a page finds them."""

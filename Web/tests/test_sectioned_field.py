@@ -621,6 +621,7 @@ def test_with_reduced_motion_everything_is_shown_at_once(browser, field):
     assert browser.run("return document.getAnimations().filter((a) => a.playState === 'running').length") == 0
 
 
+@pytest.mark.engines("chromium")
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 @pytest.mark.parametrize("appearance", ["underlined", "bordered"])
 def test_axe_finds_no_fault_in_any_state(browser, field, direction, appearance):

@@ -58,6 +58,7 @@ def hosts():
         yield pytest.param(tag, "html", [SHEETS + snippet], id=f"every-host-{tag}")
 
 
+@pytest.mark.engines("chromium")
 @pytest.mark.parametrize(("tag", "kind", "found"), [*snippets(), *hosts(), pytest.param("live-limited-field", "html", [readme()], id="README-html")])
 def test_a_snippet_of_the_documentation_works(browser, site, tmp_path, tag, kind, found):
     assert found, f"the page of {tag} has no snippet for {kind}"
