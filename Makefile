@@ -201,12 +201,14 @@ test-wasm: system-web wasm ## Tests the core as WebAssembly, in Node
 .PHONY: test-core
 test-core: ## Tests the libraries
 	@echo "==> Libraries (about three minutes the first time)"
-	swift test --quiet
+	swift build --build-tests
+	swift test --quiet --skip-build
 
 .PHONY: test-tools
 test-tools: system-manual ## Tests livectl, its manual and completions, and runs every example of it in the documents
 	@echo "==> livectl (about two minutes the first time)"
-	swift test --quiet --package-path Tools
+	swift build --build-tests --package-path Tools
+	swift test --quiet --skip-build --package-path Tools
 	python3 Tools/livectl/build.py --check
 	python3 -m unittest --quiet Tools/livectl/test_livectl.py
 
@@ -236,12 +238,14 @@ typecheck-apple: system-web ## Type-checks the SwiftUI and UIKit hosts for six p
 test-uikit: system-uikit ## Runs the UIKit views and the AppKit fields against headless doubles of UIKit and AppKit
 	@echo "==> UIKit views and AppKit fields (about three minutes the first time)"
 	python3 Verification/HeadlessUIKit/prepare.py
-	swift test --quiet --no-parallel --package-path Verification/HeadlessUIKit
+	swift build --build-tests --package-path Verification/HeadlessUIKit
+	swift test --quiet --skip-build --no-parallel --package-path Verification/HeadlessUIKit
 
 .PHONY: test-gallery
 test-gallery: system-gallery ## Tests the gallery's server
 	@echo "==> Gallery server (about three minutes the first time)"
-	swift test --quiet --package-path Examples/Gallery
+	swift build --build-tests --package-path Examples/Gallery
+	swift test --quiet --skip-build --package-path Examples/Gallery
 
 .PHONY: test-sanitizers
 test-sanitizers: system-gallery ## Tests the core under AddressSanitizer and the gallery's threads under ThreadSanitizer, and fuzzes parsers for a moment

@@ -13,9 +13,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 #: Beside the targets of the Makefile.
 PLANTED = """
 planted-slow:
-\tsleep 1.1; echo slow but right
+\tsleep 1.1; echo [1/2] Compiling; echo slow but right
 planted-wrong:
-\techo something is wrong; exit 3
+\techo [1/2] Compiling; echo something is wrong; exit 3
 """
 
 
@@ -33,11 +33,12 @@ class Steps(unittest.TestCase):
         self.assertIn("slow but right\n", done.stdout)
         self.assertRegex(done.stdout, r"(?m)^planted-slow +1 +\d+$")
         self.assertNotIn("failed", done.stdout)
+        self.assertNotIn("Compiling", done.stdout)
 
     def test_a_step_that_fails_fails_the_whole(self):
         done = self.run_steps("planted-slow", "planted-wrong")
         self.assertNotEqual(done.returncode, 0)
-        self.assertIn("something is wrong\n", done.stdout)
+        self.assertIn("[1/2] Compiling\nsomething is wrong\n", done.stdout)
         self.assertIn("failed: planted-wrong", done.stdout)
 
 
