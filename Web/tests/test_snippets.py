@@ -12,20 +12,25 @@ HEAD = '<!doctype html><html lang="en"><meta charset="utf-8"><title>A snippet</t
 SHEETS = '<link rel="stylesheet" href="/dist/live-controls.css"><script type="module" src="/dist/live-controls.js"></script>'
 
 
+def served(snippet):
+    """A snippet with the package's files where the tests serve them."""
+    return re.sub(r'"(?:/live-controls/)?(live-[\w-]+\.(?:css|js)")', r'"/dist/\1', snippet)
+
+
 def snippets():
     """Each page of an element with its snippets for a page, for React and for Vue."""
     for path in sorted(DOCUMENTATION.glob("*.md")):
         text = path.read_text()
         tag = re.search(r"<!-- reference: (live-[\w-]+) -->", text)
         for kind in ("html", "jsx", "vue") if tag else ():
-            found = [each for each in re.findall(rf"```{kind}\n(.*?)```", text, re.S) if f"<{tag[1]}" in each]
+            found = [served(each) for each in re.findall(rf"```{kind}\n(.*?)```", text, re.S) if f"<{tag[1]}" in each]
             yield pytest.param(tag[1], kind, found, id=f"{path.stem}-{kind}")
 
 
 def readme():
     """The README's page, which stands beside the package's folder."""
     [snippet] = re.findall(r"```html\n(.*?)```", (DOCUMENTATION.parent / "README.md").read_text(), re.S)
-    return re.sub(r'(src|href)="(live-controls\.)', r'\1="/dist/\2', snippet)
+    return served(snippet)
 
 
 def page_of(kind, snippet, folder):
