@@ -26,6 +26,12 @@ def pytest_itemcollected(item):
     item.add_marker(pytest.mark.xdist_group(f"{engine} {item.path.stem}".strip()))
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items):
+    """Puts what needs no browser first: a build of the package is the longest test, and nobody should wait for it at the end."""
+    items.sort(key=lambda item: "engine_driver" in item.fixturenames)
+
+
 @pytest.fixture(scope="session")
 def site():
     with serving() as site:
