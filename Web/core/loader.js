@@ -17,6 +17,13 @@ import { Memory } from './memory.js';
 
 /** The core and its memory: what an element needs to talk to its model. */
 export class LiveControls {
+  /**
+   * The tables of the unit `twitter`, once an element has asked for them.
+   *
+   * @type {Promise<void> | undefined}
+   */
+  tables;
+
   /** @param {Core} core */
   constructor(core) {
     this.core = core;
@@ -91,9 +98,21 @@ function contains(core, need) {
   return (core & need) === need;
 }
 
+/**
+ * A tree of the page, and the open shadow trees in it.
+ *
+ * @param {Document | ShadowRoot} tree
+ * @returns {(Document | ShadowRoot)[]}
+ */
+function treesIn(tree) {
+  return [tree, ...[...tree.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? treesIn(shadowRoot) : []))];
+}
+
 /** Chooses the core, or the two, that weigh least of those with all that was asked for, and all that the page has elements for. */
 function choose() {
-  const present = parts.filter((part) => document.querySelector(part)).map((part) => bits(document.querySelector(`${part}[unit=twitter]`) ? [part, 'twitter'] : [part]));
+  const trees = treesIn(document);
+  const has = (/** @type {string} */ selector) => trees.some((tree) => tree.querySelector(selector));
+  const present = parts.filter(has).map((part) => bits(has(`${part}[unit=twitter]`) ? [part, 'twitter'] : [part]));
   const wanted = [...asked, ...present].filter((need) => need && !chosen.some((core) => contains(core, need)));
   asked.clear();
   let [least, best] = [Infinity, /** @type {number[]} */ ([])];

@@ -6,9 +6,6 @@ import { addressOf } from '../host/address.js';
 
 const tablesURL = addressOf('twitter-tables.bin');
 
-/** @type {WeakMap<LiveControls, Promise<void>>} */
-const preparations = new WeakMap();
-
 /**
  * Adds to an element that counts in a unit, its `unit`, the load of what the unit needs: counting begins at once, and is more exact
  * when the tables have arrived.
@@ -29,9 +26,7 @@ export function counting(Base) {
       if (this.unit !== 'twitter' || !controls) return;
       const install = controls.core.live_twitter_tables;
       if (!install) return this.reload();
-      const preparation = preparations.get(controls) ?? loadTables(controls, install);
-      preparations.set(controls, preparation);
-      await preparation;
+      await (controls.tables ??= loadTables(controls, install));
       if (this.controls === controls) this.change('limit');
     }
   };

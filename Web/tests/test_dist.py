@@ -89,6 +89,22 @@ def test_what_a_page_has_elements_for_comes_as_one_core_whichever_script_runs_fi
     assert loaded(browser) == ["live-count-ring+live-number+live-snap-button.wasm"]
 
 
+def test_what_stands_in_shadow_trees_is_in_the_core_that_is_asked_for_first(browser):
+    browser.open("dist-elements.html")
+    browser.run_async(
+        """const template = (kind) => document.getElementById(kind).content.cloneNode(true);
+        let tree = document.forms[0];
+        for (const kind of ['live-count-ring', 'live-number', 'live-snap-button']) {
+          tree.append(template(kind));
+          tree = tree.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+        }
+        window.trees = [document, document.forms[0].lastChild.shadowRoot, document.forms[0].lastChild.shadowRoot.lastChild.shadowRoot];
+        for (const kind of ['live-count-ring', 'live-number', 'live-snap-button']) await recorded.load(`/dist/${kind}.js`);"""
+    )
+    wait_until(lambda: browser.run("return trees.flatMap((tree) => [...tree.querySelectorAll('[data-state=ready]')]).length") == 3)
+    assert loaded(browser) == ["live-count-ring+live-number+live-snap-button.wasm"]
+
+
 def test_an_element_that_comes_later_gets_what_it_lacks(browser):
     browser.open("dist-elements.html")
     for element in ("live-number", "live-count-ring", "live-number"):
