@@ -25,6 +25,8 @@ DIST = pathlib.Path(sys.argv[2]).resolve() if sys.argv[1:2] == ["--into"] else R
 ELEMENTS = sorted(path.stem for path in (WEB / "elements").glob("live-*.js"))
 # The files that an element fetches to count as Twitter does, or to show the strength of a password.
 TABLES = {"unit twitter": "twitter-tables.bin", "strength of passwords": "password-dictionary.bin"}
+# What each element has a copy of: as scripts of their own these would weigh more, and they keep nothing for the page.
+COPIED = {f"Web/{name}.js" for name in ("core/motion", "core/svg", "core/units", "field/field-adornment")}
 sys.path.append(str(ROOT / "Tools/wasm"))
 import cores  # noqa: E402
 
@@ -56,13 +58,7 @@ def write_cores():
 def bundle():
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir(parents=True)
-    known = write_cores()
-    metafile = DIST / "meta.json"
-    esbuild(
-        sorted((WEB / "elements").glob("*.js")),
-        *MODULE_FLAGS, "--splitting", "--chunk-names=shared-[hash]", f"--outdir={DIST}", f"--metafile={metafile}",
-        f"--define:import.meta.liveCores={json.dumps(known)}", "--define:import.meta.liveFiles=undefined",
-    )
+    imports = bundle_scripts(write_cores())
     esbuild(sorted((WEB / "styles").glob("live-*.css")), "--bundle", f"--outdir={DIST}")
     for style in DIST.glob("*.css"):
         style.write_text(with_own_tokens(style.read_text(), style.stem))
@@ -74,10 +70,29 @@ def bundle():
         shutil.copyfile(WEB / "host" / name, DIST / name)
     shutil.copyfile(ROOT / "LICENSE", DIST / "LICENSE")
     shutil.copytree(ROOT / "LICENSES", DIST / "LICENSES")
+    return imports
+
+
+def bundle_scripts(known):
+    """Bundles the elements' scripts, and gives the names of those that each imports."""
+    metafile, split = DIST / "meta.json", DIST / "split"
+    flags = *MODULE_FLAGS, f"--metafile={metafile}"
+    esbuild(
+        sorted((WEB / "elements").glob("*.js")),
+        *flags, "--splitting", "--chunk-names=shared-[hash]", f"--outdir={split}",
+        f"--define:import.meta.liveCores={json.dumps(known)}", "--define:import.meta.liveFiles=undefined",
+    )
+    outputs = json.loads(metafile.read_text())["outputs"]
+    kept = sorted(name_of(path) for path, output in outputs.items() if not COPIED.issuperset(output["inputs"]))
+    esbuild([split / name for name in kept], *flags, f"--outdir={DIST}", *(f"--external:./{name}" for name in kept))
     outputs = json.loads(metafile.read_text())["outputs"]
     metafile.unlink()
-    return {pathlib.Path(path).name: [pathlib.Path(each["path"]).name for each in output["imports"] if each["kind"] == "import-statement"]
-            for path, output in outputs.items()}
+    shutil.rmtree(split)
+    return {name_of(path): [name_of(each["path"]) for each in output["imports"] if each["kind"] == "import-statement"] for path, output in outputs.items()}
+
+
+def name_of(path):
+    return pathlib.Path(path).name
 
 
 def with_own_tokens(style, tag):
@@ -90,7 +105,7 @@ def loaded_with(script, imports):
     """The scripts that a page loads together with a script, itself first."""
     names = [script]
     for name in names:
-        names += [each for each in imports.get(name, []) if each not in names]
+        names += [each for each in dict.fromkeys(imports.get(name, [])) if each not in names]
     return names
 
 
