@@ -1,3 +1,5 @@
+import LiveUnicode
+
 extension Int {
     /// The number in ASCII digits, with a hyphen-minus where it is negative.
     ///
@@ -11,6 +13,6 @@ extension Int {
         } while rest > 0
         if self < 0 { bytes.append(UInt8(ascii: "-")) }
         bytes.reverse()
-        return String(validating: bytes, as: UTF8.self) ?? ""
+        return String(utf8Bytes: bytes[...])
     }
 }

@@ -42,25 +42,27 @@ private struct FieldReader {
         self.bytes = bytes
     }
 
-    mutating func text() -> String? {
+    private mutating func field() -> UnsafeBufferPointer<UInt8>? {
         var end = offset
         while end < bytes.count, bytes[end] != Self.separator { end &+= 1 }
         guard end < bytes.count else { return nil }
         defer { offset = end &+ 1 }
-        return String(validating: bytes[offset..<end], as: UTF8.self)
+        return UnsafeBufferPointer(rebasing: bytes[offset..<end])
+    }
+
+    mutating func text() -> String? {
+        field().flatMap { String(wellFormed: $0) }
     }
 
     mutating func integer() -> Int? {
-        guard let text = text() else { return nil }
-        return text.withUTF8Bytes { bytes in
-            var value = 0
-            for byte in bytes {
-                let digit = byte &- UInt8(ascii: "0")
-                guard digit < 10, value < 1_000_000 else { return nil }
-                value = value &* 10 &+ Int(digit)
-            }
-            return bytes.isEmpty ? nil : value
+        guard let digits = field(), !digits.isEmpty else { return nil }
+        var value = 0
+        for byte in digits {
+            let digit = byte &- UInt8(ascii: "0")
+            guard digit < 10, value < 1_000_000 else { return nil }
+            value = value &* 10 &+ Int(digit)
         }
+        return value
     }
 
     /// Seven fields: the kind of precision, the bounds of fraction and of significant digits, the mode, and whether a
@@ -94,11 +96,11 @@ private struct FieldReader {
     mutating func scales() -> NumberScales? {
         let most = 64
         guard let magnitudes = integer(), let formCount = integer(), magnitudes > 0, magnitudes <= most, formCount > 0,
-            formCount <= most, let table = text()
+            formCount <= most, let table = field()
         else { return nil }
         var forms = PluralForms()
         if formCount > 1 {
-            let entries = table.withUTF8Bytes { bytes in bytes.map { $0 &- UInt8(ascii: "0") } }
+            let entries = table.map { $0 &- UInt8(ascii: "0") }
             guard let several = PluralForms(count: formCount, table: entries) else { return nil }
             forms = several
         }

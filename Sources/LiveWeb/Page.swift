@@ -1,4 +1,5 @@
 import LivePasswords
+import LiveUnicode
 import LiveWebRuntime
 
 /// The state that all controls of a page share. A WebAssembly module has one thread.
@@ -25,7 +26,7 @@ struct TextInbox {
     /// The text in the inbox, or an empty one when the bytes are not UTF-8. The inbox is wiped, because the text may be a
     /// password.
     mutating func take(_ length: InboxLength) -> String {
-        takeBytes(length) { String(validating: $0, as: UTF8.self) ?? "" }
+        takeBytes(length) { String(wellFormed: $0) ?? "" }
     }
 
     /// The password in the inbox.

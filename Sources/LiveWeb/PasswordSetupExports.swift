@@ -1,6 +1,7 @@
 import LiveControls
 import LivePasswords
 import LiveText
+import LiveUnicode
 import LiveWebRuntime
 
 nonisolated(unsafe) var passwordSetups = HandleTable<PasswordSetupModel>()
@@ -88,7 +89,7 @@ public func passwordSetupWords(_ handle: Handle, _ length: InboxLength, _ time: 
         while start < bytes.count {
             var end = start
             while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end &+= 1 }
-            words.append(String(validating: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self) ?? "")
+            words.append(String(wellFormed: UnsafeBufferPointer(rebasing: bytes[start..<end])) ?? "")
             start = end &+ 1
         }
     }

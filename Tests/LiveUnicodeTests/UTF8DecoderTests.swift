@@ -27,6 +27,9 @@ struct UTF8DecoderTests {
             }
             let wanted = String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value)
             #expect(Self.decoded(bytes) == wanted, "seed \(seed): \(bytes)")
+            let text = [UInt8](repeating: 0x41, count: Int.random(in: 0...16, using: &random)) + bytes
+            let isWellFormed = text.withUnsafeBufferPointer(\.isWellFormed)
+            #expect(isWellFormed == (String(validating: text, as: UTF8.self) != nil), "seed \(seed): \(text)")
         }
     }
 

@@ -1,6 +1,7 @@
 """Links the core, or a part of it: what is exported decides what is in it."""
 
 import pathlib
+import re
 import shutil
 import subprocess
 
@@ -11,8 +12,8 @@ ROOT = HERE.parents[1]
 SCRATCH = ROOT / ".build-wasm"
 TRIPLE = "wasm32-unknown-none-wasm"
 OPTIMIZER_FLAGS = "-Oz --converge --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int"
-# The exports of the whole core alone: those that draw a spring's graph.
-WHOLE_CORE_ONLY = ("live_spring_state",)
+IMPORTED = re.compile(r"\bfrom '(\.[^']+)'")
+COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
 # Incremental code generation puts a hash of 16 bytes for each source file into the module, which no compression makes smaller.
 FRONTEND_FLAGS = "-Xfrontend -disable-stack-protector -Xfrontend -disable-incremental-llvm-codegen"
 SWIFT_FLAGS = f"-enable-experimental-feature Embedded -wmo -Osize {FRONTEND_FLAGS} -Xclang-linker -nostdlib"
@@ -40,12 +41,23 @@ def link_part(exports, part, strip="--strip-all"):
 
 
 def part_exports():
-    """The exports that each part needs: its own, which begin with its name's first two words, and those of no part."""
-    tags = (path.stem for path in (ROOT / "Web/elements").glob("live-*.js"))
-    prefixes = {tag: "_".join(tag.split("-")[:2]) + "_" for tag in tags} | {cores.TWITTER: "live_twitter_"}
+    """The exports that each part needs: its own, which begin with its name's first two words, and those of no part that its scripts call."""
+    scripts = {path.stem: path for path in (ROOT / "Web/elements").glob("live-*.js")}
+    prefixes = {tag: "_".join(tag.split("-")[:2]) + "_" for tag in scripts} | {cores.TWITTER: "live_twitter_"}
     exports = names("exports.txt")
-    shared = [name for name in exports if not name.startswith((*prefixes.values(), *WHOLE_CORE_ONLY))]
-    return {part: shared + [name for name in exports if name.startswith(prefix)] for part, prefix in sorted(prefixes.items())}
+    shared = {name for name in exports if not name.startswith(tuple(prefixes.values()))}
+    called = {part: shared & called_by(scripts[part]) if part in scripts else set() for part in prefixes}
+    return {part: [name for name in exports if name.startswith(prefix) or name in called[part]] for part, prefix in sorted(prefixes.items())}
+
+
+def called_by(script):
+    """The names of exports in a script and in all that it imports."""
+    scripts, found = [script.resolve()], set()
+    for script in scripts:
+        text = COMMENT.sub("", script.read_text())
+        found.update(re.findall(r"\blive_\w+", text))
+        scripts += {(script.parent / name).resolve() for name in IMPORTED.findall(text)}.difference(scripts)
+    return found
 
 
 def union(parts, needs):

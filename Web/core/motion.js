@@ -54,7 +54,7 @@ export class MovingProperty {
     const distance = target - start;
     if (isFirst || motion.response === 0 || Math.abs(distance) < indistinguishable) return;
     const tolerance = this.#precision && this.#precision / Math.abs(distance);
-    const { easing, duration } = easingFor(this.#live, motion, velocity / distance, { tolerance });
+    const { easing, duration } = easingFor(this.#live, motion, velocity / distance, tolerance);
     const frames = [this.#frame(start), this.#frame(target)];
     // A frame that began before the event would already show the target.
     this.#animation = this.#element.animate(frames, { easing, duration, fill: 'backwards' });
@@ -73,10 +73,9 @@ export class MovingProperty {
  * @param {LiveControls} live
  * @param {MotionPath['motion']} motion
  * @param {number} velocity at the start, in total distances a second
- * @param {{ tolerance?: number, hold?: number }} options how far a spring's course may be off, in total distances; how long
- *   the movement stays at its end, in seconds
+ * @param {number} [tolerance] how far a spring's course may be off, in total distances
  */
-export function easingFor(live, { response, dampingRatio }, velocity, { tolerance, hold = 0 } = {}) {
+export function easingFor(live, { response, dampingRatio }, velocity, tolerance) {
   const { core, memory } = live;
   const address =
     dampingRatio < 0
@@ -85,8 +84,6 @@ export function easingFor(live, { response, dampingRatio }, velocity, { toleranc
         ? core.live_spring_easing(response, dampingRatio, velocity)
         : core.live_spring_easing_within(tolerance, response, dampingRatio, velocity);
   const { points, duration } = readEasing(memory.record(address));
-  const share = hold > 0 ? duration / (duration + hold) : 1;
-  const stops = points.map(({ offset, value }) => `${value.toFixed(4)} ${(offset * share * 100).toFixed(4)}%`);
-  if (hold > 0) stops.push('1');
-  return { easing: `linear(${stops.join(', ')})`, duration: (duration + hold) * 1000 };
+  const stops = points.map(({ offset, value }) => `${value.toFixed(4)} ${(offset * 100).toFixed(4)}%`);
+  return { easing: `linear(${stops.join(', ')})`, duration: duration * 1000 };
 }

@@ -1,6 +1,5 @@
 /** One part of a number that rolls: a wheel, a separator, a sign, or all of the wheels. */
 
-import { easingFor } from '../core/motion.js';
 import { readNumberEasing } from './wire.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
@@ -174,13 +173,13 @@ function cachedEasing(live, motion, velocity) {
   if (velocity !== 0) return sampledEasing(live, motion, velocity);
   const key = `${motion.response} ${motion.dampingRatio}`;
   let easing = easings.get(key);
-  if (!easing) easings.set(key, (easing = easingFor(live, motion, 0, { hold })));
+  if (!easing) easings.set(key, (easing = sampledEasing(live, motion, 0)));
   return easing;
 }
 
 /**
- * The easing of a spring that is already moving, in evenly spaced values. It differs each time, and finding its fewest corners
- * would take longer than all the rest.
+ * The easing of a spring, in evenly spaced values. That of one that is already moving differs each time, and finding its fewest
+ * corners would take longer than all the rest.
  *
  * @param {LiveControls} live
  * @param {MotionPath['motion']} motion

@@ -31,6 +31,6 @@ enum CounterText {
     private static func text(_ write: (inout [UInt8]) -> Void) -> String {
         var bytes: [UInt8] = []
         write(&bytes)
-        return String(validating: bytes, as: UTF8.self) ?? ""
+        return String(utf8Bytes: bytes[...])
     }
 }

@@ -1,5 +1,6 @@
 import LiveMotion
 import LiveText
+import LiveUnicode
 
 /// A number that counts or rolls to its new value.
 ///
@@ -130,7 +131,7 @@ public struct NumberTextModel: Sendable {
     }
 
     static func text(_ bytes: [UInt8]) -> String {
-        String(validating: bytes, as: UTF8.self) ?? ""
+        String(utf8Bytes: bytes[...])
     }
 }
 

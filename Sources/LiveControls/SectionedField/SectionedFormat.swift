@@ -46,7 +46,7 @@ public enum SectionedFormat: Sendable, Hashable {
     public func formatted(_ text: String) -> FormattedText {
         let raw = reading(text)
         let ranges = raw.sections(of: lengths(for: raw))
-        let sections = ranges.map { String(validating: raw.slice($0), as: UTF8.self) ?? "" }
+        let sections = ranges.map { String(utf8Bytes: raw.slice($0)) }
         var display: [UInt8] = []
         for section in ranges where !section.isEmpty {
             if !display.isEmpty { display.append(separator) }
@@ -54,7 +54,7 @@ public enum SectionedFormat: Sendable, Hashable {
         }
         return FormattedText(
             text: raw.string,
-            display: String(validating: display, as: UTF8.self) ?? "",
+            display: String(utf8Bytes: display[...]),
             sections: sections,
             isComplete: isComplete(raw),
             brand: brand(of: raw)
@@ -159,6 +159,6 @@ extension SectionedFormat {
             if !list.isEmpty { list.append(UInt8(ascii: " ")) }
             length.decimalText.withUTF8Bytes { list.append(contentsOf: $0) }
         }
-        return String(validating: list, as: UTF8.self) ?? ""
+        return String(utf8Bytes: list[...])
     }
 }

@@ -1,3 +1,5 @@
+import LiveUnicode
+
 extension PasswordRules {
     /// The rules in the password-rules syntax, in one canonical way: lengths, what is required, what is allowed, repetition.
     ///
@@ -72,7 +74,7 @@ extension PasswordCharacterSet {
 private struct TextWriter {
     private(set) var bytes: [UInt8] = []
 
-    var text: String { String(validating: bytes, as: UTF8.self) ?? "" }
+    var text: String { String(utf8Bytes: bytes[...]) }
 
     mutating func append(_ text: StaticString) {
         append(text.bytes)

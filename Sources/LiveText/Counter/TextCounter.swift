@@ -54,7 +54,7 @@ public struct TextCounter: Sendable {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(byteCount)
         for chunk in chunks { bytes.append(contentsOf: chunk.bytes) }
-        return String(validating: bytes, as: UTF8.self) ?? ""
+        return String(utf8Bytes: bytes[...])
     }
 
     /// Whether another counter holds the same text, code point by code point.

@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// How numbers become text: a locale's symbols, and how many digits are shown.
 ///
 /// ```swift
@@ -41,6 +43,6 @@ public struct NumberFormat: Hashable, Sendable {
     public func text(of number: DecimalNumber) -> String {
         var writer = NumberWriter()
         writer.write(number, in: self)
-        return String(validating: writer.bytes, as: UTF8.self) ?? ""
+        return String(utf8Bytes: writer.bytes[...])
     }
 }

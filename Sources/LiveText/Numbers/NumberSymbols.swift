@@ -88,7 +88,7 @@ public struct NumberSymbols: Hashable, Sendable {
         digits.map { scalar in
             var bytes: [UInt8] = []
             bytes.append(utf8: scalar)
-            return String(validating: bytes, as: UTF8.self) ?? ""
+            return String(utf8Bytes: bytes[...])
         }
     }
 

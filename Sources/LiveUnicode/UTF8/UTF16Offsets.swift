@@ -10,7 +10,7 @@ extension String {
     /// The text of well-formed UTF-8.
     @inline(never)
     package init(utf8Bytes: ArraySlice<UInt8>) {
-        self = String(validating: utf8Bytes, as: UTF8.self) ?? ""
+        self = utf8Bytes.withUnsafeBufferPointer { String(wellFormed: $0) ?? "" }
     }
 }
 
