@@ -19,6 +19,7 @@ TOLERANCE = 0.5
 STYLE = """
 :root { --live-line: rgb(0, 0, 255); --live-accent: rgb(0, 0, 255); --live-sectioned-field-radius: 0px; }
 .live-sectioned-field-box[data-active] { box-shadow: none !important; }
+body { margin: 2rem; }
 live-sectioned-field > input { caret-color: rgb(255, 0, 0) !important; }
 """
 TEXT_SPACING = "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }"
@@ -69,7 +70,7 @@ class Picture:
             elif any(sum(abs(a - b) for a, b in zip(pixel, ground, strict=True)) > 300 for pixel in column):
                 ink.append(x)
         self.sides, self.carets, self.glyphs = runs(blue), runs(red), runs(ink)
-        self.gap = self.scale * browser.run(f"return 2 * parseFloat(getComputedStyle(document.querySelector('.{TAG}-boxes')).paddingRight)")
+        self.gap = self.scale * browser.run(f"return 2 * parseFloat(getComputedStyle(document.querySelector('.{TAG}-box')).marginLeft)")
         self.boxes = [
             [edge * self.scale for edge in box]
             for box in browser.run(f"return [...document.querySelectorAll('.{TAG}-box')].map((e) => {{ const r = e.getBoundingClientRect(); return [r.left, r.right] }})")
@@ -194,7 +195,7 @@ def test_a_click_puts_the_caret_before_or_behind_the_character_that_it_is_next_t
     middle = browser.run("const r = arguments[0].getBoundingClientRect(); return r.left + r.width / 2", field)
     for index in (1, len(text) - 1):
         left, right = (edge / picture.scale for edge in places(picture, lengths)[index])
-        for x, expected in ((left + 4, index), (right - 2, index + 1)):
+        for x, expected in ((left + 4, index), (right - 4, index + 1)):
             ActionChains(browser.driver).move_to_element_with_offset(field, round(x - middle), 0).click().perform()
             assert caret(browser, field) == expected, x
             time.sleep(0.6)  # Sooner, it would be a double click.

@@ -2,6 +2,7 @@
 
 from .announcements import listen
 from .axe import assert_accessible
+from .boxes import layout_faults
 from .clipboard import paste, put_on_clipboard
 from .composition import cancel_composition, commit_composition, compose, compose_code_point
 from .forced_colours import assert_forced_colours
@@ -29,6 +30,7 @@ __all__ = [
     "emulate",
     "focus",
     "go_forward",
+    "layout_faults",
     "leave_and_return",
     "listen",
     "paste",

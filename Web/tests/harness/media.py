@@ -1,4 +1,4 @@
-"""Emulates choices of a person in the system: dark colours, reduced motion, forced colours. Restored after the test.
+"""Emulates choices of a person in the system: dark colours, reduced motion, more contrast, forced colours, and paper. Restored after the test.
 
 WebKitGTK takes these from the desktop when it starts, so there the tests that need one are skipped.
 """
@@ -14,12 +14,15 @@ from .waiting import settle_frames, wait_until
 _FEATURES = {
     "dark": ("prefers-color-scheme", "dark", {"layout.css.prefers-color-scheme.content-override": 0}),
     "reduced motion": ("prefers-reduced-motion", "reduce", {"ui.prefersReducedMotion": 1}),
+    "more contrast": ("prefers-contrast", "more", {"ui.useAccessibilityTheme": 1, "browser.display.document_color_use": 1}),
     "forced colours": ("forced-colors", "active", {"browser.display.document_color_use": 2}),
 }
 
 
 def emulate(browser, *choices):
-    """Turns on any of `"dark"`, `"reduced motion"` and `"forced colours"` until the test ends."""
+    """Turns on any of `"dark"`, `"reduced motion"`, `"more contrast"`, `"forced colours"` and, alone, `"paper"` until the test ends."""
+    if choices == ("paper",):
+        return _emulate_paper(browser)
     features = [_FEATURES[choice] for choice in choices]
     if browser.engine == "chromium":
         browser.devtools("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value, _ in features])
@@ -35,4 +38,13 @@ def emulate(browser, *choices):
         matches = partial(browser.run, "return matchMedia(arguments[0]).matches", f"({name}: {value})")
         wait_until(matches, saying=f"{name} is not {value}")
     # Listeners hear of it with the next frame, later than whoever asks.
+    settle_frames(browser)
+
+
+def _emulate_paper(browser):
+    """Lays the page out as for a printer."""
+    if browser.engine != "chromium":
+        pytest.skip("only Chromium's protocol lays a page out for paper")
+    browser.devtools("Emulation.setEmulatedMedia", media="print")
+    browser.after_test.callback(browser.devtools, "Emulation.setEmulatedMedia", media="")
     settle_frames(browser)

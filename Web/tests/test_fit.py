@@ -1,0 +1,231 @@
+"""Nothing of an element is cut off, covers anything, or makes a page scroll sideways: on narrow and zoomed pages, with large and widely spaced
+text, in long words of many languages, in every state, and on paper."""
+
+from functools import partial
+
+import pytest
+from harness import emulate, focus, layout_faults, press, screenshot, set_page_zoom, set_viewport, settle_frames, type_text, wait_until
+
+#: The words of the labels and of what is typed, each as long as a page's may be.
+WORDS = {
+    "en": ("Name", "A note for whoever opens the door for you when the parcel comes", "Ada Lovelace"),
+    "de": ("Rechtsschutzversicherungsgesellschaft", "Bitte geben Sie die vollständige Berechtigungsnummer Ihrer Kraftfahrzeughaftpflichtversicherung an", "Österreichisches Straßenverkehrsamt"),
+    "ar": ("الاسم الكامل كما هو مكتوب في جواز السفر", "يرجى إدخال الرقم الكامل المكتوب على الوجه الأمامي للبطاقة من دون مسافات", "محمد بن عبد الله"),
+    "ja": ("お名前（パスポートに記載されているとおり）", "カードの表面に記載されている番号を、すべて省略せずに入力してください", "山田太郎と申します"),
+    "hi": ("पासपोर्ट में लिखा हुआ पूरा नाम", "कृपया अपने कार्ड के सामने की ओर लिखी हुई पूरी संख्या यहाँ दर्ज कीजिए", "अहमदाबाद विश्वविद्यालय"),
+}
+SPEAK = """
+const [language, short, long] = arguments;
+document.documentElement.lang = language;
+document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+for (const [index, label] of document.querySelectorAll('label').entries()) label.firstChild.data = `${index % 2 ? short : long} `;
+document.querySelector('.before').textContent = short;
+for (const field of document.querySelectorAll('live-sectioned-field')) field.labelIncorrect = long;
+"""
+#: WCAG 2.2, 1.4.12.
+TEXT_SPACING = "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }"
+
+
+def add_style(browser, style):
+    browser.run("const s = new CSSStyleSheet(); s.replaceSync(arguments[0]); document.adoptedStyleSheets = [...document.adoptedStyleSheets, s]", style)
+
+
+def set_zoom(browser, factor):
+    """A page of 1280 by 1024 pixels, zoomed."""
+    set_viewport(browser, 1280, 1024)
+    if browser.engine == "chromium":
+        browser.devtools("Emulation.setDeviceMetricsOverride", width=round(1280 / factor), height=round(1024 / factor), deviceScaleFactor=factor, mobile=False)
+    else:
+        set_page_zoom(browser, factor)
+
+
+CONDITIONS = {
+    "320 px": partial(set_viewport, width=320),
+    "zoom 200 %": partial(set_zoom, factor=2),
+    "zoom 400 %": partial(set_zoom, factor=4),
+    "text spacing": lambda browser: (set_viewport(browser, 320), add_style(browser, TEXT_SPACING)),
+    "root font 200 %": lambda browser: (set_viewport(browser, 640), browser.run("document.documentElement.style.fontSize = '200%'")),
+    "root font 200 %, 320 px": lambda browser: (set_viewport(browser, 320), browser.run("document.documentElement.style.fontSize = '200%'")),
+    "reduced motion": lambda browser: (set_viewport(browser, 320), emulate(browser, "reduced motion")),
+    "more contrast": lambda browser: (set_viewport(browser, 320), emulate(browser, "more contrast")),
+    "forced colours": lambda browser: (set_viewport(browser, 320), emulate(browser, "forced colours")),
+    "paper": lambda browser: emulate(browser, "paper"),
+}
+
+
+def leave(browser):
+    press(browser, "Tab")
+    browser.run("document.activeElement.blur()")
+
+
+def enter(browser, selector, text):
+    type_text(browser, browser.find(selector), text)
+
+
+def fill(browser, text="Ada Lovelace"):
+    browser.run("for (const id of ['name', 'biography', 'note', 'plain', 'after']) document.getElementById(id).value = arguments[0]", text)
+    for selector, digits in {"#card": "4242424242424242", "#expiry": "1239", "#code": "123456", "#phone": "4155552671"}.items():
+        enter(browser, selector, digits)
+    for selector in ("#password", "#confirmation"):
+        enter(browser, selector, "Purple-horse-42-battery")
+    leave(browser)
+
+
+def fill_with_much(browser):
+    fill(browser, "Any word of this text is one of many, " * 8)
+
+
+def fill_with_faults(browser):
+    browser.run("for (const id of ['name', 'biography', 'note']) document.getElementById(id).value = 'Far too long for a field with a limit. '.repeat(40)")
+    for selector, digits in {"#card": "4242424242424241", "#expiry": "0101", "#code": "123", "#phone": "1111111111", "#password": "abc", "#confirmation": "abd"}.items():
+        enter(browser, selector, digits)
+    leave(browser)
+    browser.run("document.querySelector('button').click()")
+
+
+def expand(browser):
+    """Everything that opens, one after another: what is open at the end stays so."""
+    enter(browser, "#password", "Purple-horse")
+    browser.find(".live-password-reveal").click()
+    browser.run("document.querySelector('live-number').value = 7654321.5")
+    focus(browser, browser.find("live-snap-button button"))
+    press(browser, "Shift+F10")
+
+
+STATES = {"empty": lambda browser: None, "filled": fill, "much text": fill_with_much, "faults": fill_with_faults, "expanded": expand}
+
+
+@pytest.fixture
+def page(browser):
+    browser.open("fit.html")
+    wait_until(lambda: browser.run(IS_READY))
+
+
+def rest(browser):
+    """Waits until nothing moves."""
+    settle_frames(browser, 3)
+    browser.run("for (const animation of document.getAnimations()) if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish()")
+    settle_frames(browser, 3)
+
+
+@pytest.mark.parametrize(("condition", "state"), [(condition, state) for condition in CONDITIONS for state in STATES if (condition, state) != ("paper", "expanded")])
+def test_nothing_is_cut_off_or_covered(browser, page, condition, state):
+    CONDITIONS[condition](browser)
+    STATES[state](browser)
+    found = {}
+    for language, (short, long, _) in WORDS.items():
+        browser.run(SPEAK, language, short, long)
+        rest(browser)
+        if faults := layout_faults(browser):
+            found[language] = faults
+            screenshot(browser, f"fit-{condition}-{state}-{language}".replace(" ", "-"))
+    assert not found, "\n".join(f"{language}: {fault}" for language, faults in found.items() for fault in faults)
+
+
+#: Where the parts of the form stand, by what they are.
+PLACES = """return [...document.querySelectorAll('form > *, live-password-setup > :is(label, input)')].map((element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [`${element.localName} ${element.getAttribute('preset') ?? element.id}`, x, y, width, height];
+})"""
+IS_READY = "return [...document.querySelectorAll('form *')].every((e) => !e.localName.startsWith('live-') || e.dataset.state === 'ready')"
+
+
+@pytest.mark.parametrize("width", [480, 1024])
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_nothing_grows_or_moves_when_the_elements_are_defined(browser, site, language, width):
+    """Also where a validity has a text that takes more lines than the label; lines of a password have their room from the page."""
+    set_viewport(browser, width)
+    browser.open("fit.html", slow_wasm="held")
+    browser.run("document.querySelector('live-password-setup').remove()")
+    browser.run(SPEAK, language, *WORDS[language][:2])
+    browser.run("document.querySelector('[preset=card]').labelCorrect = 'A text that is longer than all others. '.repeat(5)")
+    settle_frames(browser, 3)
+    before = browser.run(PLACES)
+    site.release_wasm()
+    wait_until(lambda: browser.run(IS_READY))
+    rest(browser)
+    for had, has in zip(before, browser.run(PLACES), strict=True):
+        assert has == [had[0], *(pytest.approx(number, abs=0.5) for number in had[1:])]
+
+
+def test_without_script_the_fields_are_as_large_as_with_it(browser, site):
+    measured = []
+    for knobs in ({"csp": "no-script"}, {}):
+        browser.open("fit.html", **knobs)
+        if not knobs:
+            wait_until(lambda: browser.run(IS_READY))
+        measured.append([[name, width, height] for name, _, _, width, height in browser.run(PLACES) if "password-setup" not in name])
+    assert measured[0] == measured[1]
+
+
+EDGES = """const { left, right } = document.querySelector(arguments[0]).getBoundingClientRect();
+const boxes = [...document.querySelectorAll(`${arguments[0]} .live-sectioned-field-box`)].map((box) => box.getBoundingClientRect());
+const line = document.querySelector(`${arguments[0]} .live-sectioned-field-lines`);
+const cut = parseFloat(getComputedStyle(line).clipPath.match(/inset\\(0px ([\\d.]+)px/)[1]);
+const reach = line.getBoundingClientRect();
+return [left, right, boxes[0].left, boxes.at(-1).right, reach.left + cut, reach.right - cut, document.querySelector('#after').getBoundingClientRect().left]"""
+
+
+@pytest.mark.parametrize("width", [480, 1024])
+@pytest.mark.parametrize("preset", ["card", "code", "phone-us"])
+def test_boxes_have_the_edges_of_the_resting_line_and_of_the_neighbouring_fields(browser, page, preset, width):
+    set_viewport(browser, width)
+    fill(browser)
+    rest(browser)
+    left, right, first, last, line, end, neighbour = browser.run(EDGES, f"[preset={preset}]")
+    assert [first, line, neighbour] == [pytest.approx(left, abs=0.6)] * 3
+    assert [last, end] == [pytest.approx(right, abs=0.6)] * 2
+
+
+def test_a_checklist_keeps_its_distance_from_the_next_label(browser, page):
+    """Also on a page that resets all margins."""
+    add_style(browser, "* { margin: 0; padding: 0; }")
+    distance = "return document.querySelector('[for=confirmation]').getBoundingClientRect().top - document.querySelector('.live-password-rules').getBoundingClientRect().bottom"
+    assert browser.run(distance) >= 8
+
+
+def test_paper_shows_what_was_entered_and_no_controls(browser, page):
+    fill(browser)
+    browser.run("document.querySelector('live-number').scrollIntoView()")
+    settle_frames(browser, 5)
+    browser.run("document.querySelector('live-number').value = 42")
+    wait_until(lambda: browser.run("return document.querySelector('live-number').hasAttribute('data-moving')"))
+    emulate(browser, "paper")
+    for selector in ("live-snap-button", "live-count-ring", ".live-limited-field-adornment", ".live-password-reveal"):
+        assert browser.run("return [...document.querySelectorAll(arguments[0])].every((element) => !element.checkVisibility())", selector), selector
+    parts = "return ['final', 'moving'].map((part) => document.querySelector('live-number').shadowRoot.querySelector(`[part~=${part}]`)).map((e) => [getComputedStyle(e).display, getComputedStyle(e).clipPath])"
+    assert browser.run(parts) == [["inline", "none"], ["none", "none"]]
+    for tag in ("live-limited-field", "live-sectioned-field", "live-password-setup"):
+        assert browser.find(tag).value_of_css_property("break-inside") == "avoid"
+    # A browser leaves out backgrounds on paper, unless a style asks for them; the boxes' tint is none of the meaning.
+    assert browser.find(".live-sectioned-field-line").value_of_css_property("border-bottom-width") == "2px"
+    assert browser.find(".live-password-bars span").value_of_css_property("print-color-adjust") == "exact"
+
+
+@pytest.mark.parametrize("colours", [[], ["dark"]], ids=["light", "dark"])
+def test_more_contrast_makes_words_and_edges_stand_out(browser, page, colours):
+    """At least 7 to 1 for words, and 3 to 1 for edges and tracks."""
+    emulate(browser, "more contrast", *colours)
+    fill_with_faults(browser)
+    rest(browser)
+    words = [".live-limited-field-counter", ".live-password-line[data-standing=met] span", ".live-password-line[data-standing=unmet] span", ".live-password-advice", "[preset=card] > label", ".live-count-ring-label"]
+    for selector in words:
+        assert contrast_of(browser, selector, "color") >= 7, selector
+    for selector, name in {"[data-validity=neutral] .live-sectioned-field-line": "borderBottomColor", ".live-count-ring-track": "stroke"}.items():
+        assert contrast_of(browser, selector, name) >= 3, selector
+
+
+def contrast_of(browser, selector, name):
+    return browser.run(
+        """const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+        const luminance = (...colours) => {
+          for (const colour of colours) { context.fillStyle = colour; context.fillRect(0, 0, 1, 1); }
+          const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        };
+        const ground = getComputedStyle(document.documentElement).backgroundColor;
+        const [one, other] = [luminance(ground), luminance(ground, getComputedStyle(document.querySelector(arguments[0]))[arguments[1]])].sort((a, b) => b - a);
+        return (one + 0.05) / (other + 0.05)""",
+        selector,
+        name,
+    )
