@@ -1,7 +1,7 @@
 """The tables of the documentation that tell of the elements' interfaces, made of the manifest.
 
 In a page, they stand between `<!-- reference: live-number -->` and `<!-- end -->`; between `<!-- colours -->` and `<!-- end -->` are the
-custom properties that the elements have in common.
+custom properties that the elements have in common, between `<!-- sizes -->` and `<!-- end -->` those of single elements.
 """
 
 import re
@@ -9,7 +9,7 @@ import re
 from elements import tokens
 from manifest import manifest
 
-BLOCK = re.compile(r"(<!-- (reference|colours)(?:: (live-[\w-]+))? -->\n).*?(<!-- end -->)", re.S)
+BLOCK = re.compile(r"(<!-- (reference|colours|sizes)(?:: (live-[\w-]+))? -->\n).*?(<!-- end -->)", re.S)
 
 
 def pages(root, elements):
@@ -26,7 +26,8 @@ def pages(root, elements):
 
         def block(found):
             told.add(found[3])
-            return f"{found[1]}\n{reference(declared[found[3]]) if found[3] else colours(root)}\n{found[4]}"
+            tables = {"reference": lambda: reference(declared[found[3]]), "colours": lambda: colours(root), "sizes": lambda: sizes(root, declared)}
+            return f"{found[1]}\n{tables[found[2]]()}\n{found[4]}"
 
         texts[path] = BLOCK.sub(block, text)
     missing = declared.keys() - told
@@ -38,6 +39,17 @@ def pages(root, elements):
 def colours(root):
     rows = [(code(token["name"]), token["description"], code(token["default"])) for token in tokens(root).values()]
     return table(("property", "role", "default, in light and in dark"), rows)
+
+
+def sizes(root, declared):
+    common = {token["name"] for token in tokens(root).values()}
+    rows = [
+        (code(each["name"]), code(tag), each["description"], code(each["default"]))
+        for tag, element in declared.items()
+        for each in element["cssProperties"]
+        if each["name"] not in common
+    ]
+    return table(("property", "of", "", "default"), rows)
 
 
 def reference(element):

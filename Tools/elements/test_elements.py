@@ -33,6 +33,8 @@ CHANGES = {
     "a state of another name": (RING, "this.mark('stage', stage)", "this.mark('level', stage)", "nothing shows data-stage"),
     "a class of another name": ("Web/limited-field/live-limited-field.css", ".live-limited-field-counter", ".live-limited-field-number", "no style is for .live-limited-field-counter"),
     "a custom property that nobody tells of": ("Web/count-ring/live-count-ring.css", "display: inline-grid;", "inset: var(--live-ring-inset, 0);", "--live-ring-inset is not told of"),
+    "a custom property without a default": ("Web/count-ring/live-count-ring.css", "display: inline-grid;", "inset: var(--live-ring-inset);", "--live-ring-inset has no default"),
+    "another default of a size": ("Web/count-ring/live-count-ring.css", "--live-count-ring-size, 2rem", "--live-count-ring-size, 3rem", "words-and-colours.md is not"),
     "another default of a colour": ("Web/core/tokens.css", "#0b66d8", "#0b66d9", "words-and-colours.md is not"),
     "a page without a reference": ("Documentation/number.md", "<!-- reference: live-number -->", "", "No page of the documentation"),
     "a table written by hand": ("Documentation/number.md", "| `data-moving` | ", "| `data-moves` | ", "number.md is not"),

@@ -17,7 +17,7 @@
  * @cssclass .live-sectioned-field-text - The label's own text for a validity.
  * @cssprop --live-sectioned-field-cell - The widest that a character's place gets.
  * @cssprop --live-sectioned-field-gap - Between two boxes.
- * @cssprop --live-sectioned-field-height - The boxes; at least 44 pixels.
+ * @cssprop --live-sectioned-field-height - The boxes.
  * @cssprop --live-sectioned-field-radius - The corners of the boxes.
  * @cssprop --live-sectioned-field-font - The font of what is entered, with digits of one width.
  * @cssprop --live-sectioned-field-font-size - The largest that what is entered gets.

@@ -1,0 +1,10 @@
+/** Lets a person choose the theme and the colours; without script, the page has the ones of its markup. */
+const { documentElement } = document;
+const looks = /** @type {HTMLFormElement} */ (document.querySelector('#looks'));
+
+looks.hidden = false;
+looks.addEventListener('input', () => {
+  const chosen = new FormData(looks);
+  documentElement.dataset.theme = String(chosen.get('theme'));
+  documentElement.style.colorScheme = String(chosen.get('colours'));
+});

@@ -1,0 +1,258 @@
+"""The example themes: what they are made of, how they stand between the elements' styles and a page's, and that they can be read."""
+
+import re
+from pathlib import Path
+
+import pytest
+from harness import assert_accessible, focus, layout_faults, press, screenshot, set_viewport, settle_frames, type_text, wait_until
+
+GUIDE = Path(__file__).parents[2] / "Documentation/words-and-colours.md"
+THEMES = ["plain", "dense", "playful"]
+IS_READY = "return [...document.querySelectorAll('form *')].every((e) => !e.localName.startsWith('live-') || e.dataset.state === 'ready')"
+CHOOSE = """const [theme, colours] = arguments;
+for (const [name, value] of Object.entries({ theme, colours })) {
+  const select = document.querySelector(`[name=${name}]`);
+  select.value = value;
+  select.dispatchEvent(new Event('input', { bubbles: true }));
+}"""
+#: What a person can read, and what must be seen, with the property that has its colour.
+WORDS = {
+    "h1": "color",
+    "label": "color",
+    "#name": "color",
+    "button": "color",
+    "live-number": "color",
+    ".live-limited-field-counter": "color",
+    ".live-count-ring-label:not([data-length='0'])": "color",
+    "live-sectioned-field > label": "color",
+    ".live-sectioned-field-text": "color",
+    ".live-password-line": "color",
+    ".live-password-score": "color",
+    ".live-password-advice": "color",
+    ".live-snap-button-menu > button": "color",
+}
+GRAPHICS = {
+    "#name": "borderTopColor",
+    "#about": "borderTopColor",
+    "select": "borderTopColor",
+    ".live-count-ring-fill:not([data-empty])": "stroke",
+    ".live-sectioned-field-line": "borderBottomColor",
+    ".live-password-reveal": "color",
+    ".live-password-line:is([data-standing=met], [data-standing=unmet]) circle": "stroke",
+    "[data-score] .live-password-bars > :first-child": "backgroundColor",
+    "live-snap-button > button": "backgroundColor",
+    "[data-theme=plain] #profile > p > button": "borderTopColor",
+    ":is([data-theme=dense], [data-theme=playful]) #profile > p > button": "backgroundColor",
+}
+#: In a script: the contrasts of an element's colour with what is behind it, and of the sectioned field's texts with their boxes.
+CONTRASTS = r"""
+const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+const luminance = (colours) => {
+  for (const colour of colours) { context.fillStyle = colour; context.fillRect(0, 0, 1, 1); }
+  const parts = [...context.getImageData(0, 0, 1, 1).data].map((part) => part / 255);
+  const [red, green, blue] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (above, grounds) => {
+  const [dark, light] = [luminance(grounds), luminance([...grounds, above])].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+const groundsOf = (element) => {
+  const grounds = [];
+  for (let each = element; each; each = each.parentElement) grounds.unshift(getComputedStyle(each).backgroundColor);
+  return ['#fff', ...grounds];
+};
+const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.matches(':disabled');
+const found = [];
+for (const [least, wanted] of [[4.5, arguments[0]], [3, arguments[1]]]) {
+  for (const [selector, property] of Object.entries(wanted)) {
+    for (const element of document.querySelectorAll(selector)) {
+      if (!seen(element) || (least > 4 && !element.textContent && !element.value)) continue;
+      const isItself = property === 'backgroundColor' || property.startsWith('border');
+      // An edge stands between what it frames and the page.
+      const grounds = isItself ? groundsOf(element.parentElement) : groundsOf(element);
+      const reached = contrast(getComputedStyle(element)[property], grounds);
+      if (reached < least) found.push(`${selector} ${element.textContent.trim().slice(0, 20)} ${property}: ${reached.toFixed(2)}`);
+    }
+  }
+}
+for (const field of document.querySelectorAll('live-sectioned-field')) {
+  const style = getComputedStyle(field.querySelector('input'));
+  for (const box of field.querySelectorAll('.live-sectioned-field-box')) {
+    if (!seen(box)) continue;
+    const reached = contrast(style.color, [...groundsOf(field), getComputedStyle(box).backgroundColor]);
+    if (reached < 4.5) found.push(`the text in a box: ${reached.toFixed(2)}`);
+  }
+  const mark = getComputedStyle(field, '::after');
+  if (mark.opacity === '0') continue;
+  const reached = [contrast(mark.color, [mark.backgroundColor]), contrast(mark.backgroundColor, groundsOf(field))];
+  if (reached[0] < 4.5 || reached[1] < 3) found.push(`the mark: ${reached}`);
+}
+return found;
+"""
+
+
+@pytest.fixture
+def page(browser):
+    browser.open("examples/themes.html")
+    wait_until(lambda: browser.run(IS_READY))
+
+
+def choose(browser, theme, colours="light"):
+    browser.run(CHOOSE, theme, colours)
+
+
+def rest(browser):
+    settle_frames(browser, 3)
+    browser.run("for (const animation of document.getAnimations()) if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish()")
+    settle_frames(browser, 3)
+
+
+def fill(browser, card="4242424242424242", password="Purple-horse-42-battery", about="Engines"):
+    for selector, text in {"#name": "Ada Lovelace", "#about": about, "#card": card, "#expiry": "1239", "#password": password, "#confirmation": password}.items():
+        type_text(browser, browser.find(selector), text)
+    browser.run("document.activeElement.blur()")
+
+
+def fill_wrongly(browser):
+    fill(browser, "4242424242424241", "abc", "This is more than anybody wants to know about an author, and still it goes on and on, and on.")
+    type_text(browser, browser.find("#confirmation"), "d")
+    browser.run("document.activeElement.blur(); document.querySelector('#profile > p > button').click()")
+
+
+def open_menu(browser):
+    type_text(browser, browser.find("#card"), "42")
+    focus(browser, browser.find("live-snap-button button"))
+    press(browser, "Shift+F10")
+
+
+STATES = {
+    "empty": lambda browser: None,
+    "in a field": lambda browser: type_text(browser, browser.find("#card"), "424242"),
+    "nearly full": lambda browser: fill(browser, about="This is nearly all that anybody wants to know of an author, is it not, dear?"),
+    "filled": fill,
+    "wrong": fill_wrongly,
+    "menu": open_menu,
+}
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("colours", ["light", "dark"])
+@pytest.mark.parametrize("theme", THEMES)
+def test_words_and_edges_can_be_seen(browser, page, theme, colours, state):
+    """Words have at least 4.5 to 1, edges and graphics 3 to 1. Tracks are decoration: what is filled has its own contrast."""
+    choose(browser, theme, colours)
+    STATES[state](browser)
+    rest(browser)
+    assert browser.run(CONTRASTS, WORDS, GRAPHICS) == []
+    if state in ("filled", "wrong"):
+        assert_accessible(browser)
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize("theme", THEMES)
+def test_everything_has_its_room(browser, page, theme, width, direction):
+    set_viewport(browser, width)
+    choose(browser, theme)
+    browser.run("document.documentElement.dir = arguments[0]; document.querySelector('live-snap-button').remove()", direction)
+    fill_wrongly(browser)
+    rest(browser)
+    screenshot(browser, f"theme-{theme}-{direction}-{width}")
+    assert layout_faults(browser) == []
+
+
+def test_a_theme_is_chosen_and_left(browser, page):
+    accents = set()
+    for theme in THEMES:
+        choose(browser, theme)
+        assert browser.run("return document.documentElement.dataset.theme") == theme
+        accents.add(browser.run("return getComputedStyle(document.querySelector('live-snap-button button')).backgroundColor"))
+    assert len(accents) == 3
+    browser.run("delete document.documentElement.dataset.theme")
+    assert browser.run("return getComputedStyle(document.querySelector('live-sectioned-field')).getPropertyValue('--live-accent')") == ""
+
+
+def test_a_part_of_a_page_has_a_theme_of_its_own(browser, page):
+    browser.run("delete document.documentElement.dataset.theme; document.querySelector('#profile').dataset.theme = 'playful'")
+    assert browser.find("#name").value_of_css_property("border-top-left-radius") == "20px"
+    assert browser.find("select").value_of_css_property("border-top-left-radius") != "20px"
+
+
+def test_without_script_the_form_is_complete(browser):
+    browser.open("examples/themes.html", csp="no-script")
+    assert not browser.find("#looks").is_displayed()
+    assert browser.find("#name").value_of_css_property("border-top-left-radius") == "0px"
+    assert browser.find("#profile button").is_displayed()
+    assert browser.run("return document.scrollingElement.scrollWidth <= innerWidth")
+
+
+#: In a script: each rule of the page's stylesheets with the layers that it is in.
+RULES = """
+function* rulesOf(list, layers) {
+  for (const rule of list) {
+    if (rule instanceof CSSImportRule) yield* rulesOf(rule.styleSheet.cssRules, layers);
+    else if (rule instanceof CSSLayerBlockRule) yield* rulesOf(rule.cssRules, [...layers, rule.name]);
+    else if (rule instanceof CSSStyleRule) yield [rule, layers];
+    else if (rule.cssRules && !(rule instanceof CSSKeyframesRule)) yield* rulesOf(rule.cssRules, layers);
+  }
+}
+const sheets = (part) => [...document.styleSheets].filter(({ href }) => href.includes(part)).map(({ cssRules }) => cssRules);
+"""
+
+
+def test_all_rules_are_in_their_layers_and_none_is_important(browser, page):
+    counted = browser.run(
+        RULES
+        + """return Object.entries({ '/live-controls/': 'live-controls', '/themes/': 'live-themes' }).map(([part, layer]) =>
+          sheets(part).flatMap((list) => [...rulesOf(list, [])]).map(([rule, layers]) => [layers.join() === layer, !rule.cssText.includes('!important')]))"""
+    )
+    for rules in counted:
+        assert len(rules) > 40
+        assert all(rule == [True, True] for rule in rules)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_single_class_of_the_page_beats_every_rule(browser, page, theme):
+    """Also rules for states, and on every part that elements add."""
+    choose(browser, theme)
+    fill_wrongly(browser)
+    browser.run("const s = new CSSStyleSheet(); s.replaceSync('.mine { color: rgb(1, 2, 3); background: rgb(4, 5, 6); border-radius: 7px; transition: none }'); document.adoptedStyleSheets = [s]")
+    lost = browser.run(
+        """const parts = document.querySelectorAll('form *:not(option, svg *)');
+        for (const part of parts) part.classList.add('mine');
+        return [...parts].map((part) => [part, getComputedStyle(part)])
+          .filter(([, { color, backgroundColor, borderTopLeftRadius }]) => color !== 'rgb(1, 2, 3)' || backgroundColor !== 'rgb(4, 5, 6)' || borderTopLeftRadius !== '7px')
+          .map(([part, { color, backgroundColor, borderTopLeftRadius }]) => `${part.localName}.${part.getAttribute('class')} ${color} ${backgroundColor} ${borderTopLeftRadius}`)"""
+    )
+    assert lost == []
+
+
+def test_a_theme_beats_the_elements_and_not_the_page_in_any_order_of_stylesheets(browser, page):
+    read = "return [getComputedStyle(document.querySelector('.live-password-bars span')).borderRadius, getComputedStyle(document.querySelector('#name')).borderTopLeftRadius]"
+    assert browser.run(read) == ["0px", "0px"]
+    # The themes first, as a page may have them.
+    browser.run("for (const link of [...document.querySelectorAll('link[href^=\"themes/\"]')]) document.head.prepend(link)")
+    settle_frames(browser, 3)
+    wait_until(lambda: browser.run(read) == ["0px", "0px"])
+    browser.run("const s = new CSSStyleSheet(); s.replaceSync('input { border-radius: 9px }'); document.adoptedStyleSheets = [s]")
+    assert browser.run(read) == ["0px", "9px"]
+
+
+def test_the_theme_of_the_documentation_works(browser, page):
+    [style] = [css for css in re.findall(r"```css\n(.*?)```", GUIDE.read_text(), re.S) if "data-theme" in css]
+    browser.run("const s = new CSSStyleSheet(); s.replaceSync(arguments[0]); document.adoptedStyleSheets = [s]; document.documentElement.dataset.theme = 'night'", style)
+    assert browser.find(".live-password-bars span").value_of_css_property("height") == "8px"
+    assert browser.find("live-snap-button button").value_of_css_property("background-color") in ("rgb(142, 197, 255)", "rgba(142, 197, 255, 1)")
+    assert browser.run(CONTRASTS, WORDS, {}) == []
+
+
+def test_the_form_of_the_documentation_has_its_theme(browser, site, tmp_path):
+    [form] = [html for html in re.findall(r"```html\n(.*?)```", GUIDE.read_text(), re.S) if "data-theme" in html]
+    elements = '<link rel="stylesheet" href="/live-controls/styles/live-limited-field.css"><script type="module" src="/live-controls/elements/live-limited-field.js"></script>'
+    markup = form.replace('href="themes/', 'href="/examples/themes/')
+    (tmp_path / "index.html").write_text(f'<!doctype html><html lang="en"><title>A form</title><script src="/record.js"></script>{elements}{markup}')
+    site.folders["/served/"] = tmp_path
+    browser.open("served/index.html")
+    wait_until(lambda: browser.find("live-limited-field").get_dom_attribute("data-state") == "ready")
+    assert browser.find("#name").value_of_css_property("border-top-left-radius") == "20px"
