@@ -56,7 +56,7 @@ struct LimitedFieldModelTests {
     @Test("a field that allows overflow goes over its limit, and has a fault")
     func allowance() {
         var field = Self.field(.init("abcdefgh"), .allow)
-        #expect(field.send(.willEdit(TextEdit(4..<4, "12345"))) == [.field(.allow)])
+        #expect(Self.essence(field.send(.willEdit(TextEdit(4..<4, "12345")))) == [.field(.allow)])
         #expect(field.presentation.stage == .over)
         #expect(field.presentation.fault == ControlMessage(.over, 3, unit: .characters))
         #expect(field.presentation.overflow == 10..<13)
@@ -232,6 +232,18 @@ struct LimitedFieldModelTests {
         var field = Self.field(.init("abcdefgh"), .truncate)
         field.send(.willEdit(TextEdit(4..<4, "12345")))
         #expect(field.send(.woke, at: 1) == [.announce(ControlMessage(.dropped, 3, unit: .characters))])
+    }
+
+    @Test("what is allowed past the limit is announced once, a second after the last edit")
+    func surplusAnnouncement() {
+        var field = Self.field(.init("abcdefgh"), .allow)
+        #expect(field.send(.willEdit(TextEdit(8..<8, "12345"))) == [.field(.allow), .wake(at: 1)])
+        #expect(field.send(.willEdit(TextEdit(12..<13, "")), at: 0.5) == [.field(.allow), .wake(at: 1.5)])
+        #expect(field.send(.woke, at: 1) == [.wake(at: 1.5)])
+        #expect(field.send(.woke, at: 1.5) == [.announce(ControlMessage(.over, 2, unit: .characters))])
+        field.send(.edited("abcdefgh123", caret: 11), at: 2)
+        #expect(field.send(.edited("abcdefgh", caret: 8), at: 2.5).isEmpty)
+        #expect(field.send(.woke, at: 3).isEmpty)
     }
 
     @Test("with reduced motion the pulse is a flash")

@@ -112,7 +112,7 @@ extension LimitedFieldModel {
         switch uncomposed != nil || overflow == .allow ? .accept : verdict {
         case .accept:
             take(edited, caret: edit.caret)
-            return [.field(.allow)]
+            return [.field(.allow)] + tellOfSurplus()
         case .trim(let kept) where overflow == .truncate:
             let trimmed = TextEdit(edit.range, kept)
             take(content.applying(trimmed, limit: limit), caret: trimmed.caret)
@@ -135,7 +135,7 @@ extension LimitedFieldModel {
         switch overflow == .allow ? .accept : verdict {
         case .accept:
             take(edited, caret: nil)
-            return []
+            return tellOfSurplus()
         case .trim(let kept) where mayTrim:
             let trimmed = TextEdit(edit.range, kept)
             let surplus = TextEdit(from: trimmed.caret, to: edit.caret, "")
@@ -171,6 +171,17 @@ extension LimitedFieldModel {
         return effects
     }
 
+    /// An edit was made whole: says how much is too much, as the counter shows it to the eye alone.
+    private mutating func tellOfSurplus() -> [LimitedFieldEffect] {
+        guard overflow == .allow, uncomposed == nil else { return [] }
+        announced = fault
+        guard announced != nil else {
+            announcement.cancel()
+            return []
+        }
+        return [.wake(at: announcement.schedule(at: clock))]
+    }
+
     private mutating func announceIfDue() -> [LimitedFieldEffect] {
         guard announcement.isTaken(at: clock) else { return announcement.due.map { [.wake(at: $0)] } ?? [] }
         return announced.map { [.announce($0)] } ?? []
@@ -193,8 +204,7 @@ extension LimitedFieldModel {
             isCounterVisible: isCounted && (counterDisplay == .always || isFocused),
             overflow: measurement.overflow,
             description: limit.isUnlimited ? nil : ControlMessage(.limit, limit.maximum, unit: limit.unit),
-            fault: overflow == .allow && measurement.isOver
-                ? ControlMessage(.over, 0 &- (measurement.remaining ?? 0), unit: limit.unit) : nil
+            fault: fault
         )
     }
 
@@ -203,6 +213,11 @@ extension LimitedFieldModel {
     /// - Complexity: O(*n*).
     public var textMessage: SMSMeasurement? {
         limit.unit == .sms ? SMSMeasurement(content.text) : nil
+    }
+
+    private var fault: ControlMessage? {
+        guard overflow == .allow, content.measurement.isOver else { return nil }
+        return ControlMessage(.over, 0 &- (content.measurement.remaining ?? 0), unit: limit.unit)
     }
 
     private var stage: LimitedFieldPresentation.Stage? {
