@@ -125,6 +125,20 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.presentation.score == nil)
     }
 
+    @Test("the strength is announced when it changes, a second after what stands in the way")
+    func strengthAnnouncement() throws {
+        let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
+        var setup = PasswordSetupModel(policy: .classic)
+        setup.send(.strengthChanged(means))
+        setup.send(.edited(PasswordText("Password1!"), in: .entry))
+        #expect(setup.send(.woke, at: 1) == [.announce(ControlMessage(.passwordAllMet)), .wake(at: 2)])
+        #expect(setup.send(.woke, at: 2) == [.announce(ControlMessage(.passwordWeak))])
+        setup.send(.edited(PasswordText("Password1!!"), in: .entry), at: 3)
+        #expect(setup.send(.woke, at: 4).isEmpty)
+        setup.send(.edited(PasswordText("Password1! correct horse battery"), in: .entry), at: 5)
+        #expect(setup.send(.woke, at: 6) == [.announce(ControlMessage(.passwordStrong))])
+    }
+
     @Test("the strength is information, not a rule")
     func weakButValid() throws {
         let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)

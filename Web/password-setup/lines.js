@@ -21,7 +21,7 @@ const mark = svgElement(
   svgElement('path', { class: 'live-password-cross', d: 'M7 7L13 13M13 7L7 13', pathLength: '1' }),
 );
 
-/** One line with a mark, words, and the state in words. */
+/** One line with a mark and words; that of a rule has the state in words, too. */
 class Line {
   element;
   #words = document.createElement('span');
@@ -31,7 +31,7 @@ class Line {
   /** Tells words apart that arrive late. */
   #turn = 0;
 
-  /** @param {'li' | 'p'} tag */
+  /** @param {'li' | 'div'} tag */
   constructor(tag) {
     this.element = document.createElement(tag);
     this.element.className = 'live-password-line';
@@ -61,7 +61,8 @@ class Line {
     const turn = ++this.#turn;
     if (!this.#line) return;
     const { message, characters, standing } = this.#line;
-    const state = standingMessages[standing];
+    // A rule says what is asked for; the line about the confirmation says how it stands itself.
+    const state = this.element.localName === 'li' && standingMessages[standing];
     const words = message ? await messageText(message, host) : '';
     const stateWords = message && state ? await messageText(state, host) : '';
     if (turn !== this.#turn) return;
@@ -104,7 +105,7 @@ class Checklist {
 
 /** The line that says whether both texts are the same. */
 class MatchLine {
-  #line = new Line('p');
+  #line = new Line('div');
   element = this.#line.element;
 
   constructor() {

@@ -37,6 +37,7 @@ public struct PasswordSetupModel: Sendable {
         var isEmpty: Bool
         var brokenCount: Int
         var match: PasswordSetupPresentation.Standing
+        var score: PasswordStrength.Score?
     }
 
     /// Creates a set-up of empty fields.
@@ -166,7 +167,12 @@ extension PasswordSetupModel {
 
 extension PasswordSetupModel {
     private var standing: AnnouncedStanding {
-        AnnouncedStanding(isEmpty: entry.isEmpty, brokenCount: evaluation.broken.count, match: match)
+        AnnouncedStanding(
+            isEmpty: entry.isEmpty,
+            brokenCount: evaluation.broken.count,
+            match: match,
+            score: strength?.score
+        )
     }
 
     private mutating func scheduleAnnouncement() -> [PasswordSetupEffect] {
@@ -179,8 +185,15 @@ extension PasswordSetupModel {
 
     private mutating func announceIfDue() -> [PasswordSetupEffect] {
         guard announcement.isTaken(at: clock) else { return announcement.due.map { [.wake(at: $0)] } ?? [] }
+        let score = announced.score
+        announced.score = standing.score
+        guard announced != standing else {
+            return announced.score.map { [.announce(ControlMessage($0))] } ?? []
+        }
+        // The strength comes last, in an announcement of its own.
         announced = standing
-        return announcedMessage.map { [.announce($0)] } ?? []
+        announced.score = score
+        return (announcedMessage.map { [.announce($0)] } ?? []) + scheduleAnnouncement()
     }
 
     private var announcedMessage: ControlMessage? {
