@@ -13,6 +13,10 @@ import { messageText } from './messages.js';
 /** How long a message stays, in milliseconds: long enough to be read out, too short to be found later as content. */
 const lifetime = 5000;
 
+/** How long after a message the same one is not said again, in milliseconds; models wait for a second between two of their own. */
+const repetition = 900;
+let latest = 0;
+
 /** The style that hides the region from sight but not from assistive technology. */
 const visuallyHidden = {
   position: 'absolute',
@@ -65,6 +69,9 @@ function copiedRegion(container) {
  */
 export function announce(text, element) {
   const region = announcerFor(element);
+  // A field and its ring may say the same of one edit.
+  if (region.textContent === text && performance.now() - latest < repetition) return;
+  latest = performance.now();
   const line = element.ownerDocument.createElement('p');
   line.textContent = text;
   region.replaceChildren(line);
