@@ -1,4 +1,4 @@
-/** The description of a snapping button: that it can be moved. */
+/** The description of a snapping button that is enabled: that it can be moved. */
 
 import { describe } from '../field/field-words.js';
 import { messageText } from '../words/messages.js';
@@ -20,7 +20,6 @@ export class MovableHint {
   add(host, button) {
     this.#button = button;
     host.append(this.element);
-    describe(button, this.element, true);
     this.speak(host);
   }
 

@@ -20,7 +20,7 @@
 
 import { integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
-import { forgetDescriptions } from '../field/field-words.js';
+import { describe, forgetDescriptions } from '../field/field-words.js';
 import { announcerFor, say } from '../words/announcer.js';
 import { addEnglish, messageText } from '../words/messages.js';
 import { ClickFilter } from './clicks.js';
@@ -179,7 +179,11 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
    * @param {LiveControls} controls
    */
   #listen(button, { core }) {
-    const tellIfEnabled = () => this.send(core.live_snap_button_enabled, Number(!button.matches(':disabled')));
+    const tellIfEnabled = () => {
+      const isEnabled = !button.matches(':disabled');
+      describe(button, this.#hint.element, isEnabled);
+      this.send(core.live_snap_button_enabled, Number(isEnabled));
+    };
     const enabling = new MutationObserver(tellIfEnabled);
     enabling.observe(button, { attributeFilter: ['disabled'] });
     tellIfEnabled();
