@@ -19,8 +19,8 @@ CODESPELL = ROOT / ".venv/bin/codespell"
 SPELLED = ["*.md", "*.tutorial", "Makefile", "Sources/*.swift", "Web/*.js", "Web/*.css", "Tools/*.py", "Tools/*.swift", "Examples/*.swift"]
 #: Words of other languages, and tables.
 FOREIGN = re.compile(r"/messages/|Data\.swift|Tables|TopLevelDomains|SectionedFormatTests|/Words/Generated/|PluralSamples|GalleryTests/Words")
-#: Names in code, and parts of words.
-KNOWN = "limt,inout,crosssite,atmost,forwords,caf,te,ccompiler"
+#: Names in code, parts of words, and what controls say in German.
+KNOWN = "ist,sie,limt,inout,crosssite,atmost,forwords,caf,te,ccompiler"
 
 
 def misspelled(paths):

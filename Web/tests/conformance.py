@@ -15,12 +15,14 @@ from harness import (
     leave_and_return,
     press,
     select_range,
+    settle_animations,
     settle_frames,
     submitted,
     type_text,
     value,
     wait_until,
 )
+from stories import Story
 
 #: In a script of a test: `live`, the page's own core, which counts what is alive in it.
 LIVE = "const { liveControls } = await recorded.load('/live-controls/core/loader.js'); const live = await liveControls();"
@@ -333,15 +335,23 @@ class ElementConformance:
     # Accessibility
 
     @pytest.mark.engines("chromium")
-    @pytest.mark.parametrize("colours", ["light", "dark"])
-    def test_axe_finds_no_fault(self, browser, colours):
-        field = self.open_ready(browser)
-        if colours == "dark":
-            emulate(browser, "dark")
-        assert_accessible(browser)
-        self.use(browser, field)
-        self.wait_until_used(browser)
-        assert_accessible(browser)
+    @pytest.mark.parametrize("look", ["light", "dark", "right to left", "forced colours"])
+    def test_axe_finds_no_fault_in_any_state(self, browser, tmp_path, look):
+        """In the states of the element's story, which a new element has to have."""
+        choices = [each for each in ("dark", "forced colours") if each == look]
+        # WebKit has no switch for less motion.
+        if choices or browser.engine != "webkit":
+            emulate(browser, *choices, "reduced motion")
+        story = Story(self.tag)
+        story.open(browser, tmp_path)
+        if look == "right to left":
+            browser.run("document.documentElement.dir = 'rtl'")
+        for _, step in story.steps:
+            step(browser)
+            settle_animations(browser)
+            assert_accessible(browser)
+            if look == "forced colours":
+                assert_forced_colours(browser, self.tag)
 
     def test_forced_colours_are_those_of_the_system(self, browser):
         field = self.open_ready(browser)

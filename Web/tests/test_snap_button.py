@@ -9,7 +9,6 @@ from harness import (
     Finger,
     Mouse,
     assert_accessible,
-    assert_forced_colours,
     emulate,
     focus,
     press,
@@ -418,13 +417,6 @@ def test_the_menu_is_accessible_and_large_enough(browser, action, mouse):
     assert browser.run("return document.querySelector('[role=menu]').ariaLabel") == "Move to…"
     sizes = "return [...document.querySelectorAll('[role=menuitem]')].map((e) => e.getBoundingClientRect()).map((r) => Math.min(r.width, r.height))"
     assert min(browser.run(sizes)) >= 44
-
-
-def test_forced_colours_of_the_menu_are_those_of_the_system(browser, action, mouse):
-    emulate(browser, "forced colours")
-    mouse.context_click(action)
-    wait_until(lambda: menu_items(browser) == ALL_PLACES)
-    assert_forced_colours(browser, "live-snap-button")
 
 
 def test_arrow_keys_lead_from_place_to_place(browser, action):

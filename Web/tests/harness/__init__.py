@@ -1,10 +1,12 @@
 """Drives real browsers the way a person does, with the differences between engines kept in here."""
 
-from .announcements import listen
+from .accessibility_tree import accessibility_tree, assert_tree, focused_line, told
+from .announcements import listen, take_announcements
 from .axe import assert_accessible
 from .boxes import layout_faults
 from .clipboard import paste, put_on_clipboard
 from .composition import cancel_composition, commit_composition, compose, compose_code_point
+from .focus_indicator import assert_focus_is_seen
 from .forced_colours import assert_forced_colours
 from .forms import submitted
 from .history import go_forward, leave_and_return, reload
@@ -14,14 +16,17 @@ from .pointers import LONG, Finger, Mouse
 from .screenshots import screenshot
 from .selection import caret, select_range, selected_range, value
 from .viewport import set_device_scale, set_page_zoom, set_viewport
-from .waiting import settle_frames, wait_until
+from .waiting import settle_animations, settle_frames, wait_until
 
 __all__ = [
     "Finger",
     "LONG",
     "Mouse",
+    "accessibility_tree",
     "assert_accessible",
+    "assert_focus_is_seen",
     "assert_forced_colours",
+    "assert_tree",
     "cancel_composition",
     "caret",
     "commit_composition",
@@ -29,6 +34,7 @@ __all__ = [
     "compose_code_point",
     "emulate",
     "focus",
+    "focused_line",
     "go_forward",
     "layout_faults",
     "leave_and_return",
@@ -44,8 +50,11 @@ __all__ = [
     "set_device_scale",
     "set_page_zoom",
     "set_viewport",
+    "settle_animations",
     "settle_frames",
     "submitted",
+    "take_announcements",
+    "told",
     "type_text",
     "undo",
     "value",

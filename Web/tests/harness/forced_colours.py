@@ -17,7 +17,8 @@ _FOREIGN = """
     const isForeign = (colour) => !/^none$|transparent|, 0\\)$|\\/ 0\\)$/.test(colour) && !systemColours.includes(colour);
     const found = [];
     for (const element of [...document.querySelectorAll(`${tag}, ${tag} *`)]) {
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      // What is disabled has the browser's own look, in Chromium a translucent colour of the system's.
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.matches(':disabled')) continue;
       for (const pseudo of [null, '::before', '::after']) {
         const style = getComputedStyle(element, pseudo);
         if (pseudo && (style.content === 'none' || style.display === 'none')) continue;

@@ -29,6 +29,12 @@ def wait_until(condition, timeout=PATIENCE, saying=None):
         time.sleep(0.02)
 
 
+def settle_animations(browser):
+    """Waits until nothing moves or fades any more, so that colours can be measured."""
+    settle_frames(browser)
+    wait_until(lambda: browser.run("return document.getAnimations().every(({ playState }) => playState !== 'running')"))
+
+
 def settle_frames(browser, count=2):
     """Waits for `count` animation frames, so that what was scheduled for the next one has been drawn."""
     browser.run_async("for (let i = 0; i < arguments[0]; i++) await new Promise(requestAnimationFrame)", count)

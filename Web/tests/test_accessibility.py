@@ -1,0 +1,86 @@
+"""What assistive technology is told, and what the keyboard does: as `Documentation/assistive-technology.md` says, row by row."""
+
+import re
+import time
+
+import pytest
+from harness import (
+    assert_focus_is_seen,
+    assert_tree,
+    emulate,
+    focused_line,
+    listen,
+    press,
+    settle_animations,
+    take_announcements,
+    told,
+    wait_until,
+)
+from harness.focus_indicator import picture
+from stories import STORIES
+
+#: Longer than any announcement waits after a change, in seconds.
+SILENCE = 1.3
+#: No announcement comes earlier after an edit, in milliseconds.
+PAUSE = 950
+
+stories = pytest.mark.parametrize("tag", STORIES)
+
+
+@stories
+def test_the_tree_and_the_announcements_are_as_documented(browser, tmp_path, tag):
+    story = STORIES[tag]
+    story.open(browser, tmp_path, csp="no-script")
+    assert_tree(browser, "main", story.rows[0].tree)
+    story.open(browser, tmp_path)
+    listen(browser)
+    browser.run("addEventListener('input', () => (window.edited = performance.now()), true)")
+    for row, step in story.steps:
+        step(browser)
+        assert_announced(browser, row)
+        assert_tree(browser, "main", row.tree)
+    time.sleep(SILENCE)
+    assert take_announcements(browser) == []
+
+
+def assert_announced(browser, row):
+    """Fails unless exactly the row's sentences are announced: politely, once, and not while the person types."""
+    __tracebackhide__ = True
+    heard = []
+
+    def is_complete():
+        heard.extend(take_announcements(browser))
+        return len(heard) >= len(row.announced)
+
+    if not row.announced:
+        time.sleep(SILENCE)
+    wait_until(is_complete, saying=f"{row.when}: {row.announced} is not announced, but {heard}")
+    assert [each["text"] for each in heard] == row.announced, row.when
+    assert {each["politeness"] for each in heard} <= {"polite"}
+    edited = browser.run("return window.edited ?? -Infinity") if heard else None
+    assert all(each["time"] - (edited or 0) >= PAUSE for each in heard), f"{row.when}: too early"
+
+
+@stories
+def test_everything_is_reached_and_left_with_the_keyboard(browser, tmp_path, tag):
+    story = STORIES[tag]
+    assert story.keys, f"the document has no keys for {tag}"
+    if browser.engine != "webkit":
+        emulate(browser, "reduced motion")
+    story.open(browser, tmp_path)
+    for key, focused in story.keys:
+        before, place = picture(browser), browser.run("return document.activeElement")
+        press(browser, key)
+        wait_until(lambda: focused_line(browser) == told(browser, focused), saying=f"after {key}, {focused} does not have the focus")
+        if browser.run("return document.activeElement !== arguments[0]", place):
+            settle_animations(browser)
+            assert_focus_is_seen(browser, before)
+
+
+@stories
+def test_no_line_says_the_same_twice(tag):
+    for row in STORIES[tag].rows:
+        for line in row.tree.splitlines():
+            said = re.findall('"([^"]*)"', line)
+            assert len(said) == len(set(said)), line
+            assert not any(name in description for name, description in zip(said, said[1:], strict=False) if len(name) > 8), line
