@@ -14,7 +14,7 @@ import sys
 
 from catalogue import Catalogue
 from faults import faults
-from hosts import GALLERY, files
+from hosts import GALLERY, LIBRARY, files
 from pages import pages
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -32,7 +32,7 @@ def main():
     is_check = "--check" in arguments
     read = {path: (root / path).read_text() for path in made if (root / path).exists()}
     stale = [path for path, text in made.items() if read.get(path) != text]
-    left = [path for path in [*root.glob("Web/words/messages/*"), *root.glob(f"{GALLERY}/*")] if str(path.relative_to(root)) not in made]
+    left = [path for path in [*root.glob("Web/words/messages/*"), *root.glob(f"{GALLERY}/*"), *root.glob(f"{LIBRARY}/*")] if str(path.relative_to(root)) not in made]
     if not is_check:
         for path in stale:
             (root / path).parent.mkdir(parents=True, exist_ok=True)

@@ -54,6 +54,8 @@ class Catalogue:
         self.keys, self.units = facts["keys"], facts["units"]
         #: Ranges of whole numbers, and the categories of the plural that they have in each language, as `Intl` says.
         self.sampled, self.runs = facts["sampled"], facts["runs"]
+        #: How whole numbers are written, and the scripts of languages that have several, by tags.
+        self.numbers, self.scripts = facts["numbers"], facts["scripts"]
         self.languages = [Language(path.stem, json.loads(path.read_text()), facts["languages"][path.stem]) for path in files]
         self.english = next(language for language in self.languages if language.tag == "en")
         #: The groups of sentences that elements show.

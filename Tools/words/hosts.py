@@ -1,12 +1,13 @@
-"""The files that hosts read, written from the catalogue: modules for browsers, a String Catalog for Apple's, Swift for the server."""
+"""The files that hosts read, written from the catalogue: modules for browsers, a String Catalog for Apple's, Swift for servers."""
 
 import json
 
 from catalogue import SERVER, SHARED, visible
 
 SOURCE = "Written by Tools/words/build.py from Words/{}.json."
+LIBRARY = "Sources/LiveForms/Words/Generated"
 GALLERY = "Examples/Gallery/Sources/GalleryServer/Words/Generated"
-SAMPLES = "Examples/Gallery/Tests/GalleryTests/PluralSamples.swift"
+SAMPLES = "Tests/LiveFormsTests/PluralSamples.swift"
 
 
 def files(catalogue):
@@ -15,15 +16,18 @@ def files(catalogue):
         "Web/words/english.js": web_english(catalogue),
         "Sources/LiveFoundation/Resources/Localizable.xcstrings": string_catalog(catalogue),
         f"{GALLERY}/GalleryMessage.swift": gallery_messages(catalogue.english),
-        f"{GALLERY}/Catalogue+All.swift": gallery_languages(catalogue),
-        "Sources/LiveForms/Generated/EnglishWords.swift": english_words(catalogue),
+        f"{GALLERY}/GalleryCatalogues.swift": gallery_languages(catalogue),
+        f"{LIBRARY}/Catalogue+All.swift": library_languages(catalogue),
         SAMPLES: plural_samples(catalogue),
     }
     for group in catalogue.groups:
         if group != SHARED:
             made[f"Web/{group}/english.js"] = web_sentences(catalogue.english, group)
     for language in catalogue.languages:
-        made[f"{GALLERY}/Catalogue+{language.tag}.swift"] = gallery_catalogue(language)
+        library = swift_catalogue(language, "Catalogue", catalogue.groups, catalogue.text_units)
+        made[f"{LIBRARY}/Catalogue+{language.tag}.swift"] = library
+        own_units = [unit for unit in language.amounts if unit not in catalogue.text_units]
+        made[f"{GALLERY}/GalleryCatalogues+{language.tag}.swift"] = swift_catalogue(language, "GalleryCatalogues", [SERVER], own_units)
         if language is not catalogue.english:
             made[f"Web/words/messages/{language.tag}.js"] = web_catalogue(catalogue, language)
     return made
@@ -114,7 +118,7 @@ def formatted(text):
     return text.replace("%", "%%").replace("{n}", "%lld")
 
 
-# The server
+# Servers
 
 def swift(text):
     return visible(json.dumps(text, ensure_ascii=False)).replace("\\u2068", "\\u{2068}").replace("\\u2069", "\\u{2069}")
@@ -129,16 +133,17 @@ def swift_name(tag):
     return first + "".join(rest)
 
 
-def gallery_catalogue(language):
-    sentences = swift_table({swift(key): swift(text) for key, text in language.sentences().items()}, " " * 8)
+def swift_catalogue(language, type, groups, units):
+    sentences = swift_table({swift(key): swift(text) for key, text in language.sentences(*groups).items()}, " " * 8)
     forms = {
         swift(unit): swift_table({f".{category}": swift(form) for category, form in language.forms(unit).items()}, " " * 12)
-        for unit in language.amounts
+        for unit in units
     }
+    imports = "" if type == "Catalogue" else "import LiveForms\n\n"
     return f"""// {SOURCE.format(language.tag)}
 // swift-format-ignore-file
 
-extension Catalogue {{
+{imports}extension {type} {{
     /// {language.english_name}.
     static let {swift_name(language.tag)} = Catalogue(
         sentences: {sentences},
@@ -148,33 +153,50 @@ extension Catalogue {{
 """
 
 
-def english_words(catalogue):
-    english = catalogue.english
-    forms = {swift(unit): "[" + ", ".join(f"{swift(form)}: {swift(text)}" for form, text in english.forms(unit).items()) + "]" for unit in english.amounts}
-    sentences = {swift(key): swift(text) for key, text in english.sentences(*catalogue.groups).items()}
-    return f"""// {SOURCE.format('en')}
+def swift_languages(catalogue):
+    return swift_table({swift(language.tag): f".{swift_name(language.tag)}" for language in catalogue.languages}, "    ")
 
-/// The English words of all controls, as browsers have them.
-enum EnglishWords {{
-    /// The sentences by the names of their keys.
-    static let sentences = {swift_table(sentences, "    ")}
-    /// What `{{amount}}` stands for, by what is counted and by the forms of the plural.
-    static let amounts = {swift_table(forms, "    ")}
+
+def library_languages(catalogue):
+    right_to_left = ", ".join(swift(language.tag) for language in catalogue.languages if language.is_right_to_left)
+    numbers = swift_table({swift(tag): number_format(facts) for tag, facts in catalogue.numbers.items()}, "    ")
+    scripts = swift_table({swift(tag): swift(script) for tag, script in catalogue.scripts.items()}, "    ")
+    return f"""// {SOURCE.format('*')}
+// swift-format-ignore-file
+
+import LiveText
+
+extension Catalogue {{
+    /// The catalogues by the tags of their languages.
+    static let all: [String: Catalogue] = {swift_languages(catalogue)}
+
+    /// The languages that are written from right to left.
+    static let rightToLeft: Set = [{right_to_left}]
+
+    /// The scripts of languages that have words in several, with the regions that write another.
+    static let scripts: [String: String] = {scripts}
+
+    /// How whole numbers are written, by the tags of languages, and of regions that write them otherwise.
+    static let numbers: [String: NumberFormat] = {numbers}
 }}
 """
 
 
+def number_format(facts):
+    sizes = ", ".join(f"{name}: {facts[name]}" for name in ("primary", "secondary", "minimum"))
+    group = swift(facts["group"]).replace("\u00a0", "\\u{00A0}").replace("\u202f", "\\u{202F}")
+    return f'NumberFormat(symbols: NumberSymbols(digits: "{facts["digits"]}", group: {group}, grouping: .init({sizes})))'
+
+
 def gallery_languages(catalogue):
-    entries = {swift(language.tag): f".{swift_name(language.tag)}" for language in catalogue.languages}
-    right_to_left = ", ".join(swift(language.tag) for language in catalogue.languages if language.is_right_to_left)
     return f"""// {SOURCE.format('*')}
 
-extension Catalogue {{
-    /// The catalogues by the tags of their languages.
-    static let all: [String: Catalogue] = {swift_table(entries, "    ")}
+import LiveForms
 
-    /// The languages that are written from right to left.
-    static let rightToLeft: Set = [{right_to_left}]
+/// What the server says itself, in the words of each language.
+enum GalleryCatalogues {{
+    /// The catalogues by the tags of their languages.
+    static let all: [String: Catalogue] = {swift_table({swift(language.tag): swift_name(language.tag) for language in catalogue.languages}, "    ")}
 }}
 """
 

@@ -68,7 +68,7 @@ CHANGES = {
     "isolates by hand": (*sentence("he", "shared", "limit", "עד \u2068{amount}\u2069"), "he.json: limit has isolates"),
     "a page's number without isolates": (*replaced("Web/words/messages/ar.js", r"واحد من هذه: \u2068{characters}\u2069", "واحد من هذه: {characters}"), "messages/ar.js: a placeholder without isolates"),
     "an app's number without isolates": (*replaced(CATALOG, r"\u2068%lld\u2069 أحرف", "%lld أحرف"), "xcstrings: a placeholder without isolates"),
-    "a server's number without isolates": (*replaced("Examples/Gallery/Sources/GalleryServer/Words/Generated/Catalogue+he.swift", r"\u{2068}{n}\u{2069} תווים", "{n} תווים"), "Catalogue+he.swift: a placeholder without isolates"),
+    "a server's number without isolates": (*replaced("Sources/LiveForms/Words/Generated/Catalogue+he.swift", r"\u{2068}{n}\u{2069} תווים", "{n} תווים"), "Catalogue+he.swift: a placeholder without isolates"),
     "a page's words that were changed": (*replaced("Web/words/messages/de.js", "Höchstens", "Maximal"), "messages/de.js is not what Words says"),
     "English that was changed": (*replaced("Web/snap-button/english.js", "'Top'", "'Above'"), "snap-button/english.js is not what Words says"),
     "an app's words that were changed": (*replaced(CATALOG, "Unten links", "Links unten"), "Localizable.xcstrings is not what Words says"),
@@ -84,7 +84,7 @@ class Words(unittest.TestCase):
         ignored = shutil.ignore_patterns(".build", "node_modules", "*.wasm", "*.bin", "images", "tests", "LiveTwitterTables")
         for folder in ("Words", "Sources", "Web", "Documentation", "Examples/Gallery/Sources"):
             shutil.copytree(ROOT / folder, cls.root / folder, ignore=ignored)
-        samples = "Examples/Gallery/Tests/GalleryTests/PluralSamples.swift"
+        samples = "Tests/LiveFormsTests/PluralSamples.swift"
         (cls.root / samples).parent.mkdir(parents=True)
         shutil.copy(ROOT / samples, cls.root / samples)
 

@@ -10,8 +10,8 @@ struct FormCommand: ParsableCommand {
         discussion: """
             In: {NAME: "…", …}, with a text for each field; one that is missing is empty. Out: {"valid", "fields": {NAME: {"valid", \
             "text", "faults": [{"reason", "message": {"key", "number", "unit"}, "words"}]}}}, where text is what a server keeps, \
-            null for a password and for a field with a fault, and words are the message in English. What is printed never \
-            holds a password.
+            null for a password and for a field with a fault, and words are the message in the language of --lang. What is \
+            printed never holds a password.
 
             --fields is an object of rules, {NAME: {"kind": …}}. Any rule takes "required": false. The kinds:
 
@@ -29,6 +29,9 @@ struct FormCommand: ParsableCommand {
                 livectl form --today 2026-03-31 --fields '
             {"card":{"kind":"sections","preset":"card"},"on":{"kind":"sections","preset":"expiry"}}'
             {"valid":true,"fields":{"card":{"valid":true,"text":"4242424242424242","faults":[]},"on":{"valid":true,"text":"0426","faults":[]}}}
+
+            $ echo '{"bio":"Hello"}' | livectl form --lang de --fields '{"bio":{"kind":"text","limit":4}}'
+            {"valid":false,"fields":{"bio":{"valid":false,"text":null,"faults":[{"reason":"limit","message":{"key":"over","number":1,"unit":"characters"},"words":"1 Zeichen über der Grenze"}]}}}
             """
     )
 
@@ -38,15 +41,19 @@ struct FormCommand: ParsableCommand {
     @Option(help: "The day in which a card must not have expired, YYYY-MM-DD; without it, that is not looked at.")
     var today: Day?
 
+    @Option(help: "The language of the words, a tag of BCP 47; English where there are no words in it.")
+    var lang = "en"
+
     @OptionGroup var estimate: EstimateOptions
 
     func run() throws {
         let rules = try rules()
         let names = rules.flatMap { [$0.name] + [$0.confirmation].compactMap(\.self) }
+        let words = Lexicon().words(in: lang)
         var filter = LineFilter()
         try filter.run { texts in
             try texts.allow(names)
-            return JSON(FormCheck(try rules.map { try $0.field(of: texts) }))
+            return JSON(FormCheck(try rules.map { try $0.field(of: texts) }), in: words)
         }
         if filter.errorCount > 0 { throw ExitCode.failure }
     }
@@ -75,23 +82,24 @@ struct FormCommand: ParsableCommand {
 }
 
 extension JSON {
-    fileprivate init(_ form: FormCheck) {
+    fileprivate init(_ form: FormCheck, in words: Words) {
         self = [
-            "valid": .bool(form.isValid), "fields": .object(form.verdicts.map { .init($0.name, JSON($0)) }),
+            "valid": .bool(form.isValid),
+            "fields": .object(form.verdicts.map { .init($0.name, JSON($0, in: words)) }),
         ]
     }
 
-    private init(_ verdict: FieldVerdict) {
+    private init(_ verdict: FieldVerdict, in words: Words) {
         self = [
             "valid": .bool(verdict.isValid), "text": JSON(verdict.text),
-            "faults": .array(verdict.faults.map { JSON($0) }),
+            "faults": .array(verdict.faults.map { JSON($0, in: words) }),
         ]
     }
 
-    private init(_ fault: FieldFault) {
+    private init(_ fault: FieldFault, in words: Words) {
         self = [
             "reason": .string(fault.reason.name), "message": JSON(fault.message),
-            "words": .string(fault.englishText),
+            "words": .string(words.text(fault)),
         ]
     }
 }

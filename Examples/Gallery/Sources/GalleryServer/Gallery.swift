@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import LiveForms
 import LivePasswords
 import Logging
 import NIOCore
@@ -23,7 +24,7 @@ enum Gallery {
         database: GalleryDatabase,
         accounts: Accounts? = nil,
         posts: AttemptThrottle.Allowance = .init(burst: 60, interval: 2),
-        lexicon: Lexicon = Lexicon(),
+        lexicon: Lexicon = .gallery,
         bounds: RequestBounds.Limits = .init(),
         logger: Logger? = nil,
         onListening: @escaping @Sendable (Int) -> Void = { _ in }

@@ -1,4 +1,5 @@
 import Hummingbird
+import LiveForms
 
 /// The router of all requests that the gallery answers.
 struct GalleryRouter {
@@ -8,7 +9,7 @@ struct GalleryRouter {
     /// How often one address may post.
     var posts: AttemptThrottle.Allowance
     /// What is said, in every language.
-    var lexicon = Lexicon()
+    var lexicon = Lexicon.gallery
 
     func router() throws -> Router<GalleryContext> {
         let bundle = try configuration.bundle.map(GalleryBundle.init)

@@ -25,7 +25,7 @@ struct SignUpPageTests {
             #expect(response.text.contains("value=\"\(policy.rawValue)\" data-rules=\"\(syntax)\" checked>"))
             for line in PasswordSetupModel(policy: policy.policy).presentation.lines {
                 let words = HTMLScalarEscaping().escapeText(
-                    Lexicon().words(in: "en").text(Sentence(FieldFault(line.rule)))
+                    Lexicon.gallery.words(in: "en").text(Sentence(FieldFault(line.rule)))
                 )
                 #expect(response.text.contains("<li data-rule=\"\(line.rule.name)\">\(words)</li>"))
             }
@@ -42,12 +42,12 @@ struct SignUpPageTests {
     )
     func words(rule: PasswordRule, words: String) {
         let sentence = Sentence(FieldFault(rule))
-        #expect(Lexicon().words(in: "en").text(sentence) == words)
+        #expect(Lexicon.gallery.words(in: "en").text(sentence) == words)
     }
 
-    @Test("every message has words in every language", arguments: Catalogue.all.keys.sorted())
+    @Test("every message has words in every language", arguments: Lexicon.gallery.catalogues.keys.sorted())
     func allWords(language: String) {
-        let words = Lexicon().words(in: language)
+        let words = Lexicon.gallery.words(in: language)
         let control = ControlMessage.Key.allCases.map { Sentence.control(ControlMessage($0, 3), characters: "-") }
         let own = GalleryMessage.allCases.map { Sentence.own($0, seconds: 3, characters: "-") }
         for sentence in control + own {

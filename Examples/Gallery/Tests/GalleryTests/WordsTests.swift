@@ -1,5 +1,6 @@
 import HTTPTypes
 import LiveControls
+import LiveForms
 import NIOCore
 import Testing
 
@@ -7,35 +8,6 @@ import Testing
 
 @Suite("The reader's language")
 struct WordsTests {
-    @Test("every number is of the category that Intl says", arguments: PluralSamples.runs.keys.sorted())
-    func plurals(language: String) throws {
-        let runs = try #require(PluralSamples.runs[language]).split(separator: " ")
-        let expected = runs.flatMap { run in
-            repeatElement(String(run.drop { $0.isNumber }), count: Int(run.prefix { $0.isNumber }) ?? 0)
-        }
-        let numbers = Array(PluralSamples.ranges.joined())
-        let given = numbers.map { PluralCategory(of: $0, in: language).rawValue }
-        #expect(given.count == expected.count)
-        let differing = numbers.indices.filter { given[$0] != expected[$0] }.map { numbers[$0] }
-        #expect(differing.isEmpty)
-    }
-
-    @Test(
-        "numbers are written as the language writes them, with the right form of what is counted",
-        arguments: [
-            ("en", 1, "1 character over the limit"), ("de", 12_345, "12.345 Zeichen über der Grenze"),
-            ("pl", 22, "Ponad limit: 22 znaki"), ("ru", 21, "Сверх предела: 21 символ"),
-            ("cs", 5, "Nad limit: 5 znaků"), ("hi", 1_234_567, "सीमा से अधिक: 12,34,567 वर्ण"),
-            ("es", 1_000_000, "Límite superado en 1.000.000 de caracteres"), ("ja", 3, "上限を3文字超えています"),
-            ("ar", 2, "تجاوزت الحد بمقدار: \u{2068}حرفان\u{2069}"),
-            ("ar-EG", 5, "تجاوزت الحد بمقدار: \u{2068}\u{2068}٥\u{2069} أحرف\u{2069}"),
-            ("he", 2, "חריגה מהמגבלה: \u{2068}שני תווים\u{2069}"),
-        ]
-    )
-    func numbers(language: String, over: Int, text: String) {
-        #expect(Lexicon().words(in: language).text(.control(ControlMessage(.over, over))) == text)
-    }
-
     @Test(
         "a refusal is in the language that the sender likes best, of those that there are",
         arguments: [
@@ -50,16 +22,9 @@ struct WordsTests {
             let response = try await client.send(fields, to: "/accounts", [.acceptLanguage: accepted])
             #expect(response.headers[.contentLanguage] == language)
             #expect(response.headers[.vary] == "Accept, Accept-Language")
-            let words = Lexicon().words(in: language)
+            let words = Lexicon.gallery.words(in: language)
             #expect(try response.fault.message == words.text(.control(ControlMessage(.required))))
         }
-    }
-
-    @Test("traditional and simplified Chinese are told apart by the place")
-    func chinese() {
-        let required = Sentence.control(ControlMessage(.required))
-        #expect(Lexicon().words(in: "zh-HK").text(required) == "此處必須填寫")
-        #expect(Lexicon().words(in: "zh").text(required) == "此处必须填写")
     }
 
     @Test("the sign-up page is in the reader's language, and its refusals stand in place in the same")
@@ -116,7 +81,7 @@ struct WordsTests {
 
     @Test("a server's own sentences come first, and what a language of its own lacks is in English")
     func ownWords() {
-        var lexicon = Lexicon()
+        var lexicon = Lexicon.gallery
         lexicon.catalogues["de"]?.sentences["required"] = "Hier fehlt etwas"
         lexicon.catalogues["nl"] = Catalogue(sentences: ["required": "Vul dit in"])
         let (german, dutch) = (lexicon.words(in: "de-CH"), lexicon.words(in: "nl"))

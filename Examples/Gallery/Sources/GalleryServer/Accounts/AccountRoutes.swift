@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import LiveForms
 
 /// The routes of accounts and sessions.
 struct AccountRoutes {

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import HTTPTypes
 import Hummingbird
+import LiveForms
 import Logging
 
 /// Answers every error: with a small page if a browser asks for one, with JSON otherwise.

@@ -1,6 +1,7 @@
 import GRDB
 import HTTPTypes
 import Hummingbird
+import LiveForms
 
 /// The reason why a request is refused, for its sender.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import LiveForms
 
 extension Response {
     /// A JSON answer.

@@ -1,4 +1,5 @@
 import Hummingbird
+import LiveForms
 
 /// `GET /`, where all controls are at work; a page for each of them, and one about motion.
 struct GalleryPages {

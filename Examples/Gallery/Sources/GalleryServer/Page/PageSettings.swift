@@ -1,4 +1,5 @@
 import Hummingbird
+import LiveForms
 
 /// What a page depends on besides its contents: the language and direction, which its address can set to try them out
 /// (`/?lang=ar&dir=rtl`), how it looks, and the browser.

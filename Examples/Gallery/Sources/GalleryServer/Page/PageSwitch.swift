@@ -1,4 +1,5 @@
 import Foundation
+import LiveForms
 
 /// A choice of how the page looks, for the address to make: `/?theme=dense&dir=rtl`.
 struct PageSwitch: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import LiveControls
+import LiveForms
 
 /// What stands around the contents of all pages of the gallery, by the names that the template uses.
 struct PageView {

@@ -1,0 +1,18 @@
+import LiveForms
+
+extension Words {
+    /// A sentence in words.
+    func text(_ sentence: Sentence) -> String {
+        switch sentence {
+        case .technical(let text): text
+        case .own(let message, let seconds, let characters):
+            text(message.rawValue, seconds, unit: "seconds", naming: characters)
+        case .control(let message, let characters): text(message, naming: characters)
+        }
+    }
+
+    /// What the server says itself, by the names of the messages, for templates.
+    var own: [String: String] {
+        Dictionary(uniqueKeysWithValues: GalleryMessage.allCases.map { ($0.rawValue, text(.own($0))) })
+    }
+}

@@ -1,0 +1,24 @@
+/// The words of one language.
+///
+/// Those of the controls are made from `Words/*.json` of the repository. A server adds sentences of its own under names of its own.
+public struct Catalogue: Sendable, Hashable {
+    /// The sentences, by the names of the messages: `{amount}` stands for a number with its unit, `{n}` for the number alone, and
+    /// `{characters}` for characters that a rule names.
+    public var sentences: [String: String]
+    /// The forms of what is counted, by the names of the units. `{n}` stands for the number.
+    public var amounts: [String: [PluralCategory: String]]
+
+    /// Creates a catalogue.
+    public init(sentences: [String: String] = [:], amounts: [String: [PluralCategory: String]] = [:]) {
+        self.sentences = sentences
+        self.amounts = amounts
+    }
+
+    /// Takes over what another catalogue has, in place of what has the same name here.
+    ///
+    /// - Complexity: O(*n*) in the other's sentences and units.
+    public mutating func take(_ other: Catalogue) {
+        sentences.merge(other.sentences) { _, new in new }
+        amounts.merge(other.amounts) { _, new in new }
+    }
+}

@@ -1,0 +1,118 @@
+import LiveControls
+import LiveForms
+import LivePasswords
+import LiveText
+import Testing
+
+@Suite("The reader's language")
+struct LexiconTests {
+    @Test("every number is of the category that Intl says", arguments: PluralSamples.runs.keys.sorted())
+    func plurals(language: String) throws {
+        let runs = try #require(PluralSamples.runs[language]).split(separator: " ")
+        let expected = runs.flatMap { run in
+            repeatElement(String(run.drop { $0.isNumber }), count: Int(run.prefix { $0.isNumber }) ?? 0)
+        }
+        let numbers = Array(PluralSamples.ranges.joined())
+        let given = numbers.map { PluralCategory(of: $0, in: language).rawValue }
+        #expect(given.count == expected.count)
+        let differing = numbers.indices.filter { given[$0] != expected[$0] }.map { numbers[$0] }
+        #expect(differing.isEmpty)
+    }
+
+    @Test(
+        "numbers are written as the language writes them, with the right form of what is counted",
+        arguments: [
+            ("en", 1, "1 character over the limit"), ("de", 12_345, "12.345 Zeichen über der Grenze"),
+            ("pl", 22, "Ponad limit: 22 znaki"), ("ru", 21, "Сверх предела: 21 символ"),
+            ("cs", 5, "Nad limit: 5 znaků"), ("hi", 1_234_567, "सीमा से अधिक: 12,34,567 वर्ण"),
+            ("es", 1_000_000, "Límite superado en 1.000.000 de caracteres"), ("ja", 3, "上限を3文字超えています"),
+            ("ar", 2, "تجاوزت الحد بمقدار: \u{2068}حرفان\u{2069}"),
+            ("ar-EG", 5, "تجاوزت الحد بمقدار: \u{2068}\u{2068}٥\u{2069} أحرف\u{2069}"),
+            ("he", 2, "חריגה מהמגבלה: \u{2068}שני תווים\u{2069}"),
+        ]
+    )
+    func numbers(language: String, over: Int, text: String) {
+        #expect(Lexicon().words(in: language).text(ControlMessage(.over, over)) == text)
+    }
+
+    @Test(
+        "numbers are written as in the tag's region",
+        arguments: [
+            ("de-CH", 12_345, "12'345"), ("en-IN", 1_234_567, "12,34,567"), ("es", 1_234, "1234"),
+            ("es-MX", 1_234, "1,234"),
+            ("pt-PT", 12_345, "12\u{00A0}345"), ("fr", 12_345, "12\u{202F}345"), ("ar-EG", 12_345, "١٢٬٣٤٥"),
+            ("DE-at-x-one", 12_345, "12\u{00A0}345"), ("zh-Hant-HK", 12_345, "12,345"),
+        ]
+    )
+    func regions(language: String, number: Int, digits: String) {
+        let text = Lexicon().words(in: language).text(ControlMessage(.passwordRulesLeft, number))
+        #expect(text.contains(digits), "\(text)")
+    }
+
+    @Test("a server with another formatter writes the numbers")
+    func ownNumbers() {
+        var words = Lexicon().words(in: "hi")
+        words.numbers.symbols = NumberSymbols(digits: "०१२३४५६७८९")
+        #expect(words.text(ControlMessage(.over, 3)).contains("३"))
+    }
+
+    @Test(
+        "the nearest language is found, whatever the case of its tag",
+        arguments: [
+            ("zh", "此处必须填写"), ("zh-HK", "此處必須填寫"), ("ZH-tw", "此處必須填寫"), ("zh-Hans-TW", "此处必须填写"),
+            ("zh-US", "此處必須填寫"), ("zh-SG", "此处必须填写"), ("DE-de-1996", "Bitte ausfüllen"),
+            ("de-u-co-phonebk", "Bitte ausfüllen"), ("nl", "This must be filled in"), ("", "This must be filled in"),
+            ("--", "This must be filled in"), ("x-de", "This must be filled in"),
+        ]
+    )
+    func nearest(tag: String, text: String) {
+        #expect(Lexicon().words(in: tag).text(ControlMessage(.required)) == text)
+    }
+
+    @Test("a language is written from the side that it is written from")
+    func direction() {
+        let tags = Lexicon().catalogues.keys.filter { Lexicon().words(in: $0).isRightToLeft }
+        #expect(tags.sorted() == ["ar", "he"])
+        #expect(Lexicon().words(in: "ar-MA").isRightToLeft)
+    }
+
+    @Test(
+        "every message has words in every language, for whatever is counted",
+        arguments: Lexicon().catalogues.keys.sorted()
+    )
+    func allWords(language: String) {
+        let words = Lexicon().words(in: language)
+        for key in ControlMessage.Key.allCases {
+            for unit in TextUnit.allCases {
+                let text = words.text(ControlMessage(key, 3, unit: unit), naming: "x")
+                #expect(!text.isEmpty && !text.contains("{"), "\(key)")
+            }
+        }
+    }
+
+    @Test("a server's own sentences come first, and what a language of its own lacks is in English")
+    func ownWords() {
+        var lexicon = Lexicon()
+        lexicon.catalogues["de"]?.sentences["required"] = "Hier fehlt etwas"
+        lexicon.catalogues["nl"] = Catalogue(sentences: ["required": "Vul dit in"])
+        lexicon.catalogues["fr"]?.take(
+            Catalogue(
+                sentences: ["wait": "Dans {amount}"],
+                amounts: ["seconds": [.one: "{n} seconde", .other: "{n} secondes"]]
+            )
+        )
+        let (german, dutch, french) = (lexicon.words(in: "de-CH"), lexicon.words(in: "nl"), lexicon.words(in: "fr"))
+        #expect(german.text(ControlMessage(.required)) == "Hier fehlt etwas")
+        #expect(dutch.text(ControlMessage(.required)) == "Vul dit in")
+        #expect(dutch.text(ControlMessage(.over, 2)) == "2 characters over the limit")
+        #expect(french.text("wait", 1, unit: "seconds") == "Dans 1 seconde")
+        #expect(french.text("wait", 2, unit: "seconds") == "Dans 2 secondes")
+        #expect(french.text("nothing") == "")
+    }
+
+    @Test("what is put into a sentence is not read as a placeholder")
+    func characters() {
+        let fault = FieldFault(.rule(.notCommon), ControlMessage(.passwordRequired, 5), characters: "{n}{amount}")
+        #expect(fault.englishText == "One of these: {n}{amount}")
+    }
+}
