@@ -35,6 +35,14 @@ struct GalleryRouter {
             .add(to: router)
         AccountRoutes(accounts: accounts, configuration: configuration, templates: templates, lexicon: lexicon)
             .add(to: router)
+        ProfileRoutes(
+            accounts: accounts,
+            profiles: ProfileStore(database),
+            configuration: configuration,
+            templates: templates,
+            lexicon: lexicon
+        )
+        .add(to: router)
         HealthRoute(database: database).add(to: router)
         bundle?.add(to: router)
         PublishedFolder(configuration.webRoot, .subfolders(except: ["tests"])).add(to: router, at: "live-controls")

@@ -22,12 +22,14 @@ struct AccountStore: Sendable {
 
     /// Keeps an account and its first session.
     ///
+    /// - Parameter complete: Adds what belongs to the account, in the same transaction.
     /// - Returns: `nil` if the name has an account already.
     func insert(
         _ name: AccountName,
         _ hash: PasswordHash,
         _ session: NewSession,
-        at date: Date
+        at date: Date,
+        complete: @escaping Completion
     ) async throws -> Account? {
         try await database.write { database in
             try database.execute(
@@ -40,6 +42,7 @@ struct AccountStore: Sendable {
             guard database.changesCount == 1 else { return nil }
             let id = database.lastInsertedRowID
             try Self.insert(session, of: id, in: database, at: date)
+            try complete(database, id, date)
             return Account(id: id, name: name.shown, createdAt: Date(unixSeconds: date.unixSeconds))
         }
     }
@@ -123,6 +126,9 @@ struct AccountStore: Sendable {
 }
 
 extension AccountStore {
+    /// Adds to a new account, whose number it gets, in the transaction that makes it.
+    typealias Completion = @Sendable (Database, Int64, Date) throws -> Void
+
     /// A new session.
     struct NewSession: Sendable {
         var token: SessionToken

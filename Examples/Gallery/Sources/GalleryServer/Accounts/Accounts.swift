@@ -52,9 +52,15 @@ struct Accounts: Sendable {
 
     /// Creates an account and signs in to it.
     ///
+    /// - Parameter complete: Adds what belongs to the account, which is kept with it or not at all.
     /// - Throws: ``RequestFault`` for a name that is taken, a password that breaks the policy, too many attempts.
-    func create(_ name: AccountName, _ choice: PasswordChoice, from address: ClientAddress) async throws -> SignedIn {
-        try choice.check(for: name.shown, dictionary: dictionary)
+    func create(
+        _ name: AccountName,
+        _ choice: PasswordChoice,
+        from address: ClientAddress,
+        complete: @escaping AccountStore.Completion = { _, _, _ in }
+    ) async throws -> SignedIn {
+        try check(choice, for: name.shown)
         try count(address)
         guard try await !store.hasAccount(name) else { throw RequestFault.nameTaken }
         let (cost, password) = (cost, choice.password)
@@ -62,9 +68,16 @@ struct Accounts: Sendable {
             try await pool.run(for: address) { try PasswordHash(password, cost: cost) }
         }
         let session = newSession
-        guard let account = try await store.insert(name, hash, session, at: now()) else { throw RequestFault.nameTaken }
+        guard let account = try await store.insert(name, hash, session, at: now(), complete: complete) else {
+            throw RequestFault.nameTaken
+        }
         known.insert(address, of: name.canonical)
         return SignedIn(account: account, token: session.token)
+    }
+
+    /// - Throws: ``RequestFault`` with each rule that a password breaks.
+    func check(_ choice: PasswordChoice, for account: String) throws(RequestFault) {
+        try choice.check(for: account, dictionary: dictionary)
     }
 
     /// Signs in.
@@ -108,7 +121,7 @@ struct Accounts: Sendable {
     ) async throws {
         let (account, hash) = try await record(of: token)
         guard let token else { throw RequestFault.signedOut }
-        try choice.check(for: account.name, dictionary: dictionary)
+        try check(choice, for: account.name)
         let canonicalName = try AccountName(account.name).canonical
         guard try await verify(current, hash, canonicalName, address) else { throw RequestFault.wrongPassword }
         let (cost, password) = (cost, choice.password)

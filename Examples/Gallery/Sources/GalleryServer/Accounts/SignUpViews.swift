@@ -19,6 +19,8 @@ struct SignUpView {
     var matchFault: String
     var isMatchAtFault: Bool
     var isPasswordAtFault: Bool
+    /// Whether no field before the password is at fault, which gets the focus then.
+    var isFirstAtFault = true
     var rules: [RuleLine]
     /// What is said of a line whose rule is broken.
     var unmet: String

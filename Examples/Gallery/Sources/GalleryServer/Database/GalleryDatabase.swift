@@ -114,6 +114,24 @@ struct GalleryDatabase: Sendable {
                     """
             )
         }
+        migrator.registerMigration("create profiles") { database in
+            try database.execute(
+                sql: """
+                    CREATE TABLE profile (
+                        account INTEGER PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+                        bio TEXT NOT NULL,
+                        phone TEXT NOT NULL,
+                        cardBrand TEXT NOT NULL,
+                        cardLastDigits TEXT NOT NULL CHECK (length(cardLastDigits) = 4),
+                        cardExpiry TEXT NOT NULL,
+                        plan TEXT NOT NULL,
+                        seats INTEGER NOT NULL,
+                        submission BLOB,
+                        savedAt INTEGER NOT NULL
+                    ) STRICT
+                    """
+            )
+        }
         return migrator
     }
 

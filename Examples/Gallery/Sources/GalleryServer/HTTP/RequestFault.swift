@@ -16,6 +16,8 @@ struct RequestFault: Error {
     var field: String?
     /// The length of the text, if that is the fault.
     var length: Length?
+    /// What is wrong with each field, where a whole form is judged at once.
+    var fields: [String: Sentence]?
     /// The rules that the password breaks, each with a sentence for people.
     var rules: [String: Sentence]?
     var headers: HTTPFields = [:]
@@ -33,7 +35,7 @@ struct SaidFault: Encodable {
     var words: Words
 
     private enum CodingKeys: String, CodingKey { case error }
-    private enum DetailKeys: String, CodingKey { case code, message, field, count, limit, over, rules }
+    private enum DetailKeys: String, CodingKey { case code, message, field, count, limit, over, fields, rules }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
@@ -44,6 +46,7 @@ struct SaidFault: Encodable {
         try details.encodeIfPresent(fault.length?.count, forKey: .count)
         try details.encodeIfPresent(fault.length?.limit, forKey: .limit)
         try details.encodeIfPresent(fault.length?.over, forKey: .over)
+        try details.encodeIfPresent(fault.fields?.mapValues(words.text), forKey: .fields)
         try details.encodeIfPresent(fault.rules?.mapValues(words.text), forKey: .rules)
     }
 }

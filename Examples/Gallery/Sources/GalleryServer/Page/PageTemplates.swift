@@ -24,6 +24,10 @@ struct PageTemplates: Sendable {
             "password-set-up": PackageResources.password_set_up_mustache,
             "sign-up": PackageResources.sign_up_mustache,
             "sign-up-page": PackageResources.sign_up_page_mustache,
+            "password-fields": PackageResources.password_fields_mustache,
+            "profile-page": PackageResources.profile_page_mustache,
+            "profile-field": PackageResources.profile_field_mustache,
+            "profile": PackageResources.profile_mustache,
             "account-page": PackageResources.account_page_mustache,
         ]
         var templates = try sources.mapValues { source in
@@ -50,6 +54,14 @@ struct PageTemplates: Sendable {
 
     func account(_ view: AccountPageView) -> String {
         render(view, "account-page")
+    }
+
+    func profileForm(_ view: ProfileFormView) -> String {
+        render(view, "profile-page")
+    }
+
+    func profile(_ view: ProfilePageView) -> String {
+        render(view, "profile")
     }
 
     func fault(_ view: FaultView) -> String {

@@ -54,7 +54,7 @@ extension String {
     ///
     /// A browser submits line breaks as CRLF, whatever the field's own value holds (HTML, “constructing the entry list”),
     /// which would count twice in every unit but characters.
-    fileprivate var withLineFeeds: String {
+    var withLineFeeds: String {
         String(map { ["\r\n", "\r"].contains($0) ? "\n" : $0 })
     }
 }

@@ -1,6 +1,9 @@
 import LiveForms
 
 extension Words {
+    /// `ltr` or `rtl`, as HTML has it.
+    var direction: String { isRightToLeft ? "rtl" : "ltr" }
+
     /// A sentence in words.
     func text(_ sentence: Sentence) -> String {
         switch sentence {

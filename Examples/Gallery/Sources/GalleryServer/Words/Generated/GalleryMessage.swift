@@ -56,4 +56,52 @@ enum GalleryMessage: String, CaseIterable {
     case offline
     /// Posted.
     case posted
+    /// Some fields need another look.
+    case fieldsRejected
+    /// Create your profile
+    case profileNew
+    /// Edit your profile
+    case profileEdit
+    /// About you
+    case aboutYou
+    /// Bio
+    case bio
+    /// Contact
+    case contact
+    /// Mobile number (US)
+    case phone
+    /// Code from the message
+    case code
+    /// No message is sent here: any six digits will do.
+    case codeHint
+    /// Payment
+    case payment
+    /// Card number
+    case cardNumber
+    /// Nothing is charged. Try 4242 4242 4242 4242; only the last four digits are kept.
+    case cardHint
+    /// Leave the number empty to keep {characters}.
+    case cardKept
+    /// Expires
+    case expires
+    /// Plan
+    case plan
+    /// a seat each month
+    case perSeat
+    /// Seats
+    case seats
+    /// Total each month
+    case eachMonth
+    /// Work out the price
+    case updatePrice
+    /// Save
+    case save
+    /// Edit
+    case edit
+    /// Help
+    case help
+    /// Each field says what is wrong when you leave it, and the server says the same. Hold this button to move it.
+    case helpText
+    /// Close
+    case close
 }

@@ -1,0 +1,175 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import LiveForms
+
+/// The routes of the composed form, which makes an account with a profile, and of what it has saved.
+struct ProfileRoutes {
+    var accounts: Accounts
+    var profiles: ProfileStore
+    var configuration: GalleryConfiguration
+    var templates: PageTemplates
+    var lexicon: Lexicon
+    var now: @Sendable () -> Date = { Date() }
+
+    func add(to router: some RouterMethods<GalleryContext>) {
+        router.get("/profile/new") { request, _ in newPage(request) }
+        router.allowOnly([.get], at: "/profile/new")
+        router.get("/profile") { request, _ in try await own(request) }
+        router.post("/profile") { request, context in try await create(request, context) }
+        router.allowOnly([.get, .post], at: "/profile")
+        router.get("/profile/edit") { request, _ in try await editPage(request) }
+        router.post("/profile/edit") { request, _ in try await edit(request) }
+        router.allowOnly([.get, .post], at: "/profile/edit")
+    }
+
+    private var cookie: SessionCookie { SessionCookie(isSecure: configuration.proxy == .https) }
+
+    // Pages
+
+    private func newPage(_ request: Request) -> Response {
+        page(ProfileFormView(PageSettings(request, lexicon), .new(name: "", SessionToken()), ProfileFields()), request)
+    }
+
+    private func editPage(_ request: Request) async throws -> Response {
+        let account = try await accounts.account(of: cookie.token(in: request))
+        let saved = try await profiles.profile(of: account)
+        let fields = saved.map { ProfileFields($0) } ?? ProfileFields()
+        return page(ProfileFormView(PageSettings(request, lexicon), .edit(account, saved), fields), request)
+    }
+
+    private func own(_ request: Request) async throws -> Response {
+        let account = try await accounts.account(of: cookie.token(in: request))
+        let profile = try await profiles.profile(of: account)
+        let settings = PageSettings(request, lexicon)
+        switch (profile, request.acceptsHTML) {
+        case (let profile?, true):
+            return unstored(templates.profile(ProfilePageView(settings, account, profile)), settings)
+        case (let profile?, false): return try .json(NamedProfile(name: account.name, profile: profile))
+        case (nil, true): return redirect(to: "/profile/edit", request)
+        case (nil, false): throw RequestFault.notFound
+        }
+    }
+
+    private func page(_ view: ProfileFormView, _ request: Request, fault: RequestFault? = nil) -> Response {
+        let settings = PageSettings(request, lexicon)
+        var response = unstored(templates.profileForm(view), settings)
+        response.status = fault?.status ?? .ok
+        response.headers.append(contentsOf: fault?.headers ?? [:])
+        return response
+    }
+
+    /// A page about one person, which nobody keeps.
+    private func unstored(_ html: String, _ settings: PageSettings) -> Response {
+        var response = Response.written(html, in: settings)
+        response.headers[.cacheControl] = "no-store"
+        return response
+    }
+
+    private func redirect(to path: String, _ request: Request) -> Response {
+        let query = PageSettings(request, lexicon).query
+        return Response(status: .seeOther, headers: [.location: path + query, .cacheControl: "no-store"])
+    }
+
+    // Forms
+
+    /// The largest body in bytes, far above what the rules accept.
+    private static let largestBody = 32 * 1024
+
+    private func create(_ request: Request, _ context: GalleryContext) async throws -> Response {
+        let submission = try await Submission<NewProfileFields>(request, upTo: Self.largestBody)
+        let sent = submission.fields
+        let kind = ProfileFormView.Kind.new(name: sent.name, sent.submission ?? SessionToken())
+        return try await answer(request, submission.reply, kind, sent.profile) {
+            let (name, profile) = try check(sent)
+            let address = ClientAddress(request, context, behind: configuration.proxy)
+            let signedIn = try await accounts.create(
+                name,
+                sent.choice,
+                from: address,
+                saving: profile,
+                of: sent.submission,
+                in: profiles
+            )
+            var response = try saved(profile, of: signedIn.account, submission.reply, request, status: .created)
+            response.headers[.setCookie] = cookie.setting(signedIn.token, lifetime: Accounts.sessionLifetime)
+            return response
+        }
+    }
+
+    private func edit(_ request: Request) async throws -> Response {
+        let account = try await accounts.account(of: cookie.token(in: request))
+        let submission = try await Submission<ProfileFields>(request, upTo: Self.largestBody)
+        let former = try await profiles.profile(of: account)
+        return try await answer(request, submission.reply, .edit(account, former), submission.fields) {
+            let faults = ProfileRules.faults(of: submission.fields, replacing: former, at: now())
+            guard faults.isEmpty else { throw RequestFault.fieldsRejected(faults) }
+            let profile = Profile(submission.fields, replacing: former)
+            try await profiles.save(profile, of: account, at: now())
+            return try saved(profile, of: account, submission.reply, request, status: .ok)
+        }
+    }
+
+    /// Answers with what was saved, or with the form and its faults in place.
+    private func answer(
+        _ request: Request,
+        _ reply: Reply,
+        _ kind: ProfileFormView.Kind,
+        _ fields: ProfileFields,
+        save: () async throws -> Response
+    ) async throws -> Response {
+        let settings = PageSettings(request, lexicon)
+        if fields.asksForPrice, reply == .page { return page(ProfileFormView(settings, kind, fields), request) }
+        do {
+            return try await save()
+        } catch let fault as RequestFault where reply == .page && SignUpView.canShow(fault) {
+            return page(ProfileFormView(settings, kind, fields, fault), request, fault: fault)
+        }
+    }
+
+    private func saved(
+        _ profile: Profile,
+        of account: Account,
+        _ reply: Reply,
+        _ request: Request,
+        status: HTTPResponse.Status
+    ) throws -> Response {
+        guard reply == .json else { return redirect(to: "/profile", request) }
+        var response = try Response.json(NamedProfile(name: account.name, profile: profile), status: status)
+        response.headers[.location] = "/profile"
+        return response
+    }
+
+    /// - Throws: ``RequestFault`` with the faults of all fields at once.
+    private func check(_ sent: NewProfileFields) throws(RequestFault) -> (AccountName, Profile) {
+        var faults = ProfileRules.faults(of: sent.profile, replacing: nil, at: now())
+        var (name, rules): (AccountName?, [String: Sentence]?) = (nil, nil)
+        do { name = try AccountName(sent.name) } catch { faults["name"] = error.message }
+        do { try accounts.check(sent.choice, for: name?.shown ?? sent.name) } catch { rules = error.rules }
+        guard let name, faults.isEmpty, rules == nil else { throw .fieldsRejected(faults, rules: rules) }
+        return (name, Profile(sent.profile, replacing: nil))
+    }
+}
+
+extension Accounts {
+    /// Creates an account with its profile and signs in to it.
+    ///
+    /// - Parameter submission: The form. Where it comes once more, as when a button is pressed twice, it is answered once more.
+    fileprivate func create(
+        _ name: AccountName,
+        _ choice: PasswordChoice,
+        from address: ClientAddress,
+        saving profile: Profile,
+        of submission: SessionToken?,
+        in profiles: ProfileStore
+    ) async throws -> SignedIn {
+        do {
+            return try await create(name, choice, from: address) { database, account, date in
+                try ProfileStore.save(profile, of: account, sentBy: submission, in: database, at: date)
+            }
+        } catch let fault as RequestFault where fault.code == RequestFault.nameTaken.code {
+            guard let submission, try await profiles.isAccount(name, madeBy: submission) else { throw fault }
+            return try await signIn(name, choice.password, from: address)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import LiveControls
+import LiveForms
+import LiveText
+
+/// What a profile must be, for the page's elements and the server alike.
+enum ProfileRules {
+    static let name = TextLimit(AccountName.longest, unit: .scalars)
+    static let bio = TextLimit(160)
+    /// The greatest size of a bio in bytes: a character may have any number of marks.
+    private static let bioSize = TextLimit(36 * bio.maximum, unit: .utf8)
+
+    /// The faults of each field, the most important alone.
+    ///
+    /// - Parameter saved: What was saved before: its telephone number needs no code again, and its card no number.
+    static func faults(of fields: ProfileFields, replacing saved: Profile?, at date: Date) -> [String: Sentence] {
+        let month = month(of: date)
+        let isNewPhone = saved?.phone != SectionedFormat.phoneUS.text(set: fields.phone)
+        let isNewCard = saved == nil || !fields.card.isEmpty
+        let form = FormCheck([
+            FormField("bio", .text(fields.bio, bio), isRequired: false),
+            FormField("bio", .text(fields.bio, bioSize), isRequired: false),
+            FormField("phone", .sections(fields.phone, .phoneUS, today: nil)),
+            FormField("code", .sections(fields.code, .sixDigitCode, today: nil), isRequired: isNewPhone),
+            FormField("card", .sections(fields.card, .card, today: month), isRequired: isNewCard),
+            FormField("expiry", .sections(fields.expiry, .expiry, today: month)),
+            FormField("plan", .text(fields.plan, TextLimit(64))),
+            FormField(
+                "seats",
+                .number(
+                    fields.seats,
+                    NumberBounds(
+                        minimum: DecimalNumber(Plan.seats.lowerBound),
+                        maximum: DecimalNumber(Plan.seats.upperBound)
+                    )
+                )
+            ),
+        ])
+        var faults: [String: Sentence] = [:]
+        for verdict in form.verdicts where faults[verdict.name] == nil {
+            faults[verdict.name] = verdict.faults.first.map { Sentence($0) }
+        }
+        if fields.bio.utf8.contains(0) { faults["bio"] = .own(.invalidCharacter) }
+        if Plan(rawValue: fields.plan) == nil { faults["plan"] = .control(ControlMessage(.required)) }
+        // A part of a seat.
+        if Int(fields.seats) == nil, faults["seats"] == nil { faults["seats"] = .control(ControlMessage(.incorrect)) }
+        return faults
+    }
+
+    private static func month(of date: Date) -> CalendarMonth {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        let parts = calendar.dateComponents([.year, .month], from: date)
+        return CalendarMonth(year: parts.year ?? 0, month: parts.month ?? 1)
+    }
+}
+
+extension Profile {
+    /// A profile of fields without a fault.
+    ///
+    /// - Parameter saved: The profile that it replaces, whose card stays where no number was sent.
+    init(_ fields: ProfileFields, replacing saved: Profile?) {
+        let number = SectionedFormat.card.text(set: fields.card)
+        let expiry = SectionedFormat.expiry.text(set: fields.expiry)
+        bio = fields.bio
+        phone = SectionedFormat.phoneUS.text(set: fields.phone)
+        card = CardOnFile(number: number, expiry: expiry)
+        if number.isEmpty, let saved {
+            card = CardOnFile(brand: saved.card.brand, lastDigits: saved.card.lastDigits, expiry: expiry)
+        }
+        plan = Plan(rawValue: fields.plan) ?? .team
+        seats = Int(fields.seats) ?? 1
+    }
+}
+
+extension RequestFault {
+    /// The faults of a form's fields, and of the rules of its password.
+    static func fieldsRejected(_ fields: [String: Sentence], rules: [String: Sentence]? = nil) -> RequestFault {
+        RequestFault(
+            status: .unprocessableContent,
+            code: "fieldsRejected",
+            message: .own(.fieldsRejected),
+            fields: fields,
+            rules: rules
+        )
+    }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import LiveControls
+import LiveForms
+
+/// The composed form, by the names that its template uses.
+struct ProfileFormView {
+    /// Whose profile it is.
+    enum Kind {
+        case new(name: String, SessionToken)
+        case edit(Account, Profile?)
+    }
+
+    var lang: String
+    var dir: String
+    var words: [String: String]
+    var usesPreloads: Bool
+    var title: String
+    var action: String
+    var submit: String
+    /// A fault that belongs to no field, if any.
+    var fault: String
+    var isNew = false
+    var submission = ""
+    var nameLimit = ProfileRules.name.maximum
+    var bioLimit = ProfileRules.bio.maximum
+    var bioHint: String
+    var name: Field
+    var bio: Field
+    var phone: Field
+    var code: Field
+    var card: Field
+    var expiry: Field
+    var seats: Field
+    var plans: [PlanChoice]
+    var planFault: String
+    var leastSeats = Plan.seats.lowerBound
+    var mostSeats = Plan.seats.upperBound
+    /// The card that stays where no other is given.
+    var cardHint: String
+    /// What is paid a month, as a number and in words.
+    var price: Int
+    var shownPrice: String
+    var signUp: SignUpView
+
+    /// A field with what was sent, and what is wrong with it.
+    struct Field {
+        var value: String
+        var fault: String
+        var isAtFault: Bool
+        /// Whether it is the first at fault, which gets the focus.
+        var isFirst = false
+        var isRequired = true
+    }
+
+    /// A plan that may be chosen.
+    struct PlanChoice {
+        var id: String
+        var title: String
+        var price: Int
+        var shownPrice: String
+        var isChosen: Bool
+    }
+
+    /// A form that keeps what was sent, except passwords and codes, and says what is wrong.
+    init(_ settings: PageSettings, _ kind: Kind, _ fields: ProfileFields, _ fault: RequestFault? = nil) {
+        let words = settings.words
+        lang = settings.language
+        dir = settings.direction
+        usesPreloads = settings.usesPreloads
+        self.words = words.own
+        bioHint = words.text(ControlMessage(.limit, bioLimit))
+        cardHint = words.text(.own(.cardHint))
+        var said = fault?.fields ?? [:]
+        if let field = fault?.field, let message = fault?.message { said[field] = message }
+        func field(_ name: String, _ value: String, isRequired: Bool = true) -> Field {
+            let fault = said[name].map(words.text) ?? ""
+            return Field(value: value, fault: fault, isAtFault: !fault.isEmpty, isRequired: isRequired)
+        }
+        var ownName = ""
+        switch kind {
+        case .new(let name, let token):
+            (isNew, ownName, submission) = (true, name, token.text)
+            (title, action, submit) = (words.text(.own(.profileNew)), "/profile", words.text(.own(.createAccount)))
+            code = field("code", "")
+            card = field("card", fields.card)
+        case .edit(_, let saved):
+            (title, action, submit) = (words.text(.own(.profileEdit)), "/profile/edit", words.text(.own(.save)))
+            code = field("code", "", isRequired: saved == nil)
+            card = field("card", fields.card, isRequired: saved == nil)
+            if let saved { cardHint = words.text(.own(.cardKept, characters: saved.card.title)) }
+        }
+        action += settings.query
+        name = field("name", ownName)
+        bio = field("bio", fields.bio, isRequired: false)
+        phone = field("phone", fields.phone)
+        expiry = field("expiry", fields.expiry)
+        seats = field("seats", fields.seats)
+        planFault = field("plan", "").fault
+        plans = Plan.allCases.map { plan in
+            PlanChoice(
+                id: plan.rawValue,
+                title: plan.title,
+                price: plan.price,
+                shownPrice: words.dollars(plan.price),
+                isChosen: plan.rawValue == fields.plan
+            )
+        }
+        let seatCount = Int(fields.seats).flatMap { Plan.seats.contains($0) ? $0 : nil } ?? Plan.seats.lowerBound
+        price = (Plan(rawValue: fields.plan) ?? .team).price * seatCount
+        shownPrice = words.dollars(price)
+        self.fault = fault.map { words.text($0.message) } ?? ""
+        if fault?.field != nil { self.fault = words.text(.own(.fieldsRejected)) }
+        signUp = SignUpView(settings, policy: .nist, name: ownName, fault: fault?.rules == nil ? nil : fault)
+        markFirst()
+    }
+
+    /// Gives the first field at fault the focus, in the order of the page.
+    private mutating func markFirst() {
+        let order: [WritableKeyPath<Self, Field>] = [\.name, \.bio, \.phone, \.code, \.card, \.expiry, \.seats]
+        guard let first = order.first(where: { self[keyPath: $0].isAtFault }) else { return }
+        self[keyPath: first].isFirst = true
+        signUp.isFirstAtFault = false
+    }
+}
+
+/// The page of what was saved.
+struct ProfilePageView {
+    var lang: String
+    var dir: String
+    var words: [String: String]
+    var query: String
+    var name: String
+    var bio: String
+    var hasBio: Bool
+    /// As telephone numbers are written in the United States.
+    var phone: String
+    var card: String
+    var expiry: String
+    var plan: String
+    var seats: String
+    var price: String
+
+    init(_ settings: PageSettings, _ account: Account, _ profile: Profile) {
+        let words = settings.words
+        lang = settings.language
+        dir = settings.direction
+        self.words = words.own
+        query = settings.query
+        name = account.name
+        bio = profile.bio
+        hasBio = !profile.bio.isEmpty
+        let digits = profile.phone
+        phone = "\(digits.prefix(3)) \(digits.dropFirst(3).prefix(3)) \(digits.dropFirst(6))"
+        card = profile.card.title
+        expiry = profile.card.shownExpiry
+        plan = profile.plan.title
+        seats = profile.seats.formatted(.number.locale(words.locale))
+        price = words.dollars(profile.price)
+    }
+}
+
+extension Words {
+    fileprivate var locale: Locale { Locale(identifier: tag) }
+
+    /// A sum of whole dollars, as the language writes it.
+    fileprivate func dollars(_ sum: Int) -> String {
+        sum.formatted(.currency(code: "USD").precision(.fractionLength(0)).locale(locale))
+    }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import GRDB
+import HTTPTypes
+import Testing
+
+@testable import GalleryServer
+
+@Suite("The composed form and its profile")
+struct ProfileTests {
+    private static let browser: HTTPFields = [.accept: "text/html", .secFetchSite: "same-origin"]
+
+    /// What a person fills in.
+    private static let fields = [
+        "name": "anna", "bio": "Gärtnerin 🌱\nمرحبا <b>", "phone": "(415) 555-2671", "code": "123456",
+        "card": "4242 4242 4242 4242", "expiry": "12/39", "plan": "team", "seats": "3",
+        "password": goodPassword, "confirmation": goodPassword,
+    ]
+
+    private static func form(_ changes: [String: String?] = [:]) -> String {
+        var fields = fields
+        for (name, text) in changes { fields[name] = text }
+        var components = URLComponents()
+        components.queryItems = fields.map { URLQueryItem(name: $0, value: $1) }
+        // As browsers send it: a plus is a space, and a line ends with both characters.
+        return (components.percentEncodedQuery ?? "").replacing("+", with: "%2B").replacing("%0A", with: "%0D%0A")
+    }
+
+    private struct Saved: Decodable, Equatable {
+        struct Card: Decodable, Equatable { var brand, lastDigits, expiry: String }
+        var name, bio, phone, plan: String
+        var card: Card
+        var seats, price: Int
+    }
+
+    private struct Refused: Decodable {
+        struct Details: Decodable {
+            var code: String
+            var fields: [String: String]?
+            var rules: [String: String]?
+        }
+        var error: Details
+    }
+
+    @Test("what is sent is saved, and shown exactly")
+    func saved() async throws {
+        try await withAccounts { client, _ async throws in
+            let answer = try await client.postForm(Self.form(), to: "/profile?lang=de", Self.browser)
+            #expect(answer.status == .seeOther)
+            #expect(answer.headers[.location] == "/profile?lang=de")
+            let session = try answer.session
+            let page = try await client.get("/profile?lang=de", Self.browser.merging(session))
+            #expect(page.status == .ok && page.headers[.cacheControl] == "no-store")
+            #expect(page.text.contains("dir=\"auto\">Gärtnerin 🌱\nمرحبا &lt;b&gt;</dd>"))
+            #expect(page.text.contains("VISA •••• 4242"))
+            #expect(page.text.contains("45\u{00A0}$"))
+            let profile = try await client.get("/profile", session).decoded(Saved.self)
+            let card = Saved.Card(brand: "visa", lastDigits: "4242", expiry: "1239")
+            #expect(profile.bio == "Gärtnerin 🌱\nمرحبا <b>" && profile.phone == "4155552671" && profile.card == card)
+            #expect(profile.name == "anna" && profile.plan == "team" && profile.seats == 3 && profile.price == 45)
+            #expect(try await client.signIn("anna").status == .created)
+        }
+    }
+
+    @Test("the number of the card and the code are in no file of the database")
+    func secrets() async throws {
+        try await withAccounts { client, fixture async throws in
+            #expect(try await client.send(Self.fields, to: "/profile").status == .created)
+            let folder = URL(fileURLWithPath: fixture.databasePath).deletingLastPathComponent()
+            let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+                .filter { $0.lastPathComponent.contains("sqlite") || $0.path.hasPrefix(fixture.databasePath) }
+            #expect(!files.isEmpty)
+            let bytes = try files.map { try Data(contentsOf: $0) }.reduce(Data(), +)
+            #expect(bytes.range(of: Data("4155552671".utf8)) != nil)
+            for secret in ["4242424242424242", "123456", goodPassword] {
+                #expect(bytes.range(of: Data(secret.utf8)) == nil, "\(secret)")
+            }
+        }
+    }
+
+    @Test(
+        "each fault stands at its field, in the reader's language, and the rest is kept",
+        arguments: [
+            ("name", "", "Bitte ausfüllen"), ("phone", "415 555", "Es fehlen noch: 4 Zeichen"),
+            ("code", "12", "Es fehlen noch: 4 Zeichen"),
+            ("card", "4242 4242 4242 4241", "Diese Kartennummer gibt es nicht"),
+            ("expiry", "13/39", "Diesen Monat gibt es nicht"), ("expiry", "12/19", "Die Karte ist abgelaufen"),
+            ("seats", "51", "Das sieht nicht richtig aus"), ("seats", "1.5", "Das sieht nicht richtig aus"),
+            ("bio", String(repeating: "ä", count: 161), "1 Zeichen über der Grenze"),
+        ]
+    )
+    func refused(field: String, text: String, words: String) async throws {
+        try await withAccounts { client, _ async throws in
+            let german = Self.browser.merging([.acceptLanguage: "de"])
+            let page = try await client.postForm(Self.form([field: text]), to: "/profile", german)
+            #expect(page.status == .unprocessableContent && page.headers[.setCookie] == nil)
+            #expect(page.headers[.cacheControl] == "no-store" && page.headers[.contentLanguage] == "de")
+            #expect(page.text.contains("id=\"profile-\(field)-fault\" class=\"fault\">\(words)</p>"))
+            #expect(page.text.contains("aria-invalid=\"true\" autofocus"))
+            #expect(page.text.components(separatedBy: " autofocus").count == 3, "one field, and the button of the help")
+            #expect(page.text.contains("Einige Felder brauchen noch einen Blick."))
+            #expect(field == "name" || page.text.contains("value=\"anna\""))
+            #expect(!page.text.contains(goodPassword) && !page.text.contains("123456"))
+            #expect(try await client.signIn("anna").status == .unauthorized)
+        }
+    }
+
+    @Test("all faults are said at once, to programs by the names of the fields")
+    func allAtOnce() async throws {
+        try await withAccounts { client, _ async throws in
+            let answer = try await client.send(["name": "a b", "password": "x"], to: "/profile")
+            #expect(answer.status == .unprocessableContent)
+            let refused = try answer.decoded(Refused.self).error
+            #expect(refused.code == "fieldsRejected")
+            #expect(Set((refused.fields ?? [:]).keys) == ["name", "phone", "code", "card", "expiry", "plan", "seats"])
+            #expect(refused.rules?["minLength"] == "At least 15 characters")
+        }
+    }
+
+    @Test("a taken name is said at the name")
+    func taken() async throws {
+        try await withAccounts { client, _ async throws in
+            _ = try await client.signUp("anna")
+            let page = try await client.postForm(Self.form(), to: "/profile", Self.browser)
+            #expect(page.status == .conflict)
+            #expect(
+                page.text.contains("id=\"profile-name-fault\" class=\"fault\">This name is taken. Choose another.</p>")
+            )
+        }
+    }
+
+    @Test("a form that comes twice is answered twice, and makes one account")
+    func twice() async throws {
+        try await withAccounts { client, _ async throws in
+            let form = Self.form(["submission": SessionToken().text])
+            let first = try await client.postForm(form, to: "/profile", Self.browser)
+            let second = try await client.postForm(form, to: "/profile", Self.browser)
+            #expect(first.status == .seeOther && second.status == .seeOther)
+            #expect(try await client.owner(of: second.session) == "anna")
+            let other = Self.form(["submission": SessionToken().text])
+            #expect(try await client.postForm(other, to: "/profile", Self.browser).status == .conflict)
+            let guess = form.replacing(goodPassword, with: otherPassword)
+            #expect(try await client.postForm(guess, to: "/profile", Self.browser).status != .seeOther)
+        }
+    }
+
+    @Test("a profile is edited without its card's number, and a new telephone needs a code")
+    func edited() async throws {
+        try await withAccounts { client, _ async throws in
+            let session = try await client.send(Self.fields, to: "/profile").session
+            let page = try await client.get("/profile/edit", Self.browser.merging(session))
+            #expect(page.text.contains("value=\"4155552671\"") && page.text.contains("VISA •••• 4242"))
+            #expect(!page.text.contains("name=\"password\""))
+            let change = ["phone": "4155552671", "expiry": "0140", "plan": "studio", "seats": "2", "bio": ""]
+            let saved = try await client.send(change, to: "/profile/edit", session).decoded(Saved.self)
+            #expect(saved.card == .init(brand: "visa", lastDigits: "4242", expiry: "0140"))
+            #expect(saved.price == 58 && saved.bio == "" && saved.name == "anna")
+            let phone = change.merging(["phone": "2125552671"]) { $1 }
+            let refused = try await client.send(phone, to: "/profile/edit", session)
+            #expect(try refused.decoded(Refused.self).error.fields?.keys.sorted() == ["code"])
+        }
+    }
+
+    @Test("the price is worked out without script, and nothing is saved")
+    func price() async throws {
+        try await withAccounts { client, _ async throws in
+            let form = Self.form(["action": "price", "seats": "10", "phone": ""])
+            let page = try await client.postForm(form, to: "/profile", Self.browser)
+            #expect(page.status == .ok && page.text.contains(">$150</live-number>"))
+            #expect(!page.text.contains("aria-invalid") && page.text.contains("value=\"anna\""))
+            #expect(try await client.signIn("anna").status == .unauthorized)
+        }
+    }
+
+    @Test("nobody sees a profile but its owner")
+    func signedOut() async throws {
+        try await withAccounts { client, _ async throws in
+            for path in ["/profile", "/profile/edit"] { #expect(try await client.get(path).status == .unauthorized) }
+            #expect(try await client.send(["phone": "1"], to: "/profile/edit").status == .unauthorized)
+            let crossSite: HTTPFields = [.secFetchSite: "cross-site"]
+            #expect(try await client.postForm(Self.form(), to: "/profile", crossSite).status == .forbidden)
+            let large = Self.form(["bio": String(repeating: "a", count: 40_000)])
+            #expect(try await client.postForm(large, to: "/profile", Self.browser).status == .contentTooLarge)
+        }
+    }
+
+    @Test("an account without a profile is asked for one")
+    func withoutProfile() async throws {
+        try await withAccounts { client, _ async throws in
+            let session = try await client.signUp("anna").session
+            let answer = try await client.get("/profile", Self.browser.merging(session))
+            #expect(answer.status == .seeOther && answer.headers[.location] == "/profile/edit")
+            #expect(try await client.get("/profile", session).status == .notFound)
+        }
+    }
+}

@@ -1,0 +1,191 @@
+"""The form with all six controls, and the profile that it saves: the page, the server and its database together."""
+
+import re
+from itertools import count
+
+import pytest
+from harness import assert_accessible, emulate, press, set_viewport, type_text, value, wait_until
+from harness.gallery import ROOT, running_gallery
+
+BIO = "Zoë 👩‍👩‍👧‍👦\nسلام"
+PASSWORD = "violet harbour kettle"
+READY = "return [...document.querySelectorAll('live-limited-field, live-sectioned-field, live-password-setup, live-number, live-snap-button')].every(({ dataset }) => dataset.state === 'ready')"
+numbers = count(1)
+
+
+@pytest.fixture(scope="module")
+def gallery(tmp_path_factory):
+    with running_gallery(tmp_path_factory.mktemp("profiles"), LIVE_WEB_ROOT=str(ROOT / "Web")) as gallery:
+        yield gallery
+
+
+@pytest.fixture
+def name(browser):
+    return f"anna-{browser.engine}-{next(numbers)}"
+
+
+def open_form(browser, gallery, query=""):
+    browser.driver.get(f"{gallery.address}profile/new{query}")
+    wait_until(lambda: browser.run(READY), saying="not all controls are ready")
+
+
+def field(browser, name):
+    return browser.find(f"#profile [name={name}]")
+
+
+def fill_in(browser, name, **others):
+    texts = {"name": name, "bio": "Hello", "phone": "4155552671", "code": "123456", "card": "4242424242424242", "expiry": "1239"}
+    for key, text in {**texts, "password": PASSWORD, "confirmation": PASSWORD, **others}.items():
+        type_text(browser, field(browser, key), text)
+
+
+def send(browser):
+    button = browser.find("#profile .action")
+    wait_until(button.is_enabled)
+    button.click()
+
+
+def saved(browser, path="profile"):
+    wait_until(lambda: re.search(rf"/{path}(\?|$)", browser.driver.current_url), saying=f"not at {path} but at {browser.driver.current_url}")
+    return browser.run("return Object.fromEntries([...document.querySelectorAll('.profile-saved > div')].map((line) => [line.children[0].textContent, line.children[1].textContent]))")
+
+
+def active(browser):
+    return browser.run("return document.activeElement.id || document.activeElement.value || document.activeElement.className")
+
+
+def tab_to(browser, wanted):
+    passed = []
+    for _ in range(4):
+        press(browser, "Tab")
+        passed.append(active(browser))
+        if passed[-1] == wanted:
+            return browser.driver.switch_to.active_element
+    raise AssertionError(f"the Tab key leads to {passed}, not to {wanted}")
+
+
+def test_the_whole_form_is_filled_in_by_keyboard_alone(browser, gallery, name):
+    open_form(browser, gallery)
+    texts = {"name": name, "bio": BIO, "phone": "4155552671", "code": "123456", "card": "4242424242424242", "expiry": "1239"}
+    for key, text in texts.items():
+        type_text(browser, tab_to(browser, f"profile-{key}"), text)
+    tab_to(browser, "team")
+    press(browser, "ArrowRight")
+    assert active(browser) == "studio"
+    tab_to(browser, "profile-seats")
+    press(browser, "ArrowUp", 2)
+    wait_until(lambda: browser.find("#profile-price").get_dom_attribute("value") == "87", saying="the price does not follow")
+    for key in ("password", "confirmation"):
+        type_text(browser, tab_to(browser, f"sign-up-{key}"), PASSWORD)
+    wait_until(browser.find("#profile .action").is_enabled)
+    tab_to(browser, "action")
+    press(browser, "Enter")
+    shown = saved(browser)
+    assert shown == {
+        "Bio": BIO, "Mobile number (US)": "415 555 2671", "Card number": "VISA •••• 4242", "Expires": "12/39",
+        "Plan": "Studio", "Seats": "3", "Total each month": "$87",
+    }
+    assert browser.find("h1").text == name
+
+
+def test_what_the_server_refuses_is_said_at_its_field_and_the_rest_is_kept(browser, gallery, name):
+    open_form(browser, gallery, "?lang=de")
+    fill_in(browser, f"{name} b", bio=BIO)
+    send(browser)
+    wait_until(lambda: browser.driver.current_url.endswith("/profile?lang=de") and browser.run(READY))
+    assert active(browser) == "profile-name"
+    described = "return document.activeElement.getAttribute('aria-describedby').split(' ').map((id) => document.getElementById(id).textContent).join(' ')"
+    assert "Ein Name besteht nur aus Buchstaben, Ziffern und" in browser.run(described)
+    assert field(browser, "name").get_dom_attribute("aria-invalid") == "true"
+    assert browser.find("[role=alert]").text == "Einige Felder brauchen noch einen Blick."
+    kept = {key: value(browser, field(browser, key)) for key in ("name", "bio", "phone", "expiry", "code", "password", "confirmation")}
+    assert kept == {"name": f"{name} b", "bio": BIO, "phone": "4155552671", "expiry": "1239", "code": "", "password": "", "confirmation": ""}
+    browser.run("arguments[0].select()", field(browser, "name"))
+    fields = {"name": name, "code": "123456", "password": PASSWORD, "confirmation": PASSWORD}
+    for key, text in fields.items():
+        type_text(browser, field(browser, key), text)
+    send(browser)
+    assert saved(browser)["Kurzbiografie"] == BIO
+    browser.take_problems()
+
+
+def test_a_form_that_is_sent_twice_makes_one_profile(browser, gallery, name):
+    open_form(browser, gallery)
+    fill_in(browser, name)
+    wait_until(browser.find("#profile .action").is_enabled)
+    browser.run("document.querySelector('#profile').requestSubmit(); document.querySelector('#profile').requestSubmit()")
+    saved(browser)
+    assert browser.find("h1").text == name
+
+
+def test_the_way_back_leads_to_a_form_that_can_be_sent(browser, gallery, name):
+    open_form(browser, gallery)
+    fill_in(browser, name)
+    send(browser)
+    saved(browser)
+    browser.driver.back()
+    wait_until(lambda: browser.run(READY))
+    assert browser.find("#profile .action").get_dom_attribute("aria-disabled") is None
+
+
+def test_a_profile_is_edited(browser, gallery, name):
+    open_form(browser, gallery)
+    fill_in(browser, name)
+    send(browser)
+    saved(browser)
+    browser.find(".profile-edit").click()
+    wait_until(lambda: browser.run(READY))
+    assert "VISA •••• 4242" in browser.find("#profile-card-hint").text
+    browser.run("document.querySelector('#profile [value=solo]').click()")
+    wait_until(lambda: browser.find("#profile-price").text == "$9")
+    send(browser)
+    shown = saved(browser)
+    assert (shown["Plan"], shown["Card number"], shown["Bio"]) == ("Solo", "VISA •••• 4242", "Hello")
+
+
+@pytest.mark.engines("chromium")
+def test_without_script_the_form_is_complete(browser, gallery, name):
+    browser.devtools("Emulation.setScriptExecutionDisabled", value=True)
+    browser.after_test.callback(browser.devtools, "Emulation.setScriptExecutionDisabled", value=False)
+    browser.driver.get(f"{gallery.address}profile/new")
+    fill_in(browser, name, card="4242424242424241")
+    type_text(browser, field(browser, "seats"), "")
+    press(browser, "ArrowUp", 9)
+    browser.find("#profile .profile-update").click()
+    wait_until(lambda: browser.find("#profile-price").text == "$150")
+    assert value(browser, field(browser, "card")) == "4242424242424241"
+    for key, text in {"code": "123456", "password": PASSWORD, "confirmation": PASSWORD}.items():
+        type_text(browser, field(browser, key), text)
+    browser.find("#profile .action").click()
+    wait_until(lambda: browser.find("#profile-card-fault").text == "This card number does not exist")
+    assert active(browser) == "profile-card"
+    browser.run("arguments[0].select()", field(browser, "card"))
+    for key, text in {"card": "4242424242424242", "code": "123456", "password": PASSWORD, "confirmation": PASSWORD}.items():
+        type_text(browser, field(browser, key), text)
+    press(browser, "Enter")
+    assert saved(browser)["Total each month"] == "$150"
+    browser.devtools("Emulation.setScriptExecutionDisabled", value=False)
+    browser.driver.refresh()
+    browser.take_problems()
+
+
+def test_the_floating_button_opens_help_and_escape_closes_it(browser, gallery):
+    open_form(browser, gallery)
+    browser.find("live-snap-button button").click()
+    wait_until(browser.find("#profile-help").is_displayed)
+    assert active(browser) == "profile-close"
+    assert_accessible(browser, "#profile-help")
+    press(browser, "Escape")
+    wait_until(lambda: not browser.find("#profile-help").is_displayed())
+
+
+@pytest.mark.parametrize("query", ["", "?lang=ar", "?lang=de"])
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_axe_finds_no_fault_and_nothing_is_cut(browser, gallery, query, colours):
+    if colours == "dark":
+        emulate(browser, "dark")
+    set_viewport(browser, 320, 700)
+    open_form(browser, gallery, query)
+    assert browser.run("return document.documentElement.dir") == ("rtl" if "ar" in query else "ltr")
+    assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
+    assert_accessible(browser)
