@@ -24,7 +24,7 @@ PAGES = GALLERY / "Sources/GalleryServer/Templates/pages.json"
 BUNDLE = GALLERY / "Bundle"
 #: Where the gallery serves the bundle, and the folders behind the addresses of its sources.
 ADDRESS = "/bundle/"
-FOLDERS = {"/live-controls/": WEB, "/assets/": GALLERY / "Assets"}
+FOLDERS = {"/live-controls/": WEB, "/assets/": GALLERY / "Assets", "/examples/": ROOT / "Examples/Web"}
 CORE = "live-controls.wasm"
 TOOLS = ("esbuild", "node")
 
