@@ -131,8 +131,8 @@ class MatchLine {
 class StrengthMeter {
   element = document.createElement('div');
   #bars = document.createElement('div');
-  #word = document.createElement('p');
-  #advice = document.createElement('p');
+  #word = document.createElement('div');
+  #advice = document.createElement('div');
   /** @type {(Message | undefined)[]} The word for the score, and the advice. */
   #messages = [];
   /** Tells words apart that arrive late. */
