@@ -3,7 +3,7 @@
 from itertools import count
 
 import pytest
-from harness import assert_accessible, emulate, press, set_viewport, type_text, value, wait_until
+from harness import assert_accessible, emulate, focus, press, set_viewport, type_text, value, wait_until
 from harness.gallery import ROOT, running_gallery
 
 BIO = "Zoë 👩‍👩‍👧‍👦\nسلام"
@@ -41,7 +41,8 @@ def fill_in(browser, name, **others):
 def send(browser):
     button = browser.find("#profile .action")
     wait_until(button.is_enabled)
-    button.click()
+    focus(browser, button)
+    press(browser, "Enter")
 
 
 def saved(browser):
