@@ -254,7 +254,7 @@ def test_a_drop_is_read_where_it_lands(browser, name):
     x = browser.run("const r = arguments[0].getBoundingClientRect(); return [r.width, field.getBoundingClientRect().width]", plain)
     chain = ActionChains(browser.driver, duration=150)
     chain.move_to_element_with_offset(plain, round(12 - x[0] / 2), 0).click_and_hold().pause(0.3).move_by_offset(8, 3)
-    chain.move_to_element_with_offset(field.element, round(x[1] / 2 - 20), 0).pause(0.2).release().perform()
+    chain.move_to_element_with_offset(field.element, round(x[1] / 2 - 40), 0).pause(0.2).release().perform()
     wait_until(lambda: len(value(browser, field.element)) == len(sample) or _fail(f"{value(browser, field.element)!r} {value(browser, plain)!r}"))
     field.check(sample)
 
