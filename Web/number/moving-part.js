@@ -144,7 +144,7 @@ export class MovingPart {
     if (!movement) return;
     const distance = movement.target - movement.start;
     const velocity = distance === 0 || movement === aside ? 0 : movement.velocity / distance;
-    const { easing, duration } = cachedEasing(live, movement.motion, velocity);
+    const { easing, duration } = easingFor(live, movement.motion, velocity);
     this.animation = this.element.animate([from, to], { easing, duration, fill: 'both' });
   }
 
@@ -163,33 +163,23 @@ export class MovingPart {
 const easings = new Map();
 
 /**
- * The easing of a spring. All numbers share the easings that start at rest.
+ * The easing of a spring, in evenly spaced values: finding the fewest corners for one that is already moving, which differs each time,
+ * would take longer than all the rest. All numbers share the easings that start at rest.
  *
  * @param {LiveControls} live
  * @param {MotionPath['motion']} motion
  * @param {number} velocity in total distances a second
  */
-function cachedEasing(live, motion, velocity) {
-  if (velocity !== 0) return sampledEasing(live, motion, velocity);
-  const key = `${motion.response} ${motion.dampingRatio}`;
-  let easing = easings.get(key);
-  if (!easing) easings.set(key, (easing = sampledEasing(live, motion, 0)));
-  return easing;
-}
-
-/**
- * The easing of a spring, in evenly spaced values. That of one that is already moving differs each time, and finding its fewest
- * corners would take longer than all the rest.
- *
- * @param {LiveControls} live
- * @param {MotionPath['motion']} motion
- * @param {number} velocity in total distances a second
- */
-function sampledEasing(live, { response, dampingRatio }, velocity) {
+function easingFor(live, { response, dampingRatio }, velocity) {
+  const key = `${response} ${dampingRatio}`;
+  const known = velocity === 0 && easings.get(key);
+  if (known) return known;
   const { duration, values } = readNumberEasing(live.memory.record(live.core.live_number_easing(response, dampingRatio, velocity)));
   const corners = values.map((value) => value.toFixed(4)).join();
-  const end = (100 * duration) / (duration + hold);
-  return { easing: `linear(${corners} ${end.toFixed(4)}%, 1)`, duration: (duration + hold) * 1000 };
+  const whole = duration + hold;
+  const easing = { easing: `linear(${corners} ${(100 * duration) / whole}%, 1)`, duration: 1000 * whole };
+  if (velocity === 0) easings.set(key, easing);
+  return easing;
 }
 
 /**
