@@ -23,7 +23,9 @@ public struct Words: Sendable {
 
     /// What a control says.
     ///
-    /// - Parameter characters: What a password's rule names, in a sentence that names something.
+    /// - Parameters:
+    ///   - message: What is said, and its number.
+    ///   - characters: What a password's rule names, in a sentence that names something.
     /// - Complexity: O(*n*) in the sentence's length.
     public func text(_ message: ControlMessage, naming characters: String = "") -> String {
         text("\(message.key)", message.number, unit: message.unit.name, naming: characters)
