@@ -244,7 +244,7 @@ def test_a_page_is_the_same_from_the_bundle_and_from_its_sources(browser, twins,
         loaded = open_page(browser, twin, path)
         folders.append({each["name"].split("/")[1] for each in loaded})
         layouts.append(browser.run(LAYOUT))
-    assert folders == [{"bundle"}, {"assets", "live-controls"}]
+    assert folders == [{"bundle"}, {"assets", "examples", "live-controls"}]
     assert layouts[0] == layouts[1]
 
 
