@@ -115,10 +115,12 @@ screenshots: $(PYTHON) gallery-bundle system-gallery system-browsers ## Takes pi
 	$(PYTHON) Tools/pictures/screenshots.py $(if $(PAGES),--pages $(PAGES)) $(if $(ENGINES),--engines $(ENGINES))
 
 .PHONY: pictures
-pictures: system-uikit $(PYTHON) wasm system-browsers ## Draws the UIKit views, as the headless double lays them out, and the elements in motion
+pictures: system-uikit system-gallery $(PYTHON) wasm gallery-bundle system-browsers ## Draws the UIKit views, as the headless double lays them out, and the elements in motion
 	python3 Verification/HeadlessUIKit/prepare.py
+	swift build --package-path Examples/Gallery
 	swift run --package-path Verification/HeadlessUIKit Pictures Sources/LiveUIKit/LiveUIKit.docc/Resources
 	$(PYTHON) Tools/pictures/draw.py
+	$(PYTHON) Tools/pictures/screenshots.py --documentation
 	python3 Tools/pictures/springs.py
 
 .PHONY: control

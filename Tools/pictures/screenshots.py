@@ -2,16 +2,19 @@
 """Takes a picture of each page of the gallery in each engine, light and dark, in both directions, narrow and wide, into `.screenshots`.
 
     make screenshots [PAGES="number motion"] [ENGINES=chromium]
+    screenshots.py --documentation    the pictures of the gallery and of themes in Documentation/images
 
 `.screenshots/index.html` shows all of them. WebKit's window cannot be as narrow as 320 pixels; 460 stand for it there.
 """
 
 import argparse
 import html
+import io
 import itertools
 import pathlib
 import sys
 import tempfile
+import time
 
 from PIL import Image
 
@@ -25,6 +28,8 @@ from harness.screenshots import FOLDER  # noqa: E402
 
 WIDTHS = (320, 1280)
 NARROWEST = {"webkit": 460}
+IMAGES = ROOT / "Documentation/images"
+AT_WORK = 2.6  # seconds after which all six controls show something
 SHEET_HEIGHT = 1600  # pixels of a page that a sheet shows
 READY = "return ![...document.querySelectorAll('[data-state]')].some(({ dataset }) => dataset.state === 'loading')"
 
@@ -51,12 +56,35 @@ def sheet(paths, target):
     whole.resize((whole.width // 2, whole.height // 2), Image.LANCZOS).save(target)
 
 
+def draw_documentation(browser, gallery):
+    """The front page at work, and what the example themes make of it."""
+    pictures = []
+    for theme in ("", "plain", "dense", "playful"):
+        set_viewport(browser, 1280, 1060)
+        browser.driver.get(f"{gallery.address}?theme={theme}")
+        wait_until(lambda: browser.run(READY))
+        browser.run("document.querySelector('#watch').click()")
+        time.sleep(AT_WORK)
+        pictures.append(Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())).convert("RGB"))
+    front, *themed = pictures
+    whole = Image.new("RGB", (sum(each.width for each in themed), themed[0].height))
+    for index, each in enumerate(themed):
+        whole.paste(each, (index * each.width, 0))
+    for picture, name in ((front, "gallery"), (whole.resize((whole.width // 2, whole.height // 2), Image.LANCZOS), "themes")):
+        picture.save(IMAGES / f"{name}.png", optimize=True)
+        print(IMAGES / f"{name}.png")
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--pages", nargs="*", default=list(PAGES))
     parser.add_argument("--engines", nargs="*", default=list(reversed(ENGINES)))
     parser.add_argument("--query", default="", help="further settings, such as theme=dense")
+    parser.add_argument("--documentation", action="store_true", help="draw the pictures of the documentation instead")
     options = parser.parse_args()
+    if options.documentation:
+        with tempfile.TemporaryDirectory() as folder, running_gallery(pathlib.Path(folder)) as gallery, Keeper("chromium") as keeper:
+            return draw_documentation(Browser("chromium", keeper.driver(), None), gallery)
     FOLDER.mkdir(exist_ok=True)
     shown = []
     with tempfile.TemporaryDirectory() as folder, running_gallery(pathlib.Path(folder)) as gallery:

@@ -13,8 +13,7 @@
 import { adoptEarlyProperties, writeAttribute } from './attributes.js';
 import { Alarm, now } from './clock.js';
 import { liveControls, waiting } from './loader.js';
-import { isMotionReduced, watchMotion } from './reduced-motion.js';
-import { languageOf, watchSurroundings } from './surroundings.js';
+import { isMotionReduced, languageOf, watchSurroundings } from './surroundings.js';
 
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
 /** @typedef {import('./memory.js').RecordReader} RecordReader */
@@ -299,7 +298,7 @@ export class LiveElement extends HTMLElement {
   /** Tells the model whether motion is to be reduced, and of every change. @protected */
   tellOfMotion() {
     const tell = () => this.send(this.#export('reduced_motion'), Number(isMotionReduced(this)));
-    watchMotion(this, tell, this.signal);
+    watchSurroundings(this, tell, this.signal);
     tell();
   }
 

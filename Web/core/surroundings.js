@@ -46,6 +46,17 @@ export function languageOf(element) {
   return closestAround(element, '[lang]')?.getAttribute('lang') || navigator.language;
 }
 
+const preference = matchMedia('(prefers-reduced-motion: reduce)');
+
+/**
+ * Whether an element is to move less: the person prefers that, or `data-live-motion="reduce"` around the element says so.
+ *
+ * @param {Element} element
+ */
+export function isMotionReduced(element) {
+  return preference.matches || !!closestAround(element, '[data-live-motion=reduce]');
+}
+
 /**
  * Who is told of changed languages, directions and motion.
  *
@@ -61,14 +72,16 @@ const listeners = new Set();
 let observer;
 
 /**
- * Calls back when `lang`, `dir` or `data-live-motion` has changed in the document or in a shadow tree around an element, and when words have changed.
+ * Calls back when `lang`, `dir` or `data-live-motion` has changed in the document or in a shadow tree around an element, when the person
+ * prefers other motion, and when words have changed.
  *
  * @param {Element} element
  * @param {(isAnew: boolean) => void} listener is told whether all that is in words has to be said anew
  * @param {AbortSignal} signal ends it
  */
 export function watchSurroundings(element, listener, signal) {
-  observer ??= new MutationObserver(() => tellOfSurroundings());
+  observer ??= new MutationObserver(tell);
+  preference.addEventListener('change', tell);
   for (let inside = /** @type {Element | undefined} */ (element); inside; ) {
     const root = /** @type {Document | ShadowRoot} */ (inside.getRootNode());
     observer.observe(root, { subtree: true, attributeFilter: ['lang', 'dir', 'data-live-motion'] });
@@ -77,6 +90,8 @@ export function watchSurroundings(element, listener, signal) {
   listeners.add(listener);
   signal.addEventListener('abort', () => listeners.delete(listener));
 }
+
+const tell = () => tellOfSurroundings();
 
 /** @param {boolean} [isAnew] whether all that is in words has to be said anew */
 export function tellOfSurroundings(isAnew = false) {
