@@ -14,6 +14,7 @@ sets.
 """
 
 import concurrent.futures
+import hashlib
 import json
 import pathlib
 import shutil
@@ -21,7 +22,7 @@ import subprocess
 import sys
 
 import cores
-from linking import OPTIMIZER_FLAGS, ROOT, SCRATCH, SWIFT_FLAGS, TRIPLE, link_part, linker_flags, names, part_exports, union
+from linking import OPTIMIZER_FLAGS, ROOT, SCRATCH, SWIFT_FLAGS, THOROUGH_FLAGS, TRIPLE, link_part, linker_flags, names, part_exports, union
 from reading import Reader
 
 
@@ -86,11 +87,17 @@ def check(module, exports):
         sys.exit(f"The module's exports are not those of exports.txt: {', '.join(difference)}")
 
 
-def finish(built, output, exports):
-    if shutil.which("wasm-opt"):
-        subprocess.run(["wasm-opt", *OPTIMIZER_FLAGS.split(), str(built), "-o", str(output)], check=True)
-    else:
-        shutil.copyfile(built, output)
+def optimized(built, flags):
+    """The module as wasm-opt makes it, kept by its contents."""
+    kept = SCRATCH / f"optimized-{hashlib.sha256(flags.encode() + built.read_bytes()).hexdigest()[:16]}.wasm"
+    if not kept.exists():
+        subprocess.run(["wasm-opt", *flags.split(), str(built), "-o", f"{kept}.new"], check=True)
+        pathlib.Path(f"{kept}.new").rename(kept)
+    return kept
+
+
+def finish(built, output, exports, flags=OPTIMIZER_FLAGS):
+    shutil.copyfile(optimized(built, flags) if shutil.which("wasm-opt") else built, output)
     module = Module(output.read_bytes())
     check(module, exports)
     print(f"{output.name}: {output.stat().st_size:,} bytes, imports {', '.join(sorted(module.imports)) or 'nothing'}")
@@ -134,7 +141,8 @@ def main():
 
     def write(parts):
         exports, file = union(parts, needs), f"{cores.name(parts)}.wasm"
-        finish(link_part(exports, SCRATCH / file), folder / file, exports)
+        flags = f"{THOROUGH_FLAGS} {OPTIMIZER_FLAGS}" if len(parts) == 1 else OPTIMIZER_FLAGS
+        finish(link_part(exports, SCRATCH / file), folder / file, exports, flags)
 
     if folder:
         with concurrent.futures.ThreadPoolExecutor(2) as workers:
