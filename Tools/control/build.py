@@ -17,9 +17,56 @@ HERE = pathlib.Path(__file__).resolve().parent
 TEMPLATE = HERE / "template"
 GALLERY = "Examples/Gallery/Sources/GalleryServer"
 
+#: The code of a control on every host.
+EVERY_HOST = """
+## Sample control
+
+```html
+<live-sample-control>
+  <label>Name <input name="name"></label>
+</live-sample-control>
+```
+
+```swift swiftui
+TextField("Name", text: $name)
+SampleControl(name)
+```
+"""
+#: What stands before the first of the stories that assistive technology is told, and the story of a control.
+STORIES = "values, hints and actions named below each table. Announcements wait there, too (`accessibilitySpeechQueueAnnouncement`).\n"
+STORY = """
+## The sample control
+
+A bar for the eye: it is not in the tree.
+
+<!-- story: live-sample-control -->
+
+```html
+<live-sample-control><label for="name">Name</label> <input id="name" name="name"></live-sample-control>
+```
+
+| what happens | the accessibility tree | announced |
+| --- | --- | --- |
+| Without script | `text "Name"`<br>`textbox "Name"` |  |
+| At rest | `text "Name"`<br>`textbox "Name"` |  |
+| A text is typed | `text "Name"`<br>`textbox "Name" value="Ada" focused` |  |
+
+| key | the focus is on | |
+| --- | --- | --- |
+| `Tab` | `textbox "Name"` | the page's own field |
+| `Tab` | `button "Next"` | there is nothing to operate in the bar |
+
+<!-- end -->
+"""
+STEPS = """    "live-sample-control": {
+        "At rest": nothing,
+        "A text is typed": types("Ada"),
+    },
+"""
 #: The lists that name every control: a file, a piece of text in it, and what comes after that.
 LISTED = [
-    ("Web/core/tokens.css", ":where(", "live-sample-control, "),
+    ("Web/core/tokens.css", "{\n  :where(", "live-sample-control, "),
+    ("Web/core/tokens.css", "{\n    :where(", "live-sample-control, "),
     ("Web/tests/pages/dist-elements.html", "</button></live-snap-button></template>\n",
      '<template id="live-sample-control"><live-sample-control><input></live-sample-control></template>\n'),
     ("Tests/ControlFuzzing/Fuzzer.swift", 'case snapButton = "snap-button"\n', '    case sampleControl = "sample-control"\n'),
@@ -30,13 +77,17 @@ LISTED = [
      "            case .sampleControl: ReplayedSampleControl.self\n"),
     (f"{GALLERY}/Page/PageTemplates.swift", '"snap-button": PackageResources.snap_button_mustache,\n',
      '            "sample-control": PackageResources.sample_control_mustache,\n'),
-    (f"{GALLERY}/Page/PageViews.swift", 'SectionView(id: "snap-button", title: "Snapping button"),\n',
-     '        SectionView(id: "sample-control", title: "Sample control"),\n'),
-    (f"{GALLERY}/Templates/pages.json", '"/live-controls/styles/live-snap-button.css",\n',
+    (f"{GALLERY}/Page/GalleryTopic.swift", 'case snapButton = "snap-button"\n', '    case sampleControl = "sample-control"\n'),
+    (f"{GALLERY}/Page/GalleryTopic.swift", 'case .snapButton: "Snapping button"\n', '        case .sampleControl: "Sample control"\n'),
+    (f"{GALLERY}/Page/GalleryTopic.swift", 'Arrow keys and a menu move it as well."\n',
+     '        case .sampleControl:\n            "A bar that shows whether a field is filled."\n'),
+    (f"{GALLERY}/Templates/pages.json", '"/live-controls/styles/live-snap-button.css",\n        "/live-controls/styles/live-sectioned-field.css",\n',
      '        "/live-controls/styles/live-sample-control.css",\n'),
-    (f"{GALLERY}/Templates/pages.json", '"/live-controls/elements/live-snap-button.js",\n',
+    (f"{GALLERY}/Templates/pages.json", '"/live-controls/elements/live-snap-button.js",\n        "/live-controls/elements/live-sectioned-field.js",\n',
      '        "/live-controls/elements/live-sample-control.js",\n'),
-    (f"{GALLERY}/Templates/page.mustache", "{{>snap-button}}\n", "{{>sample-control}}\n"),
+    ("Documentation/every-host.md", ".slot  // .trailing\n```\n", EVERY_HOST),
+    ("Documentation/assistive-technology.md", STORIES, STORY),
+    ("Web/tests/story_steps.py", '"The page\'s language becomes German": every(sets(BUTTON, disabled=None), GERMAN),\n    },\n', STEPS),
     ("Examples/AppleDemo/Sources/AppleDemo/DemoApp.swift", 'NavigationLink("Snapping button") { SnapButtonScreen() }\n',
      '                NavigationLink("Sample control") { SampleControlScreen() }\n'),
     ("README.md", "| `<live-snap-button>` | `SnapButton` | `SnapButton` | `snap` |\n",

@@ -15,4 +15,4 @@ python3 Tools/elements/build.py --check
 python3 Verification/typecheck.py iOS
 swift run --quiet Fuzz tag-list 1
 python3 Tools/wasm/build.py
-.venv/bin/python -m pytest -q -n 2 --engine chromium Web/tests/test_tag_list.py
+.venv/bin/python -m pytest -q -n 2 --engine chromium Web/tests/test_tag_list.py Web/tests/test_accessibility.py -k "tag_list or tag-list"
