@@ -2,7 +2,6 @@
 
 const form = document.querySelector(".settings-form");
 const root = document.documentElement;
-const rightToLeft = ["ar", "he"];
 
 /** What each switch changes. @type {Record<string, (value: string) => void>} */
 const changes = {
@@ -32,7 +31,8 @@ function chosen() {
 function show() {
   const settings = Object.fromEntries(chosen());
   for (const [name, change] of Object.entries(changes)) change(String(settings[name] ?? ""));
-  root.dir = String(settings.dir ?? (rightToLeft.includes(String(settings.lang)) ? "rtl" : "ltr"));
+  const language = /** @type {HTMLSelectElement} */ (/** @type {HTMLFormElement} */ (form).elements.namedItem("lang"));
+  root.dir = String(settings.dir ?? (language.selectedOptions[0]?.dir || "ltr"));
 }
 
 if (form instanceof HTMLFormElement) {

@@ -138,7 +138,7 @@ struct PageTests {
             #expect(page.contains(#"action="/posts\#(query)">"#))
             #expect(page.contains(#"<option value="dense" selected>Dense</option>"#))
             #expect(page.contains(#"<option value="rtl" selected>"#))
-            #expect(page.contains(#"<option value="de" lang="de">Deutsch</option>"#))
+            #expect(page.contains(#"<option value="de" lang="de" dir="ltr">Deutsch</option>"#))
         }
     }
 }

@@ -6,42 +6,65 @@ struct PageSwitch: Sendable {
     /// The name of the query's parameter.
     var name: String
     var title: String
-    /// The values and what they are called. The first one, without a value, stands where the address says nothing.
-    var options: [(value: String, title: String)]
+    /// The first one, without a value, stands where the address says nothing.
+    var options: [Option]
+
+    /// A value and what it is called.
+    struct Option {
+        var value = ""
+        var title: String
+        /// The language of the title and its direction, if they are not the page's.
+        var lang: String?
+        var dir: String?
+    }
+
+    private init(_ name: String, _ title: String, _ options: [Option]) {
+        self.name = name
+        self.title = title
+        self.options = options
+    }
 
     static let theme = PageSwitch(
-        name: "theme",
-        title: "Theme",
-        options: [("", "LiveControls"), ("plain", "Plain"), ("dense", "Dense"), ("playful", "Playful")]
+        "theme",
+        "Theme",
+        [
+            Option(title: "LiveControls"), Option(value: "plain", title: "Plain"),
+            Option(value: "dense", title: "Dense"),
+            Option(value: "playful", title: "Playful"),
+        ]
     )
     static let colours = PageSwitch(
-        name: "colours",
-        title: "Colours",
-        options: [("", "The system’s"), ("light", "Light"), ("dark", "Dark")]
+        "colours",
+        "Colours",
+        [Option(title: "The system’s"), Option(value: "light", title: "Light"), Option(value: "dark", title: "Dark")]
     )
     static let direction = PageSwitch(
-        name: "dir",
-        title: "Direction",
-        options: [("", "The language’s"), ("ltr", "Left to right"), ("rtl", "Right to left")]
+        "dir",
+        "Direction",
+        [
+            Option(title: "The language’s"), Option(value: "ltr", title: "Left to right"),
+            Option(value: "rtl", title: "Right to left"),
+        ]
     )
     static let motion = PageSwitch(
-        name: "motion",
-        title: "Motion",
-        options: [("", "The system’s"), ("reduce", "Reduced")]
+        "motion",
+        "Motion",
+        [Option(title: "The system’s"), Option(value: "reduce", title: "Reduced")]
     )
 
     /// The languages that controls speak, each by its own name.
     static func language(_ lexicon: Lexicon) -> PageSwitch {
-        let names = lexicon.catalogues.keys.filter { $0 != "en" }.map { tag in
+        let others = lexicon.catalogues.keys.filter { $0 != "en" }.map { tag in
             let locale = Locale(identifier: tag)
             let name = locale.localizedString(forIdentifier: tag) ?? tag
-            return (value: tag, title: name.prefix(1).uppercased(with: locale) + name.dropFirst())
+            return Option(
+                value: tag,
+                title: name.prefix(1).uppercased(with: locale) + name.dropFirst(),
+                lang: tag,
+                dir: lexicon.words(in: tag).direction
+            )
         }
-        return PageSwitch(
-            name: "lang",
-            title: "Language",
-            options: [("", "English")] + names.sorted { $0.title < $1.title }
-        )
+        return PageSwitch("lang", "Language", [Option(title: "English")] + others.sorted { $0.title < $1.title })
     }
 
     /// The value that an address gives it; `nil` where it gives none that there is.

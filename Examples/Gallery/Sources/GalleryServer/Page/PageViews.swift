@@ -49,24 +49,14 @@ struct SwitchView {
     var options: [OptionView]
 
     struct OptionView {
-        var value: String
-        var title: String
-        /// The language that the title is in, if it is not the page's.
-        var lang: String?
+        var option: PageSwitch.Option
         var isChosen: Bool
     }
 
     init(_ choice: PageSwitch, _ chosen: String?) {
         name = choice.name
         title = choice.title
-        options = choice.options.map { value, title in
-            OptionView(
-                value: value,
-                title: title,
-                lang: choice.name == "lang" && !value.isEmpty ? value : nil,
-                isChosen: value == chosen
-            )
-        }
+        options = choice.options.map { OptionView(option: $0, isChosen: $0.value == chosen) }
     }
 }
 
