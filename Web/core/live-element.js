@@ -13,7 +13,8 @@
 import { adoptEarlyProperties, writeAttribute } from './attributes.js';
 import { Alarm, now } from './clock.js';
 import { liveControls, waiting } from './loader.js';
-import { isMotionReduced, languageOf, watchSurroundings } from './surroundings.js';
+import { isMotionReduced } from './reduced-motion.js';
+import { languageOf, watchSurroundings } from './surroundings.js';
 
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
 /** @typedef {import('./memory.js').RecordReader} RecordReader */

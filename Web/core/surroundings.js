@@ -46,17 +46,6 @@ export function languageOf(element) {
   return closestAround(element, '[lang]')?.getAttribute('lang') || navigator.language;
 }
 
-const preference = matchMedia('(prefers-reduced-motion: reduce)');
-
-/**
- * Whether an element is to move less: the person prefers that, or `data-live-motion="reduce"` around the element says so.
- *
- * @param {Element} element
- */
-export function isMotionReduced(element) {
-  return preference.matches || !!closestAround(element, '[data-live-motion=reduce]');
-}
-
 /**
  * Who is told of changed languages, directions and motion.
  *
@@ -80,8 +69,7 @@ let observer;
  * @param {AbortSignal} signal ends it
  */
 export function watchSurroundings(element, listener, signal) {
-  observer ??= new MutationObserver(tell);
-  preference.addEventListener('change', tell);
+  observer ??= new MutationObserver(() => tellOfSurroundings());
   for (let inside = /** @type {Element | undefined} */ (element); inside; ) {
     const root = /** @type {Document | ShadowRoot} */ (inside.getRootNode());
     observer.observe(root, { subtree: true, attributeFilter: ['lang', 'dir', 'data-live-motion'] });
@@ -90,8 +78,6 @@ export function watchSurroundings(element, listener, signal) {
   listeners.add(listener);
   signal.addEventListener('abort', () => listeners.delete(listener));
 }
-
-const tell = () => tellOfSurroundings();
 
 /** @param {boolean} [isAnew] whether all that is in words has to be said anew */
 export function tellOfSurroundings(isAnew = false) {

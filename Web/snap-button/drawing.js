@@ -1,7 +1,7 @@
 /** Draws a snapping button: its place, size and phase. */
 
 import { MovingProperty } from '../core/motion.js';
-import { isMotionReduced } from '../core/surroundings.js';
+import { isMotionReduced } from '../core/reduced-motion.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').SnapButtonAnswer} Answer */

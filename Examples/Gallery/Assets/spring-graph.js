@@ -1,6 +1,6 @@
 import { liveControls } from "/live-controls/core/loader.js";
 import { easingFor } from "/live-controls/core/motion.js";
-import { isMotionReduced } from "/live-controls/core/surroundings.js";
+import { isMotionReduced } from "/live-controls/core/reduced-motion.js";
 import { readEasing, readSpringState } from "/live-controls/core/wire.js";
 
 /** @typedef {import("../../../Web/core/loader.js").LiveControls} LiveControls */
