@@ -21,13 +21,15 @@ function valueLine(field) {
   const style = getComputedStyle(field);
   const box = field.getBoundingClientRect();
   const px = (name) => parseFloat(style[name]) || 0;
-  const left = box.left + px('borderLeftWidth') + px('paddingLeft');
-  const right = box.right - px('borderRightWidth') - px('paddingRight');
+  // A scroll bar takes its room at the end of the lines.
+  const bar = field.localName === 'textarea' ? field.offsetWidth - field.clientWidth - px('borderLeftWidth') - px('borderRightWidth') : 0;
+  const isFromRight = style.direction === 'rtl';
+  const left = box.left + px('borderLeftWidth') + px('paddingLeft') + (isFromRight ? bar : 0);
+  const right = box.right - px('borderRightWidth') - px('paddingRight') - (isFromRight ? 0 : bar);
   context.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   const count = [...field.value].length;
   const text = field.type === 'password' ? '•'.repeat(count) : field.value;
   const width = Math.min(right - left, context.measureText(text).width + (count - 1) * px('letterSpacing'));
-  const isFromRight = style.direction === 'rtl';
   const height = field.localName === 'textarea' ? field.clientHeight : Math.min(box.height, parseFloat(style.fontSize) * 1.2);
   const middle = (box.top + box.bottom) / 2;
   return { left: isFromRight ? right - width : left, right: isFromRight ? right : left + width, top: middle - height / 2, bottom: middle + height / 2 };
