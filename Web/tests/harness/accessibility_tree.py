@@ -77,7 +77,8 @@ def focused_line(browser):
         # Its driver does not tell of the focus.
         [line] = _lines(_asked(browser.run("return document.activeElement")), "")
         return line
-    [line] = [line for line in accessibility_tree(browser).splitlines() if re.search(r' focused\b(?=[^"]*$)', line)]
+    # Between two elements nothing has it.
+    line = next((line for line in accessibility_tree(browser).splitlines() if re.search(r' focused\b(?=[^"]*$)', line)), "")
     return re.sub(r' description="[^"]*"| focused\b(?=[^"]*$)', "", line.strip())
 
 
