@@ -29,9 +29,8 @@ struct TestClient: Sendable {
         head.headerFields[.connection] = "close"
         if headers[.transferEncoding] == nil { head.headerFields[.contentLength] = "\(body.readableBytes)" }
         return try await connection().executeThenClose { [head] answer, request in
-            try await request.write(.head(head))
-            try await request.write(.body(body))
-            try await request.write(.end(nil))
+            // At once: the gallery may answer, and close, as soon as it has the body.
+            try await request.write(contentsOf: [.head(head), .body(body), .end(nil)])
             return try await TestResponse(answer)
         }
     }
