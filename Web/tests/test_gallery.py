@@ -168,6 +168,11 @@ def test_the_switches_act_at_once_and_stay_in_the_address(browser, gallery, fiel
     assert browser.run("return document.documentElement.dir") == "ltr"
 
 
+def test_a_language_of_a_region_stays_with_its_direction(browser, gallery):
+    open_page(browser, gallery, "controls/counting-ring?lang=ar-EG")
+    assert browser.run("return [document.documentElement.dir, document.querySelector('.parts').lang.slice(0, 2)]") == ["rtl", "ar"]
+
+
 def test_the_switches_are_opened_and_closed_from_the_keyboard(browser, field):
     browser.run("document.querySelector('.settings summary').focus()")
     press(browser, "Enter")

@@ -139,6 +139,8 @@ struct PageTests {
             #expect(page.contains(#"<option value="dense" selected>Dense</option>"#))
             #expect(page.contains(#"<option value="rtl" selected>"#))
             #expect(page.contains(#"<option value="de" lang="de" dir="ltr">Deutsch</option>"#))
+            let regional = try await client.get("/?lang=ar-EG").text
+            #expect(regional.contains(#"<option value="ar" lang="ar" dir="rtl" selected>"#))
         }
     }
 }

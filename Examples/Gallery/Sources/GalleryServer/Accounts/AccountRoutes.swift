@@ -46,14 +46,7 @@ struct AccountRoutes {
         } catch let fault as RequestFault where submission.reply == .page && SignUpView.canShow(fault) {
             let settings = PageSettings(request, lexicon)
             let view = SignUpView(settings, policy: fields.choice.policy, name: fields.name, fault: fault)
-            var response = Response.written(
-                templates.signUp(SignUpPageView(settings, view)),
-                in: settings,
-                status: fault.status
-            )
-            response.headers[.cacheControl] = "no-store"
-            response.headers.append(contentsOf: fault.headers)
-            return response
+            return .personal(templates.signUp(SignUpPageView(settings, view)), in: settings, fault)
         }
     }
 
@@ -90,9 +83,7 @@ struct AccountRoutes {
         let account = try await accounts.account(of: cookie.token(in: request))
         guard request.acceptsHTML else { return try .json(account) }
         let settings = PageSettings(request, lexicon)
-        var response = Response.written(templates.account(AccountPageView(settings, account)), in: settings)
-        response.headers[.cacheControl] = "no-store"
-        return response
+        return .personal(templates.account(AccountPageView(settings, account)), in: settings)
     }
 
     private func changePassword(_ request: Request, _ context: GalleryContext) async throws -> Response {

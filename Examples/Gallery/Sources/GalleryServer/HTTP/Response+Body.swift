@@ -29,6 +29,18 @@ extension Response {
         return response
     }
 
+    /// An HTML page about one person, or with what its sender wrote, which nobody keeps.
+    static func personal(
+        _ html: String,
+        in settings: PageSettings,
+        _ fault: RequestFault? = nil
+    ) -> Response {
+        var response = written(html, in: settings, status: fault?.status ?? .ok)
+        response.headers[.cacheControl] = "no-store"
+        response.headers.append(contentsOf: fault?.headers ?? [:])
+        return response
+    }
+
     /// An HTML page.
     static func page(_ html: String, status: HTTPResponse.Status = .ok) -> Response {
         Response(

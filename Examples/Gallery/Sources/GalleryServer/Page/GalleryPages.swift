@@ -7,6 +7,16 @@ struct GalleryPages {
     var templates: PageTemplates
     var lexicon: Lexicon
     var samples: HostSamples
+    /// The switch between the languages of the lexicon.
+    private let languages: PageSwitch
+
+    init(store: PostStore, templates: PageTemplates, lexicon: Lexicon, samples: HostSamples) {
+        self.store = store
+        self.templates = templates
+        self.lexicon = lexicon
+        self.samples = samples
+        languages = .language(lexicon)
+    }
 
     func add(to router: some RouterMethods<GalleryContext>) {
         router.get("/") { request, _ in try Response.sharedPage(front(settings(of: request)), for: request) }
@@ -26,7 +36,7 @@ struct GalleryPages {
 
     private func front(_ settings: PageSettings) -> String {
         let view = FrontView(settings, samples)
-        return templates.page(PageView(settings, lexicon, content: templates.content("front", view)))
+        return templates.page(PageView(settings, languages, content: templates.content("front", view)))
     }
 
     /// The page about a topic.
@@ -47,6 +57,6 @@ struct GalleryPages {
             signUp: SignUpView(settings, policy: .classic)
         )
         let view = TopicView(topic, settings, samples, parts: templates.content(topic.id, parts))
-        return templates.page(PageView(settings, lexicon, topic, content: templates.content("topic", view)))
+        return templates.page(PageView(settings, languages, topic, content: templates.content("topic", view)))
     }
 }

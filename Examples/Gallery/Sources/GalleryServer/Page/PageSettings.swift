@@ -7,6 +7,8 @@ struct PageSettings {
     var words: Words
     /// The language of the controls; of a page that is written in the reader's language, that of the page.
     var language: String
+    /// The catalogue that is nearest to it; `nil` where there is none.
+    var languageName: String?
     var direction: String
     /// `plain`, `dense` or `playful`.
     var theme: String?
@@ -31,6 +33,7 @@ struct PageSettings {
         let language = request.chosenLanguage ?? "en"
         self.init(request, lexicon.words(in: language))
         self.language = language
+        languageName = lexicon.name(for: language)
     }
 
     private init(_ request: Request, _ words: Words) {

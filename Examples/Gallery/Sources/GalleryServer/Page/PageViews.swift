@@ -11,13 +11,13 @@ struct PageView {
     /// Markup.
     var content: String
 
-    init(_ settings: PageSettings, _ lexicon: Lexicon, _ current: GalleryTopic? = nil, content: String) {
+    init(_ settings: PageSettings, _ languages: PageSwitch, _ current: GalleryTopic? = nil, content: String) {
         title = current.map { "\($0.title) · LiveControls" } ?? "LiveControls"
         self.settings = settings
         topics = GalleryTopic.allCases.map { TopicLink($0, settings, isCurrent: $0 == current) }
         switches = [
             SwitchView(.theme, settings.theme), SwitchView(.colours, settings.colours),
-            SwitchView(.language(lexicon), settings.language),
+            SwitchView(languages, settings.languageName),
             SwitchView(.direction, settings.direction == settings.words.direction ? nil : settings.direction),
             SwitchView(.motion, settings.motion),
         ]
@@ -71,8 +71,6 @@ struct FrontView {
         var sample: String
         var isNumber: Bool
         var isButton: Bool
-        var lang: String
-        var dir: String
     }
 
     init(_ settings: PageSettings, _ samples: HostSamples) {
@@ -80,11 +78,9 @@ struct FrontView {
         tiles = GalleryTopic.controls.map { topic in
             TileView(
                 link: TopicLink(topic, settings),
-                sample: samples.code(of: topic, on: .page),
+                sample: samples.samples(of: topic).first { $0.host == .page }?.code ?? "",
                 isNumber: topic == .number,
-                isButton: topic == .snapButton,
-                lang: settings.language,
-                dir: settings.direction
+                isButton: topic == .snapButton
             )
         }
     }
@@ -95,7 +91,6 @@ struct TopicView {
     var title: String
     var lede: String
     var lang: String
-    var dir: String
     var hosts: [HostView]
     var hasHosts: Bool
     /// Markup: what there is besides the code.
@@ -114,19 +109,15 @@ struct TopicView {
         title = topic.title
         lede = topic.lede
         lang = settings.language
-        dir = settings.direction
         self.parts = parts
-        let hosts = HostSamples.Host.allCases.compactMap { host -> HostView? in
-            let code = samples.code(of: topic, on: host)
-            guard !code.isEmpty else { return nil }
-            return HostView(
-                id: host.title.lowercased(),
-                title: host.title,
-                code: CodeMarkup.html(code, on: host),
-                isFirst: host == .page
+        hosts = samples.samples(of: topic).map { sample in
+            HostView(
+                id: sample.host.title.lowercased(),
+                title: sample.host.title,
+                code: sample.html,
+                isFirst: sample.host == .page
             )
         }
-        self.hosts = hosts
         hasHosts = !hosts.isEmpty
     }
 }

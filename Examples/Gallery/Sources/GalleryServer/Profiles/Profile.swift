@@ -37,7 +37,7 @@ struct CardOnFile: Hashable, Sendable {
     var title: String { (brand.isEmpty ? "" : brand.uppercased() + " ") + "•••• " + lastDigits }
 
     /// As it stands on the card: `04/27`.
-    var shownExpiry: String { "\(expiry.prefix(2))/\(expiry.suffix(2))" }
+    var shownExpiry: String { SectionedFormat.expiry.formatted(expiry).display }
 }
 
 /// A profile as programs get it.

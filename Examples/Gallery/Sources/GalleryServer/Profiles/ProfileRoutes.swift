@@ -28,14 +28,14 @@ struct ProfileRoutes {
     // Pages
 
     private func newPage(_ request: Request) -> Response {
-        page(ProfileFormView(PageSettings(request, lexicon), .new(name: "", SessionToken()), ProfileFields()), request)
+        page(PageSettings(request, lexicon), .new(name: "", SessionToken()), ProfileFields())
     }
 
     private func editPage(_ request: Request) async throws -> Response {
         let account = try await accounts.account(of: cookie.token(in: request))
         let saved = try await profiles.profile(of: account)
         let fields = saved.map { ProfileFields($0) } ?? ProfileFields()
-        return page(ProfileFormView(PageSettings(request, lexicon), .edit(account, saved), fields), request)
+        return page(PageSettings(request, lexicon), .edit(account, saved), fields)
     }
 
     private func own(_ request: Request) async throws -> Response {
@@ -44,31 +44,24 @@ struct ProfileRoutes {
         let settings = PageSettings(request, lexicon)
         switch (profile, request.acceptsHTML) {
         case (let profile?, true):
-            return unstored(templates.profile(ProfilePageView(settings, account, profile)), settings)
+            return .personal(templates.profile(ProfilePageView(settings, account, profile)), in: settings)
         case (let profile?, false): return try .json(NamedProfile(name: account.name, profile: profile))
-        case (nil, true): return redirect(to: "/profile/edit", request)
+        case (nil, true): return redirect(to: "/profile/edit", settings)
         case (nil, false): throw RequestFault.notFound
         }
     }
 
-    private func page(_ view: ProfileFormView, _ request: Request, fault: RequestFault? = nil) -> Response {
-        let settings = PageSettings(request, lexicon)
-        var response = unstored(templates.profileForm(view), settings)
-        response.status = fault?.status ?? .ok
-        response.headers.append(contentsOf: fault?.headers ?? [:])
-        return response
+    private func page(
+        _ settings: PageSettings,
+        _ kind: ProfileFormView.Kind,
+        _ fields: ProfileFields,
+        _ fault: RequestFault? = nil
+    ) -> Response {
+        .personal(templates.profileForm(ProfileFormView(settings, kind, fields, fault)), in: settings, fault)
     }
 
-    /// A page about one person, which nobody keeps.
-    private func unstored(_ html: String, _ settings: PageSettings) -> Response {
-        var response = Response.written(html, in: settings)
-        response.headers[.cacheControl] = "no-store"
-        return response
-    }
-
-    private func redirect(to path: String, _ request: Request) -> Response {
-        let query = PageSettings(request, lexicon).query
-        return Response(status: .seeOther, headers: [.location: path + query, .cacheControl: "no-store"])
+    private func redirect(to path: String, _ settings: PageSettings) -> Response {
+        Response(status: .seeOther, headers: [.location: path + settings.query, .cacheControl: "no-store"])
     }
 
     // Forms
@@ -119,11 +112,11 @@ struct ProfileRoutes {
         save: () async throws -> Response
     ) async throws -> Response {
         let settings = PageSettings(request, lexicon)
-        if fields.asksForPrice, reply == .page { return page(ProfileFormView(settings, kind, fields), request) }
+        if fields.asksForPrice, reply == .page { return page(settings, kind, fields) }
         do {
             return try await save()
         } catch let fault as RequestFault where reply == .page && SignUpView.canShow(fault) {
-            return page(ProfileFormView(settings, kind, fields, fault), request, fault: fault)
+            return page(settings, kind, fields, fault)
         }
     }
 
@@ -134,7 +127,7 @@ struct ProfileRoutes {
         _ request: Request,
         status: HTTPResponse.Status
     ) throws -> Response {
-        guard reply == .json else { return redirect(to: "/profile", request) }
+        guard reply == .json else { return redirect(to: "/profile", PageSettings(request, lexicon)) }
         var response = try Response.json(NamedProfile(name: account.name, profile: profile), status: status)
         response.headers[.location] = "/profile"
         return response

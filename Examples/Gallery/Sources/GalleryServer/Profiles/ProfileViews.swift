@@ -149,8 +149,7 @@ struct ProfilePageView {
         name = account.name
         bio = profile.bio
         hasBio = !profile.bio.isEmpty
-        let digits = profile.phone
-        phone = "\(digits.prefix(3)) \(digits.dropFirst(3).prefix(3)) \(digits.dropFirst(6))"
+        phone = SectionedFormat.phoneUS.formatted(profile.phone).display
         card = profile.card.title
         expiry = profile.card.shownExpiry
         plan = profile.plan.title
