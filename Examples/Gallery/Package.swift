@@ -13,7 +13,6 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
-        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
@@ -23,9 +22,16 @@ let package = Package(
     targets: [
         // zlib, which Debian's package zlib1g-dev and Apple's SDKs have.
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        // scrypt and SHA-256, by the system's OpenSSL: building a library of cryptography takes longer than building the gallery.
+        .systemLibrary(
+            name: "COpenSSL",
+            pkgConfig: "libcrypto",
+            providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]
+        ),
         .target(
             name: "GalleryServer",
             dependencies: [
+                "COpenSSL",
                 "CZlib",
                 .product(name: "LiveControls", package: "LiveControls"),
                 .product(name: "LiveForms", package: "LiveControls"),
@@ -34,8 +40,6 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Mustache", package: "swift-mustache"),
                 .product(name: "GRDB", package: "GRDB.swift"),
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "_CryptoExtras", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
                 // Its locks are POSIX's, which ThreadSanitizer knows; on Linux it takes Synchronization's Mutex for no lock.

@@ -1,7 +1,6 @@
-import Crypto
+import COpenSSL
 import Foundation
 import LivePasswords
-import _CryptoExtras
 
 /// The stored hash of a password: `$scrypt$ln=15,r=8,p=3$salt$hash` (RFC 7914, in the PHC string format).
 struct PasswordHash: Hashable, Sendable {
@@ -19,6 +18,9 @@ struct PasswordHash: Hashable, Sendable {
         var isBearable: Bool {
             (1...20).contains(logRounds) && (1...32).contains(blockSize) && (1...16).contains(parallelism)
         }
+
+        /// Bytes that making a hash takes: as many blocks of 128*r* bytes as RFC 7914, §6, names.
+        var memory: UInt64 { 128 * UInt64(blockSize) * ((1 << logRounds) + UInt64(parallelism) + 2) }
     }
 
     let cost: Cost
@@ -31,8 +33,7 @@ struct PasswordHash: Hashable, Sendable {
     /// Hashes a password with a new salt. Takes tens of milliseconds; never on an event loop.
     init(_ password: PasswordText, cost: Cost = .recommended) throws {
         let salt = [UInt8](randomCount: Self.saltLength)
-        let key = try Self.derive(password, cost, salt, Self.hashLength)
-        self.init(cost: cost, salt: salt, hash: key.withUnsafeBytes { [UInt8]($0) })
+        self.init(cost: cost, salt: salt, hash: try Self.derive(password, cost, salt, Self.hashLength))
     }
 
     init(cost: Cost, salt: [UInt8], hash: [UInt8]) {
@@ -48,8 +49,8 @@ struct PasswordHash: Hashable, Sendable {
 
     /// Whether this is the hash of a password. Takes as long as making it.
     func isHash(of password: PasswordText) throws -> Bool {
-        // Keys compare in constant time, so that the time does not reveal the first difference.
-        try Self.derive(password, cost, salt, hash.count) == SymmetricKey(data: hash)
+        // Takes the same time for all hashes, so that the time does not reveal the first difference.
+        CRYPTO_memcmp(try Self.derive(password, cost, salt, hash.count), hash, hash.count) == 0
     }
 
     private static func derive(
@@ -57,18 +58,30 @@ struct PasswordHash: Hashable, Sendable {
         _ cost: Cost,
         _ salt: [UInt8],
         _ length: Int
-    ) throws -> SymmetricKey {
-        try password.withUTF8 { bytes in
-            try KDF.Scrypt.deriveKey(
-                from: UnsafeRawBufferPointer(bytes),
-                salt: salt,
-                outputByteCount: length,
-                rounds: 1 << cost.logRounds,
-                blockSize: cost.blockSize,
-                parallelism: cost.parallelism
-            )
+    ) throws -> [UInt8] {
+        var key = [UInt8](repeating: 0, count: length)
+        let isDerived = password.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { text in
+                EVP_PBE_scrypt(
+                    text.baseAddress,
+                    text.count,
+                    salt,
+                    salt.count,
+                    1 << cost.logRounds,
+                    UInt64(cost.blockSize),
+                    UInt64(cost.parallelism),
+                    cost.memory,
+                    &key,
+                    length
+                )
+            }
         }
+        guard isDerived == 1 else { throw Failure() }
+        return key
     }
+
+    /// The hash could not be made: its cost takes more memory than there is.
+    struct Failure: Error {}
 }
 
 extension PasswordHash {

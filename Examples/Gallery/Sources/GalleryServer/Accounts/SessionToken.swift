@@ -1,4 +1,4 @@
-import Crypto
+import COpenSSL
 
 /// The secret by which a browser proves its session: 32 random bytes. The server keeps only their hash, so that whoever
 /// reads the database cannot sign in with it.
@@ -35,7 +35,11 @@ struct SessionToken: Sendable {
     }
 
     /// The hash that the database keeps. One round is enough, because nobody guesses 256 random bits.
-    var hash: [UInt8] { Array(SHA256.hash(data: bytes)) }
+    var hash: [UInt8] {
+        var hash = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
+        SHA256(bytes, bytes.count, &hash)
+        return hash
+    }
 }
 
 extension SessionToken: CustomStringConvertible, CustomReflectable {
