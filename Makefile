@@ -15,6 +15,9 @@ SWIFT_SOURCES := Package.swift Sources Tests Tools/Package.swift Tools/Sources T
 	$(addprefix Verification/HeadlessUIKit/,Package.swift Sources Tests)
 WASM := Web/host/live-controls.wasm
 FRAMEWORKS := Examples/Web/frameworks
+IN_BROWSERS := $(PYTHON) -m pytest -q -n 3 --dist loadgroup --no-loadscope-reorder --reruns 2
+# One build of livectl serves its tests and what compares with it by the ten thousand.
+TESTED_TOOLS := --package-path Tools -c release -Xswiftc -enable-testing
 
 .PHONY: help
 help: ## Lists the commands
@@ -136,7 +139,7 @@ format: ## Formats the Swift sources
 # In this order, two at a time: what takes long begins early, and what fails soon beside it.
 FAST := test-core lint typecheck-web check-python check-steps test-wasm test-tools check-wire typecheck-apple check-words check-elements test-runtime \
 	check-docs check-api
-SLOW := test-control test-gallery test-uikit test-oracles dist gallery-bundle
+SLOW := test-gallery test-uikit test-control test-oracles dist gallery-bundle
 
 .PHONY: test
 test: system $(PYTHON) $(FRAMEWORKS) .venv/bin/codespell ## Runs everything, side by side, and says how long each step took
@@ -209,8 +212,8 @@ test-core: ## Tests the libraries
 .PHONY: test-tools
 test-tools: system-manual ## Tests livectl, its manual and completions, and runs every example of it in the documents
 	@echo "==> livectl (about two minutes the first time)"
-	swift build --build-tests --package-path Tools
-	swift test --quiet --skip-build --package-path Tools
+	swift build --build-tests $(TESTED_TOOLS)
+	swift test --quiet --skip-build $(TESTED_TOOLS)
 	python3 Tools/livectl/build.py --check
 	python3 -m unittest --quiet Tools/livectl/test_livectl.py
 
@@ -259,15 +262,22 @@ test-sanitizers: system-gallery ## Tests the core under AddressSanitizer and the
 .PHONY: test-oracles
 test-oracles: $(PYTHON) ## Compares the core with implementations that nobody here wrote
 	@echo "==> Oracles (about three minutes the first time)"
-	swift build --package-path Tools -c release --product livectl
+	swift build $(TESTED_TOOLS) --product livectl
 	$(PYTHON) -m pytest -q -n 2 Tests/Oracles
 
 .PHONY: test-web
 test-web: $(PYTHON) $(FRAMEWORKS) dist gallery-bundle system-browsers system-npm system-gallery ## Tests the elements in Chromium, Firefox and WebKit
 	@echo "==> Browsers (about fifteen minutes)"
-	swift build --package-path Tools --product livectl
+	swift build $(TESTED_TOOLS) --product livectl
 	swift build --package-path Examples/Gallery --product gallery
-	$(PYTHON) -m pytest -q -n 3 --dist loadgroup --no-loadscope-reorder --reruns 2 Web/tests
+	$(IN_BROWSERS) Web/tests
+
+.PHONY: test-everywhere
+test-everywhere: $(PYTHON) $(FRAMEWORKS) dist gallery-bundle system-browsers system-npm system-gallery ## Tests the elements with every parameter in every engine (ENGINE)
+	@echo "==> Browsers, everything (about ten minutes an engine)"
+	swift build $(TESTED_TOOLS) --product livectl
+	swift build --package-path Examples/Gallery --product gallery
+	$(IN_BROWSERS) $(if $(ENGINE),--engine $(ENGINE),--everywhere) Web/tests
 
 .PHONY: test-control
 test-control: $(PYTHON) system-web system-browsers ## Checks that a new control, laid out in a copy, builds and passes what every element must
@@ -309,7 +319,8 @@ system-uikit:
 		/usr/share/fonts/truetype/noto/NotoSansMono-Regular.ttf=fonts-noto-mono \
 		/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf=fonts-noto-core
 system-gallery:
-	@Tools/system/install /usr/include/sqlite3.h=libsqlite3-dev /usr/include/zlib.h=zlib1g-dev
+	@Tools/system/install /usr/include/sqlite3.h=libsqlite3-dev /usr/include/zlib.h=zlib1g-dev \
+		/usr/include/openssl/evp.h=libssl-dev
 system-browsers:
 	@Tools/system/install chromium=chromium chromedriver=chromium-driver firefox=firefox-esr \
 		WebKitWebDriver=webkit2gtk-driver Xvfb=xvfb \

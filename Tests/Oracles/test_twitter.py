@@ -19,7 +19,7 @@ from twitter_text.regexp.emoji import emoji_list  # noqa: E402
 from twitter_text.regexp.valid_cctld import valid_cctld  # noqa: E402
 from twitter_text.regexp.valid_gtld import valid_gtld  # noqa: E402
 
-TEXTS = 8_000
+TEXTS = 2_000
 LONGEST = 12
 FIELDS = ["weightedLength", "permillage", "valid", "displayRangeStart", "displayRangeEnd", "validRangeStart", "validRangeEnd"]
 

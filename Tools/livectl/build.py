@@ -16,7 +16,6 @@ from manual import manual
 from pages import page
 
 PAGE = ROOT / "Documentation/livectl.md"
-RELEASE = ROOT / "Tools/.build/release/livectl"
 #: Where the shells look for completions, below a prefix.
 COMPLETIONS = {
     "bash": "share/bash-completion/completions/livectl",
@@ -48,7 +47,7 @@ def install(program, prefix):
 def main():
     match sys.argv[1:]:
         case ["--install", prefix]:
-            install(RELEASE, pathlib.Path(prefix).expanduser())
+            install(PROGRAM, pathlib.Path(prefix).expanduser())
             print(f"{prefix}/bin/livectl, with its manual, its dictionary and completions for {', '.join(COMPLETIONS)}")
             return 0
         case arguments:

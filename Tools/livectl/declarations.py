@@ -7,7 +7,7 @@ import subprocess
 from dataclasses import dataclass
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = ROOT / "Tools/.build/debug/livectl"
+PROGRAM = ROOT / "Tools/.build/release/livectl"
 #: As VerbHelp.swift writes it.
 EXAMPLES_TITLE = "\n\nEXAMPLES:\n"
 

@@ -339,9 +339,7 @@ class ElementConformance:
     def test_axe_finds_no_fault_in_any_state(self, browser, tmp_path, look):
         """In the states of the element's story, which a new element has to have."""
         choices = [each for each in ("dark", "forced colours") if each == look]
-        # WebKit has no switch for less motion.
-        if choices or browser.engine != "webkit":
-            emulate(browser, *choices, "reduced motion")
+        emulate(browser, *choices, "reduced motion")
         story = Story(self.tag)
         story.open(browser, tmp_path)
         if look == "right to left":
@@ -353,6 +351,7 @@ class ElementConformance:
             if look == "forced colours":
                 assert_forced_colours(browser, self.tag)
 
+    @pytest.mark.engines("chromium", "firefox")
     def test_forced_colours_are_those_of_the_system(self, browser):
         field = self.open_ready(browser)
         emulate(browser, "forced colours")

@@ -1,35 +1,32 @@
 """Fixtures: a `browser` per engine and the `site` that it visits."""
 
 import pytest
-from harness import engines
+from harness import engines, sharing
 from harness.browser import Browser
 from harness.server import serving
 
 
 def pytest_addoption(parser):
-    parser.addoption("--engine", action="append", choices=engines.ENGINES, help="run in this engine only; may be repeated")
+    parser.addoption("--engine", action="append", choices=engines.ENGINES, help="run everything in this engine only; may be repeated")
+    parser.addoption("--everywhere", action="store_true", help="run every parameter in every engine, instead of sharing parameters out")
 
 
 def pytest_generate_tests(metafunc):
-    if "engine_driver" not in metafunc.fixturenames:
-        return
-    wanted = metafunc.config.getoption("--engine") or engines.ENGINES
-    limited = metafunc.definition.get_closest_marker("engines")
-    names = [name for name in wanted if not limited or name in limited.args]
-    # Session scope lets pytest order the tests by engine, so that each process starts each engine once and keeps one at a time.
-    metafunc.parametrize("engine_driver", names, indirect=True, scope="session")
-
-
-def pytest_itemcollected(item):
-    """Keeps a file's tests in one engine on one process: whichever has nothing to do takes the next file."""
-    engine = item.callspec.params.get("engine_driver", "") if hasattr(item, "callspec") else ""
-    item.add_marker(pytest.mark.xdist_group(f"{engine} {item.path.stem}".strip()))
+    if "engine_driver" in metafunc.fixturenames:
+        # Session scope lets pytest order the tests by engine, so that each process starts each engine once and keeps one at a time.
+        metafunc.parametrize("engine_driver", metafunc.config.getoption("--engine") or engines.ENGINES, indirect=True, scope="session")
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items):
-    """Puts what needs no browser first: a build of the package is the longest test, and nobody should wait for it at the end."""
-    items.sort(key=lambda item: "engine_driver" in item.fixturenames)
+def pytest_collection_modifyitems(config, items):
+    """Takes the tests of each engine, with their share of the parameters, those that need no browser first: a build of the package is the
+    longest test, and nobody should wait for it at the end."""
+    kept = sharing.shared(items, is_everything=config.getoption("--everywhere") or config.getoption("--engine"))
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = sorted((item for item in items if item in kept), key=lambda item: sharing.engine(item) is not None)
+    for item in items:
+        # A file's tests in one engine are one process's: whichever has nothing to do takes the next file.
+        item.add_marker(pytest.mark.xdist_group(f"{sharing.engine(item) or ''} {item.path.stem}".strip()))
 
 
 @pytest.fixture(scope="session")

@@ -27,6 +27,7 @@ PAUSE = 950
 stories = pytest.mark.parametrize("tag", STORIES)
 
 
+@pytest.mark.each_engine
 @stories
 def test_the_tree_and_the_announcements_are_as_documented(browser, tmp_path, tag):
     story = STORIES[tag]

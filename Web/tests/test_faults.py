@@ -41,6 +41,7 @@ def entries(browser):
 # The core
 
 
+@pytest.mark.each_engine
 @pytest.mark.parametrize("knobs", [{"wasm_fault": fault} for fault in UNUSABLE] + [{"csp": policy} for policy in BLOCKED], ids=lambda knobs: "-".join(knobs.values()))
 def test_without_a_usable_core_the_form_is_a_plain_one(browser, site, knobs):
     browser.open("faults.html", slow_wasm="held", **knobs)

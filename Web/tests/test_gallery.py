@@ -298,7 +298,7 @@ def test_a_page_in_another_language_finds_its_words_in_the_bundle(browser, twins
     wait_until(lambda: "Zeichen" in browser.run("return document.querySelector('#composer live-count-ring')?.textContent ?? ''"))
 
 
-@pytest.mark.parametrize("width", [320, 1200])
+@pytest.mark.parametrize("width", [pytest.param(320, marks=pytest.mark.engines("chromium", "firefox")), 1200])
 @pytest.mark.parametrize("path", PAGES.values(), ids=PAGES)
 def test_nothing_is_wider_than_the_page(browser, gallery, path, width):
     set_viewport(browser, width)

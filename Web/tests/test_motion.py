@@ -52,6 +52,7 @@ def test_bezier_curves_are_the_engines_own(progress):
         assert worst <= ENGINE_ERROR, f"{curve}: {worst}"
 
 
+@pytest.mark.each_engine
 @pytest.mark.parametrize(("response", "damping"), [(0.5, 0.825), (0.35, 1), (0.3, 0.7), (0.6, 0.2), (0.5, 3)])
 @pytest.mark.parametrize("velocity", [0, -3, 8])
 def test_a_spring_played_as_linear_is_the_spring(progress, response, damping, velocity):

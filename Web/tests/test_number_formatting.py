@@ -63,6 +63,7 @@ COMPARE = """
 """
 
 
+@pytest.mark.each_engine
 @pytest.mark.parametrize("style", STYLES)
 def test_numbers_are_those_of_the_browser(browser, style, record_property):
     browser.open("number.html")

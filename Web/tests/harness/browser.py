@@ -6,6 +6,16 @@ from contextlib import ExitStack
 from selenium.webdriver.common.by import By
 
 
+#: In a script: where the page is from, and the problems of its tab, of which those of a kind, or all, are forgotten.
+_PROBLEMS = """try {
+  const kept = sessionStorage.getItem('problems') ?? '[]';
+  if (kept !== '[]') sessionStorage.setItem('problems', JSON.stringify(arguments[0] === null ? [] : JSON.parse(kept).filter(({ kind }) => kind !== arguments[0])));
+  return [location.origin, kept];
+} catch { // A page without storage: one in a sandbox, or none.
+  return [null, '[]'];
+}"""
+
+
 class Browser:
     """One engine's driver and the site that it looks at."""
 
@@ -46,9 +56,10 @@ class Browser:
 
         A test that provokes problems takes them; problems that are not taken fail it at its end.
         """
-        if not self.driver.current_url.startswith(self.site.origin):
+        origin, kept = self.run(_PROBLEMS, kind)
+        if origin != self.site.origin:
             self.open("other.html")
-        problems = json.loads(self.run("return sessionStorage.getItem('problems')") or "[]")
+            _, kept = self.run(_PROBLEMS, kind)
+        problems = json.loads(kept)
         left = [] if kind is None else [p for p in problems if p["kind"] != kind]
-        self.run("sessionStorage.setItem('problems', arguments[0])", json.dumps(left))
         return [f"{p['kind']} on {p['page']}: {p['text']}" for p in problems if p not in left]

@@ -39,6 +39,17 @@ def type_text(browser, element, text):
     keys.perform()
 
 
+def fill_in(browser, texts):
+    """Enters texts at the carets of fields, by selector, each at once, as dictation does: for tests that are about something else than keys."""
+    browser.run(
+        """for (const [selector, text] of Object.entries(arguments[0])) {
+          document.querySelector(selector).focus();
+          document.execCommand('insertText', false, text);
+        }""",
+        texts,
+    )
+
+
 def press(browser, shortcut, times=1):
     """Presses a key or a shortcut such as `Control+Shift+ArrowLeft` in whatever has the focus."""
     *held, last = (NAMED.get(name, name) for name in shortcut.split("+"))

@@ -5,7 +5,7 @@ import os
 import subprocess
 from pathlib import Path
 
-PROGRAM = Path(__file__).parents[3] / "Tools/.build/debug/livectl"
+PROGRAM = Path(__file__).parents[3] / "Tools/.build/release/livectl"
 
 
 def livectl(arguments, inputs=()):

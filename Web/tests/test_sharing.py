@@ -1,0 +1,66 @@
+"""That no parameter is lost when they are shared out to the engines, and that each engine has its part."""
+
+import itertools
+from types import SimpleNamespace
+
+import pytest
+from harness.engines import ENGINES
+from harness.sharing import engine, shared
+
+
+class Item(SimpleNamespace):
+    """As much of a collected test as is looked at."""
+
+    __hash__ = object.__hash__
+
+    def iter_markers(self, name):
+        return [mark for mark in self.marks if mark.name == name]
+
+    def get_closest_marker(self, name):
+        return next(iter(self.iter_markers(name)), None)
+
+
+def collected(count, marks=lambda number: [], parent="file::Class"):
+    """A test with a number of parameters in all engines, as pytest collects it: engine by engine."""
+    return [
+        Item(originalname="test", parent=SimpleNamespace(nodeid=parent), marks=[*marks(number)], callspec=SimpleNamespace(params={"engine_driver": name, "number": number}))
+        for name, number in itertools.product(ENGINES, range(count))
+    ]
+
+
+def runs(items):
+    return [(item.callspec.params["number"], engine(item)) for item in items]
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 7, 49])
+def test_every_parameter_runs_and_every_engine_has_its_part(count):
+    kept = runs(shared(collected(count)))
+    assert {number for number, _ in kept} == {*range(count)}
+    assert {name for _, name in kept} == {*ENGINES}
+    assert len(kept) == max(count, len(ENGINES))
+
+
+def test_everything_runs_everywhere_if_it_is_to():
+    items = collected(7)
+    assert shared(items, is_everything=True) == {*items}
+
+
+def test_a_test_of_each_engine_has_all_its_parameters_there():
+    items = collected(7, lambda _: [pytest.mark.each_engine.mark])
+    assert shared(items) == {*items}
+
+
+def test_what_some_engines_cannot_run_is_shared_by_the_others():
+    kept = runs(shared(collected(6, lambda number: [pytest.mark.engines("chromium", "firefox").mark] if number % 2 else [])))
+    assert {number for number, _ in kept} == {*range(6)}
+    assert all(name != "webkit" for number, name in kept if number % 2)
+
+
+def test_what_needs_no_browser_runs_once():
+    item = Item(marks=[])
+    assert shared([item]) == {item}
+
+
+def test_a_test_that_classes_inherit_runs_for_each_in_each_engine():
+    items = [item for name in "abcdef" for item in collected(1, parent=name)]
+    assert shared(items) == {*items}
