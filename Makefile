@@ -15,7 +15,7 @@ SWIFT_SOURCES := Package.swift Sources Tests Tools/Package.swift Tools/Sources T
 	$(addprefix Verification/HeadlessUIKit/,Package.swift Sources Tests)
 WASM := Web/host/live-controls.wasm
 FRAMEWORKS := Examples/Web/frameworks
-IN_BROWSERS := $(PYTHON) -m pytest -q -n 3 --dist loadgroup --no-loadscope-reorder --reruns 2
+IN_BROWSERS := $(PYTHON) -m pytest -q -n 4 --dist loadgroup --no-loadscope-reorder --reruns 2
 # One build of livectl serves its tests and what compares with it by the ten thousand.
 TESTED_TOOLS := --package-path Tools -c release -Xswiftc -enable-testing
 
