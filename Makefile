@@ -15,7 +15,7 @@ SWIFT_SOURCES := Package.swift Sources Tests Tools/Package.swift Tools/Sources T
 	$(addprefix Verification/HeadlessUIKit/,Package.swift Sources Tests)
 WASM := Web/host/live-controls.wasm
 FRAMEWORKS := Examples/Web/frameworks
-IN_BROWSERS := $(PYTHON) -m pytest -q -n 4 --dist loadgroup --no-loadscope-reorder --reruns 2
+IN_BROWSERS := $(PYTHON) -m pytest -q -n 3 --dist loadgroup --no-loadscope-reorder --reruns 2
 # One build of livectl serves its tests and what compares with it by the ten thousand.
 TESTED_TOOLS := --package-path Tools -c release -Xswiftc -enable-testing
 
@@ -136,19 +136,23 @@ format: ## Formats the Swift sources
 
 ## Testing it
 
-# In this order, two at a time: what takes long begins early, and what fails soon beside it.
+# In this order, two at a time: what takes long begins early, and what fails soon beside it; what uses both cores ends it. A step would lose its place if
+# it waited for what the system needs, which is there before the first.
 FAST := test-core lint typecheck-web check-python check-steps test-wasm test-tools check-wire typecheck-apple check-words check-elements test-runtime \
 	check-docs check-api
 SLOW := test-gallery test-uikit test-control test-oracles dist gallery-bundle
 
+SYSTEM := system-web system-npm system-manual system-uikit system-gallery system-browsers
+STEP_BY_STEP := Tools/steps/run $(addprefix --old-file=,$(SYSTEM))
+
 .PHONY: test
 test: system $(PYTHON) $(FRAMEWORKS) .venv/bin/codespell ## Runs everything, side by side, and says how long each step took
-	@Tools/steps/run $(FAST) $(SLOW) test-web
+	@$(STEP_BY_STEP) $(FAST) $(SLOW) test-web
 	@echo "==> All passed"
 
 .PHONY: test-fast
 test-fast: system-web system-manual .venv/bin/codespell ## Runs what needs no browser, oracle, UIKit or gallery, side by side
-	@Tools/steps/run $(FAST)
+	@$(STEP_BY_STEP) $(FAST)
 
 # The browsers' tests wait for things to move: they have the machine to themselves.
 ifdef STEPS
@@ -305,8 +309,8 @@ $(FRAMEWORKS): Tools/python/frameworks.txt Tools/frameworks/unpack.py | .venv/bi
 	.venv/bin/python Tools/frameworks/unpack.py .venv/frameworks $@
 	@touch $@
 
-.PHONY: system system-web system-npm system-manual system-uikit system-gallery system-browsers
-system: system-web system-npm system-manual system-uikit system-gallery system-browsers
+.PHONY: system $(SYSTEM)
+system: $(SYSTEM)
 system-web:
 	@Tools/system/install tsc=node-typescript esbuild=esbuild wasm-opt=binaryen node=nodejs
 system-npm:

@@ -38,19 +38,19 @@ class Field:
     def check(self, text, at=None, completed=None):
         __tracebackhide__ = True
 
-        def state_there():
+        def is_there():
             state = self.browser.run("return fieldState()")
-            assert state["text"] == text
-            return state
+            assert state["text"] == state["value"] == text
+            assert state["entries"] == [["field", text]]
+            assert 0 <= state["start"] <= state["end"] <= len(text.encode("utf-16-le")) // 2
+            if at is not None:
+                assert (state["start"], state["end"]) == (at, at)
+            if completed is not None:
+                assert state["complete"] == completed
+            return True
 
-        state = wait_until(state_there)
-        assert state["value"] == text
-        assert state["entries"] == [["field", text]]
-        assert 0 <= state["start"] <= state["end"] <= len(text.encode("utf-16-le")) // 2
-        if at is not None:
-            assert (state["start"], state["end"]) == (at, at)
-        if completed is not None:
-            assert state["complete"] == completed
+        # Events come after the edit.
+        wait_until(is_there)
 
     def fill(self, text=None):
         self.select(0, len(value(self.browser, self.element)))
