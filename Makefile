@@ -15,7 +15,6 @@ SWIFT_SOURCES := Package.swift Sources Tests Tools/Package.swift Tools/Sources T
 	$(addprefix Verification/HeadlessUIKit/,Package.swift Sources Tests)
 WASM := Web/host/live-controls.wasm
 FRAMEWORKS := Examples/Web/frameworks
-IN_BROWSERS := $(PYTHON) -m pytest -q -n 3 --dist loadgroup --no-loadscope-reorder --reruns 2
 # One build of livectl serves its tests and what compares with it by the ten thousand.
 TESTED_TOOLS := --package-path Tools -c release -Xswiftc -enable-testing
 
@@ -274,14 +273,11 @@ test-web: $(PYTHON) $(FRAMEWORKS) dist gallery-bundle system-browsers system-npm
 	@echo "==> Browsers (about fifteen minutes)"
 	swift build $(TESTED_TOOLS) --product livectl
 	swift build --package-path Examples/Gallery --product gallery
-	$(IN_BROWSERS) Web/tests
+	$(PYTHON) -m pytest -q -n 3 --dist loadgroup --no-loadscope-reorder --reruns 2 $(SHARE) Web/tests
 
 .PHONY: test-everywhere
-test-everywhere: $(PYTHON) $(FRAMEWORKS) dist gallery-bundle system-browsers system-npm system-gallery ## Tests the elements with every parameter in every engine (ENGINE)
-	@echo "==> Browsers, everything (about ten minutes an engine)"
-	swift build $(TESTED_TOOLS) --product livectl
-	swift build --package-path Examples/Gallery --product gallery
-	$(IN_BROWSERS) $(if $(ENGINE),--engine $(ENGINE),--everywhere) Web/tests
+test-everywhere: SHARE = $(if $(ENGINE),--engine $(ENGINE),--everywhere)
+test-everywhere: test-web ## Tests the elements with every parameter in every engine (ENGINE)
 
 .PHONY: test-control
 test-control: $(PYTHON) system-web system-browsers ## Checks that a new control, laid out in a copy, builds and passes what every element must

@@ -223,7 +223,6 @@ def test_accessibility_is_checked(browser, text):
         assert_accessible(browser, "form")
 
 
-@pytest.mark.engines("chromium", "firefox")
 @pytest.mark.parametrize("colours", ["light", "dark"])
 def test_contrast_is_checked_against_the_colours_of_the_page(browser, text, colours):
     if colours == "dark":
@@ -234,7 +233,6 @@ def test_contrast_is_checked_against_the_colours_of_the_page(browser, text, colo
         assert_accessible(browser, "form")
 
 
-@pytest.mark.engines("chromium", "firefox")
 def test_forced_colours_are_checked(browser, text):
     emulate(browser, "forced colours")
     assert_forced_colours(browser, "form")
@@ -243,7 +241,6 @@ def test_forced_colours_are_checked(browser, text):
         assert_forced_colours(browser, "form")
 
 
-@pytest.mark.engines("chromium", "firefox")
 @pytest.mark.parametrize("choice", ["dark", "reduced motion", "forced colours"])
 def test_a_persons_choice_is_emulated_and_put_back(browser, text, choice):
     query = {"dark": "(prefers-color-scheme: dark)", "reduced motion": "(prefers-reduced-motion)", "forced colours": "(forced-colors)"}

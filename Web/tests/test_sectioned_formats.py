@@ -37,20 +37,15 @@ class Field:
 
     def check(self, text, at=None, completed=None):
         __tracebackhide__ = True
-
-        def is_there():
-            state = self.browser.run("return fieldState()")
-            assert state["text"] == state["value"] == text
-            assert state["entries"] == [["field", text]]
-            assert 0 <= state["start"] <= state["end"] <= len(text.encode("utf-16-le")) // 2
-            if at is not None:
-                assert (state["start"], state["end"]) == (at, at)
-            if completed is not None:
-                assert state["complete"] == completed
-            return True
-
-        # Events come after the edit.
-        wait_until(is_there)
+        wait_until(lambda: self.browser.run("return field.value") == text or _fail(f"{self.browser.run('return field.value')!r} is there, not {text!r}"))
+        state = self.browser.run("return fieldState()")
+        assert state["value"] == text
+        assert state["entries"] == [["field", text]]
+        assert 0 <= state["start"] <= state["end"] <= len(text.encode("utf-16-le")) // 2
+        if at is not None:
+            assert (state["start"], state["end"]) == (at, at)
+        if completed is not None:
+            assert state["complete"] == completed
 
     def fill(self, text=None):
         self.select(0, len(value(self.browser, self.element)))

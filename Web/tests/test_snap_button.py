@@ -304,7 +304,6 @@ def test_while_it_flies_nothing_calls_the_core(browser, action):
 # Touch
 
 
-@pytest.mark.engines("chromium")  # Only its protocol touches.
 def test_a_finger_lifts_drags_and_lets_go(browser, action):
     finger = Finger(browser)
     x, y = 30 + 1 + RIGHT, 10 + 1 + BOTTOM
@@ -320,7 +319,6 @@ def test_a_finger_lifts_drags_and_lets_go(browser, action):
     assert browser.run("return scrollY") == 0
 
 
-@pytest.mark.engines("chromium")  # Only its protocol touches.
 def test_a_finger_that_moves_at_once_scrolls_the_page(browser, action):
     finger = Finger(browser)
     x, y = 30 + 1 + RIGHT, 10 + 1 + BOTTOM
@@ -333,7 +331,6 @@ def test_a_finger_that_moves_at_once_scrolls_the_page(browser, action):
     assert heard(browser)["clicks"] == 0
 
 
-@pytest.mark.engines("chromium")  # Only its protocol touches.
 def test_a_finger_taps(browser, action):
     finger = Finger(browser)
     finger.down((30 + 1 + RIGHT, 10 + 1 + BOTTOM))
@@ -341,7 +338,6 @@ def test_a_finger_taps(browser, action):
     wait_until(lambda: heard(browser)["clicks"] == 1)
 
 
-@pytest.mark.engines("chromium")  # Only its protocol touches.
 def test_a_second_finger_changes_nothing(browser, action):
     finger = Finger(browser)
     x, y = 30 + 1 + RIGHT, 10 + 1 + BOTTOM
@@ -354,7 +350,6 @@ def test_a_second_finger_changes_nothing(browser, action):
     wait_for_rest(browser, "trailing")
 
 
-@pytest.mark.engines("chromium")  # Only its protocol touches.
 def test_a_touch_that_the_system_takes_away_ends_the_drag(browser, action):
     finger = Finger(browser)
     x, y = 30 + 1 + RIGHT, 10 + 1 + BOTTOM

@@ -60,6 +60,4 @@ class Browser:
         if origin != self.site.origin:
             self.open("other.html")
             _, kept = self.run(_PROBLEMS, kind)
-        problems = json.loads(kept)
-        left = [] if kind is None else [p for p in problems if p["kind"] != kind]
-        return [f"{p['kind']} on {p['page']}: {p['text']}" for p in problems if p not in left]
+        return [f"{p['kind']} on {p['page']}: {p['text']}" for p in json.loads(kept) if kind in (None, p["kind"])]
