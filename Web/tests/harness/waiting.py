@@ -9,6 +9,8 @@ _NOT_YET = (AssertionError, JavascriptException, NoSuchElementException, StaleEl
 
 #: Seconds. A condition that holds costs nothing more; one that a busy machine is late with must not fail a test.
 PATIENCE = 20.0
+#: Seconds between questions, which take time from what is waited for: the first ones, the last ones.
+PAUSES = (0.02, 0.1)
 
 
 def wait_until(condition, timeout=PATIENCE, saying=None):
@@ -17,6 +19,7 @@ def wait_until(condition, timeout=PATIENCE, saying=None):
     A condition may also assert: its last failure is what the test then reports.
     """
     deadline = time.monotonic() + timeout
+    pause, longest = PAUSES
     while True:
         failure = None
         try:
@@ -26,7 +29,8 @@ def wait_until(condition, timeout=PATIENCE, saying=None):
             failure = error
         if time.monotonic() > deadline:
             raise AssertionError(saying or failure or f"not within {timeout} s") from failure
-        time.sleep(0.02)
+        time.sleep(pause)
+        pause = min(1.5 * pause, longest)
 
 
 def settle_animations(browser):
