@@ -9,6 +9,8 @@ endif
 .DEFAULT_GOAL := help
 
 PYTHON := .venv/bin/python
+# What the tests need of Python is there once this is.
+PACKAGES := .venv/bin/pytest
 SWIFT_SOURCES := Package.swift Sources Tests Tools/Package.swift Tools/Sources Tools/Tests \
 	Examples/Gallery/Package.swift Examples/Gallery/Sources Examples/Gallery/Tests \
 	Examples/AppleDemo/Package.swift Examples/AppleDemo/Sources Benchmarks/Package.swift Benchmarks/Sources \
@@ -59,7 +61,7 @@ bench-core: ## Measures the core against the standard library
 	swift run --package-path Benchmarks -c release benchmarks
 
 .PHONY: bench-web
-bench-web: $(PYTHON) dist gallery-bundle system-gallery system-browsers ## Measures the elements against pages written by hand, and how pages start on a slow line
+bench-web: $(PACKAGES) dist gallery-bundle system-gallery system-browsers ## Measures the elements against pages written by hand, and how pages start on a slow line
 	swift build --package-path Examples/Gallery --product gallery
 	$(PYTHON) Benchmarks/browser/keystroke.py
 	$(PYTHON) Benchmarks/browser/number.py
@@ -112,12 +114,12 @@ livectl: ## Builds livectl and installs it with its manual and completions (PREF
 	python3 Tools/livectl/build.py --install $(or $(PREFIX),.build-livectl)
 
 .PHONY: screenshots
-screenshots: $(PYTHON) gallery-bundle system-gallery system-browsers ## Takes pictures of the gallery's pages in every engine, colour, direction and width: .screenshots/index.html (PAGES, ENGINES)
+screenshots: $(PACKAGES) gallery-bundle system-gallery system-browsers ## Takes pictures of the gallery's pages in every engine, colour, direction and width: .screenshots/index.html (PAGES, ENGINES)
 	swift build --package-path Examples/Gallery
 	$(PYTHON) Tools/pictures/screenshots.py $(if $(PAGES),--pages $(PAGES)) $(if $(ENGINES),--engines $(ENGINES))
 
 .PHONY: pictures
-pictures: system-uikit system-gallery $(PYTHON) wasm gallery-bundle system-browsers ## Draws the UIKit views, as the headless double lays them out, and the elements in motion
+pictures: system-uikit system-gallery $(PACKAGES) wasm gallery-bundle system-browsers ## Draws the UIKit views, as the headless double lays them out, and the elements in motion
 	python3 Verification/HeadlessUIKit/prepare.py
 	swift build --package-path Examples/Gallery
 	swift run --package-path Verification/HeadlessUIKit Pictures Sources/LiveUIKit/LiveUIKit.docc/Resources
@@ -145,8 +147,8 @@ SYSTEM := system-web system-npm system-manual system-uikit system-gallery system
 STEP_BY_STEP := Tools/steps/run $(addprefix --old-file=,$(SYSTEM))
 
 .PHONY: test
-test: system $(PYTHON) $(FRAMEWORKS) .venv/bin/codespell ## Runs everything, side by side, and says how long each step took
-	@$(STEP_BY_STEP) $(FAST) $(SLOW) test-web
+test: system .venv/bin/codespell ## Runs everything, side by side, and says how long each step took
+	@$(STEP_BY_STEP) $(PACKAGES) $(FAST) $(FRAMEWORKS) $(SLOW) test-web
 	@echo "==> All passed"
 
 .PHONY: test-fast
@@ -263,13 +265,13 @@ test-sanitizers: system-gallery ## Tests the core under AddressSanitizer and the
 	python3 Tools/fuzz/parsers.py --can-fail --runs 1000
 
 .PHONY: test-oracles
-test-oracles: $(PYTHON) ## Compares the core with implementations that nobody here wrote
+test-oracles: $(PACKAGES) ## Compares the core with implementations that nobody here wrote
 	@echo "==> Oracles (about three minutes the first time)"
 	swift build $(TESTED_TOOLS) --product livectl
 	$(PYTHON) -m pytest -q -n 2 Tests/Oracles
 
 .PHONY: test-web
-test-web: $(PYTHON) $(FRAMEWORKS) dist gallery-bundle system-browsers system-npm system-gallery ## Tests the elements in Chromium, Firefox and WebKit
+test-web: $(PACKAGES) $(FRAMEWORKS) dist gallery-bundle system-browsers system-npm system-gallery ## Tests the elements in Chromium, Firefox and WebKit
 	@echo "==> Browsers (about fifteen minutes)"
 	swift build $(TESTED_TOOLS) --product livectl
 	swift build --package-path Examples/Gallery --product gallery
@@ -280,15 +282,14 @@ test-everywhere: SHARE = $(if $(ENGINE),--engine $(ENGINE),--everywhere)
 test-everywhere: test-web ## Tests the elements with every parameter in every engine (ENGINE)
 
 .PHONY: test-control
-test-control: $(PYTHON) system-web system-browsers ## Checks that a new control, laid out in a copy, builds and passes what every element must
-	@echo "==> A new control (about two minutes)"
+test-control: $(PACKAGES) system-web system-browsers ## Checks that a new control, laid out in a copy, builds and passes what every element must
+	@echo "==> A new control (about three minutes)"
 	Tools/control/check.sh
 
 ## What the steps above need
 
-$(PYTHON): Tools/python/tests.txt
+$(PACKAGES): Tools/python/tests.txt | .venv/bin/pip
 	@echo "==> Python packages"
-	python3 -m venv .venv
 	.venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r Tools/python/tests.txt
 	@touch $@
 

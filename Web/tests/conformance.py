@@ -77,7 +77,7 @@ class ElementConformance:
     tag: str
     #: A selector of the native field that the element is about, and its name in the form.
     field: str
-    #: None for an element that is about a button: what only a field can do is then left out.
+    #: None for an element that is about a button: the tests that are `about_a_field` are then left out.
     field_name: str | None
     #: What is typed into the field to use the control; plain ASCII, valid for the control, two characters or more.
     typed = "Hello"
@@ -101,10 +101,6 @@ class ElementConformance:
     def use(self, browser, field):
         """Uses the control, so that `assert_used` passes."""
         type_text(browser, field, self.typed)
-
-    def needs_a_field(self):
-        if self.field_name is None:
-            pytest.skip("the element is about no field")
 
     def open(self, browser, **knobs):
         browser.open(self.page, **knobs)
@@ -133,21 +129,21 @@ class ElementConformance:
 
     # HTML first
 
+    @pytest.mark.about_a_field
     def test_without_script_the_field_is_a_plain_one_and_is_submitted(self, browser):
-        self.needs_a_field()
         field = self.open(browser, csp="no-script")
         type_text(browser, field, self.typed)
         assert submitted(browser)[self.field_name] == self.typed
 
+    @pytest.mark.about_a_field
     def test_while_the_core_loads_the_form_is_a_plain_one(self, browser):
-        self.needs_a_field()
         field = self.open(browser, slow_wasm="held")
         assert self.state(browser) in (None, "loading")
         type_text(browser, field, self.typed)
         assert submitted(browser)[self.field_name] == self.typed
 
+    @pytest.mark.about_a_field
     def test_the_upgrade_keeps_text_caret_and_focus(self, browser, site):
-        self.needs_a_field()
         field = self.open(browser, slow_wasm="held")
         type_text(browser, field, self.typed)
         select_range(browser, field, 1)
@@ -161,8 +157,8 @@ class ElementConformance:
         assert value(browser, field) == self.typed[0] + self.typed[2:]
 
     @pytest.mark.parametrize("knobs", [{"csp": "no-wasm"}, {"missing_wasm": True}], ids=["blocked", "missing"])
+    @pytest.mark.about_a_field
     def test_without_the_core_the_form_is_a_plain_one_and_nothing_is_thrown(self, browser, knobs):
-        self.needs_a_field()
         field = self.open(browser, **knobs)
         self.wait_for(browser, "unavailable")
         type_text(browser, field, self.typed)
@@ -173,8 +169,8 @@ class ElementConformance:
 
     # Life in a document
 
+    @pytest.mark.about_a_field
     def test_the_upgraded_field_is_submitted(self, browser):
-        self.needs_a_field()
         field = self.open_ready(browser)
         type_text(browser, field, self.typed)
         self.wait_until_used(browser)
@@ -363,8 +359,8 @@ class ElementConformance:
 
     # Forms
 
+    @pytest.mark.about_a_field
     def test_a_reset_of_the_form_is_shown(self, browser):
-        self.needs_a_field()
         field = self.open_ready(browser)
         type_text(browser, field, self.typed)
         self.wait_until_used(browser)
@@ -373,8 +369,8 @@ class ElementConformance:
         self.wait_until_unused(browser)
 
     @pytest.mark.parametrize("keep_alive", [True, False], ids=["kept-alive", "restored"])
+    @pytest.mark.about_a_field
     def test_coming_back_to_the_page_shows_what_was_typed(self, browser, keep_alive):
-        self.needs_a_field()
         field = self.open_ready(browser)
         type_text(browser, field, self.typed)
         self.wait_until_used(browser)

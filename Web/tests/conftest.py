@@ -17,6 +17,11 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("engine_driver", metafunc.config.getoption("--engine") or engines.ENGINES, indirect=True, scope="session")
 
 
+def pytest_configure(config):
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(sharing.Skips())
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
     """Takes the tests of each engine, with their share of the parameters, those that need no browser first: a build of the package is the
@@ -25,6 +30,7 @@ def pytest_collection_modifyitems(config, items):
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = sorted((item for item in items if item in kept), key=lambda item: sharing.engine(item) is not None)
     for item in items:
+        sharing.Skips.label(item)
         # A file's tests in one engine are one process's: whichever has nothing to do takes the next file.
         item.add_marker(pytest.mark.xdist_group(f"{sharing.engine(item) or ''} {item.path.stem}".strip()))
 

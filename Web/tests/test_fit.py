@@ -4,7 +4,7 @@ text, in long words of many languages, in every state, and on paper."""
 from functools import partial
 
 import pytest
-from harness import emulate, fill_in, focus, layout_faults, press, screenshot, set_page_zoom, set_viewport, settle_frames, wait_until
+from harness import emulate, end_animations, fill_in, focus, layout_faults, press, screenshot, set_page_zoom, set_viewport, settle_frames, wait_until, wait_until_ready
 
 #: The words of the labels and of what is typed, each as long as a page's may be.
 WORDS = {
@@ -94,14 +94,7 @@ STATES = {"empty": lambda browser: None, "filled": fill, "much text": fill_with_
 @pytest.fixture
 def page(browser):
     browser.open("fit.html")
-    wait_until(lambda: browser.run(IS_READY))
-
-
-def rest(browser):
-    """Waits until nothing moves."""
-    settle_frames(browser, 3)
-    browser.run("for (const animation of document.getAnimations()) if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish()")
-    settle_frames(browser, 3)
+    wait_until_ready(browser)
 
 
 def combinations():
@@ -117,7 +110,7 @@ def test_nothing_is_cut_off_or_covered(browser, page, condition, state):
     found = {}
     for language, (short, long, _) in WORDS.items():
         browser.run(SPEAK, language, short, long)
-        rest(browser)
+        end_animations(browser)
         if faults := layout_faults(browser):
             found[language] = faults
             screenshot(browser, f"fit-{condition}-{state}-{language}".replace(" ", "-"))
@@ -129,7 +122,6 @@ PLACES = """return [...document.querySelectorAll('form > *, live-password-setup 
   const { x, y, width, height } = element.getBoundingClientRect();
   return [`${element.localName} ${element.getAttribute('preset') ?? element.id}`, x, y, width, height];
 })"""
-IS_READY = "return [...document.querySelectorAll('form *')].every((e) => !e.localName.startsWith('live-') || e.dataset.state === 'ready')"
 
 
 @pytest.mark.parametrize("width", [480, 1024])
@@ -144,8 +136,8 @@ def test_nothing_grows_or_moves_when_the_elements_are_defined(browser, site, lan
     settle_frames(browser, 3)
     before = browser.run(PLACES)
     site.release_wasm()
-    wait_until(lambda: browser.run(IS_READY))
-    rest(browser)
+    wait_until_ready(browser)
+    end_animations(browser)
     for had, has in zip(before, browser.run(PLACES), strict=True):
         assert has == [had[0], *(pytest.approx(number, abs=0.5) for number in had[1:])]
 
@@ -155,7 +147,7 @@ def test_without_script_the_fields_are_as_large_as_with_it(browser, site):
     for knobs in ({"csp": "no-script"}, {}):
         browser.open("fit.html", **knobs)
         if not knobs:
-            wait_until(lambda: browser.run(IS_READY))
+            wait_until_ready(browser)
         measured.append([[name, width, height] for name, _, _, width, height in browser.run(PLACES) if "password-setup" not in name])
     assert measured[0] == measured[1]
 
@@ -173,7 +165,7 @@ return [left, right, boxes[0].left, boxes.at(-1).right, reach.left + cut, reach.
 def test_boxes_have_the_edges_of_the_resting_line_and_of_the_neighbouring_fields(browser, page, preset, width):
     set_viewport(browser, width)
     fill(browser)
-    rest(browser)
+    end_animations(browser)
     left, right, first, last, line, end, neighbour = browser.run(EDGES, f"[preset={preset}]")
     assert [first, line, neighbour] == [pytest.approx(left, abs=0.6)] * 3
     assert [last, end] == [pytest.approx(right, abs=0.6)] * 2
@@ -211,7 +203,7 @@ def test_more_contrast_makes_words_and_edges_stand_out(browser, page, colours):
     """At least 7 to 1 for words, and 3 to 1 for edges and tracks."""
     emulate(browser, "more contrast", *colours)
     fill_with_faults(browser)
-    rest(browser)
+    end_animations(browser)
     words = [".live-limited-field-counter", ".live-password-line[data-standing=met] span", ".live-password-line[data-standing=unmet] span", ".live-password-advice", "[preset=card] > label", ".live-count-ring-label"]
     for selector in words:
         assert contrast_of(browser, selector, "color") >= 7, selector

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 from harness.engines import ENGINES
-from harness.sharing import engine, shared
+from harness.sharing import Skips, engine, shared
 
 
 class Item(SimpleNamespace):
@@ -20,10 +20,10 @@ class Item(SimpleNamespace):
         return next(iter(self.iter_markers(name)), None)
 
 
-def collected(count, marks=lambda number: [], parent="file::Class"):
+def collected(count, marks=lambda number: [], parent="file::Class", **more):
     """A test with a number of parameters in all engines, as pytest collects it: engine by engine."""
     return [
-        Item(originalname="test", parent=SimpleNamespace(nodeid=parent), marks=[*marks(number)], callspec=SimpleNamespace(params={"engine_driver": name, "number": number}))
+        Item(originalname="test", parent=SimpleNamespace(nodeid=parent), marks=[*marks(number)], callspec=SimpleNamespace(params={"engine_driver": name, "number": number}), user_properties=[], **more)
         for name, number in itertools.product(ENGINES, range(count))
     ]
 
@@ -64,3 +64,36 @@ def test_what_needs_no_browser_runs_once():
 def test_a_test_that_classes_inherit_runs_for_each_in_each_engine():
     items = [item for name in "abcdef" for item in collected(1, parent=name)]
     assert shared(items) == {*items}
+
+
+def test_an_element_about_no_field_has_no_test_about_one():
+    marked = [pytest.mark.about_a_field.mark]
+    has, has_not = (collected(1, lambda _: marked, cls=SimpleNamespace(field_name=name)) for name in ("note", None))
+    assert shared([*has, *has_not]) == {*has}
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "fails"),
+    [
+        ({"webkit": "passed", "firefox": "passed", "chromium": "passed"}, False),
+        ({"webkit": "skipped", "firefox": "skipped", "chromium": "passed"}, False),
+        ({"webkit": "skipped", "firefox": "skipped", "chromium": "skipped"}, True),
+        # Shared out: each parameter in one engine.
+        ({("webkit", 0): "skipped", ("firefox", 1): "passed", ("chromium", 2): "passed"}, True),
+        # One engine does not speak for all.
+        ({"webkit": "skipped"}, False),
+        # What failed has said so.
+        ({"webkit": "skipped", "firefox": "skipped", "chromium": "failed"}, False),
+    ],
+)
+def test_a_run_fails_in_which_a_test_has_skipped_wherever_it_ran(outcomes, fails):
+    skips, session = Skips(), SimpleNamespace(exitstatus=0)
+    items = {(engine(item), item.callspec.params["number"]): item for item in collected(3)}
+    for place, outcome in outcomes.items():
+        item = items[place if isinstance(place, tuple) else (place, 0)]
+        skips.label(item)
+        for when in ("setup", "call", "teardown"):
+            is_told = outcome if when == "call" else "passed"
+            skips.pytest_runtest_logreport(SimpleNamespace(user_properties=item.user_properties, when=when, outcome=is_told, passed=is_told == "passed"))
+    skips.pytest_sessionfinish(session)
+    assert (session.exitstatus, len(skips.told_nothing())) == ((1, 1) if fails else (0, 0))

@@ -4,11 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from harness import assert_accessible, fill_in, focus, layout_faults, press, screenshot, set_viewport, settle_frames, wait_until
+from harness import assert_accessible, end_animations, fill_in, focus, layout_faults, press, screenshot, set_viewport, settle_frames, wait_until, wait_until_ready
 
 GUIDE = Path(__file__).parents[2] / "Documentation/words-and-colours.md"
 THEMES = ["plain", "dense", "playful"]
-IS_READY = "return [...document.querySelectorAll('form *')].every((e) => !e.localName.startsWith('live-') || e.dataset.state === 'ready')"
 CHOOSE = """const [theme, colours] = arguments;
 for (const [name, value] of Object.entries({ theme, colours })) {
   const select = document.querySelector(`[name=${name}]`);
@@ -95,17 +94,11 @@ return found;
 @pytest.fixture
 def page(browser):
     browser.open("examples/themes.html")
-    wait_until(lambda: browser.run(IS_READY))
+    wait_until_ready(browser)
 
 
 def choose(browser, theme, colours="light"):
     browser.run(CHOOSE, theme, colours)
-
-
-def rest(browser):
-    settle_frames(browser, 3)
-    browser.run("for (const animation of document.getAnimations()) if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish()")
-    settle_frames(browser, 3)
 
 
 def fill(browser, card="4242424242424242", password="Purple-horse-42-battery", about="Engines"):
@@ -142,7 +135,7 @@ def test_words_and_edges_can_be_seen(browser, page, theme, colours, state):
     """Words have at least 4.5 to 1, edges and graphics 3 to 1. Tracks are decoration: what is filled has its own contrast."""
     choose(browser, theme, colours)
     STATES[state](browser)
-    rest(browser)
+    end_animations(browser)
     assert browser.run(CONTRASTS, WORDS, GRAPHICS) == []
     if state in ("filled", "wrong"):
         assert_accessible(browser)
@@ -156,7 +149,7 @@ def test_everything_has_its_room(browser, page, theme, width, direction):
     choose(browser, theme)
     browser.run("document.documentElement.dir = arguments[0]; document.querySelector('live-snap-button').remove()", direction)
     fill_wrongly(browser)
-    rest(browser)
+    end_animations(browser)
     screenshot(browser, f"theme-{theme}-{direction}-{width}")
     assert layout_faults(browser) == []
 

@@ -16,7 +16,7 @@ from .pointers import LONG, Finger, Mouse
 from .screenshots import screenshot
 from .selection import caret, select_range, selected_range, value
 from .viewport import set_device_scale, set_page_zoom, set_viewport
-from .waiting import settle_animations, settle_frames, wait_until
+from .waiting import end_animations, settle_animations, settle_frames, wait_until, wait_until_ready
 
 __all__ = [
     "Finger",
@@ -33,6 +33,7 @@ __all__ = [
     "compose",
     "compose_code_point",
     "emulate",
+    "end_animations",
     "fill_in",
     "focus",
     "focused_line",
@@ -60,4 +61,5 @@ __all__ = [
     "undo",
     "value",
     "wait_until",
+    "wait_until_ready",
 ]

@@ -33,6 +33,18 @@ def wait_until(condition, timeout=PATIENCE, saying=None):
         pause = min(1.5 * pause, longest)
 
 
+def wait_until_ready(browser):
+    """Waits until each element in the page's forms has its core."""
+    wait_until(lambda: browser.run("return [...document.querySelectorAll('form *')].every((e) => !e.localName.startsWith('live-') || e.dataset.state === 'ready')"))
+
+
+def end_animations(browser):
+    """Takes what moves or fades to its end at once, so that places and colours can be measured."""
+    settle_frames(browser, 3)
+    browser.run("for (const animation of document.getAnimations()) if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish()")
+    settle_frames(browser, 3)
+
+
 def settle_animations(browser):
     """Waits until nothing moves or fades any more, so that colours can be measured."""
     settle_frames(browser)
