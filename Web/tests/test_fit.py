@@ -94,7 +94,7 @@ STATES = {"empty": lambda browser: None, "filled": fill, "much text": fill_with_
 @pytest.fixture
 def page(browser):
     browser.open("fit.html")
-    wait_until_ready(browser)
+    wait_until_ready(browser, "form *")
 
 
 def combinations():
@@ -136,7 +136,7 @@ def test_nothing_grows_or_moves_when_the_elements_are_defined(browser, site, lan
     settle_frames(browser, 3)
     before = browser.run(PLACES)
     site.release_wasm()
-    wait_until_ready(browser)
+    wait_until_ready(browser, "form *")
     end_animations(browser)
     for had, has in zip(before, browser.run(PLACES), strict=True):
         assert has == [had[0], *(pytest.approx(number, abs=0.5) for number in had[1:])]
@@ -147,7 +147,7 @@ def test_without_script_the_fields_are_as_large_as_with_it(browser, site):
     for knobs in ({"csp": "no-script"}, {}):
         browser.open("fit.html", **knobs)
         if not knobs:
-            wait_until_ready(browser)
+            wait_until_ready(browser, "form *")
         measured.append([[name, width, height] for name, _, _, width, height in browser.run(PLACES) if "password-setup" not in name])
     assert measured[0] == measured[1]
 

@@ -9,7 +9,7 @@ import urllib.request
 from contextlib import ExitStack
 
 import pytest
-from harness import assert_accessible, press, set_viewport, settle_frames, type_text, value, wait_until
+from harness import assert_accessible, press, set_viewport, settle_frames, type_text, value, wait_until, wait_until_ready
 from harness.gallery import PAGES, ROOT, running_gallery
 
 #: How long nothing moves on a page that is ready, in seconds.
@@ -239,7 +239,7 @@ LOADED = """return performance.getEntriesByType('resource').map(
 def open_page(browser, gallery, path=""):
     """Opens a page and waits until all on it that needs script has begun; returns what was loaded."""
     browser.driver.get(gallery.address + path)
-    wait_until(lambda: browser.run("return [...document.querySelectorAll(arguments[0])].every(({ dataset }) => dataset.state === 'ready')", ELEMENTS))
+    wait_until_ready(browser, ELEMENTS)
     wait_until(lambda: browser.run("return !document.querySelector('[data-state=loading]') && !!document.querySelector('.settings-form.is-live')"))
     wait_until(lambda: browser.run("return document.querySelector('#text-message-parts')?.textContent.startsWith('1 part') ?? true"))
     wait_until(lambda: browser.run("return !document.querySelector('#sign-up') || !!document.querySelector('.live-password-strength')?.offsetParent"))

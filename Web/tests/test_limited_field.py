@@ -22,6 +22,7 @@ from harness import (
     undo,
     value,
     wait_until,
+    wait_until_ready,
 )
 
 FAMILY = "👨‍👩‍👧‍👦"
@@ -71,7 +72,7 @@ class TestConformance(ElementConformance):
 def text(browser):
     """The page's text area with a limit of 10, once it is ready. `window.limits` collects the details of `live-limit`."""
     browser.open("limited-field.html")
-    wait_until(lambda: browser.run("return [...document.querySelectorAll('live-limited-field')].every((e) => e.dataset.state === 'ready')"))
+    wait_until_ready(browser, "live-limited-field")
     browser.run("window.limits = []; document.addEventListener('live-limit', ({ detail }) => window.limits.push(detail))")
     return browser.find("#text")
 

@@ -4,7 +4,7 @@ After each step the input, the element, the form's entry and a plain text that s
 """
 
 import pytest
-from harness import caret, compose, leave_and_return, paste, press, redo, select_range, selected_range, submitted, type_text, undo, value, wait_until
+from harness import caret, compose, leave_and_return, paste, press, redo, select_range, selected_range, submitted, type_text, undo, value, wait_until, wait_until_ready
 from selenium.webdriver import ActionChains
 
 #: Attributes, a text that fills the format, and how many characters each section has.
@@ -283,7 +283,7 @@ def test_the_input_is_the_forms_own(browser, name):
 
 
 def texts(browser):
-    wait_until(lambda: browser.run("return [...document.querySelectorAll('live-sectioned-field')].every((e) => e.dataset.state === 'ready')"))
+    wait_until_ready(browser, "live-sectioned-field")
     return browser.run("return [...document.querySelectorAll('input')].map((e) => e.value)")
 
 

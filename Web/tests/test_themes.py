@@ -94,7 +94,7 @@ return found;
 @pytest.fixture
 def page(browser):
     browser.open("examples/themes.html")
-    wait_until_ready(browser)
+    wait_until_ready(browser, "form *")
 
 
 def choose(browser, theme, colours="light"):

@@ -1,6 +1,7 @@
 """Starts one driver per engine, and ends it together with all its processes."""
 
 import os
+import subprocess
 import sys
 import tempfile
 from contextlib import ExitStack, contextmanager
@@ -18,6 +19,7 @@ from .installed import geckodriver, mini_browser, program
 #: The one that waits most first: the rest fills the processes that are done.
 ENGINES = ("webkit", "firefox", "chromium")
 LONGEST_SCRIPT = 30  # seconds
+_COMPOSES_CHANGES = "UseDamagingInformationForCompositing"
 
 
 class Keeper:
@@ -103,8 +105,6 @@ def _webkit(stack, environment):
     options = WebKitGTKOptions()
     options.binary_location = mini_browser()
     options.add_argument("--automation")
-    # The whole window would be composed anew for each frame, which a processor takes a third of its time for.
-    options.add_argument("--features=+UseDamagingInformationForCompositing")
     environment = {
         **environment,
         "DISPLAY": stack.enter_context(virtual_display()),
@@ -121,6 +121,11 @@ def _webkit(stack, environment):
         # then each screenshot waits 10 seconds for a frame that never comes.
         "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",
     }
+    # The whole window would be composed anew for each frame, which a processor takes a third of its time for. An older
+    # MiniBrowser lacks that feature, and none starts with one that it lacks.
+    listed = subprocess.run([options.binary_location, "--features=help"], env=environment, capture_output=True, text=True)
+    if _COMPOSES_CHANGES in listed.stdout + listed.stderr:
+        options.add_argument(f"--features=+{_COMPOSES_CHANGES}")
     service = WebKitGTKService(program("WebKitWebDriver", "webkit2gtk-driver"), env=environment)
     return webdriver.WebKitGTK(options=options, service=service)
 

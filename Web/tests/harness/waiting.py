@@ -33,9 +33,10 @@ def wait_until(condition, timeout=PATIENCE, saying=None):
         pause = min(1.5 * pause, longest)
 
 
-def wait_until_ready(browser):
-    """Waits until each element in the page's forms has its core."""
-    wait_until(lambda: browser.run("return [...document.querySelectorAll('form *')].every((e) => !e.localName.startsWith('live-') || e.dataset.state === 'ready')"))
+def wait_until_ready(browser, selector):
+    """Waits until each element that a selector finds, of those of LiveControls, has its core."""
+    ready = "return [...document.querySelectorAll(arguments[0])].every((e) => !e.localName.startsWith('live-') || e.dataset.state === 'ready')"
+    wait_until(lambda: browser.run(ready, selector), saying=f"not all of {selector} are ready")
 
 
 def end_animations(browser):
