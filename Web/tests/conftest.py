@@ -8,7 +8,7 @@ from harness.server import serving
 
 def pytest_addoption(parser):
     parser.addoption("--engine", action="append", choices=engines.ENGINES, help="run everything in this engine only; may be repeated")
-    parser.addoption("--everywhere", action="store_true", help="run every parameter in every engine, instead of sharing parameters out")
+    parser.addoption("--everywhere", action="store_true", help="run every test in every engine, instead of sharing tests out")
 
 
 def pytest_generate_tests(metafunc):
@@ -24,7 +24,7 @@ def pytest_configure(config):
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
-    """Takes the tests of each engine, with their share of the parameters, those that need no browser first: a build of the package is the
+    """Takes each engine's share of the tests, those that need no browser first: a build of the package is the
     longest test, and nobody should wait for it at the end."""
     kept = sharing.shared(items, is_everything=config.getoption("--everywhere") or config.getoption("--engine"))
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])

@@ -117,6 +117,7 @@ def test_a_page_that_was_hidden_for_an_hour_is_up_to_date(page, notation):
     wait_until(lambda: [assert_said_once(page)])
 
 
+@pytest.mark.engines("chromium", "firefox")
 def test_arrow_keys_that_are_held_are_announced_once_a_second(page):
     page.run("document.querySelector('live-snap-button').area = 'trailing'")
     emulate(page, "reduced motion")

@@ -126,6 +126,7 @@ def test_deleting_leads_back_through_the_stages(browser, short):
     wait_for(browser, "comfortable", "")
 
 
+@pytest.mark.each_engine
 def test_undo_is_counted(browser, short):
     type_text(browser, short, "a")
     paste(browser, short, "x" * 20)
@@ -167,6 +168,7 @@ def test_a_reset_of_the_form_is_counted(browser, short, by):
     wait_for(browser, "comfortable", "")
 
 
+@pytest.mark.each_engine
 def test_a_page_that_comes_back_from_the_cache_goes_on_counting(browser, short):
     fill(browser, short, 15)
     wait_for(browser, "warning", "5")
@@ -176,6 +178,7 @@ def test_a_page_that_comes_back_from_the_cache_goes_on_counting(browser, short):
     wait_for(browser, "warning", "4")
 
 
+@pytest.mark.each_engine
 def test_marked_text_is_counted_provisionally(browser, short):
     fill(browser, short, 18)
     compose(browser, short, ["k"], commit=None)

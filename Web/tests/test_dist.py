@@ -8,6 +8,7 @@ from harness import type_text, wait_until
 CORES = "return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.wasm'))"
 
 
+@pytest.mark.each_engine
 def test_a_page_with_the_ring_alone_loads_the_rings_core_and_works(browser):
     browser.open("dist.html")
     ring = browser.find("live-count-ring")

@@ -41,7 +41,6 @@ def entries(browser):
 # The core
 
 
-@pytest.mark.each_engine
 @pytest.mark.parametrize("knobs", [{"wasm_fault": fault} for fault in UNUSABLE] + [{"csp": policy} for policy in BLOCKED], ids=lambda knobs: "-".join(knobs.values()))
 def test_without_a_usable_core_the_form_is_a_plain_one(browser, site, knobs):
     browser.open("faults.html", slow_wasm="held", **knobs)
@@ -78,6 +77,7 @@ def test_the_type_that_a_server_gives_the_core_does_not_matter(browser, site, fa
     assert browser.run("return recorded.warnings") == []
 
 
+@pytest.mark.each_engine
 def test_a_late_core_takes_over_a_selection_a_composition_and_the_history(browser, site):
     browser.open("faults.html", slow_wasm="held")
     note, title, card = (browser.find(name) for name in ("#note", "#title", "#card"))
@@ -149,6 +149,7 @@ def test_all_elements_share_one_core_even_if_they_come_while_it_loads(browser, s
 # Storage
 
 
+@pytest.mark.each_engine
 def test_a_page_without_storage_and_cookies_has_every_element(browser, site):
     site.release_wasm()
     browser.open("faults.html", csp="sandbox")

@@ -131,6 +131,7 @@ def front(browser, gallery):
     )
 
 
+@pytest.mark.each_engine
 def test_the_front_page_shows_all_controls_at_work_and_ends_with_a_click(browser, front):
     before, watch = front(), browser.find("#watch")
     watch.click()

@@ -104,6 +104,7 @@ def test_what_fits_is_typed(browser, text):
     assert limits(browser) == []
 
 
+@pytest.mark.each_engine
 def test_a_character_too_many_is_refused(browser, text):
     begin(browser, text, "abcdefghij", 4)
     type_text(browser, text, "x")
@@ -121,6 +122,7 @@ def test_a_paste_too_long_is_refused_whole(browser, text):
     assert limits(browser) == [(0, 5)]
 
 
+@pytest.mark.each_engine
 def test_a_line_break_counts_and_is_refused_too(browser, text):
     begin(browser, text, "abcdefghi")
     type_text(browser, text, "\n\n")
@@ -128,6 +130,7 @@ def test_a_line_break_counts_and_is_refused_too(browser, text):
     assert limits(browser) == [(0, 1)]
 
 
+@pytest.mark.each_engine
 def test_enter_in_a_full_input_submits_the_form(browser, text):
     line = browser.find("#line")
     begin(browser, line, "abcdefghij")
@@ -135,6 +138,7 @@ def test_enter_in_a_full_input_submits_the_form(browser, text):
     wait_until(lambda: browser.find("#received"))
 
 
+@pytest.mark.each_engine
 def test_a_selection_makes_room_for_what_replaces_it(browser, text):
     begin(browser, text, "abcdefghij", 2, 5)
     paste(browser, text, "123")
@@ -161,6 +165,7 @@ def test_a_text_that_is_too_long_can_be_shortened(browser, text, key):
 
 # Truncating
 
+@pytest.mark.each_engine
 def test_a_paste_is_trimmed_and_the_tail_stays(browser, truncating):
     begin(browser, truncating, "abcdefgh", 4)
     paste(browser, truncating, "12345")
@@ -169,6 +174,7 @@ def test_a_paste_is_trimmed_and_the_tail_stays(browser, truncating):
     assert counter(browser) == ("10/10", "full")
 
 
+@pytest.mark.each_engine
 def test_undo_after_a_trimmed_paste_gives_text_and_caret_from_before(browser, truncating):
     begin(browser, truncating, "abcdefgh", 4)
     paste(browser, truncating, "12345")
@@ -180,6 +186,7 @@ def test_undo_after_a_trimmed_paste_gives_text_and_caret_from_before(browser, tr
     assert counter(browser) == ("10/10", "full")
 
 
+@pytest.mark.each_engine
 def test_a_family_is_not_cut_in_two(browser, truncating):
     set_attribute(browser, "unit", "utf16")
     begin(browser, truncating, "abcde")
@@ -188,6 +195,7 @@ def test_a_family_is_not_cut_in_two(browser, truncating):
     assert limits(browser) == [(0, 12)]
 
 
+@pytest.mark.each_engine
 def test_lines_are_trimmed(browser, truncating):
     begin(browser, truncating, "abcd", 2)
     paste(browser, truncating, "1\r\n2\n3\n4\n5")
@@ -198,6 +206,7 @@ def test_lines_are_trimmed(browser, truncating):
     assert value(browser, truncating) == "ab1\n2\n3\ncd"
 
 
+@pytest.mark.each_engine
 def test_lines_pasted_into_an_input_are_trimmed(browser, truncating):
     line = browser.find("#line")
     begin(browser, line, "abcd", 2)
@@ -205,6 +214,7 @@ def test_lines_pasted_into_an_input_are_trimmed(browser, truncating):
     assert value(browser, line) == "ab1 2 3 cd"
 
 
+@pytest.mark.each_engine
 def test_undo_after_a_refused_edit_takes_back_the_edit_before_it(browser, text):
     type_text(browser, text, "one ")
     paste(browser, text, "two")
@@ -230,6 +240,7 @@ def test_where_overflow_is_allowed_a_text_over_the_limit_is_invalid(browser, tex
 
 # Composing
 
+@pytest.mark.each_engine
 def test_a_syllable_that_fits_can_be_finished(browser, text):
     set_attribute(browser, "limit", "5")
     begin(browser, text, "텍스트인")
@@ -252,6 +263,7 @@ def test_marked_text_is_left_alone_and_trimmed_at_its_end(browser, text, overflo
     assert limits(browser) == [(2, 2)]
 
 
+@pytest.mark.each_engine
 def test_a_composition_in_a_full_field_leaves_it_as_it_was(browser, text):
     begin(browser, text, "abcdefghij", 4)
     compose(browser, text, ["か", "漢"])
@@ -260,6 +272,7 @@ def test_a_composition_in_a_full_field_leaves_it_as_it_was(browser, text):
     assert limits(browser) == [(0, 1)]
 
 
+@pytest.mark.each_engine
 def test_a_cancelled_composition_leaves_nothing(browser, text):
     begin(browser, text, "abcdefghij", 4)
     compose(browser, text, ["か", "かん"], commit=None)
@@ -378,6 +391,7 @@ def test_every_kind_of_insertion_is_judged(browser, truncating, kind):
     assert value(browser, truncating) == "abcdefgh"
 
 
+@pytest.mark.each_engine
 def test_a_drop_that_does_not_fit_is_refused_before_its_text_is_taken_from_elsewhere(browser, text):
     begin(browser, text, "abcdefgh", 4)
     drop = (
@@ -393,6 +407,7 @@ def test_a_drop_that_does_not_fit_is_refused_before_its_text_is_taken_from_elsew
     assert value(browser, text) == "abcdefgh"
 
 
+@pytest.mark.each_engine
 def test_a_spelling_correction_away_from_the_caret_is_corrected_afterwards(browser, text):
     begin(browser, text, "teh abcdef", 10)
     browser.run(
@@ -416,6 +431,7 @@ def test_an_edit_that_cannot_be_cancelled_is_corrected_afterwards(browser, text,
     assert limits(browser) == [(len(kept), 5 - len(kept))]
 
 
+@pytest.mark.each_engine
 def test_words_that_a_telephone_composes_are_limited_at_their_end(browser, text):
     begin(browser, text, "hello ")
     browser.run("composeSteps(arguments[0], ['w', 'wo', 'wor', 'worl', 'world'])", text)
@@ -423,12 +439,14 @@ def test_words_that_a_telephone_composes_are_limited_at_their_end(browser, text)
     assert limits(browser) == [(4, 1)]
 
 
+@pytest.mark.each_engine
 def test_a_burst_of_dictation_ends_where_the_limit_is(browser, truncating):
     browser.run("for (const word of ['one ', 'two ', 'three ', 'four ']) makeEdit(arguments[0], 'insertText', word)", truncating)
     assert value(browser, truncating) == "one two th"
     assert limits(browser) == [(2, 4), (0, 5)]
 
 
+@pytest.mark.each_engine
 def test_an_edit_by_a_script_of_the_page_is_limited_like_a_persons(browser, truncating):
     begin(browser, truncating, "abcdefgh", 4)
     browser.run("document.execCommand('insertText', false, '12345')")
@@ -492,7 +510,7 @@ Element.prototype.animate = function (frames, options) {
 """
 
 
-@pytest.mark.parametrize("motion", ["full", "reduced"])
+@pytest.mark.parametrize("motion", ["full", pytest.param("reduced", marks=pytest.mark.engines("chromium", "firefox"))])
 def test_the_counter_pulses_when_an_edit_is_refused(browser, text, motion):
     if motion == "reduced":
         emulate(browser, "reduced motion")

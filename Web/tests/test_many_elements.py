@@ -5,9 +5,9 @@ from harness import wait_until
 
 #: A page has one snapping button, or a few.
 TAGS = ["live-count-ring", "live-limited-field", "live-sectioned-field", "live-password-setup", "live-number"]
-FEW, MANY = 100, 800
-#: What eight times as many may cost at most, so many times as much: nearer to 8 than to the 64 of a search in all for each.
-GROWTH = 16
+FEW, MANY = 100, 400
+#: What four times as many may cost at most, so many times as much: nearer to 4 than to the 16 of a search in all for each.
+GROWTH = 8
 #: Changes of the page in a measurement.
 CHANGES = 20
 TRIES = 3

@@ -66,6 +66,7 @@ def assert_at_rest(page):
     assert place in ("top-leading", "bottom-trailing")
 
 
+@pytest.mark.each_engine
 def test_elements_that_are_moved_in_mid_flight_lose_nothing_and_leave_nothing(page):
     before = handles(page)
     typed = {"note": "A note", "title": "A title", "card": "42424242", "password": "correct", "again": "correc"}

@@ -154,7 +154,7 @@ def test_the_locale_is_that_of_the_page(browser, number):
     wait_for(browser, "12,34,567")
 
 
-@pytest.mark.parametrize("wish", ["of the person", "of the page"])
+@pytest.mark.parametrize("wish", [pytest.param("of the person", marks=pytest.mark.engines("chromium", "firefox")), "of the page"])
 def test_reduced_motion_shows_each_value_at_once(browser, number, wish):
     if wish == "of the page":
         browser.run("document.documentElement.dataset.liveMotion = 'reduce'")
@@ -176,6 +176,7 @@ def test_a_number_out_of_sight_does_no_work(browser, number):
     assert shown(browser)["read"] == "2,000"
 
 
+@pytest.mark.each_engine
 def test_interrupting_leaves_one_animation_for_each_part(browser, number):
     assign(browser, notation="roll", value="1000000")
     counts = browser.run_async(
@@ -300,6 +301,7 @@ def test_in_an_indented_paragraph_a_moving_number_is_as_wide_as_at_rest(browser,
     assert moving == pytest.approx(rest, abs=0.5)
 
 
+@pytest.mark.each_engine
 def test_numbers_that_end_together_are_drawn_at_rest_together(browser, number):
     gap = browser.run_async(
         """const first = document.querySelector('live-number');
@@ -393,6 +395,7 @@ def test_a_text_that_the_page_writes_gives_way_to_the_number(browser, number):
 # The page's own nodes
 
 
+@pytest.mark.each_engine
 def test_the_pages_nodes_stay_where_a_framework_put_them(browser, number):
     """React removes and writes the text nodes that it has made, and Vue and lit keep comments beside them."""
     browser.run(

@@ -177,6 +177,7 @@ def test_the_same_character_composed_in_another_way_is_the_same(browser, entry):
     assert validity(browser) == "valid"
 
 
+@pytest.mark.each_engine
 def test_filling_both_fields_at_once_is_green_with_one_announcement(browser, entry, announcements):
     set_value(browser, "#password", GOOD)
     set_value(browser, "#confirmation", GOOD)
@@ -207,6 +208,7 @@ def test_the_form_is_not_sent_before_every_rule_is_met(browser, entry, confirmat
     assert submitted(browser)["password"] == GOOD
 
 
+@pytest.mark.each_engine
 def test_the_enter_key_makes_the_fields_say_why(browser, entry, confirmation):
     browser.run("window.reported = []; for (const field of document.querySelectorAll('input[type=password]')) field.addEventListener('invalid', () => reported.push(field.id))")
     type_text(browser, entry, GOOD)
@@ -270,6 +272,7 @@ def test_the_button_works_from_the_keyboard(browser, entry):
     assert entry.get_dom_attribute("type") == "password"
 
 
+@pytest.mark.each_engine
 def test_showing_keeps_focus_caret_selection_and_undo(browser, entry):
     type_text(browser, entry, "abcdef")
     for start, end in [(2, 2), (1, 4)]:
@@ -455,6 +458,7 @@ def test_buttons_that_send_the_form_unchecked_are_not_held(browser, entry):
     assert submitted(browser, "#back") == {"name": "", "password": "abc", "confirmation": "", "go": "back"}
 
 
+@pytest.mark.each_engine
 def test_the_enter_key_presses_a_first_button_that_sends_the_form_unchecked(browser, entry):
     browser.run("window.reported = 0; document.forms[0].addEventListener('invalid', () => reported++, true); document.forms[0].querySelector('button:not([type])').formNoValidate = true")
     type_text(browser, entry, "abc")

@@ -65,6 +65,7 @@ def tab_to(browser, wanted):
     raise AssertionError(f"the Tab key leads to {passed}, not to {wanted}")
 
 
+@pytest.mark.each_engine
 def test_the_whole_form_is_filled_in_by_keyboard_alone(browser, gallery, name):
     open_form(browser, gallery)
     texts = {"name": name, "bio": BIO, "phone": "4155552671", "code": "123456", "card": "4242424242424242", "expiry": "1239"}
@@ -119,6 +120,7 @@ def test_a_form_that_is_sent_twice_makes_one_profile(browser, gallery, name):
     assert browser.find("h1").text == name
 
 
+@pytest.mark.each_engine
 def test_the_way_back_leads_to_a_form_that_can_be_sent(browser, gallery, name):
     open_form(browser, gallery)
     complete(browser, name)

@@ -128,6 +128,7 @@ def test_characters_that_are_not_accepted_change_nothing(browser, field):
     shows(browser, field, "42", 2)
 
 
+@pytest.mark.each_engine
 def test_typing_past_the_end_is_refused(browser, field):
     type_text(browser, field, VISA + "999")
     shows(browser, field, VISA, 16)
@@ -136,6 +137,7 @@ def test_typing_past_the_end_is_refused(browser, field):
     shows(browser, field, VISA, 3)
 
 
+@pytest.mark.each_engine
 def test_typing_in_the_middle_pushes_the_rest_on(browser, field):
     paste(browser, field, "1234567")
     select_range(browser, field, 2)
@@ -160,6 +162,7 @@ def test_a_deletion_at_a_boundary_leaves_no_hole(browser, field, key, at):
     assert raw(browser) == value(browser, field)
 
 
+@pytest.mark.each_engine
 def test_deleting_all_the_way_leaves_nothing(browser, field):
     paste(browser, field, "123456789")
     press(browser, "Backspace", times=9)
@@ -179,6 +182,7 @@ def test_deleting_a_word_is_left_to_the_platform(browser, field, key):
 # Selecting
 
 
+@pytest.mark.each_engine
 def test_select_all_and_type_replaces(browser, field):
     paste(browser, field, VISA)
     press(browser, "Control+a")
@@ -186,6 +190,7 @@ def test_select_all_and_type_replaces(browser, field):
     shows(browser, field, "5", 1)
 
 
+@pytest.mark.each_engine
 def test_a_selection_over_sections_is_replaced(browser, field):
     paste(browser, field, "1234567890")
     select_range(browser, field, 2, 9)
@@ -193,6 +198,7 @@ def test_a_selection_over_sections_is_replaced(browser, field):
     shows(browser, field, "1200", 3)
 
 
+@pytest.mark.each_engine
 def test_arrows_take_one_character_a_step(browser, field):
     paste(browser, field, "123456")
     select_range(browser, field, 6)
@@ -216,6 +222,7 @@ def from_the_middle(browser, field, x):
     return round(x - browser.run("const r = arguments[0].getBoundingClientRect(); return r.x + r.width / 2", field))
 
 
+@pytest.mark.each_engine
 def test_a_drag_selects_over_sections(browser, field):
     paste(browser, field, "12345678")
     wait_until(lambda: data(browser, "phase") == "editing")
@@ -229,6 +236,7 @@ def test_a_drag_selects_over_sections(browser, field):
     shows(browser, field, "1278", 2)
 
 
+@pytest.mark.each_engine
 def test_a_click_puts_the_caret_before_the_character_that_it_meets(browser, field):
     paste(browser, field, "12345678")
     wait_until(lambda: data(browser, "phase") == "editing")
@@ -247,6 +255,7 @@ def test_a_paste_is_spread_over_the_sections(browser, field):
     assert happened(browser, "live-complete") == [VISA]
 
 
+@pytest.mark.each_engine
 def test_a_paste_past_the_end_is_trimmed_and_keeps_the_tail(browser, field):
     paste(browser, field, "12345678901234")
     select_range(browser, field, 2)
@@ -266,6 +275,7 @@ def test_copy_and_cut_are_left_to_the_platform(browser, field, key):
     wait_until(lambda: value(browser, note) == "3456")
 
 
+@pytest.mark.each_engine
 def test_cut_can_be_undone(browser, field):
     paste(browser, field, "1234567890")
     select_range(browser, field, 2, 6)
@@ -278,6 +288,7 @@ def test_cut_can_be_undone(browser, field):
 # Undo
 
 
+@pytest.mark.each_engine
 def test_undo_and_redo_walk_through_the_edits(browser, field):
     texts = ["", "123456", "123456789"]
     paste(browser, field, "123456")
@@ -293,6 +304,7 @@ def test_undo_and_redo_walk_through_the_edits(browser, field):
     shows(browser, field, "1234567890")
 
 
+@pytest.mark.each_engine
 def test_typing_can_be_undone_to_the_start(browser, field):
     type_text(browser, field, "123456")
     for _ in range(8):
@@ -337,6 +349,7 @@ def test_the_elements_value_is_raw(browser, field):
     assert data(browser, "brand") == "amex"
 
 
+@pytest.mark.each_engine
 def test_an_autofill_completes_once(browser, field):
     browser.run("arguments[0].value = '4242424242424242'; arguments[0].dispatchEvent(new InputEvent('input', { bubbles: true }))", field)
     shows(browser, field, VISA)
@@ -370,6 +383,7 @@ def test_a_code_arrives_in_one_paste(browser, code):
     assert happened(browser, "live-complete") == ["123456"]
 
 
+@pytest.mark.each_engine
 def test_a_code_arrives_in_one_input_event(browser, code):
     focus(browser, code)
     browser.run(
@@ -385,6 +399,7 @@ def test_a_code_arrives_in_one_input_event(browser, code):
 # Compositions
 
 
+@pytest.mark.each_engine
 def test_a_composition_is_left_alone_until_it_ends(browser, field):
     set_attributes(browser, preset="", sections="2 2", accepts="any")
     compose(browser, field, ["k", "ka", "kan", "kanj", "kanji"], commit=None)
@@ -393,11 +408,13 @@ def test_a_composition_is_left_alone_until_it_ends(browser, field):
     shows(browser, field, "漢字", 2)
 
 
+@pytest.mark.each_engine
 def test_a_composition_of_digits_is_read_at_its_end(browser, field):
     compose(browser, field, ["４", "４２", "４２４"], commit="４２４２４")
     shows(browser, field, "42424")
 
 
+@pytest.mark.each_engine
 def test_an_emoji_is_one_character(browser, field):
     set_attributes(browser, preset="", sections="1 1", accepts="any")
     paste(browser, field, "👨‍👩‍👧‍👦👍🏽x")
@@ -561,6 +578,7 @@ def test_a_disabled_field_is_not_submitted(browser, field):
     wait_until(lambda: browser.run("return [...new FormData(document.forms[0])].length") == 2)
 
 
+@pytest.mark.each_engine
 def test_a_long_text_comes_back_with_the_page(browser, field):
     paste(browser, field, VISA)
     leave_and_return(browser)
@@ -590,6 +608,7 @@ def test_an_initial_text_is_laid_out_and_reset_to(browser, field):
 # The look
 
 
+@pytest.mark.each_engine
 def test_the_label_rises_and_the_boxes_unfold(browser, field):
     look = f"""const box = document.querySelector('.{TAG}-box').getBoundingClientRect();
     return [document.querySelector('label').getBoundingClientRect().top, box.height]"""
@@ -614,6 +633,7 @@ def test_the_label_stays_up_while_there_is_text(browser, field):
     wait_until(lambda: data(browser, "phase") == "filled")
 
 
+@pytest.mark.engines("chromium", "firefox")
 def test_with_reduced_motion_everything_is_shown_at_once(browser, field):
     emulate(browser, "reduced motion")
     focus(browser, field)
@@ -651,6 +671,7 @@ def test_the_fields_name_and_value_are_the_inputs_own(browser, field):
     assert browser.run(f"return [...document.querySelectorAll('.{TAG}-boxes, .{TAG}-lines, .{TAG}-text')].every((e) => e.ariaHidden === 'true')")
 
 
+@pytest.mark.each_engine
 def test_a_tap_puts_the_caret_behind_the_text(browser, field):
     paste(browser, field, "12345")
     leave(browser)
@@ -710,6 +731,7 @@ def test_a_label_may_be_around_the_input(browser, field, preset, align):
     assert browser.run("return document.activeElement === arguments[0]", field)
 
 
+@pytest.mark.each_engine
 def test_a_correction_in_a_full_code_shows_its_caret(browser, code):
     """Behind the last digit there is no place for one."""
     type_text(browser, code, "123456")

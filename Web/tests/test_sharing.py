@@ -20,11 +20,19 @@ class Item(SimpleNamespace):
         return next(iter(self.iter_markers(name)), None)
 
 
-def collected(count, marks=lambda number: [], parent="file::Class", **more):
+def collected(count, marks=lambda number: [], parent="file::Class", name="test", **more):
     """A test with a number of parameters in all engines, as pytest collects it: engine by engine."""
     return [
-        Item(originalname="test", parent=SimpleNamespace(nodeid=parent), marks=[*marks(number)], callspec=SimpleNamespace(params={"engine_driver": name, "number": number}), user_properties=[], **more)
-        for name, number in itertools.product(ENGINES, range(count))
+        Item(
+            originalname=name,
+            parent=SimpleNamespace(nodeid=parent),
+            function=SimpleNamespace(__module__="file", __qualname__=name),
+            marks=[*marks(number)],
+            callspec=SimpleNamespace(params={"engine_driver": engine_name, "number": number}),
+            user_properties=[],
+            **more,
+        )
+        for engine_name, number in itertools.product(ENGINES, range(count))
     ]
 
 
@@ -32,12 +40,17 @@ def runs(items):
     return [(item.callspec.params["number"], engine(item)) for item in items]
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 4, 7, 49])
-def test_every_parameter_runs_and_every_engine_has_its_part(count):
+@pytest.mark.parametrize("count", [3, 4, 7, 49])
+def test_every_parameter_runs_once_and_every_engine_has_its_part(count):
     kept = runs(shared(collected(count)))
-    assert {number for number, _ in kept} == {*range(count)}
+    assert sorted(number for number, _ in kept) == [*range(count)]
     assert {name for _, name in kept} == {*ENGINES}
-    assert len(kept) == max(count, len(ENGINES))
+
+
+def test_tests_without_parameters_are_shared_out_as_well():
+    kept = shared([item for name in "abc" for item in collected(1, name=name)])
+    assert sorted(item.originalname for item in kept) == [*"abc"]
+    assert {engine(item) for item in kept} == {*ENGINES}
 
 
 def test_everything_runs_everywhere_if_it_is_to():
@@ -61,15 +74,21 @@ def test_what_needs_no_browser_runs_once():
     assert shared([item]) == {item}
 
 
-def test_a_test_that_classes_inherit_runs_for_each_in_each_engine():
-    items = [item for name in "abcdef" for item in collected(1, parent=name)]
-    assert shared(items) == {*items}
+def test_a_test_that_classes_inherit_runs_for_each_of_them_and_in_each_engine():
+    names = "first", "second", "third"
+    kept = shared([item for parent in "abcdef" for name in names for item in collected(1, parent=parent, name=name)])
+    for name in names:
+        runs_of_one = [item for item in kept if item.originalname == name]
+        assert sorted(item.parent.nodeid for item in runs_of_one) == [*"abcdef"]
+        assert {engine(item) for item in runs_of_one} == {*ENGINES}
+    # And no class has all of it in one engine.
+    assert all(len({engine(item) for item in kept if item.parent.nodeid == parent}) == len(ENGINES) for parent in "abcdef")
 
 
 def test_an_element_about_no_field_has_no_test_about_one():
     marked = [pytest.mark.about_a_field.mark]
     has, has_not = (collected(1, lambda _: marked, cls=SimpleNamespace(field_name=name)) for name in ("note", None))
-    assert shared([*has, *has_not]) == {*has}
+    assert shared([*has, *has_not]) == shared(has)
 
 
 @pytest.mark.parametrize(

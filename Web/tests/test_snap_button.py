@@ -158,6 +158,7 @@ def test_a_long_press_lifts_and_grows(browser, action, mouse):
     mouse.release()
 
 
+@pytest.mark.each_engine
 def test_a_drag_snaps_to_the_nearest_edge_and_its_click_is_swallowed_once(browser, action, mouse):
     mouse.press(action)
     mouse.move(-200, -240, steps=4)
@@ -178,6 +179,7 @@ def test_a_drag_snaps_to_the_nearest_edge_and_its_click_is_swallowed_once(browse
     wait_until(lambda: heard(browser)["clicks"] == 1)
 
 
+@pytest.mark.each_engine
 def test_a_fling_carries_the_button_on(browser, action, mouse):
     set_attribute(browser, "area", "corners")
     wait_for_center(browser, RIGHT, BOTTOM)
@@ -235,6 +237,7 @@ def test_whatever_ends_a_drag_brings_the_button_back_without_an_action(browser, 
     assert center(browser) == (RIGHT, BOTTOM)
 
 
+@pytest.mark.each_engine
 def test_a_button_is_caught_in_flight_where_it_is_shown(browser, action):
     """The core and the screen agree on where the button is, at any moment of its flight."""
     shown, caught = browser.run_async(
@@ -304,6 +307,7 @@ def test_while_it_flies_nothing_calls_the_core(browser, action):
 # Touch
 
 
+@pytest.mark.engines("chromium")
 def test_a_finger_lifts_drags_and_lets_go(browser, action):
     finger = Finger(browser)
     x, y = 30 + 1 + RIGHT, 10 + 1 + BOTTOM
@@ -319,6 +323,7 @@ def test_a_finger_lifts_drags_and_lets_go(browser, action):
     assert browser.run("return scrollY") == 0
 
 
+@pytest.mark.engines("chromium")
 def test_a_finger_that_moves_at_once_scrolls_the_page(browser, action):
     finger = Finger(browser)
     x, y = 30 + 1 + RIGHT, 10 + 1 + BOTTOM
@@ -331,6 +336,7 @@ def test_a_finger_that_moves_at_once_scrolls_the_page(browser, action):
     assert heard(browser)["clicks"] == 0
 
 
+@pytest.mark.engines("chromium")
 def test_a_finger_taps(browser, action):
     finger = Finger(browser)
     finger.down((30 + 1 + RIGHT, 10 + 1 + BOTTOM))
@@ -338,6 +344,7 @@ def test_a_finger_taps(browser, action):
     wait_until(lambda: heard(browser)["clicks"] == 1)
 
 
+@pytest.mark.engines("chromium")
 def test_a_second_finger_changes_nothing(browser, action):
     finger = Finger(browser)
     x, y = 30 + 1 + RIGHT, 10 + 1 + BOTTOM
@@ -350,6 +357,7 @@ def test_a_second_finger_changes_nothing(browser, action):
     wait_for_rest(browser, "trailing")
 
 
+@pytest.mark.engines("chromium")
 def test_a_touch_that_the_system_takes_away_ends_the_drag(browser, action):
     finger = Finger(browser)
     x, y = 30 + 1 + RIGHT, 10 + 1 + BOTTOM
@@ -440,7 +448,7 @@ def test_its_description_tells_of_the_arrow_keys(browser, action):
     wait_until(lambda: browser.run("return document.getElementById(arguments[0].getAttribute('aria-describedby')).textContent", action) == "Can be moved with the arrow keys")
 
 
-@pytest.mark.parametrize("wish", ["of the person", "of the page"])
+@pytest.mark.parametrize("wish", [pytest.param("of the person", marks=pytest.mark.engines("chromium", "firefox")), "of the page"])
 def test_with_reduced_motion_the_button_jumps(browser, action, wish):
     if wish == "of the page":
         browser.run("document.documentElement.dataset.liveMotion = 'reduce'")

@@ -1,13 +1,13 @@
-"""Shares the parameters of tests out to the engines.
+"""Shares the tests out to the engines.
 
-A test runs in every engine. With as many parameters as engines, or more, each parameter runs in one engine and each engine gets its
-share: what a parameter changes is mostly the core's, which is one. What `conformance.py` asks of an
-element runs for each element in each engine. `pytest --everywhere` runs all parameters in all engines.
+Each test runs, with each of its parameters, in one engine, and each engine gets its share: what most of them ask is the core's or the
+element's, and those are one. What elements inherit from `conformance.py` is one test with the elements as its parameters, so that each
+engine has it, with some of them. `pytest --everywhere` runs all in all engines.
 
 A mark says where that does not hold:
 
+- `each_engine`: what is asked is the engine's as well, so that each engine runs it, with all parameters;
 - `engines("chromium", "firefox")`, at a test or at a parameter: it can run, or tells anything, in these only;
-- `each_engine`: what the parameter changes is the engine's, so that each engine runs all of them;
 - `about_a_field`, at a test that elements inherit: an element that is about a button has none of it.
 
 A test that finds out in its middle that an engine cannot run it skips. If it has skipped wherever a run in all engines had it, it has
@@ -23,7 +23,7 @@ def engine(item):
 
 
 def shared(items, is_everything=False):
-    """The tests that are to run, as a set: all that can run if `is_everything`, otherwise each parameter in one engine."""
+    """The tests that are to run, as a set: all that can run if `is_everything`, otherwise each in one engine or, where it is marked, in each."""
     kept, tests = set(), {}
     for item in items:
         name = engine(item)
@@ -32,13 +32,15 @@ def shared(items, is_everything=False):
         if name is None:
             kept.add(item)
         elif all(name in mark.args for mark in item.iter_markers("engines")):
-            tests.setdefault((item.parent.nodeid, item.originalname), {}).setdefault(_parameters(item), []).append(item)
-    for variants in tests.values():
-        for number, variant in enumerate(variants.values()):
-            for place, item in enumerate(variant):
-                is_its_turn = (number - place) % min(len(variants), len(variant)) == 0
-                if is_everything or is_its_turn or item.get_closest_marker("each_engine"):
-                    kept.add(item)
+            # Elements that inherit a test have the same function.
+            variant = item.parent.nodeid, _parameters(item)
+            tests.setdefault((item.function.__module__, item.function.__qualname__), {}).setdefault(variant, []).append(item)
+    for place, variants in enumerate(tests.values()):
+        for number, variant in enumerate(variants.values(), place):
+            if is_everything or variant[0].get_closest_marker("each_engine"):
+                kept.update(variant)
+            else:
+                kept.add(variant[number % len(variant)])
     return kept
 
 
