@@ -41,9 +41,12 @@ def wait_until_ready(browser, selector):
 
 def end_animations(browser):
     """Takes what moves or fades to its end at once, so that places and colours can be measured."""
-    settle_frames(browser, 3)
-    browser.run("for (const animation of document.getAnimations()) if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish()")
-    settle_frames(browser, 3)
+    browser.run_async(
+        """const frames = async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); };
+        await frames();
+        for (const animation of document.getAnimations()) if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
+        await frames();"""
+    )
 
 
 def settle_animations(browser):

@@ -1,0 +1,64 @@
+"""The page of the tests of `<live-sectioned-field>`, and what they ask of it."""
+
+import pytest
+from harness import caret, focus, value, wait_until
+
+VISA = "4242424242424242"
+TAG = "live-sectioned-field"
+
+
+def raw(browser):
+    return browser.run(f"return document.querySelector('{TAG}').value")
+
+
+def data(browser, name):
+    return browser.run(f"return document.querySelector('{TAG}').dataset[arguments[0]] ?? null", name)
+
+
+def set_attributes(browser, **attributes):
+    for name, text in attributes.items():
+        browser.run(f"document.querySelector('{TAG}').setAttribute(arguments[0], arguments[1])", name.replace("_", "-"), text)
+
+
+@pytest.fixture
+def field(browser):
+    """The input of a card field that is ready; events are recorded in `happened`."""
+    browser.open("sectioned-field.html")
+    wait_until(lambda: data(browser, "state") == "ready")
+    browser.run(
+        """window.happened = [];
+        for (const type of ['live-complete', 'live-validity']) {
+          addEventListener(type, (event) => happened.push([type, event.detail.validity ?? event.detail.value]));
+        }"""
+    )
+    return browser.find("#card")
+
+
+def active(browser):
+    """The indexes of the sections that are marked as active."""
+    return browser.run(f"return [...document.querySelectorAll('.{TAG}-line')].flatMap((e, i) => e.hasAttribute('data-active') ? [i] : [])")
+
+
+def happened(browser, kind=None):
+    return [detail for type, detail in browser.run("return happened") if kind in (None, type)]
+
+
+def leave(browser):
+    focus(browser, browser.find("#note"))
+
+
+def shows(browser, field, text, at=None):
+    __tracebackhide__ = True
+    wait_until(lambda: value(browser, field) == text or _fail(f"the field shows {value(browser, field)!r}, not {text!r}"))
+    if at is not None:
+        assert caret(browser, field) == at
+
+
+def _fail(text):
+    raise AssertionError(text)
+
+
+@pytest.fixture
+def code(browser, field):
+    set_attributes(browser, preset="code")
+    return field

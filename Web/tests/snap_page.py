@@ -1,0 +1,76 @@
+"""The page of the tests of `<live-snap-button>`, and what they ask of it."""
+
+import pytest
+from harness import Mouse, wait_until
+
+#: In snap-button-area.html, where the button's centre may be.
+LEFT, RIGHT, TOP, BOTTOM = 52, 338, 52, 548
+BUTTON = "document.querySelector('live-snap-button')"
+
+
+def attribute(browser, name):
+    return browser.find("live-snap-button").get_dom_attribute(name)
+
+
+def set_attribute(browser, name, text):
+    browser.run(f"{BUTTON}.setAttribute(arguments[0], arguments[1])", name, text)
+
+
+def phase(browser):
+    return attribute(browser, "data-phase")
+
+
+def center(browser):
+    """The shown centre of the button, from the upper left corner of its area, in whole pixels."""
+    x, y = browser.run(
+        "const area = document.querySelector('#area'), { x, y } = area ? area.getBoundingClientRect() : { x: -1, y: -1 };"
+        "const button = document.querySelector('#action').getBoundingClientRect();"
+        "return [button.x + button.width / 2 - x - 1, button.y + button.height / 2 - y - 1]"
+    )
+    return round(x), round(y)
+
+
+def wait_for_center(browser, x, y):
+    wait_until(lambda: center(browser) == (x, y) or _fail(f"the button is at {center(browser)}, not {(x, y)}"))
+
+
+def wait_for_rest(browser, slot=None):
+    wait_until(lambda: phase(browser) == "idle", saying="the button does not come to rest")
+    if slot:
+        assert attribute(browser, "data-slot") == slot
+
+
+def _fail(text):
+    raise AssertionError(text)
+
+
+def ready(browser, page):
+    browser.open(page)
+    wait_until(lambda: attribute(browser, "data-state") == "ready")
+    browser.run(
+        """window.heard = { clicks: 0, snaps: [], announced: [] };
+        document.querySelector('#action').addEventListener('click', () => heard.clicks++);
+        document.addEventListener('live-snap', (event) => heard.snaps.push(event.detail));
+        new MutationObserver(() => {
+          const text = document.querySelector('[data-live-announcer]')?.textContent;
+          if (text && heard.announced.at(-1) !== text) heard.announced.push(text);
+        }).observe(document.body, { childList: true, subtree: true });"""
+    )
+    return browser.find("#action")
+
+
+@pytest.fixture
+def action(browser):
+    """The button in an area of 390 by 600 pixels, which rests at the lower right."""
+    button = ready(browser, "snap-button-area.html")
+    wait_for_center(browser, RIGHT, BOTTOM)
+    return button
+
+
+@pytest.fixture
+def mouse(browser, action):
+    return Mouse(browser)
+
+
+def heard(browser):
+    return browser.run("return heard")

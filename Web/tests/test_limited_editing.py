@@ -1,0 +1,335 @@
+"""`<live-limited-field>`: a limit that never loses or mangles what a person wrote, whatever the edit."""
+
+import pytest
+from harness import (
+    cancel_composition,
+    caret,
+    commit_composition,
+    compose,
+    compose_code_point,
+    paste,
+    press,
+    redo,
+    select_range,
+    selected_range,
+    type_text,
+    undo,
+    value,
+    wait_until,
+)
+from limited_page import FAMILY, begin, counter, limits, set_attribute, text, truncating
+
+# Refusing
+
+def test_what_fits_is_typed(browser, text):
+    type_text(browser, text, "abcdefghij")
+    assert (value(browser, text), counter(browser)) == ("abcdefghij", ("10/10", "full"))
+    assert limits(browser) == []
+
+
+@pytest.mark.each_engine
+def test_a_character_too_many_is_refused(browser, text):
+    begin(browser, text, "abcdefghij", 4)
+    type_text(browser, text, "x")
+    assert (value(browser, text), caret(browser, text)) == ("abcdefghij", 4)
+    assert limits(browser) == [(0, 1)]
+    press(browser, "Backspace")
+    type_text(browser, text, "y")
+    assert (value(browser, text), caret(browser, text)) == ("abcyefghij", 4)
+
+
+def test_a_paste_too_long_is_refused_whole(browser, text):
+    begin(browser, text, "abcdefgh", 4)
+    paste(browser, text, "12345")
+    assert (value(browser, text), caret(browser, text)) == ("abcdefgh", 4)
+    assert limits(browser) == [(0, 5)]
+
+
+@pytest.mark.each_engine
+def test_a_line_break_counts_and_is_refused_too(browser, text):
+    begin(browser, text, "abcdefghi")
+    type_text(browser, text, "\n\n")
+    assert value(browser, text) == "abcdefghi\n"
+    assert limits(browser) == [(0, 1)]
+
+
+@pytest.mark.each_engine
+def test_enter_in_a_full_input_submits_the_form(browser, text):
+    line = browser.find("#line")
+    begin(browser, line, "abcdefghij")
+    press(browser, "Enter")
+    wait_until(lambda: browser.find("#received"))
+
+
+@pytest.mark.each_engine
+def test_a_selection_makes_room_for_what_replaces_it(browser, text):
+    begin(browser, text, "abcdefghij", 2, 5)
+    paste(browser, text, "123")
+    assert (value(browser, text), caret(browser, text)) == ("ab123fghij", 5)
+    select_range(browser, text, 2, 5)
+    paste(browser, text, "1234")
+    assert (value(browser, text), selected_range(browser, text)) == ("ab123fghij", (2, 5))
+
+
+@pytest.mark.parametrize("key", ["Backspace", "Delete", "Control+Backspace", "Control+x"])
+def test_a_text_that_is_too_long_can_be_shortened(browser, text, key):
+    browser.run("arguments[0].value = 'one two three four'", text)
+    assert counter(browser) == ("18/10", "over")
+    select_range(browser, text, 4, 8)
+    press(browser, key)
+    assert value(browser, text) == "one three four"
+    assert counter(browser) == ("14/10", "over")
+    select_range(browser, text, 0, 3)
+    type_text(browser, text, "2")
+    assert value(browser, text) == "2 three four"
+    type_text(browser, text, "x")
+    assert value(browser, text) == "2 three four"
+
+
+# Truncating
+
+@pytest.mark.each_engine
+def test_a_paste_is_trimmed_and_the_tail_stays(browser, truncating):
+    begin(browser, truncating, "abcdefgh", 4)
+    paste(browser, truncating, "12345")
+    assert (value(browser, truncating), caret(browser, truncating)) == ("abcd12efgh", 6)
+    assert limits(browser) == [(2, 3)]
+    assert counter(browser) == ("10/10", "full")
+
+
+@pytest.mark.each_engine
+def test_undo_after_a_trimmed_paste_gives_text_and_caret_from_before(browser, truncating):
+    begin(browser, truncating, "abcdefgh", 4)
+    paste(browser, truncating, "12345")
+    undo(browser)
+    assert (value(browser, truncating), caret(browser, truncating)) == ("abcdefgh", 4)
+    assert counter(browser) == ("8/10", "within")
+    redo(browser)
+    assert value(browser, truncating) == "abcd12efgh"
+    assert counter(browser) == ("10/10", "full")
+
+
+@pytest.mark.each_engine
+def test_a_family_is_not_cut_in_two(browser, truncating):
+    set_attribute(browser, "unit", "utf16")
+    begin(browser, truncating, "abcde")
+    paste(browser, truncating, f"{FAMILY}b")
+    assert (value(browser, truncating), caret(browser, truncating)) == ("abcde", 5)
+    assert limits(browser) == [(0, 12)]
+
+
+@pytest.mark.each_engine
+def test_lines_are_trimmed(browser, truncating):
+    begin(browser, truncating, "abcd", 2)
+    paste(browser, truncating, "1\r\n2\n3\n4\n5")
+    assert (value(browser, truncating), caret(browser, truncating)) == ("ab1\n2\n3\ncd", 8)
+    undo(browser)
+    assert value(browser, truncating) == "abcd"
+    redo(browser)
+    assert value(browser, truncating) == "ab1\n2\n3\ncd"
+
+
+@pytest.mark.each_engine
+def test_lines_pasted_into_an_input_are_trimmed(browser, truncating):
+    line = browser.find("#line")
+    begin(browser, line, "abcd", 2)
+    paste(browser, line, "1\r\n2\n3\n4\n5")
+    assert value(browser, line) == "ab1 2 3 cd"
+
+
+@pytest.mark.each_engine
+def test_undo_after_a_refused_edit_takes_back_the_edit_before_it(browser, text):
+    type_text(browser, text, "one ")
+    paste(browser, text, "two")
+    paste(browser, text, " three")
+    assert value(browser, text) == "one two"
+    undo(browser)
+    assert value(browser, text) == "one "
+    redo(browser)
+    assert value(browser, text) == "one two"
+
+
+# Allowing
+
+def test_where_overflow_is_allowed_a_text_over_the_limit_is_invalid(browser, text):
+    set_attribute(browser, "overflow", "allow")
+    paste(browser, text, "abcdefghijkl")
+    assert counter(browser) == ("12/10", "over")
+    wait_until(lambda: browser.run("return arguments[0].validationMessage", text) == "2 characters over the limit")
+    press(browser, "Backspace", times=2)
+    assert browser.run("return arguments[0].validity.valid", text)
+    assert limits(browser) == []
+
+
+# Composing
+
+@pytest.mark.each_engine
+def test_a_syllable_that_fits_can_be_finished(browser, text):
+    set_attribute(browser, "limit", "5")
+    begin(browser, text, "텍스트인")
+    compose(browser, text, ["ㅍ", "푸", "풋"])
+    assert (value(browser, text), caret(browser, text)) == ("텍스트인풋", 5)
+    assert limits(browser) == []
+
+
+@pytest.mark.parametrize("overflow", ["refuse", "truncate"])
+def test_marked_text_is_left_alone_and_trimmed_at_its_end(browser, text, overflow):
+    set_attribute(browser, "overflow", overflow)
+    begin(browser, text, "abcdefgh", 4)
+    compose(browser, text, ["k", "ka", "kan", "kanji"], commit=None)
+    assert value(browser, text) == "abcdkanjiefgh"
+    assert counter(browser) == ("13/10", "over")
+    commit_composition(browser, "漢字かな")
+    wait_until(lambda: value(browser, text) == "abcd漢字efgh")
+    assert caret(browser, text) == 6
+    assert counter(browser) == ("10/10", "full")
+    assert limits(browser) == [(2, 2)]
+
+
+@pytest.mark.each_engine
+def test_a_composition_in_a_full_field_leaves_it_as_it_was(browser, text):
+    begin(browser, text, "abcdefghij", 4)
+    compose(browser, text, ["か", "漢"])
+    wait_until(lambda: value(browser, text) == "abcdefghij")
+    assert caret(browser, text) == 4
+    assert limits(browser) == [(0, 1)]
+
+
+@pytest.mark.each_engine
+def test_a_cancelled_composition_leaves_nothing(browser, text):
+    begin(browser, text, "abcdefghij", 4)
+    compose(browser, text, ["か", "かん"], commit=None)
+    cancel_composition(browser)
+    assert (value(browser, text), caret(browser, text)) == ("abcdefghij", 4)
+    assert counter(browser) == ("10/10", "full")
+    assert limits(browser) == []
+
+
+@pytest.mark.engines("chromium", "firefox")
+@pytest.mark.parametrize("how", ["click", "blur"])
+def test_leaving_the_field_ends_and_trims_a_composition(browser, text, how):
+    begin(browser, text, "abcdefgh", 4)
+    compose(browser, text, ["か", "かんじか"], commit=None)
+    if how == "click":
+        browser.find("#title").click()
+    else:
+        browser.run("arguments[0].blur()", text)
+    wait_until(lambda: value(browser, text) == "abcdかんefgh")
+    assert counter(browser) == ("10/10", "full")
+    assert limits(browser) == [(2, 2)]
+
+
+@pytest.mark.engines("chromium", "firefox")
+def test_undo_after_a_trimmed_composition_gives_the_text_from_before(browser, text):
+    begin(browser, text, "abcdefgh", 4)
+    compose(browser, text, ["か", "かんじか"])
+    wait_until(lambda: value(browser, text) == "abcdかんefgh")
+    undo(browser)
+    wait_until(lambda: value(browser, text) == "abcdefgh")
+    redo(browser)
+    wait_until(lambda: value(browser, text) == "abcdかんefgh")
+    assert counter(browser) == ("10/10", "full")
+
+
+@pytest.mark.engines("chromium", "firefox")
+@pytest.mark.parametrize("how", ["click", "blur"])
+def test_undo_after_leaving_the_field_in_a_composition(browser, text, how):
+    begin(browser, text, "abcdefgh", 4)
+    compose(browser, text, ["か", "かんじか"], commit=None)
+    if how == "click":
+        browser.find("#title").click()
+    else:
+        browser.run("arguments[0].blur()", text)
+    wait_until(lambda: value(browser, text) == "abcdかんefgh")
+    browser.run("arguments[0].focus()", text)
+    undo(browser)
+    wait_until(lambda: value(browser, text) == "abcdefgh")
+    redo(browser)
+    wait_until(lambda: value(browser, text) == "abcdかんefgh")
+
+
+@pytest.mark.engines("webkit")
+def test_the_input_method_of_gtk_is_limited_for_real(browser, text):
+    begin(browser, text, "abcdefghi", 4)
+    compose_code_point(browser, text, "풋")
+    assert value(browser, text) == "abcd풋efghi"
+    compose_code_point(browser, text, "漢")
+    wait_until(lambda: value(browser, text) == "abcd풋efghi")
+    assert caret(browser, text) == 5
+    assert limits(browser) == [(0, 1)]
+    undo(browser)
+    wait_until(lambda: value(browser, text) == "abcdefghi")
+
+
+# Edits that no driver can make
+
+@pytest.mark.parametrize("kind", ["insertFromDrop", "insertReplacementText", "insertFromYank", "insertText"])
+def test_every_kind_of_insertion_is_judged(browser, truncating, kind):
+    begin(browser, truncating, "abcdefgh", 4, 5)
+    assert browser.run("return makeEdit(arguments[0], arguments[1], '12345')", truncating, kind)
+    assert (value(browser, truncating), caret(browser, truncating)) == ("abcd123fgh", 7)
+    assert limits(browser) == [(3, 2)]
+    undo(browser)
+    assert value(browser, truncating) == "abcdefgh"
+
+
+@pytest.mark.each_engine
+def test_a_drop_that_does_not_fit_is_refused_before_its_text_is_taken_from_elsewhere(browser, text):
+    begin(browser, text, "abcdefgh", 4)
+    drop = (
+        "const dataTransfer = new DataTransfer(); dataTransfer.setData('text/plain', arguments[1]);"
+        "return arguments[0].dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))"
+    )
+    assert browser.run(drop, text, "12") is True
+    assert (limits(browser), counter(browser)) == ([], ("8/10", "within"))
+    assert browser.run(drop, text, "123") is False
+    assert limits(browser) == [(0, 3)]
+    set_attribute(browser, "overflow", "truncate")
+    assert browser.run(drop, text, "123") is True
+    assert value(browser, text) == "abcdefgh"
+
+
+@pytest.mark.each_engine
+def test_a_spelling_correction_away_from_the_caret_is_corrected_afterwards(browser, text):
+    begin(browser, text, "teh abcdef", 10)
+    browser.run(
+        """const [field] = arguments;
+        const details = { inputType: 'insertReplacementText', data: 'thee', bubbles: true, composed: true };
+        field.dispatchEvent(new InputEvent('beforeinput', { ...details, cancelable: true }));
+        field.setSelectionRange(0, 3);
+        document.execCommand('insertText', false, 'thee');""",
+        text,
+    )
+    assert value(browser, text) == "teh abcdef"
+    assert limits(browser)
+
+
+@pytest.mark.parametrize(("overflow", "kept"), [("refuse", ""), ("truncate", "12")])
+def test_an_edit_that_cannot_be_cancelled_is_corrected_afterwards(browser, text, overflow, kept):
+    set_attribute(browser, "overflow", overflow)
+    begin(browser, text, "abcdefgh", 4)
+    browser.run("makeEdit(arguments[0], 'insertText', '12345', { cancelable: false })", text)
+    assert (value(browser, text), caret(browser, text)) == (f"abcd{kept}efgh", 4 + len(kept))
+    assert limits(browser) == [(len(kept), 5 - len(kept))]
+
+
+@pytest.mark.each_engine
+def test_words_that_a_telephone_composes_are_limited_at_their_end(browser, text):
+    begin(browser, text, "hello ")
+    browser.run("composeSteps(arguments[0], ['w', 'wo', 'wor', 'worl', 'world'])", text)
+    assert (value(browser, text), caret(browser, text)) == ("hello worl", 10)
+    assert limits(browser) == [(4, 1)]
+
+
+@pytest.mark.each_engine
+def test_a_burst_of_dictation_ends_where_the_limit_is(browser, truncating):
+    browser.run("for (const word of ['one ', 'two ', 'three ', 'four ']) makeEdit(arguments[0], 'insertText', word)", truncating)
+    assert value(browser, truncating) == "one two th"
+    assert limits(browser) == [(2, 4), (0, 5)]
+
+
+@pytest.mark.each_engine
+def test_an_edit_by_a_script_of_the_page_is_limited_like_a_persons(browser, truncating):
+    begin(browser, truncating, "abcdefgh", 4)
+    browser.run("document.execCommand('insertText', false, '12345')")
+    wait_until(lambda: value(browser, truncating) == "abcd12efgh")

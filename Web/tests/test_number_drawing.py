@@ -1,0 +1,280 @@
+"""`<live-number>`: how it moves and is drawn."""
+
+import io
+
+import pytest
+from harness import settle_frames, wait_until
+from number_page import assign, number, shown, wait_for
+from PIL import Image, ImageChops
+
+
+@pytest.mark.each_engine
+def test_interrupting_leaves_one_animation_for_each_part(browser, number):
+    assign(browser, notation="roll", value="1000000")
+    counts = browser.run_async(
+        """const number = document.querySelector('live-number');
+        const counts = [];
+        for (let turn = 0; turn < 10; turn++) {
+          number.value = String(Math.round(10 ** (turn % 7) * 7.3));
+          await new Promise((resolve) => setTimeout(resolve, 10));
+          const parts = number.shadowRoot.querySelectorAll('[part]').length;
+          counts.push([number.shadowRoot.getAnimations().length, parts]);
+        }
+        return counts;"""
+    )
+    assert all(animations <= parts for animations, parts in counts), counts
+    wait_for(browser, "730")
+    assert browser.run("return document.querySelector('live-number').shadowRoot.getAnimations().length") == 0
+
+
+@pytest.mark.parametrize("busy", [0, 150])
+def test_an_interrupted_wheel_does_not_jump(browser, number, busy):
+    """Not even if the page was too busy to show the beginning at once."""
+    assign(browser, notation="roll", value="1")
+    positions = browser.run_async(
+        """const [busy] = arguments;
+        const number = document.querySelector('live-number');
+        const position = () => {
+          // Where the wheel's digits stand, from the sum of what its column begins with and how far it is moved.
+          const wheel = number.shadowRoot.querySelector('[part~=wheel]');
+          const line = wheel.getBoundingClientRect().height / wheel.textContent.split('\\n').length;
+          const reel = number.shadowRoot.querySelector('[part=reel]');
+          const top = reel.getBoundingClientRect().top + parseFloat(getComputedStyle(reel).paddingTop);
+          return Number(wheel.textContent[0]) + (top - wheel.getBoundingClientRect().top) / line;
+        };
+        number.value = '2';
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        number.value = '8';
+        const blockedUntil = performance.now() + busy;
+        await Promise.resolve();
+        await Promise.resolve();
+        const start = position();
+        while (performance.now() < blockedUntil);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 80))));
+        // The page shows the state of the frame that has just begun.
+        await new Promise(requestAnimationFrame);
+        const before = position();
+        number.value = '7';
+        await Promise.resolve();
+        await Promise.resolve();
+        return [start, before, position()];""",
+        busy,
+    )
+    start, before, after = positions
+    assert start == pytest.approx(2, abs=0.01)
+    assert 2.1 < before < 8.5, positions
+    assert abs((before - after + 5) % 10 - 5) < 0.4, positions
+
+
+@pytest.mark.parametrize("line_height", ["normal", "0", "1", "23.7px"])
+@pytest.mark.parametrize("notation", ["count", "roll"])
+def test_nothing_around_a_number_moves_when_it_begins_and_ends(browser, number, notation, line_height):
+    """The line keeps its height, and the digits their height in it, whatever fonts they come from."""
+    states = browser.run_async(
+        """const [notation, lineHeight, locales] = arguments;
+        const tops = (element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return [...range.getClientRects()].map(({ top }) => top);
+        };
+        const numbers = locales.map((locale) => {
+          const number = Object.assign(document.createElement('live-number'), { locale, notation, value: '4321' });
+          const paragraph = document.body.appendChild(document.createElement('p'));
+          paragraph.style.lineHeight = lineHeight;
+          paragraph.append(number);
+          return number;
+        });
+        while (numbers.some((number) => number.dataset.state !== 'ready')) await new Promise(requestAnimationFrame);
+        const lines = numbers.map((number) => {
+          const [top] = tops(number);
+          const state = () => {
+            const part = ['[part~=wheel]', '[part=moving]'].map((part) => number.dataset.moving && number.shadowRoot.querySelector(part)).find(Boolean) ?? number;
+            // The digit that is to be seen is that which is nearest to where the text was.
+            const [offset] = tops(part).map((each) => each - top).sort((a, b) => Math.abs(a) - Math.abs(b));
+            return [number.parentNode.getBoundingClientRect().height, offset];
+          };
+          return { number, state, states: [state()] };
+        });
+        for (const { number } of lines) number.value = '8765';
+        await new Promise((resolve) => setTimeout(resolve));
+        for (const { number, state, states } of lines) {
+          for (const moment of [0, 1]) {
+            for (const animation of number.shadowRoot.getAnimations()) {
+              animation.pause();
+              animation.currentTime = moment * (animation.effect.getComputedTiming().endTime - 1);
+            }
+            states.push(state());
+          }
+        }
+        return lines.map(({ states }) => states);""",
+        notation,
+        line_height,
+        ["en", "ar-EG", "th-u-nu-thai", "zh-u-nu-hanidec", "ff-Adlm-u-nu-adlm"],
+    )
+    for (rest, _), *moving in states:
+        for height, offset in moving:
+            assert height == pytest.approx(rest, abs=0.01)
+            # Firefox rounds the position of text in fallback fonts.
+            assert abs(offset) <= 1, states
+
+
+def test_in_an_indented_paragraph_a_moving_number_is_as_wide_as_at_rest(browser, number):
+    assign(browser, notation="roll", value="1234567")
+    wait_for(browser, "1,234,567")
+    rest, moving = browser.run_async(
+        """const number = document.querySelector('live-number');
+        number.parentNode.style.textIndent = '2em';
+        const width = () => number.getBoundingClientRect().width;
+        const rest = width();
+        number.value = '7654321';
+        await new Promise((resolve) => setTimeout(resolve));
+        return [rest, width()];"""
+    )
+    assert moving == pytest.approx(rest, abs=0.5)
+
+
+@pytest.mark.each_engine
+def test_numbers_that_end_together_are_drawn_at_rest_together(browser, number):
+    gap = browser.run_async(
+        """const first = document.querySelector('live-number');
+        const second = first.cloneNode();
+        first.after(second);
+        const isReady = (number) => number.dataset.state === 'ready';
+        while (![first, second].every(isReady)) await new Promise((resolve) => setTimeout(resolve, 10));
+        for (const number of [first, second]) Object.assign(number, { notation: 'roll', value: '1' });
+        const end = (number) => new Promise((resolve) => number.addEventListener('live-settled', () => resolve(performance.now()), { once: true }));
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        const ends = [end(first), end(second)];
+        first.value = '5';
+        await new Promise((resolve) => setTimeout(resolve, 40));
+        second.value = '5';
+        const times = await Promise.all(ends);
+        return times[1] - times[0];"""
+    )
+    assert 0 <= gap < 15
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize(
+    ("locale", "options"),
+    [
+        ("ar-EG", {"style": "currency", "currency": "EGP"}),
+        ("he", {"style": "percent"}),
+        ("fa", {"style": "currency", "currency": "IRR"}),
+        ("en", {"style": "currency", "currency": "USD"}),
+        ("en", {"style": "unit", "unit": "kilometer"}),
+        ("ff-Adlm", {"style": "currency", "currency": "GNF", "numberingSystem": "adlm"}),
+    ],
+)
+def test_moving_parts_stand_where_the_text_has_them(browser, number, locale, options, direction):
+    """The order that bidirectional text gives to digits, signs and currencies is also that of the wheels."""
+    browser.run("document.documentElement.dir = arguments[0]", direction)
+    assign(browser, locale=locale, options=options, notation="roll", value="-1234")
+    wait_until(lambda: shown(browser)["moving"] is None)
+    places = browser.run_async(
+        """const number = document.querySelector('live-number');
+        const text = number.firstChild;
+        const range = document.createRange();
+        const centre = (rect) => (rect.left + rect.right) / 2;
+        const characters = [];
+        let index = 0;
+        for (const character of text.data) {
+          range.setStart(text, index);
+          range.setEnd(text, (index += character.length));
+          // At the edge of a run WebKit also gives a rectangle for the whole of it.
+          const rects = [...range.getClientRects()].sort((a, b) => a.width - b.width).filter(({ width }) => width > 0);
+          if (/\\p{Nd}/u.test(character)) characters.push(centre(rects[0]));
+        }
+        number.value = '-1235';
+        await Promise.resolve();
+        await Promise.resolve();
+        const wheels = [...number.shadowRoot.querySelectorAll('[part~=wheel]')].map((wheel) => centre(wheel.getBoundingClientRect()));
+        const order = (places) => [...places.keys()].sort((a, b) => places[a] - places[b]);
+        return [order(characters), order(wheels)];"""
+    )
+    assert places[0] == places[1]
+
+
+# How it is drawn
+
+#: Fonts, sizes in pixels and locales. Some of the fonts are tall above the digits or below them.
+WRITINGS = [
+    *((family, size, "en-US") for family in ("sans-serif", "serif", "monospace", "Inter", "DejaVu Serif", "Noto Nastaliq Urdu") for size in (16, 37)),
+    ("sans-serif", 24, "ar-EG"),
+    ("sans-serif", 24, "th-TH-u-nu-thai"),
+    ("sans-serif", 24, "zh-u-nu-hanidec"),
+]
+
+
+def picture_of(browser):
+    return Image.open(io.BytesIO(browser.driver.get_screenshot_as_png())).convert("L")
+
+
+def assert_same_ink(before, during, box, tolerance, saying):
+    """A glyph may be a quarter of a pixel aside in Chromium, which places boxes in other steps than the glyphs of a text."""
+    before, during = before.crop(box), during.crop(box)
+    difference = ImageChops.difference(before, during).getextrema()[1]
+    assert difference <= tolerance, (*saying, difference)
+    for y in range(before.height if difference else 0):
+        rows = [sum(255 - image.getpixel((x, y)) for x in range(image.width)) for image in (before, during)]
+        assert abs(rows[0] - rows[1]) <= 0.08 * max(rows) + 16, (*saying, y, rows)
+
+
+@pytest.mark.parametrize("moment", [0.0, 0.1, 0.5, 1.0])
+def test_what_stands_while_others_roll_is_drawn_as_at_rest(browser, number, moment):
+    """Pixel for pixel, commas, points and currencies too; so is a digit that has turned."""
+    characters = browser.run_async(
+        """const [writings] = arguments;
+        Object.assign(document.body.style, { display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', overflow: 'hidden' });
+        const numbers = writings.map(([family, size, locale]) => {
+          const paragraph = document.body.appendChild(document.createElement('p'));
+          Object.assign(paragraph.style, { font: `${size}px ${family}`, blockSize: '120px', margin: '0' });
+          const options = '{"style":"currency","currency":"USD"}';
+          const number = document.createElement('live-number');
+          for (const [name, text] of Object.entries({ value: '1284.50', locale, notation: 'roll', options })) number.setAttribute(name, text);
+          paragraph.append(number);
+          return number;
+        });
+        document.querySelector('form').remove();
+        while (numbers.some((number) => number.dataset.state !== 'ready')) await new Promise(requestAnimationFrame);
+        Object.assign(window, { numbers });
+        return numbers.map((number) => {
+          const range = document.createRange();
+          return [...number.textContent].map((character, index) => {
+            range.setStart(number.firstChild, index);
+            range.setEnd(number.firstChild, index + 1);
+            // At the edge of a run WebKit also gives a rectangle for the whole of it.
+            const [rect] = [...range.getClientRects()].sort((a, b) => a.width - b.width).filter(({ width }) => width > 0);
+            return { character, ...rect?.toJSON() };
+          });
+        });""",
+        WRITINGS,
+    )
+    settle_frames(browser)
+    before = picture_of(browser)
+    roll = """const [value, moment] = arguments;
+        // No number comes to rest while it is looked at.
+        const { setTimeout } = window;
+        window.setTimeout = () => 0;
+        for (const number of numbers) number.value = value;
+        await Promise.resolve();
+        await Promise.resolve();
+        window.setTimeout = setTimeout;
+        for (const animation of numbers.flatMap((number) => number.shadowRoot.getAnimations())) {
+          animation.pause();
+          animation.currentTime = moment * (animation.effect.getComputedTiming().endTime - 1);
+        }
+        return numbers.map((number) => number.textContent);"""
+    texts = browser.run_async(roll, "1284.57", moment)
+    settle_frames(browser)
+    assert browser.run("return numbers.map((number) => number.dataset.moving)") == ["roll"] * len(WRITINGS)
+    during = picture_of(browser)
+    scale = before.width / browser.run("return innerWidth")
+    tolerance = 72 if browser.engine == "chromium" else 0
+    for writing, text, places in zip(WRITINGS, texts, characters):
+        for character, place in zip(text, places):
+            # A digit that turns, or a mark of the direction.
+            if character != place["character"] or "left" not in place:
+                continue
+            box = (place["left"], place["top"] - 4, place["right"], place["bottom"] + 4)
+            assert_same_ink(before, during, tuple(round(edge * scale) for edge in box), tolerance, (writing, character))

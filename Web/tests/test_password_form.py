@@ -1,0 +1,217 @@
+"""`<live-password-setup>`: its form, which is not sent too early, and a page that changes its fields meanwhile."""
+
+import pytest
+from harness import caret, press, select_range, submitted, type_text, value, wait_until
+from password_page import GOOD, confirmation, entry, reveal, validity
+
+# Sending
+
+
+def test_the_form_is_not_sent_before_every_rule_is_met(browser, entry, confirmation):
+    send = browser.find("form button:not([type])")
+    assert not send.is_enabled()
+    type_text(browser, entry, "short")
+    press(browser, "Enter")
+    assert browser.driver.current_url.split("?")[0].endswith("password-setup.html")
+    message = "return arguments[0].validationMessage"
+    wait_until(lambda: browser.run(message, entry) == "At least 8 characters")
+    entry.clear()
+    type_text(browser, entry, GOOD)
+    wait_until(lambda: browser.run(message, entry) == "")
+    wait_until(lambda: browser.run(message, confirmation) == "The passwords do not match")
+    assert not send.is_enabled()
+    type_text(browser, confirmation, GOOD)
+    wait_until(send.is_enabled)
+    assert submitted(browser)["password"] == GOOD
+
+
+@pytest.mark.each_engine
+def test_the_enter_key_makes_the_fields_say_why(browser, entry, confirmation):
+    browser.run("window.reported = []; for (const field of document.querySelectorAll('input[type=password]')) field.addEventListener('invalid', () => reported.push(field.id))")
+    type_text(browser, entry, GOOD)
+    press(browser, "Enter")
+    wait_until(lambda: browser.run("return reported") == ["confirmation"])
+
+
+def test_a_form_that_turns_validation_off_is_held_back_too(browser, entry):
+    browser.run("document.forms[0].noValidate = true")
+    type_text(browser, entry, "short")
+    browser.run("document.forms[0].requestSubmit()")
+    assert browser.driver.current_url.split("?")[0].endswith("password-setup.html")
+    assert browser.run("return document.activeElement.id") == "password"
+
+
+def test_a_button_that_the_page_disables_stays_disabled(browser, entry, confirmation):
+    browser.run("const button = document.createElement('button'); button.disabled = true; button.id = 'own'; document.forms[0].append(button)")
+    type_text(browser, entry, GOOD)
+    type_text(browser, confirmation, GOOD)
+    wait_until(browser.find("form button:not([type])").is_enabled)
+    assert not browser.find("#own").is_enabled()
+    browser.run("document.querySelector('live-password-setup').replaceWith(...document.querySelector('live-password-setup').childNodes)")
+    assert not browser.find("#own").is_enabled()
+
+
+def test_a_change_of_validity_is_reported_without_the_password(browser, entry, confirmation):
+    browser.run("window.told = []; document.addEventListener('live-validity', (event) => told.push([event.target.localName, event.detail]))")
+    type_text(browser, entry, GOOD)
+    type_text(browser, confirmation, GOOD)
+    wait_until(lambda: browser.run("return told") == [["live-password-setup", {"isValid": True}]])
+    press(browser, "Backspace")
+    wait_until(lambda: browser.run("return told.map(([, detail]) => detail.isValid)") == [True, False])
+
+
+# Fields that the page changes
+
+
+@pytest.mark.parametrize("how", ["replaced", "later"])
+def test_fields_that_the_page_replaces_are_taken_over(browser, entry, how):
+    type_text(browser, entry, "abc")
+    wait_until(lambda: browser.run("return document.querySelector('form button:not([type])').disabled"))
+    if how == "replaced":
+        browser.run("for (const id of ['password', 'repeated']) { const old = document.getElementById(id) ?? document.querySelectorAll('input[type=password]')[1]; const next = document.createElement('input'); next.type = 'password'; next.id = old.id; next.name = old.name; old.replaceWith(next) }")
+    else:
+        browser.run(
+            """const setup = document.querySelector('live-password-setup'), form = setup.closest('form');
+            const fields = [...setup.querySelectorAll('input[type=password]')].map((field) => Object.assign(field.cloneNode(), { value: "" }));
+            const next = document.createElement('live-password-setup'); setup.replaceWith(next);
+            window.bring = () => next.append(...fields);"""
+        )
+        wait_until(lambda: browser.find("live-password-setup").get_dom_attribute("data-state") == "ready")
+        browser.run("bring()")
+    wait_until(lambda: browser.run("return document.querySelectorAll('live-password-setup input + button, live-password-setup [aria-pressed]').length") == 2)
+    for index in (0, 1):
+        field = browser.run("return document.querySelectorAll('live-password-setup input')[arguments[0]]", index)
+        type_text(browser, field, GOOD)
+    wait_until(lambda: validity(browser) == "valid")
+    assert browser.run("return document.querySelector('form button:not([type])').disabled") is False
+    assert browser.run("return document.querySelectorAll('.live-password-rules').length") == 1
+
+
+# What the page does meanwhile
+
+
+def fill(browser, text=GOOD):
+    for selector in ("#password", "#confirmation"):
+        browser.run("document.querySelector(arguments[0]).value = ''", selector)
+        type_text(browser, browser.find(selector), text)
+
+
+def test_buttons_that_send_the_form_unchecked_are_not_held(browser, entry):
+    browser.run(
+        """const back = Object.assign(document.createElement('button'), { name: 'go', value: 'back', formNoValidate: true, id: 'back', textContent: 'Back' });
+        document.forms[0].append(back);"""
+    )
+    type_text(browser, entry, "abc")
+    wait_until(lambda: not browser.find("form button:not([type])").is_enabled())
+    assert browser.find("#back").is_enabled()
+    assert submitted(browser, "#back") == {"name": "", "password": "abc", "confirmation": "", "go": "back"}
+
+
+@pytest.mark.each_engine
+def test_the_enter_key_presses_a_first_button_that_sends_the_form_unchecked(browser, entry):
+    browser.run("window.reported = 0; document.forms[0].addEventListener('invalid', () => reported++, true); document.forms[0].querySelector('button:not([type])').formNoValidate = true")
+    type_text(browser, entry, "abc")
+    wait_until(browser.find("form button:not([type])").is_enabled)
+    assert browser.run("return reported") == 0
+    press(browser, "Enter")
+    wait_until(lambda: browser.find("#received"))
+
+
+@pytest.mark.parametrize("how", ["property", "attribute", "from the start"])
+def test_a_button_that_the_page_disables_while_it_is_held_stays_disabled(browser, entry, how):
+    send = browser.find("form button:not([type])")
+    if how == "from the start":
+        browser.run("const setup = document.querySelector('live-password-setup'); setup.remove(); arguments[0].disabled = true; document.forms[0].prepend(setup)", send)
+        entry = browser.find("#password")
+    type_text(browser, entry, "abc")
+    wait_until(lambda: not send.is_enabled())
+    browser.run({"property": "arguments[0].disabled = true", "attribute": "arguments[0].setAttribute('disabled', '')"}.get(how, ""), send)
+    fill(browser)
+    wait_until(lambda: validity(browser) == "valid")
+    assert not send.is_enabled()
+    browser.run("arguments[0].disabled = false", send)
+    assert submitted(browser)["password"] == GOOD
+
+
+def test_a_button_that_the_page_enables_waits_for_the_password(browser, entry):
+    """As React does when `disabled={busy}` turns from true to false."""
+    send = browser.find("form button:not([type])")
+    for _ in range(2):
+        browser.run("arguments[0].disabled = true", send)
+        browser.run("arguments[0].disabled = false", send)
+        wait_until(lambda: not send.is_enabled())
+    browser.run("document.forms[0].append(Object.assign(document.createElement('button'), { id: 'late', textContent: 'Later' }))")
+    wait_until(lambda: not browser.find("#late").is_enabled())
+    fill(browser)
+    wait_until(send.is_enabled)
+    assert browser.find("#late").is_enabled()
+
+
+def test_two_set_ups_hold_one_form_until_both_are_valid(browser, entry):
+    send = browser.find("form button:not([type])")
+    browser.run("const setup = document.querySelector('live-password-setup'); const other = setup.cloneNode(true); for (const e of other.querySelectorAll('input')) { e.id = e.name = `other-${e.id}` } for (const e of other.querySelectorAll('label')) e.htmlFor = `other-${e.htmlFor}`; setup.after(other)")
+    wait_until(lambda: browser.run("return document.querySelectorAll('[data-state=ready]').length") == 2)
+    fill(browser)
+    wait_until(lambda: validity(browser) == "valid")
+    assert not send.is_enabled()
+    browser.run("document.querySelectorAll('live-password-setup')[1].remove()")
+    wait_until(send.is_enabled)
+
+
+@pytest.mark.parametrize("when", ["at once", "in a microtask"])
+def test_a_text_that_is_shown_stays_so_when_a_framework_sets_the_type_after_each_key(browser, entry, when):
+    """As React 19 does for an input with `type` and `value`."""
+    browser.run(
+        """const [field, when] = arguments;
+        const render = () => { field.type = 'password'; };
+        field.addEventListener('input', () => (when === 'at once' ? render() : queueMicrotask(render)));""",
+        entry,
+        when,
+    )
+    type_text(browser, entry, "abcd")
+    reveal(browser).click()
+    select_range(browser, entry, 2)
+    for key, text, at in [("x", "abxcd", 3), ("Backspace", "abcd", 2), ("y", "abycd", 3)]:
+        press(browser, key)
+        wait_until(lambda: entry.get_dom_attribute("type") == "text")
+        assert reveal(browser).get_dom_attribute("aria-pressed") == "true"
+        assert value(browser, entry) == text
+        assert caret(browser, entry) == at
+        assert browser.run("return document.activeElement === arguments[0]", entry)
+    reveal(browser).click()
+    assert entry.get_dom_attribute("type") == "password"
+
+
+def test_no_field_is_called_invalid_before_the_person_has_left_it(browser, entry, confirmation):
+    def invalid():
+        return [field.get_dom_attribute("aria-invalid") for field in (entry, confirmation)]
+
+    def exposed():
+        """What Chromium's accessibility tree says."""
+        nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
+        fields = [node for node in nodes if node["role"]["value"] == "textbox" and node["name"]["value"].startswith("Password")]
+        return [next((each["value"]["value"] for each in node["properties"] if each["name"] == "invalid"), "false") for node in fields]
+
+    assert invalid() == ["false", None]
+    if browser.engine == "chromium":
+        assert exposed() == ["false", "false"]
+    type_text(browser, entry, "abc")
+    assert invalid() == ["false", None]
+    press(browser, "Tab")
+    wait_until(lambda: invalid() == ["true", None])
+    if browser.engine == "chromium":
+        assert exposed() == ["true", "false"]
+    fill(browser)
+    wait_until(lambda: invalid() == [None, None])
+    type_text(browser, confirmation, "x")
+    wait_until(lambda: invalid() == [None, "true"])
+
+
+def test_the_form_has_what_a_script_has_set_without_a_word(browser, entry):
+    """By the prototype's own setter, which a page may have kept."""
+    setter = "Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(document.querySelector(arguments[0]), arguments[1]);"
+    browser.run(setter, "#password", GOOD)
+    browser.run(setter, "#confirmation", GOOD)
+    assert browser.run("return [...new FormData(document.forms[0]).values()]") == ["", GOOD, GOOD]
+    wait_until(lambda: validity(browser) == "valid")
+    assert submitted(browser)["confirmation"] == GOOD
