@@ -148,9 +148,10 @@ def main():
     loads = all_loads(bundle())
     files = {str(path.relative_to(DIST)): path for kind in ("js", "css", "wasm", "bin") for path in DIST.rglob(f"*.{kind}")}
     # Of the cores, those that the tables tell of: Brotli's best takes its time.
-    told = {core for _, _, core in loads.values()}
-    forms = brotli(path for name, path in files.items() if path.suffix != ".wasm" or name in told)
-    sums = ({name: len(gzipped(path)) for name, path in files.items()}, {name: len(forms[path]) for name, path in files.items() if path in forms})
+    cores_told = {core for _, _, core in loads.values()}
+    told = {name: path for name, path in files.items() if path.suffix != ".wasm" or name in cores_told}
+    forms = brotli(told.values())
+    sums = ({name: len(gzipped(path)) for name, path in files.items()}, {name: len(forms[path]) for name, path in told.items()})
     rows, on_demand = list(sizes(loads, *sums)), list(sizes_on_demand(*sums))
     package.write(DIST, loads, rows, on_demand)
     print("What a page loads, in bytes of gzip, and all of it in Brotli:\n")

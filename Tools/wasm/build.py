@@ -92,9 +92,7 @@ def optimized(built, flags):
     """The module as wasm-opt makes it, kept by its contents."""
     kept = SCRATCH / f"optimized-{hashlib.sha256(flags.encode() + built.read_bytes()).hexdigest()[:16]}.wasm"
     if not kept.exists():
-        # Two run side by side, and threads of each would wait for those of the other.
-        alone = {**os.environ, "BINARYEN_CORES": "1"}
-        subprocess.run(["wasm-opt", *flags.split(), str(built), "-o", f"{kept}.new"], env=alone, check=True)
+        subprocess.run(["wasm-opt", *flags.split(), str(built), "-o", f"{kept}.new"], check=True)
         pathlib.Path(f"{kept}.new").rename(kept)
     return kept
 
@@ -148,6 +146,8 @@ def main():
         finish(link_part(exports, SCRATCH / file), folder / file, exports, flags)
 
     if folder:
+        # Two of wasm-opt run side by side, and threads of each would wait for those of the other.
+        os.environ["BINARYEN_CORES"] = "1"
         with concurrent.futures.ThreadPoolExecutor(2) as workers:
             list(workers.map(write, cores.listed()))
 

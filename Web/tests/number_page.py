@@ -1,7 +1,7 @@
 """The page of the tests of `<live-number>`, and what they ask of it."""
 
 import pytest
-from harness import wait_until
+from harness import wait_until, wait_until_ready
 
 #: In a script: what is to be seen, what assistive technology reads, and whether anything moves.
 SHOWN = """
@@ -33,5 +33,5 @@ def assign(browser, **properties):
 def number(browser):
     browser.open("number.html")
     browser.site.release_wasm()
-    wait_until(lambda: browser.find("live-number").get_dom_attribute("data-state") == "ready")
+    wait_until_ready(browser, "live-number")
     return browser.find("live-number")

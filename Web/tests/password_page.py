@@ -1,7 +1,7 @@
 """The page of the tests of `<live-password-setup>`, and what they ask of it."""
 
 import pytest
-from harness import listen, wait_until
+from harness import listen, wait_until_ready
 
 GOOD = "Tr0mbone!case"
 PAUSE = 1.0  # seconds without a change, after which the set-up speaks
@@ -37,7 +37,7 @@ def set_value(browser, selector, text):
 @pytest.fixture
 def entry(browser):
     browser.open("password-setup.html")
-    wait_until(lambda: browser.find("live-password-setup").get_dom_attribute("data-state") == "ready")
+    wait_until_ready(browser, "live-password-setup")
     return browser.find("#password")
 
 

@@ -1,7 +1,7 @@
 """The page of the tests of `<live-sectioned-field>`, and what they ask of it."""
 
 import pytest
-from harness import caret, focus, value, wait_until
+from harness import caret, focus, value, wait_until, wait_until_ready
 
 VISA = "4242424242424242"
 TAG = "live-sectioned-field"
@@ -24,7 +24,7 @@ def set_attributes(browser, **attributes):
 def field(browser):
     """The input of a card field that is ready; events are recorded in `happened`."""
     browser.open("sectioned-field.html")
-    wait_until(lambda: data(browser, "state") == "ready")
+    wait_until_ready(browser, TAG)
     browser.run(
         """window.happened = [];
         for (const type of ['live-complete', 'live-validity']) {
@@ -49,13 +49,15 @@ def leave(browser):
 
 def shows(browser, field, text, at=None):
     __tracebackhide__ = True
-    wait_until(lambda: value(browser, field) == text or _fail(f"the field shows {value(browser, field)!r}, not {text!r}"))
+
+    def is_shown():
+        found = value(browser, field)
+        assert found == text, f"the field shows {found!r}, not {text!r}"
+        return True
+
+    wait_until(is_shown)
     if at is not None:
         assert caret(browser, field) == at
-
-
-def _fail(text):
-    raise AssertionError(text)
 
 
 @pytest.fixture

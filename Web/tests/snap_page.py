@@ -1,7 +1,7 @@
 """The page of the tests of `<live-snap-button>`, and what they ask of it."""
 
 import pytest
-from harness import Mouse, wait_until
+from harness import Mouse, wait_until, wait_until_ready
 
 #: In snap-button-area.html, where the button's centre may be.
 LEFT, RIGHT, TOP, BOTTOM = 52, 338, 52, 548
@@ -31,7 +31,12 @@ def center(browser):
 
 
 def wait_for_center(browser, x, y):
-    wait_until(lambda: center(browser) == (x, y) or _fail(f"the button is at {center(browser)}, not {(x, y)}"))
+    def is_there():
+        found = center(browser)
+        assert found == (x, y), f"the button is at {found}, not {(x, y)}"
+        return True
+
+    wait_until(is_there)
 
 
 def wait_for_rest(browser, slot=None):
@@ -40,13 +45,9 @@ def wait_for_rest(browser, slot=None):
         assert attribute(browser, "data-slot") == slot
 
 
-def _fail(text):
-    raise AssertionError(text)
-
-
 def ready(browser, page):
     browser.open(page)
-    wait_until(lambda: attribute(browser, "data-state") == "ready")
+    wait_until_ready(browser, "live-snap-button")
     browser.run(
         """window.heard = { clicks: 0, snaps: [], announced: [] };
         document.querySelector('#action').addEventListener('click', () => heard.clicks++);

@@ -16,6 +16,7 @@ from harness import (
     undo,
     value,
     wait_until,
+    wait_until_ready,
 )
 
 FAMILY = "👨‍👩‍👧‍👦"
@@ -72,7 +73,7 @@ class TestConformance(ElementConformance):
 def text(browser):
     """The page's text field with a limit of 280, once the ring is ready."""
     browser.open("count-ring.html")
-    wait_until(lambda: browser.find("live-count-ring").get_dom_attribute("data-state") == "ready")
+    wait_until_ready(browser, "live-count-ring")
     return browser.find("#text")
 
 

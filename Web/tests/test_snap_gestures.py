@@ -174,12 +174,18 @@ def test_while_it_flies_nothing_calls_the_core(browser, action):
 # Touch
 
 
-@pytest.mark.engines("chromium")
-def test_a_finger_lifts_drags_and_lets_go(browser, action):
+def lifting_finger(browser):
+    """A finger that has lifted the button, and where it is."""
     finger = Finger(browser)
     x, y = 30 + 1 + RIGHT, 10 + 1 + BOTTOM
     finger.down((x, y))
     wait_until(lambda: phase(browser) == "lifted")
+    return finger, x, y
+
+
+@pytest.mark.engines("chromium")
+def test_a_finger_lifts_drags_and_lets_go(browser, action):
+    finger, x, y = lifting_finger(browser)
     for step in range(1, 6):
         finger.move((x - 40 * step, y - 50 * step))
     wait_until(lambda: phase(browser) == "dragging")
@@ -213,10 +219,7 @@ def test_a_finger_taps(browser, action):
 
 @pytest.mark.engines("chromium")
 def test_a_second_finger_changes_nothing(browser, action):
-    finger = Finger(browser)
-    x, y = 30 + 1 + RIGHT, 10 + 1 + BOTTOM
-    finger.down((x, y))
-    wait_until(lambda: phase(browser) == "lifted")
+    finger, x, y = lifting_finger(browser)
     finger.down((x, y), (600, 300))
     finger.move((x, y), (500, 200))
     assert phase(browser) == "lifted"
@@ -226,10 +229,7 @@ def test_a_second_finger_changes_nothing(browser, action):
 
 @pytest.mark.engines("chromium")
 def test_a_touch_that_the_system_takes_away_ends_the_drag(browser, action):
-    finger = Finger(browser)
-    x, y = 30 + 1 + RIGHT, 10 + 1 + BOTTOM
-    finger.down((x, y))
-    wait_until(lambda: phase(browser) == "lifted")
+    finger, x, y = lifting_finger(browser)
     finger.move((x - 100, y - 100))
     finger.move((x - 150, y - 150))
     wait_until(lambda: phase(browser) == "dragging")

@@ -36,6 +36,7 @@ def shared(items, is_everything=False):
             variant = item.parent.nodeid, _parameters(item)
             tests.setdefault((item.function.__module__, item.function.__qualname__), {}).setdefault(variant, []).append(item)
     for place, variants in enumerate(tests.values()):
+        # Each test begins with another engine than the one before.
         for number, variant in enumerate(variants.values(), place):
             if is_everything or variant[0].get_closest_marker("each_engine"):
                 kept.update(variant)

@@ -39,13 +39,17 @@ def wait_until_ready(browser, selector):
     wait_until(lambda: browser.run(ready, selector), saying=f"not all of {selector} are ready")
 
 
+#: In a script: `frames(count)` waits for so many animation frames.
+_FRAMES = "const frames = async (count) => { for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame); };"
+
+
 def end_animations(browser):
     """Takes what moves or fades to its end at once, so that places and colours can be measured."""
     browser.run_async(
-        """const frames = async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); };
-        await frames();
+        f"""{_FRAMES}
+        await frames(3);
         for (const animation of document.getAnimations()) if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
-        await frames();"""
+        await frames(3);"""
     )
 
 
@@ -57,4 +61,4 @@ def settle_animations(browser):
 
 def settle_frames(browser, count=2):
     """Waits for `count` animation frames, so that what was scheduled for the next one has been drawn."""
-    browser.run_async("for (let i = 0; i < arguments[0]; i++) await new Promise(requestAnimationFrame)", count)
+    browser.run_async(f"{_FRAMES} await frames(arguments[0]);", count)
