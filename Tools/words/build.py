@@ -3,7 +3,6 @@
 
     build.py          writes the files
     build.py --check  exits 1 if a file is not what would be written, or if the words have a fault
-    build.py --root R does so in a copy of the repository
 
 `Words/de.json` holds what is said in German: `sentences` by the element that says them (`shared` for those of several,
 `gallery` for the server's own), and `amounts`, the plural forms of what is counted. See faults.py for what must hold.
@@ -20,29 +19,42 @@ from pages import pages
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
-def main():
-    arguments = sys.argv[1:]
-    root = pathlib.Path(arguments[arguments.index("--root") + 1]).resolve() if "--root" in arguments else ROOT
-    catalogue = Catalogue(root)
-    wrong = faults(catalogue, {})
-    if wrong:
-        print(*wrong, sep="\n")
-        return 1
+def made_and_left(root, catalogue):
+    """What is to be written, by its path, and the files that are of no language any more."""
     made = files(catalogue) | pages(root, catalogue)
-    is_check = "--check" in arguments
+    folders = ("Web/words/messages", GALLERY, LIBRARY)
+    return made, [path for folder in folders for path in root.glob(f"{folder}/*") if str(path.relative_to(root)) not in made]
+
+
+def check(root):
+    """All that is wrong, a line each."""
+    catalogue = Catalogue(root)
+    if wrong := faults(catalogue, {}):
+        return wrong
+    made, left = made_and_left(root, catalogue)
     read = {path: (root / path).read_text() for path in made if (root / path).exists()}
-    stale = [path for path, text in made.items() if read.get(path) != text]
-    left = [path for path in [*root.glob("Web/words/messages/*"), *root.glob(f"{GALLERY}/*"), *root.glob(f"{LIBRARY}/*")] if str(path.relative_to(root)) not in made]
-    if not is_check:
-        for path in stale:
-            (root / path).parent.mkdir(parents=True, exist_ok=True)
-            (root / path).write_text(made[path])
-        for path in left:
-            path.unlink()
-        return 0
-    wrong = [f"{path} is not what Words says: run Tools/words/build.py" for path in stale]
+    wrong = [f"{path} is not what Words says: run Tools/words/build.py" for path, text in made.items() if read.get(path) != text]
     wrong += [f"{path.relative_to(root)} is of no language in Words: run Tools/words/build.py" for path in left]
-    wrong += faults(catalogue, read)
+    return wrong + faults(catalogue, read)
+
+
+def write(root):
+    """Writes all files, unless the words have a fault; gives the faults."""
+    catalogue = Catalogue(root)
+    if wrong := faults(catalogue, {}):
+        return wrong
+    made, left = made_and_left(root, catalogue)
+    for path, text in made.items():
+        if not (root / path).exists() or (root / path).read_text() != text:
+            (root / path).parent.mkdir(parents=True, exist_ok=True)
+            (root / path).write_text(text)
+    for path in left:
+        path.unlink()
+    return []
+
+
+def main():
+    wrong = (check if "--check" in sys.argv[1:] else write)(ROOT)
     print(*wrong, sep="\n", end="\n" if wrong else "")
     return 1 if wrong else 0
 

@@ -1,5 +1,6 @@
 """The words of all languages, as the files of `Words` have them, and what is known of the languages."""
 
+import functools
 import json
 import pathlib
 import re
@@ -46,12 +47,10 @@ class Language:
 class Catalogue:
     def __init__(self, root):
         files = sorted((root / "Words").glob("*.json"))
-        tags = [path.stem for path in files]
-        done = subprocess.run(["node", HERE / "facts.mjs", root, *tags], check=True, capture_output=True, text=True)
-        facts = json.loads(done.stdout)
+        facts = intl_facts(*(path.stem for path in files))
         self.root = root
-        #: The cases of `ControlMessage.Key` and of `TextUnit`.
-        self.keys, self.units = facts["keys"], facts["units"]
+        self.keys = cases(root / "Sources/LiveControls/ControlMessage.swift", "Key")
+        self.units = cases(root / "Sources/LiveText/TextUnit.swift", "TextUnit")
         #: Ranges of whole numbers, and the categories of the plural that they have in each language, as `Intl` says.
         self.sampled, self.runs = facts["sampled"], facts["runs"]
         #: How whole numbers are written, and the scripts of languages that have several, by tags.
@@ -62,6 +61,19 @@ class Catalogue:
         self.groups = [group for group in self.english.groups if group != SERVER]
         #: The units of texts that have words of their own.
         self.text_units = [unit for unit in self.units if unit in self.english.amounts]
+
+
+@functools.cache
+def intl_facts(*tags):
+    """What `Intl` says of languages."""
+    return json.loads(subprocess.run(["node", HERE / "facts.mjs", *tags], check=True, capture_output=True, text=True).stdout)
+
+
+def cases(path, enumeration):
+    """The names of the cases of an enumeration in a Swift file."""
+    text = path.read_text()
+    body = re.split(r"^ {0,4}\}", text[text.index(f"enum {enumeration}"):], maxsplit=1, flags=re.M)[0]
+    return re.findall(r"^ +case (\w+)", body, re.M)
 
 
 def visible(text):

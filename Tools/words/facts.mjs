@@ -1,19 +1,10 @@
-// What Intl and the core say of languages and messages, as JSON: node facts.mjs ROOT LANGUAGE…
+// What Intl says of languages, as JSON: node facts.mjs LANGUAGE…
 
-import { readFileSync } from 'node:fs';
-
-const [root, ...tags] = process.argv.slice(2);
+const tags = process.argv.slice(2);
 /** The numbers, from 0, among which those of each category of the plural are looked for. */
 const range = 2000;
 /** The ranges of whole numbers with which the categories of the plural are tested. */
 const sampled = [[0, 2_199], [9_990, 10_010], [999_990, 1_000_210], [1_999_990, 2_000_030]];
-
-/** The names of the cases of an enumeration in a Swift file. */
-function cases(path, enumeration) {
-  const text = readFileSync(`${root}/${path}`, 'utf8');
-  const body = text.slice(text.indexOf(`enum ${enumeration}`)).split(/^ {0,4}\}/m)[0];
-  return [...body.matchAll(/^ +case (\w+)/gm)].map(([, name]) => name);
-}
 
 /** The categories of a language's plural, each with whether it is for one number alone. */
 function plurals(tag) {
@@ -94,8 +85,6 @@ const languages = tags.map((tag) => {
 });
 console.log(
   JSON.stringify({
-    keys: cases('Sources/LiveControls/ControlMessage.swift', 'Key'),
-    units: cases('Sources/LiveText/TextUnit.swift', 'TextUnit'),
     languages: Object.fromEntries(languages),
     numbers: allNumbers(),
     scripts: scripts(),

@@ -3,6 +3,7 @@
 import re
 
 from catalogue import ISOLATE, PLACEHOLDER, POP, SERVER
+from hosts import LIBRARY
 
 #: Where the names of the core's messages are used.
 USES = (("Sources", "*.swift", r"\.{}\b"), ("Web", "*.js", r"'{}'"))
@@ -10,6 +11,7 @@ USES = (("Sources", "*.swift", r"\.{}\b"), ("Web", "*.js", r"'{}'"))
 SERVER_USES = (("Examples/Gallery/Sources", "*.swift", r"\.{}\b"), ("Examples/Gallery/Sources", "*.mustache", r"\{{\{{words\.{}\}}\}}"))
 #: A placeholder between isolates, as it stands in what is written.
 ISOLATED = re.compile(r"(?:⁨|\\u\{?2068\}?)(?:\{\w+\}|%lld)(?:⁩|\\u\{?2069\}?)")
+QUOTED = re.compile(r"""'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*\"""")
 SLOT = re.compile(r"\{\w+\}|%lld")
 
 
@@ -87,6 +89,7 @@ def text_faults(key, text):
         return [f"{key} is empty"]
     found = [f"{key} has white space at an end"] if text != text.strip() else []
     found += [f"{key} has white space twice"] if re.search(r"\s\s", text) else []
+    found += [f"{key} has a line break"] if len(text.splitlines()) > 1 else []
     if ISOLATE in text or POP in text:
         found.append(f"{key} has isolates, which are written around placeholders by themselves")
     return found + ([f"{key} has a brace that belongs to no placeholder"] if re.search(r"[{}]", PLACEHOLDER.sub("", text)) else [])
@@ -119,15 +122,15 @@ def bidi_faults(catalogue, path, text):
         lines = text.splitlines() if tag and tag[1] in tags else []
     found = []
     for line in lines:
-        for value in re.findall(r"""'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*\"""", line):
-            if SLOT.search(ISOLATED.sub("", value)) and not SLOT.fullmatch(value[1:-1]):
+        for value in [line.strip().partition(" ")[2]] if path.startswith(LIBRARY) else QUOTED.findall(line):
+            if SLOT.search(ISOLATED.sub("", value)) and not SLOT.fullmatch(value.strip("'\"")):
                 found.append(f"a placeholder without isolates in {value}")
     return found
 
 
 def right_to_left_values(text, tags):
     """The lines of a String Catalog that hold values of some languages."""
-    inside, indent = False, ""
+    inside = False
     for line in text.splitlines():
         opened = re.match(r'( +)"([\w-]+)": \{$', line)
         if opened and len(opened[1]) == 8:

@@ -24,10 +24,8 @@ def files(catalogue):
         if group != SHARED:
             made[f"Web/{group}/english.js"] = web_sentences(catalogue.english, group)
     for language in catalogue.languages:
-        library = swift_catalogue(language, "Catalogue", catalogue.groups, catalogue.text_units)
-        made[f"{LIBRARY}/Catalogue+{language.tag}.swift"] = library
-        own_units = [unit for unit in language.amounts if unit not in catalogue.text_units]
-        made[f"{GALLERY}/GalleryCatalogues+{language.tag}.swift"] = swift_catalogue(language, "GalleryCatalogues", [SERVER], own_units)
+        made[f"{LIBRARY}/Catalogue+{language.tag}.swift"] = library_catalogue(catalogue, language)
+        made[f"{GALLERY}/GalleryCatalogues+{language.tag}.swift"] = gallery_catalogue(catalogue, language)
         if language is not catalogue.english:
             made[f"Web/words/messages/{language.tag}.js"] = web_catalogue(catalogue, language)
     return made
@@ -133,17 +131,40 @@ def swift_name(tag):
     return first + "".join(rest)
 
 
-def swift_catalogue(language, type, groups, units):
-    sentences = swift_table({swift(key): swift(text) for key, text in language.sentences(*groups).items()}, " " * 8)
-    forms = {
-        swift(unit): swift_table({f".{category}": swift(form) for category, form in language.forms(unit).items()}, " " * 12)
-        for unit in units
-    }
-    imports = "" if type == "Catalogue" else "import LiveForms\n\n"
+def library_catalogue(catalogue, language):
+    """A text that is read when it is first used: compilers take a second for a dictionary with as much in it."""
+    sentences = language.sentences(*catalogue.groups)
+    amounts = {f"{unit}.{category}": form for unit in catalogue.text_units for category, form in language.forms(unit).items()}
     return f"""// {SOURCE.format(language.tag)}
 // swift-format-ignore-file
 
-{imports}extension {type} {{
+extension Catalogue {{
+    /// {language.english_name}.
+    static let {swift_name(language.tag)} = Catalogue(
+        sentences: {swift_lines(sentences)},
+        amounts: {swift_lines(amounts)}
+    )
+}}
+"""
+
+
+def swift_lines(entries):
+    lines = "".join(f"{' ' * 12}{key} {swift(text)[1:-1]}\n" for key, text in entries.items())
+    return f'"""\n{lines}{" " * 12}"""'
+
+
+def gallery_catalogue(catalogue, language):
+    sentences = swift_table({swift(key): swift(text) for key, text in language.sentences(SERVER).items()}, " " * 8)
+    forms = {
+        swift(unit): swift_table({f".{category}": swift(form) for category, form in language.forms(unit).items()}, " " * 12)
+        for unit in language.amounts if unit not in catalogue.text_units
+    }
+    return f"""// {SOURCE.format(language.tag)}
+// swift-format-ignore-file
+
+import LiveForms
+
+extension GalleryCatalogues {{
     /// {language.english_name}.
     static let {swift_name(language.tag)} = Catalogue(
         sentences: {sentences},

@@ -14,6 +14,23 @@ public struct Catalogue: Sendable, Hashable {
         self.amounts = amounts
     }
 
+    /// Creates a catalogue from lines, each of which has a name, a space and a text. An amount's name is its unit's and its form's, with a dot
+    /// between them.
+    init(sentences: String, amounts: String) {
+        self.init(sentences: Dictionary(uniqueKeysWithValues: Self.entries(sentences)))
+        for (name, text) in Self.entries(amounts) {
+            let parts = name.split(separator: ".").map(String.init)
+            self.amounts[parts[0], default: [:]][PluralCategory(rawValue: parts[1]) ?? .other] = text
+        }
+    }
+
+    private static func entries(_ lines: String) -> [(name: String, text: String)] {
+        lines.split(separator: "\n").map { line in
+            let name = line.prefix { $0 != " " }
+            return (String(name), String(line[name.endIndex...].dropFirst()))
+        }
+    }
+
     /// Takes over what another catalogue has, in place of what has the same name here.
     ///
     /// - Complexity: O(*n*) in the other's sentences and units.
