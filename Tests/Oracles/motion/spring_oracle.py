@@ -26,7 +26,7 @@ import shlex
 import subprocess
 import sys
 
-from scipy.integrate import solve_ivp
+from scipy.integrate import ode
 
 TOLERANCE = 1e-6
 
@@ -74,25 +74,21 @@ def integrate(leg, start, velocity):
     friction = 2 * leg["damping"] * omega
     scale = max(abs(leg["to"] - start), abs(velocity) / omega)
 
-    def motion(_, state):
-        return [state[1], omega * omega * (leg["to"] - state[0]) - friction * state[1]]
+    # In parts of the scale, so that one error bound is right for both.
+    sizes = [scale, scale * omega]
 
+    def motion(_, state):
+        return [omega * state[1], omega * (leg["to"] / scale - state[0]) - friction * state[1]]
+
+    solver = ode(motion).set_integrator("dop853", rtol=1e-10, atol=1e-12, nsteps=100_000)
+    solver.set_initial_value([start / sizes[0], velocity / sizes[1]], 0.0)
     states = []
-    now, state = 0.0, [start, velocity]
     for time in leg["at"]:
-        if time > now:
-            solution = solve_ivp(
-                motion,
-                (now, time),
-                state,
-                method="DOP853",
-                rtol=1e-10,
-                atol=[1e-12 * scale, 1e-12 * scale * omega],
-            )
-            if not solution.success:
-                raise RuntimeError(solution.message)
-            now, state = time, [solution.y[0][-1], solution.y[1][-1]]
-        states.append(state)
+        if time > solver.t:
+            solver.integrate(time)
+            if not solver.successful():
+                raise RuntimeError(f"the solver gave up with {solver.get_return_code()}")
+        states.append([part * size for part, size in zip(solver.y, sizes)])
     return [state[0] for state in states], [state[1] for state in states], scale, omega
 
 
