@@ -275,10 +275,10 @@ test-web: $(PACKAGES) $(FRAMEWORKS) dist gallery-bundle system-browsers system-n
 	@echo "==> Browsers (about twelve minutes)"
 	swift build $(TESTED_TOOLS) --product livectl
 	swift build --package-path Examples/Gallery --product gallery
-	$(PYTHON) -m pytest -q -n 3 --dist loadgroup --no-loadscope-reorder --reruns 2 $(SHARE) Web/tests
+	$(PYTHON) -m pytest -q -n 3 --dist worksteal --reruns 2 $(SHARE) Web/tests
 
 .PHONY: test-everywhere
-test-everywhere: SHARE = $(if $(ENGINE),--engine $(ENGINE),--everywhere)
+test-everywhere: SHARE = --everywhere $(if $(ENGINE),--engine $(ENGINE))
 test-everywhere: test-web ## Tests the elements, every test in every engine (ENGINE)
 
 .PHONY: check-control
@@ -328,7 +328,7 @@ system-gallery:
 	@Tools/system/install /usr/include/sqlite3.h=libsqlite3-dev /usr/include/zlib.h=zlib1g-dev \
 		/usr/include/openssl/evp.h=libssl-dev
 system-browsers:
-	@Tools/system/install chromium=chromium chromedriver=chromium-driver firefox=firefox-esr \
+	@Tools/system/install chromium=chromium chromium-headless-shell=chromium-headless-shell chromedriver=chromium-driver firefox=firefox-esr \
 		WebKitWebDriver=webkit2gtk-driver Xvfb=xvfb \
 		/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf=fonts-noto-color-emoji \
 		/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf=fonts-noto-core \

@@ -8,7 +8,7 @@ from harness.server import serving
 
 def pytest_addoption(parser):
     parser.addoption("--engine", action="append", choices=engines.ENGINES, help="run everything in this engine only; may be repeated")
-    parser.addoption("--everywhere", action="store_true", help="run every test in every engine, instead of sharing tests out")
+    parser.addoption("--everywhere", action="store_true", help="run every test in every engine, in whole browsers, instead of sharing tests out")
 
 
 def pytest_generate_tests(metafunc):
@@ -31,8 +31,6 @@ def pytest_collection_modifyitems(config, items):
     items[:] = sorted((item for item in items if item in kept), key=lambda item: sharing.engine(item) is not None)
     for item in items:
         sharing.Skips.label(item)
-        # A file's tests in one engine are one process's: whichever has nothing to do takes the next file.
-        item.add_marker(pytest.mark.xdist_group(f"{sharing.engine(item) or ''} {item.path.stem}".strip()))
 
 
 @pytest.fixture(scope="session")
@@ -54,7 +52,8 @@ def browser(request, engine_driver, site):
     site.hold_wasm()
     # What a test left behind in the engine must not fail its second run as well.
     is_rerun = getattr(request.node, "execution_count", 1) > 1
-    browser = Browser(engine_driver.engine, engine_driver.driver(is_fresh=is_rerun), site)
+    is_whole = request.config.getoption("--everywhere") or request.node.get_closest_marker("back_forward_cache") is not None
+    browser = Browser(engine_driver.engine, engine_driver.driver(is_fresh=is_rerun, is_whole=is_whole and engine_driver.engine == "chromium"), site)
     yield browser
     site.release_wasm()
     browser.after_test.close()

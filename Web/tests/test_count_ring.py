@@ -169,6 +169,7 @@ def test_a_reset_of_the_form_is_counted(browser, short, by):
     wait_for(browser, "comfortable", "")
 
 
+@pytest.mark.back_forward_cache
 @pytest.mark.each_engine
 def test_a_page_that_comes_back_from_the_cache_goes_on_counting(browser, short):
     fill(browser, short, 15)

@@ -1,7 +1,7 @@
 """The elements in pages that React, Vue and htmx render: what the framework holds, what the form sends and what is seen stay one."""
 
 import pytest
-from harness import caret, press, select_range, settle_frames, type_text, undo, value, wait_until
+from harness import caret, select_range, settle_frames, type_text, undo, value, wait_until
 
 APPS = {"react-16": "app-react-16.html", "react-18": "app-react-18.html", "vue": "app-vue.html"}
 FIELDS = ("bio", "card", "password", "again", "note")
@@ -229,6 +229,7 @@ def test_htmx_swaps_a_form(browser, page):
     assert anatomy(browser) <= whole
 
 
+@pytest.mark.back_forward_cache
 def test_htmx_swaps_a_page_and_history_brings_it_back(browser, page):
     whole = anatomy(browser)
     fill(browser, {"bio": "abc", "card": "4242", "note": "abcdef"})

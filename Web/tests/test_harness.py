@@ -200,6 +200,7 @@ def test_a_page_without_script_can_still_be_driven(browser):
     assert submitted(browser) == {"text": "plain", "line": ""}
 
 
+@pytest.mark.back_forward_cache
 def test_a_page_comes_back_alive_from_the_back_forward_cache(browser, text):
     type_text(browser, text, "kept")
     browser.run("window.mark = 1")

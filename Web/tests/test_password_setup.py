@@ -36,6 +36,7 @@ class TestConformance(ElementConformance):
         wait_until(lambda: validity(browser) == "valid")
         assert submitted(browser) == {"name": "", "password": GOOD, "confirmation": GOOD}
 
+    @pytest.mark.back_forward_cache
     def test_coming_back_to_the_page_shows_what_was_typed(self, browser):
         """Only where the page is kept alive; browsers restore no password in a page that they load again."""
         field = self.open_ready(browser)

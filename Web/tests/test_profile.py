@@ -120,6 +120,7 @@ def test_a_form_that_is_sent_twice_makes_one_profile(browser, gallery, name):
     assert browser.find("h1").text == name
 
 
+@pytest.mark.back_forward_cache
 @pytest.mark.each_engine
 def test_the_way_back_leads_to_a_form_that_can_be_sent(browser, gallery, name):
     open_form(browser, gallery)

@@ -178,7 +178,7 @@ def test_a_fault_that_the_page_found_is_left_alone(browser, field):
 def test_the_message_is_in_the_pages_language(browser, field):
     browser.run("document.documentElement.lang = 'de'")
     type_text(browser, field, "4242424242424241")
-    wait_until(lambda: browser.run(f"return arguments[0].validationMessage", field) == "Diese Kartennummer gibt es nicht")
+    wait_until(lambda: browser.run("return arguments[0].validationMessage", field) == "Diese Kartennummer gibt es nicht")
 
 
 def test_a_wrong_text_is_announced_once_after_the_person_leaves_the_field(browser, field):
@@ -207,6 +207,7 @@ def test_a_disabled_field_is_not_submitted(browser, field):
     wait_until(lambda: browser.run("return [...new FormData(document.forms[0])].length") == 2)
 
 
+@pytest.mark.back_forward_cache
 @pytest.mark.each_engine
 def test_a_long_text_comes_back_with_the_page(browser, field):
     paste(browser, field, VISA)

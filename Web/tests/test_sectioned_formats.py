@@ -287,6 +287,7 @@ def texts(browser):
     return browser.run("return [...document.querySelectorAll('input')].map((e) => e.value)")
 
 
+@pytest.mark.back_forward_cache
 @pytest.mark.parametrize("keep_alive", [True, pytest.param(False, marks=pytest.mark.engines("chromium", "firefox"))], ids=["kept-alive", "restored"])
 def test_a_page_that_comes_back_has_the_texts_as_they_were(browser, keep_alive):
     browser.open("sectioned-field-any.html")

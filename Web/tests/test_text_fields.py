@@ -220,7 +220,7 @@ def test_the_form_has_the_marked_text_as_that_of_a_plain_field_has(browser, tag,
 @BOTH
 def test_the_form_has_what_a_script_has_set_without_a_word(browser, tag, attributes):
     """By the prototype's own setter, which a page may have kept; the control is told before the form is."""
-    field = make(browser, tag, {**attributes, "preset": "card"})
+    make(browser, tag, {**attributes, "preset": "card"})
     browser.run("Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '4242424242424242')")
     assert browser.run("return [...new FormData(form)]") == [["field", "4242424242424242"]]
     assert browser.run("return element.count ?? element.value.length") == 16
