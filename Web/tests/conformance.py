@@ -33,8 +33,13 @@ CYCLES = {"chromium": 10_000, "firefox": 2_000, "webkit": 2_000}
 CYCLES_A_SCRIPT = 2_000
 #: Elements that stand in the page at once.
 CYCLES_A_TURN = 100
-
-
+#: Ways to see a page, by their direction and what a person has chosen. The last is that in which a story goes on.
+LOOKS = {
+    "dark": ("ltr", ["dark"]),
+    "right to left": ("rtl", []),
+    "forced colours": ("ltr", ["forced colours"]),
+    "light": ("ltr", []),
+}
 #: Ways in which pages copy what stands in them; `arguments[0]` is the field's selector.
 COPIES = {
     "cloned": "const form = document.querySelector(arguments[0]).form; form.replaceWith(form.cloneNode(true))",
@@ -331,21 +336,20 @@ class ElementConformance:
     # Accessibility
 
     @pytest.mark.engines("chromium")
-    @pytest.mark.parametrize("look", ["light", "dark", "right to left", "forced colours"])
-    def test_axe_finds_no_fault_in_any_state(self, browser, tmp_path, look):
-        """In the states of the element's story, which a new element has to have."""
-        choices = [each for each in ("dark", "forced colours") if each == look]
-        emulate(browser, *choices, "reduced motion")
+    def test_axe_finds_no_fault_in_any_state(self, browser, tmp_path):
+        """In the states of the element's story, which a new element has to have, and in all looks."""
+        emulate(browser, "reduced motion")
         story = Story(self.tag)
         story.open(browser, tmp_path)
-        if look == "right to left":
-            browser.run("document.documentElement.dir = 'rtl'")
-        for _, step in story.steps:
+        for row, step in story.steps:
             step(browser)
-            settle_animations(browser)
-            assert_accessible(browser)
-            if look == "forced colours":
-                assert_forced_colours(browser, self.tag)
+            for look, (direction, choices) in LOOKS.items():
+                emulate(browser, "reduced motion", *choices)
+                browser.run("document.documentElement.dir = arguments[0]", direction)
+                settle_animations(browser)
+                assert_accessible(browser, saying=f"{row.when}, {look}: ")
+                if "forced colours" in choices:
+                    assert_forced_colours(browser, self.tag)
 
     @pytest.mark.engines("chromium", "firefox")
     def test_forced_colours_are_those_of_the_system(self, browser):
@@ -369,6 +373,7 @@ class ElementConformance:
         self.wait_until_unused(browser)
 
     @pytest.mark.parametrize("keep_alive", [True, pytest.param(False, marks=pytest.mark.engines("chromium", "firefox"))], ids=["kept-alive", "restored"])
+    @pytest.mark.back_forward_cache
     @pytest.mark.about_a_field
     def test_coming_back_to_the_page_shows_what_was_typed(self, browser, keep_alive):
         field = self.open_ready(browser)

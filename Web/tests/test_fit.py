@@ -88,7 +88,11 @@ def expand(browser):
     press(browser, "Shift+F10")
 
 
-STATES = {"empty": lambda browser: None, "filled": fill, "much text": fill_with_much, "faults": fill_with_faults, "expanded": expand}
+#: One after another on a page, and one on a page of its own.
+WAYS = {
+    "filled": {"empty": lambda browser: None, "filled": fill, "much text": fill_with_much, "faults": fill_with_faults},
+    "expanded": {"expanded": expand},
+}
 
 
 @pytest.fixture
@@ -100,21 +104,22 @@ def page(browser):
 def combinations():
     for condition in CONDITIONS:
         marks = [pytest.mark.engines(*ENGINES[condition])] if condition in ENGINES else []
-        yield from (pytest.param(condition, state, marks=marks) for state in STATES if (condition, state) != ("paper", "expanded"))
+        yield from (pytest.param(condition, way, marks=marks) for way in WAYS if (condition, way) != ("paper", "expanded"))
 
 
-@pytest.mark.parametrize(("condition", "state"), [*combinations()])
-def test_nothing_is_cut_off_or_covered(browser, page, condition, state):
+@pytest.mark.parametrize(("condition", "way"), [*combinations()])
+def test_nothing_is_cut_off_or_covered(browser, page, condition, way):
     CONDITIONS[condition](browser)
-    STATES[state](browser)
-    found = {}
-    for language, (short, long, _) in WORDS.items():
-        browser.run(SPEAK, language, short, long)
-        end_animations(browser)
-        if faults := layout_faults(browser):
-            found[language] = faults
-            screenshot(browser, f"fit-{condition}-{state}-{language}".replace(" ", "-"))
-    assert not found, "\n".join(f"{language}: {fault}" for language, faults in found.items() for fault in faults)
+    found = []
+    for state, enter in WAYS[way].items():
+        enter(browser)
+        for language, (short, long, _) in WORDS.items():
+            browser.run(SPEAK, language, short, long)
+            end_animations(browser)
+            if faults := layout_faults(browser):
+                found += [f"{state}, {language}: {fault}" for fault in faults]
+                screenshot(browser, f"fit-{condition}-{state}-{language}".replace(" ", "-"))
+    assert not found, "\n".join(found)
 
 
 #: Where the parts of the form stand, by what they are.

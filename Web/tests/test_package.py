@@ -16,6 +16,8 @@ DIST = ROOT / "dist"
 TYPES = Path(__file__).parent / "types"
 MANIFEST = json.loads((DIST / "custom-elements.json").read_text())
 ELEMENTS = [each for module in MANIFEST["modules"] for each in module["declarations"] if each["kind"] == "class"]
+#: How TypeScript is asked; its own declarations need no check.
+STRICT = ["--strict", "--noEmit", "--target", "es2022", "--skipDefaultLibCheck"]
 
 
 def run(*command, folder, fails=False):
@@ -73,6 +75,8 @@ def test_a_page_may_load_the_element_with_the_hashes_of_the_readme(browser, site
     pages = {"right": snippet, "wrong": re.sub(r"(<script.*?sha384-).{8}", r"\1AAAAAAAA", snippet, flags=re.S)}
     body = '<title>Readme</title><script src="/record.js"></script><textarea></textarea><live-count-ring limit="20"></live-count-ring>'
     for name, markup in pages.items():
+        # Of its own, as Chromium remembers for a page's successor that a script was refused.
+        markup = markup.replace("live-count-ring.js", f"live-count-ring.js?{name}")
         (tmp_path / f"{name}.html").write_text(f'<!doctype html><html lang="en"><meta charset="utf-8">{body}{markup}')
     site.folders["/served/"] = tmp_path
     browser.open("served/right.html")
@@ -116,7 +120,7 @@ def test_the_manifest_is_of_the_schema_and_what_is_not_is_found(tmp_path):
         spoil(manifests.setdefault(f"wrong-{number}", json.loads(json.dumps(MANIFEST))))
     for name, manifest in manifests.items():
         (tmp_path / f"{name}.ts").write_text(f"import './manifest';\nexport const manifest: Package = {json.dumps(manifest)};\n")
-    told = run("tsc", "--strict", "--noEmit", "--target", "es2022", *(f"{name}.ts" for name in manifests), "manifest.d.ts", folder=tmp_path, fails=True)
+    told = run("tsc", *STRICT, *(f"{name}.ts" for name in manifests), "manifest.d.ts", folder=tmp_path, fails=True)
     assert set(re.findall(r"^(\S+)\.ts\(", told, re.M)) == {*manifests} - {"right"}, told
 
 
@@ -152,17 +156,16 @@ def test_the_manifest_tells_of_an_element_as_it_is(browser, element):
 
 
 @pytest.mark.parametrize(("uses", "flags"), [
-    ("uses.ts", ["--moduleResolution", "node"]),
+    (["uses.ts"], ["--moduleResolution", "node"]),
     # Finds declarations by the package's `exports` alone.
-    ("uses.ts", ["--module", "node16"]),
-    ("react.tsx", ["--module", "node16", "--jsx", "react-jsx", "frameworks.d.ts"]),
-    ("react-18.tsx", ["--module", "node16", "--jsx", "react-jsx", "frameworks.d.ts"]),
-    ("vue.ts", ["--module", "node16", "frameworks.d.ts"]),
-], ids=["node", "node16", "react", "react-18", "vue"])
+    (["uses.ts", "react.tsx", "vue.ts"], ["--module", "node16"]),
+    (["react-18.tsx"], ["--module", "node16"]),
+], ids=["node", "node16", "react-18"])
 def test_right_uses_compile_and_wrong_ones_do_not(project, uses, flags):
-    for name in (uses, "frameworks.d.ts"):
+    files = [*uses, "frameworks.d.ts"]
+    for name in files:
         shutil.copy(TYPES / name, project)
-    run("tsc", "--strict", "--noEmit", "--target", "es2022", "--lib", "es2022,dom,dom.iterable", uses, *flags, folder=project)
+    run("tsc", *STRICT, "--lib", "es2022,dom,dom.iterable", "--jsx", "react-jsx", *flags, *files, folder=project)
 
 
 # In a bundle

@@ -21,13 +21,13 @@ def _source():
     return Path(package.origin).with_name("axe.min.js").read_text()
 
 
-def assert_accessible(browser, selector="body"):
-    """Fails with every rule that something inside `selector` breaks."""
+def assert_accessible(browser, selector="body", saying=""):
+    """Fails with every rule that something inside `selector` breaks, each after what `saying` says."""
     if browser.run("return typeof window.axe") == "undefined":
         # WebDriver's scripts are not held to the page's policy, so axe needs no place in it.
         browser.run(_source() + "\nwindow.axe = axe;")
     violations = browser.run_async("return (await axe.run(arguments[0], arguments[1])).violations", selector, _OPTIONS)
     assert not violations, "\n".join(
-        f"{rule['id']}: {rule['help']}\n" + "\n".join(f"    {node['html']}\n    {node['failureSummary']}" for node in rule["nodes"])
+        f"{saying}{rule['id']}: {rule['help']}\n" + "\n".join(f"    {node['html']}\n    {node['failureSummary']}" for node in rule["nodes"])
         for rule in violations
     )
