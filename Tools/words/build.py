@@ -19,42 +19,30 @@ from pages import pages
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
-def made_and_left(root, catalogue):
-    """What is to be written, by its path, and the files that are of no language any more."""
+def build(root, is_check):
+    """What is wrong, a line each. Writes the files if nothing is and it does not only check."""
+    catalogue = Catalogue(root)
+    if wrong := faults(catalogue, {}):
+        return wrong
     made = files(catalogue) | pages(root, catalogue)
-    folders = ("Web/words/messages", GALLERY, LIBRARY)
-    return made, [path for folder in folders for path in root.glob(f"{folder}/*") if str(path.relative_to(root)) not in made]
-
-
-def check(root):
-    """All that is wrong, a line each."""
-    catalogue = Catalogue(root)
-    if wrong := faults(catalogue, {}):
-        return wrong
-    made, left = made_and_left(root, catalogue)
     read = {path: (root / path).read_text() for path in made if (root / path).exists()}
-    wrong = [f"{path} is not what Words says: run Tools/words/build.py" for path, text in made.items() if read.get(path) != text]
-    wrong += [f"{path.relative_to(root)} is of no language in Words: run Tools/words/build.py" for path in left]
-    return wrong + faults(catalogue, read)
-
-
-def write(root):
-    """Writes all files, unless the words have a fault; gives the faults."""
-    catalogue = Catalogue(root)
-    if wrong := faults(catalogue, {}):
-        return wrong
-    made, left = made_and_left(root, catalogue)
-    for path, text in made.items():
-        if not (root / path).exists() or (root / path).read_text() != text:
-            (root / path).parent.mkdir(parents=True, exist_ok=True)
-            (root / path).write_text(text)
+    stale = [path for path, text in made.items() if read.get(path) != text]
+    folders = ("Web/words/messages", GALLERY, LIBRARY)
+    left = [path for folder in folders for path in root.glob(f"{folder}/*") if str(path.relative_to(root)) not in made]
+    if is_check:
+        wrong = [f"{path} is not what Words says: run Tools/words/build.py" for path in stale]
+        wrong += [f"{path.relative_to(root)} is of no language in Words: run Tools/words/build.py" for path in left]
+        return wrong + faults(catalogue, read)
+    for path in stale:
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(made[path])
     for path in left:
         path.unlink()
     return []
 
 
 def main():
-    wrong = (check if "--check" in sys.argv[1:] else write)(ROOT)
+    wrong = build(ROOT, is_check="--check" in sys.argv[1:])
     print(*wrong, sep="\n", end="\n" if wrong else "")
     return 1 if wrong else 0
 

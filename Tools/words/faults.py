@@ -122,10 +122,17 @@ def bidi_faults(catalogue, path, text):
         lines = text.splitlines() if tag and tag[1] in tags else []
     found = []
     for line in lines:
-        for value in [line.strip().partition(" ")[2]] if path.startswith(LIBRARY) else QUOTED.findall(line):
-            if SLOT.search(ISOLATED.sub("", value)) and not SLOT.fullmatch(value.strip("'\"")):
+        for value in values(path, line):
+            if SLOT.search(ISOLATED.sub("", value)) and not SLOT.fullmatch(value):
                 found.append(f"a placeholder without isolates in {value}")
     return found
+
+
+def values(path, line):
+    """The texts in a line of a file for a host: what is in quotes, or, in the library's text, what follows the name."""
+    if path.startswith(LIBRARY):
+        return [line.strip().partition(" ")[2]]
+    return [quoted[1:-1] for quoted in QUOTED.findall(line)]
 
 
 def right_to_left_values(text, tags):

@@ -133,24 +133,8 @@ def swift_name(tag):
 
 def library_catalogue(catalogue, language):
     """A text that is read when it is first used: compilers take a second for a dictionary with as much in it."""
-    sentences = language.sentences(*catalogue.groups)
     amounts = {f"{unit}.{category}": form for unit in catalogue.text_units for category, form in language.forms(unit).items()}
-    return f"""// {SOURCE.format(language.tag)}
-// swift-format-ignore-file
-
-extension Catalogue {{
-    /// {language.english_name}.
-    static let {swift_name(language.tag)} = Catalogue(
-        sentences: {swift_lines(sentences)},
-        amounts: {swift_lines(amounts)}
-    )
-}}
-"""
-
-
-def swift_lines(entries):
-    lines = "".join(f"{' ' * 12}{key} {swift(text)[1:-1]}\n" for key, text in entries.items())
-    return f'"""\n{lines}{" " * 12}"""'
+    return swift_catalogue(language, "extension Catalogue", swift_lines(language.sentences(*catalogue.groups)), swift_lines(amounts))
 
 
 def gallery_catalogue(catalogue, language):
@@ -159,19 +143,26 @@ def gallery_catalogue(catalogue, language):
         swift(unit): swift_table({f".{category}": swift(form) for category, form in language.forms(unit).items()}, " " * 12)
         for unit in language.amounts if unit not in catalogue.text_units
     }
+    return swift_catalogue(language, "import LiveForms\n\nextension GalleryCatalogues", sentences, swift_table(forms, " " * 8))
+
+
+def swift_catalogue(language, opening, sentences, amounts):
     return f"""// {SOURCE.format(language.tag)}
 // swift-format-ignore-file
 
-import LiveForms
-
-extension GalleryCatalogues {{
+{opening} {{
     /// {language.english_name}.
     static let {swift_name(language.tag)} = Catalogue(
         sentences: {sentences},
-        amounts: {swift_table(forms, " " * 8)}
+        amounts: {amounts}
     )
 }}
 """
+
+
+def swift_lines(entries):
+    lines = "".join(f"{' ' * 12}{key} {swift(text)[1:-1]}\n" for key, text in entries.items())
+    return f'"""\n{lines}{" " * 12}"""'
 
 
 def swift_languages(catalogue):

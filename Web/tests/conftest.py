@@ -53,7 +53,7 @@ def browser(request, engine_driver, site):
     # What a test left behind in the engine must not fail its second run as well.
     is_rerun = getattr(request.node, "execution_count", 1) > 1
     is_whole = request.config.getoption("--everywhere") or request.node.get_closest_marker("back_forward_cache") is not None
-    browser = Browser(engine_driver.engine, engine_driver.driver(is_fresh=is_rerun, is_whole=is_whole and engine_driver.engine == "chromium"), site)
+    browser = Browser(engine_driver.engine, engine_driver.driver(is_fresh=is_rerun, is_whole=is_whole), site)
     yield browser
     site.release_wasm()
     browser.after_test.close()

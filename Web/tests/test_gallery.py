@@ -252,11 +252,11 @@ def settled(browser, script):
         f"""const current = () => {{ {script} }};
         let last, since;
         do {{
-          const now = current();
-          if (JSON.stringify(now) !== JSON.stringify(last)) [last, since] = [now, performance.now()];
+          const now = JSON.stringify(current());
+          if (now !== last) [last, since] = [now, performance.now()];
           await new Promise((resolve) => setTimeout(resolve, 100));
         }} while (performance.now() - since < arguments[0]);
-        return last""",
+        return JSON.parse(last)""",
         CALM,
     )
 

@@ -1,11 +1,11 @@
 """Starts one driver per engine, and ends it together with all its processes."""
 
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
 from contextlib import ExitStack, contextmanager
+from functools import partial
 
 from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
@@ -15,7 +15,7 @@ from urllib3.exceptions import HTTPError
 
 from . import processes
 from .display import virtual_display
-from .installed import geckodriver, mini_browser, program
+from .installed import geckodriver, headless_shell, mini_browser, program
 
 #: The one that waits most first: the rest fills the processes that are done.
 ENGINES = ("webkit", "firefox", "chromium")
@@ -31,11 +31,12 @@ class Keeper:
 
     def driver(self, is_fresh=False, is_whole=False):
         """The driver of the engine alone, if there is such a program, or of the whole browser."""
-        stack, driver = self._kept.get(is_whole) or (ExitStack(), None)
+        shell = None if is_whole else headless_shell(self.engine)
+        stack, driver = self._kept.get(shell) or (ExitStack(), None)
         if driver is None or is_fresh or not _answers(driver):
             stack.close()
-            driver = stack.enter_context(running(self.engine, is_whole))
-            self._kept[is_whole] = stack, driver
+            driver = stack.enter_context(running(self.engine, shell))
+            self._kept[shell] = stack, driver
         return driver
 
     def __enter__(self):
@@ -47,10 +48,10 @@ class Keeper:
 
 
 @contextmanager
-def running(engine, is_whole=True):
-    """A started driver for `engine`. One failed start is tried again: a busy machine can miss a driver's port."""
-    chromium = _chromium if is_whole else _chromium_shell
-    start = {"chromium": chromium, "firefox": _firefox, "webkit": _webkit}[engine]
+def running(engine, shell=None):
+    """A started driver for `engine`, in Chromium's headless shell or in the whole browser. One failed start is tried again: a busy machine
+    can miss a driver's port."""
+    start = {"chromium": partial(_chromium, shell), "firefox": _firefox, "webkit": _webkit}[engine]
     with ExitStack() as stack:
         scratch = stack.enter_context(tempfile.TemporaryDirectory(prefix=f"live-controls-{engine}-", ignore_cleanup_errors=True))
         environment = {**os.environ, "TMPDIR": scratch, "NO_AT_BRIDGE": "1"}
@@ -71,14 +72,9 @@ def running(engine, is_whole=True):
             _quit(driver)
 
 
-def _chromium_shell(stack, environment):
-    """Chromium's engine without the browser around it takes a fifth less of the processor; it keeps no page that was left."""
-    return _chromium(stack, environment, shutil.which("chromium-headless-shell"))
-
-
-def _chromium(stack, environment, location=None):
+def _chromium(shell, stack, environment):
     options = webdriver.ChromeOptions()
-    options.binary_location = location or program("chromium", "chromium")
+    options.binary_location = shell or program("chromium", "chromium")
     for argument in (
         "--headless=new",
         "--no-sandbox",  # Chromium refuses its sandbox to root.

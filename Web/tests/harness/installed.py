@@ -15,6 +15,11 @@ def program(name, package):
     return shutil.which(name) or _missing(name, f"apt-get install {package}")
 
 
+def headless_shell(engine):
+    """Chromium's engine without the browser around it, if there is one: it takes a fifth less of the processor, and keeps no page that was left."""
+    return shutil.which("chromium-headless-shell") if engine == "chromium" else None
+
+
 def mini_browser():
     """WebKitGTK's own small browser, which Debian keeps off the PATH; the newest if there are several."""
     found = sorted(glob.glob("/usr/lib/*/webkit*gtk-*/MiniBrowser"))
