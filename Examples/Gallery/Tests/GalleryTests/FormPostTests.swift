@@ -52,6 +52,16 @@ struct FormPostTests {
         }
     }
 
+    @Test("a sample's form on the front page leads back to it, in the language that its address says")
+    func sample() async throws {
+        try await withGallery { client in
+            let response = try await client.postForm("password=a&again=b", to: "/?lang=de", Self.browser)
+            #expect(response.status == .seeOther)
+            #expect(response.headers[.location] == "/?lang=de")
+            #expect(response.headers[.cacheControl] == "no-store")
+        }
+    }
+
     @Test("a fault that has no text to keep is a page for a browser")
     func faultPage() async throws {
         try await withGallery { client in

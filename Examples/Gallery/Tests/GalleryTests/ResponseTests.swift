@@ -67,7 +67,7 @@ struct ResponseTests {
     @Test(
         "another method is refused with those that are allowed",
         arguments: [
-            ("/", HTTPRequest.Method.post, "GET, HEAD"), ("/posts", .delete, "GET, HEAD, POST"),
+            ("/", HTTPRequest.Method.put, "GET, HEAD, POST"), ("/posts", .delete, "GET, HEAD, POST"),
             ("/posts", .options, "GET, HEAD, POST"), ("/health", .put, "GET, HEAD"),
             ("/assets/gallery.css", .post, "GET, HEAD"), ("/live-controls/host/live.wasm", .patch, "GET, HEAD"),
         ]

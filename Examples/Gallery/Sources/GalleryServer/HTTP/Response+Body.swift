@@ -21,6 +21,11 @@ extension Response {
         try json(SaidFault(fault: fault, words: words), status: fault.status)
     }
 
+    /// To a form that was sent without script: the page to load instead, so that loading it again sends nothing.
+    static func seeOther(_ location: String) -> Response {
+        Response(status: .seeOther, headers: [.location: location, .cacheControl: "no-store"])
+    }
+
     /// An HTML page in the reader's language.
     static func written(_ html: String, in settings: PageSettings, status: HTTPResponse.Status = .ok) -> Response {
         var response = page(html, status: status)

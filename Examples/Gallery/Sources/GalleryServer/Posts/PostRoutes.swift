@@ -33,9 +33,7 @@ struct PostRoutes {
             let post = try await store.insert(draft, at: Date())
             switch submission.reply {
             case .json: return try .json(post, status: .created)
-            case .page:
-                let location = "\(GalleryTopic.countingRing.address)\(settings.query)#posts"
-                return Response(status: .seeOther, headers: [.location: location, .cacheControl: "no-store"])
+            case .page: return .seeOther("\(GalleryTopic.countingRing.address)\(settings.query)#posts")
             }
         } catch let fault as RequestFault where fault.status == .unprocessableContent && submission.reply == .page {
             let html = try await pages.html(.countingRing, settings, text: text, fault: fault)

@@ -46,7 +46,7 @@ struct ProfileRoutes {
         case (let profile?, true):
             return .personal(templates.profile(ProfilePageView(settings, account, profile)), in: settings)
         case (let profile?, false): return try .json(NamedProfile(name: account.name, profile: profile))
-        case (nil, true): return redirect(to: "/profile/edit", settings)
+        case (nil, true): return .seeOther("/profile/edit" + settings.query)
         case (nil, false): throw RequestFault.notFound
         }
     }
@@ -58,10 +58,6 @@ struct ProfileRoutes {
         _ fault: RequestFault? = nil
     ) -> Response {
         .personal(templates.profileForm(ProfileFormView(settings, kind, fields, fault)), in: settings, fault)
-    }
-
-    private func redirect(to path: String, _ settings: PageSettings) -> Response {
-        Response(status: .seeOther, headers: [.location: path + settings.query, .cacheControl: "no-store"])
     }
 
     // Forms
@@ -127,7 +123,7 @@ struct ProfileRoutes {
         _ request: Request,
         status: HTTPResponse.Status
     ) throws -> Response {
-        guard reply == .json else { return redirect(to: "/profile", PageSettings(request, lexicon)) }
+        guard reply == .json else { return .seeOther("/profile" + PageSettings(request, lexicon).query) }
         var response = try Response.json(NamedProfile(name: account.name, profile: profile), status: status)
         response.headers[.location] = "/profile"
         return response
