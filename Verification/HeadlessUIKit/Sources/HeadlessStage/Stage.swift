@@ -87,7 +87,8 @@ public import UIKit
         }
     }
 
-    private func runTasks() async { for _ in 0..<5 { await Task.yield() } }
+    /// One turn of the main actor's queue: the tasks that views began stand in it before what follows here.
+    private func runTasks() async { await Task.yield() }
 
     /// The time, in seconds, on the clock of animations and touches.
     public var now: Double { MediaClock.now }
