@@ -141,7 +141,7 @@ format: ## Formats the Swift sources
 
 ## Testing it
 
-# In this order, two at a time: what takes long begins early, and what fails soon beside it; what uses both cores ends it. A step would lose its place if
+# In this order, some at a time: what takes long begins early, and what fails soon beside it; what uses both cores ends it. A step would lose its place if
 # it waited for what the system needs, which is there before the first.
 FAST := test-core lint typecheck-web check-python check-steps test-wasm test-tools check-wire typecheck-apple check-words check-elements test-runtime \
 	check-docs check-api

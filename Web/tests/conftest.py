@@ -52,8 +52,8 @@ def browser(request, engine_driver, site):
     site.hold_wasm()
     # What a test left behind in the engine must not fail its second run as well.
     is_rerun = getattr(request.node, "execution_count", 1) > 1
-    is_whole = request.config.getoption("--everywhere") or request.node.get_closest_marker("back_forward_cache") is not None
-    browser = Browser(engine_driver.engine, engine_driver.driver(is_fresh=is_rerun, is_whole=is_whole), site)
+    may_be_shell = not request.config.getoption("--everywhere") and request.node.get_closest_marker("back_forward_cache") is None
+    browser = Browser(engine_driver.engine, engine_driver.driver(is_fresh=is_rerun, may_be_shell=may_be_shell), site)
     yield browser
     site.release_wasm()
     browser.after_test.close()

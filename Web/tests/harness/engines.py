@@ -29,9 +29,9 @@ class Keeper:
     def __init__(self, engine):
         self.engine, self._kept = engine, {}
 
-    def driver(self, is_fresh=False, is_whole=False):
-        """The driver of the engine alone, if there is such a program, or of the whole browser."""
-        shell = None if is_whole else headless_shell(self.engine)
+    def driver(self, is_fresh=False, may_be_shell=False):
+        """The driver of the whole browser, or of the engine alone where that will do and there is such a program."""
+        shell = headless_shell(self.engine) if may_be_shell else None
         stack, driver = self._kept.get(shell) or (ExitStack(), None)
         if driver is None or is_fresh or not _answers(driver):
             stack.close()
