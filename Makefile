@@ -277,7 +277,7 @@ test-oracles: $(PACKAGES) ## Compares the core with implementations that nobody 
 
 .PHONY: test-web
 test-web: $(PACKAGES) $(FRAMEWORKS) dist gallery-bundle system-browsers system-npm system-gallery ## Tests the elements in Chromium, Firefox and WebKit
-	@echo "==> Browsers (about twelve minutes)"
+	@echo "==> Browsers (about ten minutes)"
 	swift build $(TESTED_TOOLS) --product livectl
 	swift build --package-path Examples/Gallery --product gallery
 	$(PYTHON) -m pytest -q -n 3 --dist worksteal --reruns 2 $(SHARE) Web/tests
