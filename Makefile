@@ -141,27 +141,30 @@ format: ## Formats the Swift sources
 
 ## Testing it
 
-# In this order, some at a time: what takes long begins early, and what fails soon beside it; what uses both cores ends it. A step would lose its place if
-# it waited for what the system needs, which is there before the first.
-FAST := test-core lint typecheck-web check-python check-steps test-wasm test-tools check-wire typecheck-apple check-words check-elements test-runtime \
-	check-docs check-api
-SLOW := test-gallery test-uikit check-control test-oracles dist gallery-bundle
+# In this order, some at a time: what fails soon, what takes long, and what uses all cores at the end. A step would lose its place if it waited for what
+# the system needs, which is there before the first.
+SOON := lint typecheck-web check-python check-steps
+LONG := test-gallery test-uikit
+FAST := $(SOON) test-core test-wasm test-tools check-wire typecheck-apple check-words check-elements test-runtime check-docs check-api
+SLOW := $(LONG) check-control test-oracles dist gallery-bundle
 
 SYSTEM := system-web system-npm system-manual system-uikit system-gallery system-browsers
 STEP_BY_STEP := Tools/steps/run $(addprefix --old-file=,$(SYSTEM))
 
 .PHONY: test
 test: system .venv/bin/codespell ## Runs everything, side by side, and says how long each step took
-	@$(STEP_BY_STEP) $(PACKAGES) $(FAST) $(FRAMEWORKS) $(SLOW) test-web
+	@$(STEP_BY_STEP) $(SOON) $(LONG) $(PACKAGES) $(FAST) $(FRAMEWORKS) $(SLOW) test-web
 	@echo "==> All passed"
 
 .PHONY: test-fast
 test-fast: system-web system-manual .venv/bin/codespell ## Runs what needs no browser, oracle, UIKit or gallery, side by side
 	@$(STEP_BY_STEP) $(FAST)
 
-# The browsers' tests wait for things to move: they have the machine to themselves.
+# The browsers' tests wait for things to move: they have the machine to themselves. What they start is built by then.
 ifdef STEPS
 test-web: | $(FAST) $(SLOW)
+else
+test-web: build-for-browsers
 endif
 
 .PHONY: lint
@@ -278,9 +281,12 @@ test-oracles: $(PACKAGES) ## Compares the core with implementations that nobody 
 .PHONY: test-web
 test-web: $(PACKAGES) $(FRAMEWORKS) dist gallery-bundle system-browsers system-npm system-gallery ## Tests the elements in Chromium, Firefox and WebKit
 	@echo "==> Browsers (about ten minutes)"
+	$(PYTHON) -m pytest -q -n 3 --dist worksteal --reruns 2 $(SHARE) Web/tests
+
+.PHONY: build-for-browsers
+build-for-browsers: system-gallery
 	swift build $(TESTED_TOOLS) --product livectl
 	swift build --package-path Examples/Gallery --product gallery
-	$(PYTHON) -m pytest -q -n 3 --dist worksteal --reruns 2 $(SHARE) Web/tests
 
 .PHONY: test-everywhere
 test-everywhere: SHARE = --everywhere $(if $(ENGINE),--engine $(ENGINE))
