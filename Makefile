@@ -31,10 +31,8 @@ help: ## Lists the commands
 ## Using it
 
 .PHONY: run
-run: system-gallery wasm $(FRAMEWORKS) ## Builds the core and the gallery, serves it and prints its address (HOST, PORT)
+run: wasm $(FRAMEWORKS) build-gallery ## Builds the core and the gallery, serves it and prints its address (HOST, PORT)
 	@python3 Tools/dist/gallery.py --where-possible
-	@echo "==> Building the gallery (about three minutes the first time)"
-	swift build --package-path Examples/Gallery --product gallery
 	@exec Examples/Gallery/.build/debug/gallery
 
 .PHONY: wasm
@@ -65,8 +63,7 @@ bench-core: ## Measures the core against the standard library
 	swift run --package-path Benchmarks -c release benchmarks
 
 .PHONY: bench-web
-bench-web: $(PACKAGES) dist gallery-bundle system-gallery system-browsers ## Measures the elements against pages written by hand, and how pages start on a slow line
-	swift build --package-path Examples/Gallery --product gallery
+bench-web: $(PACKAGES) dist gallery-bundle build-gallery system-browsers ## Measures the elements against pages written by hand, and how pages start on a slow line
 	$(PYTHON) Benchmarks/browser/keystroke.py
 	$(PYTHON) Benchmarks/browser/number.py
 	$(PYTHON) Benchmarks/browser/startup.py $(if $(NUMBER_FLOW),--number-flow $(NUMBER_FLOW))
@@ -118,14 +115,12 @@ livectl: ## Builds livectl and installs it with its manual and completions (PREF
 	python3 Tools/livectl/build.py --install $(or $(PREFIX),.build-livectl)
 
 .PHONY: screenshots
-screenshots: $(PACKAGES) gallery-bundle system-gallery system-browsers ## Takes pictures of the gallery's pages in every engine, colour, direction and width: .screenshots/index.html (PAGES, ENGINES)
-	swift build --package-path Examples/Gallery
+screenshots: $(PACKAGES) gallery-bundle build-gallery system-browsers ## Takes pictures of the gallery's pages in every engine, colour, direction and width: .screenshots/index.html (PAGES, ENGINES)
 	$(PYTHON) Tools/pictures/screenshots.py $(if $(PAGES),--pages $(PAGES)) $(if $(ENGINES),--engines $(ENGINES))
 
 .PHONY: pictures
-pictures: system-uikit system-gallery $(PACKAGES) wasm gallery-bundle system-browsers ## Draws the UIKit views, as the headless double lays them out, and the elements in motion
+pictures: system-uikit $(PACKAGES) wasm gallery-bundle build-gallery system-browsers ## Draws the UIKit views, as the headless double lays them out, and the elements in motion
 	python3 Verification/HeadlessUIKit/prepare.py
-	swift build --package-path Examples/Gallery
 	swift run --package-path Verification/HeadlessUIKit Pictures Sources/LiveUIKit/LiveUIKit.docc/Resources
 	$(PYTHON) Tools/pictures/draw.py
 	$(PYTHON) Tools/pictures/screenshots.py --documentation
@@ -141,30 +136,31 @@ format: ## Formats the Swift sources
 
 ## Testing it
 
-# In this order, some at a time: what fails soon, what takes long, and what uses all cores at the end. A step would lose its place if it waited for what
-# the system needs, which is there before the first.
-SOON := lint typecheck-web check-python check-steps
-LONG := test-gallery test-uikit
-FAST := $(SOON) test-core test-wasm test-tools check-wire typecheck-apple check-words check-elements test-runtime check-docs check-api
-SLOW := $(LONG) check-control test-oracles dist gallery-bundle
+# In this order, some at a time: what takes long begins early, and what fails soon beside it; what uses all cores ends it. A step would lose its place if
+# it waited for what the system needs, which is there before the first.
+FAST := test-core lint typecheck-web check-python check-steps test-wasm test-tools check-wire typecheck-apple check-words check-elements test-runtime \
+	check-docs check-api
+SLOW := test-gallery test-uikit check-control test-oracles dist gallery-bundle
 
 SYSTEM := system-web system-npm system-manual system-uikit system-gallery system-browsers
 STEP_BY_STEP := Tools/steps/run $(addprefix --old-file=,$(SYSTEM))
 
 .PHONY: test
 test: system .venv/bin/codespell ## Runs everything, side by side, and says how long each step took
-	@$(STEP_BY_STEP) $(SOON) $(LONG) $(PACKAGES) $(FAST) $(FRAMEWORKS) $(SLOW) test-web
+	@$(STEP_BY_STEP) $(PACKAGES) $(FAST) $(FRAMEWORKS) $(SLOW) test-web
 	@echo "==> All passed"
 
 .PHONY: test-fast
 test-fast: system-web system-manual .venv/bin/codespell ## Runs what needs no browser, oracle, UIKit or gallery, side by side
 	@$(STEP_BY_STEP) $(FAST)
 
-# The browsers' tests wait for things to move: they have the machine to themselves. What they start is built by then.
+# The browsers' tests wait for things to move: they have the machine to themselves. What a step starts is built by the tests of it, where these run too.
 ifdef STEPS
 test-web: | $(FAST) $(SLOW)
+test-oracles: | test-tools
 else
-test-web: build-for-browsers
+test-web: build-livectl build-gallery
+test-oracles: build-livectl
 endif
 
 .PHONY: lint
@@ -274,19 +270,13 @@ test-sanitizers: system-gallery ## Tests the core under AddressSanitizer and the
 
 .PHONY: test-oracles
 test-oracles: $(PACKAGES) ## Compares the core with implementations that nobody here wrote
-	@echo "==> Oracles (about three minutes the first time)"
-	swift build $(TESTED_TOOLS) --product livectl
+	@echo "==> Oracles (about a minute)"
 	$(PYTHON) -m pytest -q -n 2 Tests/Oracles
 
 .PHONY: test-web
 test-web: $(PACKAGES) $(FRAMEWORKS) dist gallery-bundle system-browsers system-npm system-gallery ## Tests the elements in Chromium, Firefox and WebKit
 	@echo "==> Browsers (about ten minutes)"
 	$(PYTHON) -m pytest -q -n 3 --dist worksteal --reruns 2 $(SHARE) Web/tests
-
-.PHONY: build-for-browsers
-build-for-browsers: system-gallery
-	swift build $(TESTED_TOOLS) --product livectl
-	swift build --package-path Examples/Gallery --product gallery
 
 .PHONY: test-everywhere
 test-everywhere: SHARE = --everywhere $(if $(ENGINE),--engine $(ENGINE))
@@ -303,6 +293,16 @@ test-control: $(PACKAGES) system-web system-browsers ## Builds a new control in 
 	Tools/control/check.sh --build
 
 ## What the steps above need
+
+.PHONY: build-livectl
+build-livectl:
+	@echo "==> Building livectl (about two minutes the first time)"
+	swift build $(TESTED_TOOLS) --product livectl
+
+.PHONY: build-gallery
+build-gallery: system-gallery
+	@echo "==> Building the gallery (about three minutes the first time)"
+	swift build --package-path Examples/Gallery --product gallery
 
 $(PACKAGES): Tools/python/tests.txt | .venv/bin/pip
 	@echo "==> Python packages"

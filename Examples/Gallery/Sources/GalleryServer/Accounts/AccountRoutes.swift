@@ -69,12 +69,13 @@ struct AccountRoutes {
     }
 
     private func response(to signedIn: Accounts.SignedIn, by reply: Reply) throws -> Response {
+        let own = "/accounts/me"
         var response =
             switch reply {
             case .json: try Response.json(signedIn.account, status: .created)
-            case .page: Response(status: .seeOther, headers: [.cacheControl: "no-store"])
+            case .page: Response.seeOther(own)
             }
-        response.headers[.location] = "/accounts/me"
+        response.headers[.location] = own
         response.headers[.setCookie] = cookie.setting(signedIn.token, lifetime: Accounts.sessionLifetime)
         return response
     }
