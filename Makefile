@@ -17,6 +17,9 @@ SWIFT_SOURCES := Package.swift Sources Tests Tools/Package.swift Tools/Sources T
 	$(addprefix Verification/HeadlessUIKit/,Package.swift Sources Tests)
 WASM := Web/host/live-controls.wasm
 FRAMEWORKS := Examples/Web/frameworks
+# Warnings are errors here and not in Package.swift: Xcode suppresses the warnings of the packages that an app depends on, and the compiler takes
+# only one of both options. Whatever builds the libraries in .build takes these options, or all is built anew.
+STRICT := -Xswiftc -warnings-as-errors
 # One build of livectl serves its tests and what compares with it by the ten thousand.
 TESTED_TOOLS := --package-path Tools -c release -Xswiftc -enable-testing
 
@@ -214,8 +217,8 @@ test-wasm: system-web wasm ## Tests the core as WebAssembly, in Node
 .PHONY: test-core
 test-core: ## Tests the libraries
 	@echo "==> Libraries (about three minutes the first time)"
-	swift build --build-tests
-	swift test --quiet --skip-build
+	swift build --build-tests $(STRICT)
+	swift test --quiet --skip-build $(STRICT)
 
 .PHONY: test-tools
 test-tools: system-manual ## Tests livectl, its manual and completions, and runs every example of it in the documents
