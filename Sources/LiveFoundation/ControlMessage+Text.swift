@@ -11,7 +11,8 @@ extension ControlMessage {
     /// What the words' format takes, which is `%lld` throughout: 64 bits, where `Int` has 32 of them on some watches.
     var formatArgument: Int64 { Int64(number) }
 
-    /// The message in words, in the language that the person chose for the app.
+    /// The message in words, in the language that the person chose for the app; in English where the build did not compile this
+    /// package's String Catalog.
     ///
     /// An app replaces any of them for every control: with a String Catalog or a table of strings of the name `LiveControls` in its main
     /// bundle, in which `remaining.characters` or `moveTo` stands.
@@ -37,6 +38,7 @@ extension ControlMessage {
                 if !format.isEmpty, format != name { return String(format: format, locale: locale, formatArgument) }
             }
         }
-        return ""
+        let english = names.lazy.compactMap { SourceCatalog.format($0, for: number) }.first
+        return english.map { String(format: $0, locale: locale, formatArgument) } ?? ""
     }
 }

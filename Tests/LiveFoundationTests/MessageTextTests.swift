@@ -32,6 +32,28 @@ struct MessageTextTests {
         }
     }
 
+    @Test(
+        "every message is in English where the String Catalog was not compiled",
+        arguments: ControlMessage.Key.allCases
+    )
+    func uncompiled(key: ControlMessage.Key) {
+        for unit in TextUnit.allCases {
+            for number in [0, 1, 3] {
+                let message = ControlMessage(key, number, unit: unit)
+                let text = message.text(locale: Locale(identifier: "en"))
+                #expect(!text.isEmpty && !message.names.contains(text), "\(message.names)")
+            }
+        }
+    }
+
+    @Test(
+        "an uncompiled catalog has both forms of an amount",
+        arguments: [(1, "1 character left"), (3, "3 characters left")]
+    )
+    func amounts(number: Int, text: String) {
+        #expect(ControlMessage(.remaining, number, unit: .characters).text(locale: Locale(identifier: "en")) == text)
+    }
+
     @Test("the words of an app's table win over those of the package, and those of a given bundle over both")
     func ownWords() throws {
         let (given, app) = (try Words("Localizable", "%lld to go"), try Words("LiveControls", "%lld are left"))
