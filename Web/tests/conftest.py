@@ -3,6 +3,7 @@
 import pytest
 from harness import engines, sharing
 from harness.browser import Browser
+from harness.processes import use_guarded_directory
 from harness.server import serving
 
 
@@ -20,6 +21,7 @@ def pytest_generate_tests(metafunc):
 def pytest_configure(config):
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(sharing.Skips())
+        use_guarded_directory("run-")
 
 
 @pytest.hookimpl(trylast=True)

@@ -5,16 +5,19 @@ import subprocess
 from contextlib import contextmanager
 
 from .installed import program
+from .processes import APART
 
 
 @contextmanager
-def virtual_display():
+def virtual_display(environment):
     """Runs Xvfb on a display number that it finds free by itself, and yields its name."""
     read_end, write_end = os.pipe()
     server = subprocess.Popen(
         [program("Xvfb", "xvfb"), "-displayfd", str(write_end), "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset"],
+        env=environment,
         pass_fds=[write_end],
         stderr=subprocess.DEVNULL,
+        **APART,
     )
     os.close(write_end)
     try:

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import tempfile
 from contextlib import ExitStack, contextmanager
 from functools import partial
 
@@ -13,9 +12,9 @@ from selenium.webdriver.webkitgtk.options import Options as WebKitGTKOptions
 from selenium.webdriver.webkitgtk.service import Service as WebKitGTKService
 from urllib3.exceptions import HTTPError
 
-from . import processes
 from .display import virtual_display
 from .installed import geckodriver, headless_shell, mini_browser, program
+from .processes import APART, guarded_directory
 
 #: The one that waits most first: the rest fills the processes that are done.
 ENGINES = ("webkit", "firefox", "chromium")
@@ -52,11 +51,11 @@ def running(engine, shell=None):
     """A started driver for `engine`, in Chromium's headless shell or in the whole browser. One failed start is tried again: a busy machine
     can miss a driver's port."""
     start = {"chromium": partial(_chromium, shell), "firefox": _firefox, "webkit": _webkit}[engine]
-    with ExitStack() as stack:
-        scratch = stack.enter_context(tempfile.TemporaryDirectory(prefix=f"live-controls-{engine}-", ignore_cleanup_errors=True))
-        environment = {**os.environ, "TMPDIR": scratch, "NO_AT_BRIDGE": "1"}
-        before = processes.descendants(os.getpid())
-        stack.callback(lambda: processes.end([p for p in processes.descendants(os.getpid()) if p not in before]))
+    # The paths of sockets have at most 107 bytes: Chromium's, in this directory, takes 47 of them.
+    with guarded_directory(engine[0]) as scratch, ExitStack() as stack:
+        # Profiles, caches and settings go with the directory.
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
+        environment |= {"TMPDIR": scratch, "HOME": scratch, "XDG_RUNTIME_DIR": scratch, "NO_AT_BRIDGE": "1"}
         try:
             driver = start(stack, environment)
         except WebDriverException as failure:
@@ -87,7 +86,7 @@ def _chromium(shell, stack, environment):
         "--disable-background-networking",
     ):
         options.add_argument(argument)
-    service = webdriver.ChromeService(program("chromedriver", "chromium-driver"), env=environment)
+    service = webdriver.ChromeService(program("chromedriver", "chromium-driver"), env=environment, popen_kw=APART)
     return webdriver.Chrome(options=options, service=service)
 
 
@@ -104,7 +103,7 @@ def _firefox(stack, environment):
         "network.captive-portal-service.enabled": False,
     }.items():
         options.set_preference(name, value)
-    service = webdriver.FirefoxService(geckodriver(), env={**environment, "MOZ_HEADLESS_WIDTH": "1024", "MOZ_HEADLESS_HEIGHT": "850"})
+    service = webdriver.FirefoxService(geckodriver(), env={**environment, "MOZ_HEADLESS_WIDTH": "1024", "MOZ_HEADLESS_HEIGHT": "850"}, popen_kw=APART)
     return webdriver.Firefox(options=options, service=service)
 
 
@@ -114,7 +113,7 @@ def _webkit(stack, environment):
     options.add_argument("--automation")
     environment = {
         **environment,
-        "DISPLAY": stack.enter_context(virtual_display()),
+        "DISPLAY": stack.enter_context(virtual_display(environment)),
         "GDK_BACKEND": "x11",
         "GTK_A11Y": "none",
         "GTK_THEME": "Adwaita",
@@ -133,7 +132,7 @@ def _webkit(stack, environment):
     listed = subprocess.run([options.binary_location, "--features=help"], env=environment, capture_output=True, text=True)
     if _COMPOSES_CHANGES in listed.stdout + listed.stderr:
         options.add_argument(f"--features=+{_COMPOSES_CHANGES}")
-    service = WebKitGTKService(program("WebKitWebDriver", "webkit2gtk-driver"), env=environment)
+    service = WebKitGTKService(program("WebKitWebDriver", "webkit2gtk-driver"), env=environment, popen_kw=APART)
     return webdriver.WebKitGTK(options=options, service=service)
 
 

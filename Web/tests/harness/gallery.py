@@ -7,8 +7,6 @@ import subprocess
 from contextlib import contextmanager
 from pathlib import Path
 
-from . import processes
-
 ROOT = Path(__file__).parents[3]
 BUNDLE = ROOT / "Examples/Gallery/Bundle"
 #: The gallery's own pages, by their names.
@@ -38,7 +36,6 @@ def running_gallery(folder, **variables):
     environment = {**os.environ, "PORT": "0", "HOST": "127.0.0.1", "LOG_LEVEL": "warning", "GALLERY_DATABASE": str(folder / "gallery.sqlite")}
     environment |= variables or {"GALLERY_BUNDLE": str(BUNDLE)}
     process = subprocess.Popen([program], cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    processes.outliving.add(process.pid)
     try:
         address = re.search(r"http://\S+", process.stdout.readline())
         assert address, "the gallery did not print its address"
@@ -46,5 +43,4 @@ def running_gallery(folder, **variables):
     finally:
         process.kill()
         process.wait()
-        processes.outliving.discard(process.pid)
         process.stdout.close()

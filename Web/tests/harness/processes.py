@@ -1,51 +1,95 @@
-"""Ends a driver and all its descendants, so that a crashed browser leaves no process behind."""
+"""Temporary directories that leave nothing behind, neither files nor processes, however the process that uses them ends."""
 
+import atexit
 import os
 import signal
+import subprocess
+import sys
+import tempfile
 import time
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-#: Servers that the tests have started while an engine ran: they outlive the engine, and end by whoever started them.
-outliving = set()
+GRACE = 3  # seconds from SIGTERM to SIGKILL: Xvfb removes its lock in /tmp only if it ends by itself
+PATIENCE = 30  # seconds, after which a process that not even SIGKILL ends is given up
+#: How a process starts that Ctrl+C in the terminal must not interrupt: in a session of its own.
+APART = {"start_new_session": True}
 
 
-def descendants(pid):
-    """Process ids below `pid`, at the time of asking, but for those that outlive an engine."""
-    children = {}
-    for stat in Path("/proc").glob("[0-9]*/stat"):
+@contextmanager
+def guarded_directory(prefix):
+    """A temporary directory, for the TMPDIR of this process's children.
+
+    A guardian, a process of its own, makes the directory and waits for the end of a pipe from this process. The system closes the pipe even if this process
+    is killed. Then the guardian ends every process whose TMPDIR is in the directory, and removes the directory.
+    """
+    command = [sys.executable, "-I", "-S", __file__, prefix]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, **APART) as guardian:
+        yield guardian.stdout.readline().rstrip("\n")
+
+
+def use_guarded_directory(prefix):
+    """Makes a guarded directory the temporary directory of this process and its children, until it exits."""
+    stack = ExitStack()
+    # What was registered last runs first: pytest removes its own directories from it before.
+    atexit.register(stack.close)
+    os.environ["TMPDIR"] = tempfile.tempdir = stack.enter_context(guarded_directory(prefix))
+
+
+def _guard(prefix):
+    with tempfile.TemporaryDirectory(prefix=prefix, ignore_cleanup_errors=True) as folder:
+        print(folder, flush=True)
+        sys.stdin.read()
+        _end_processes(folder)
+
+
+def _end_processes(folder):
+    began, found = time.monotonic(), set()
+    while running := _running(folder, found):
+        elapsed = time.monotonic() - began
+        if elapsed > PATIENCE:
+            break
+        for process in running if elapsed > GRACE else running - found:
+            try:
+                os.kill(process[0], signal.SIGKILL if elapsed > GRACE else signal.SIGTERM)
+            except (ProcessLookupError, PermissionError):
+                pass
+        found |= running
+        time.sleep(0.02)
+
+
+def _running(folder, found):
+    """The processes with a TMPDIR in the folder, those found earlier, and all their descendants, each as its id and its start time.
+
+    A daemon is not a descendant, and the processes of a browser may overwrite their environment: it takes both to find all. Without /proc, as on
+    macOS, it finds none.
+    """
+    marker = os.fsencode(f"TMPDIR={folder}")
+    starts, children, running = {}, {}, set()
+    for process in Path("/proc").glob("[0-9]*"):
+        pid = int(process.name)
         try:
             # The name in parentheses may hold spaces, so fields are counted from its end.
-            parent = int(stat.read_text().rpartition(")")[2].split()[1])
-        except (OSError, ValueError):
+            state, parent, *fields = (process / "stat").read_text().rpartition(")")[2].split()
+        except OSError:
             continue
-        children.setdefault(parent, []).append(int(stat.parent.name))
-    found, waiting = [], [pid]
-    while waiting:
-        below = [child for child in children.get(waiting.pop(), []) if child not in outliving]
-        found += below
-        waiting += below
-    return found
-
-
-def end(pids, grace=1.0):
-    """Asks the processes to end, and kills those that still run after `grace` seconds."""
-    _signal(pids, signal.SIGTERM)
-    deadline = time.monotonic() + grace
-    while any(map(_runs, pids)) and time.monotonic() < deadline:
-        time.sleep(0.02)
-    _signal(filter(_runs, pids), signal.SIGKILL)
-
-
-def _runs(pid):
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
-
-
-def _signal(pids, number):
-    for pid in pids:
+        if state == "Z":
+            continue
+        starts[pid] = fields[17]
+        children.setdefault(int(parent), []).append(pid)
         try:
-            os.kill(pid, number)
-        except ProcessLookupError:
-            pass
+            environment = (process / "environ").read_bytes().split(b"\0")
+        except OSError:
+            environment = []
+        if (pid, starts[pid]) in found or any(each == marker or each.startswith(marker + b"/") for each in environment):
+            running.add(pid)
+    waiting = [*running]
+    while waiting:
+        below = [child for child in children.get(waiting.pop(), []) if child not in running]
+        running.update(below)
+        waiting += below
+    return {(pid, starts[pid]) for pid in running}
+
+
+if __name__ == "__main__":
+    _guard(sys.argv[1])
