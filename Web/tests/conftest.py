@@ -3,13 +3,18 @@
 import pytest
 from harness import engines, sharing
 from harness.browser import Browser
+from harness.delays import Delays
 from harness.processes import use_guarded_directory
 from harness.server import serving
+from harness.waiting import settle_after_input
 
 
 def pytest_addoption(parser):
     parser.addoption("--engine", action="append", choices=engines.ENGINES, help="run everything in this engine only; may be repeated")
-    parser.addoption("--everywhere", action="store_true", help="run every test in every engine, in whole browsers, instead of sharing tests out")
+    parser.addoption(
+        "--delays", type=int, metavar="SEED",
+        help="delay and reorder timers, frames, fetches and the driver's commands, in whole browsers; with seeds 1, 2 and 3, every test runs in every engine",
+    )
 
 
 def pytest_generate_tests(metafunc):
@@ -28,7 +33,7 @@ def pytest_configure(config):
 def pytest_collection_modifyitems(config, items):
     """Takes each engine's share of the tests, those that need no browser first: a build of the package is the
     longest test, and nobody should wait for it at the end."""
-    kept = sharing.shared(items, is_everything=config.getoption("--everywhere") or config.getoption("--engine"))
+    kept = sharing.shared(items, is_everything=config.getoption("--engine"), turn=config.getoption("--delays") or 0)
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = sorted((item for item in items if item in kept), key=lambda item: sharing.engine(item) is not None)
     for item in items:
@@ -52,13 +57,17 @@ def engine_driver(request):
 def browser(request, engine_driver, site):
     """The engine under test. Afterwards the page must have reported no error and no policy violation."""
     site.hold_wasm()
-    # What a test left behind in the engine must not fail its second run as well.
-    is_rerun = getattr(request.node, "execution_count", 1) > 1
-    may_be_shell = not request.config.getoption("--everywhere") and request.node.get_closest_marker("back_forward_cache") is None
-    browser = Browser(engine_driver.engine, engine_driver.driver(is_fresh=is_rerun, may_be_shell=may_be_shell), site)
+    seed = request.config.getoption("--delays")
+    may_be_shell = seed is None and request.node.get_closest_marker("back_forward_cache") is None
+    browser = Browser(engine_driver.engine, engine_driver.driver(may_be_shell=may_be_shell), site)
+    if seed is not None:
+        site.delays = Delays(seed, request.node.name)
+        browser.after_test.callback(site.delays.slow_down(browser.driver))
+    browser.after_test.callback(settle_after_input(browser.driver))
     yield browser
     site.release_wasm()
     browser.after_test.close()
+    site.delays = None
     problems = browser.take_problems()
     if not request.node.get_closest_marker("page_problems_allowed"):
         assert not problems, "the page reported:\n" + "\n".join(problems)

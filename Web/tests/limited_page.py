@@ -1,7 +1,7 @@
 """The page of the tests of `<live-limited-field>`, and what they ask of it."""
 
 import pytest
-from harness import select_range, type_text, wait_until_ready
+from harness import select_range, settle, type_text, wait_until_ready
 
 FAMILY = "👨‍👩‍👧‍👦"
 
@@ -39,6 +39,7 @@ def truncating(browser, text):
 
 def limits(browser):
     """The `(kept, dropped)` of each edit that was refused or trimmed since the last call."""
+    settle(browser.driver)
     return [(detail["kept"], detail["dropped"]) for detail in browser.run("return window.limits.splice(0)")]
 
 

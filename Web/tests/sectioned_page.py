@@ -1,7 +1,7 @@
 """The page of the tests of `<live-sectioned-field>`, and what they ask of it."""
 
 import pytest
-from harness import caret, focus, value, wait_until, wait_until_ready
+from harness import caret, focus, settle, value, wait_until, wait_until_ready
 
 VISA = "4242424242424242"
 TAG = "live-sectioned-field"
@@ -40,6 +40,7 @@ def active(browser):
 
 
 def happened(browser, kind=None):
+    settle(browser.driver)
     return [detail for type, detail in browser.run("return happened") if kind in (None, type)]
 
 

@@ -1,7 +1,7 @@
 """The page of the tests of `<live-snap-button>`, and what they ask of it."""
 
 import pytest
-from harness import Mouse, wait_until, wait_until_ready
+from harness import Mouse, settle, wait_until, wait_until_ready
 
 #: In snap-button-area.html, where the button's centre may be.
 LEFT, RIGHT, TOP, BOTTOM = 52, 338, 52, 548
@@ -74,4 +74,5 @@ def mouse(browser, action):
 
 
 def heard(browser):
+    settle(browser.driver)
     return browser.run("return heard")

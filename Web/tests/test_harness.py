@@ -20,6 +20,7 @@ from harness import (
     set_device_scale,
     set_page_zoom,
     set_viewport,
+    settle,
     settle_frames,
     submitted,
     type_text,
@@ -42,6 +43,7 @@ def text(browser):
 
 def heard(browser, *types):
     """The editing events since the last call, of these types or all."""
+    settle(browser.driver)
     events = browser.run("return window.heard.splice(0)")
     return [event for event in events if not types or event["type"] in types]
 

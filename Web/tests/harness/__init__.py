@@ -16,7 +16,7 @@ from .pointers import LONG, Finger, Mouse
 from .screenshots import screenshot
 from .selection import caret, select_range, selected_range, value
 from .viewport import set_device_scale, set_page_zoom, set_viewport
-from .waiting import end_animations, settle_animations, settle_frames, wait_until, wait_until_ready
+from .waiting import end_animations, settle, settle_animations, settle_frames, wait_until, wait_until_ready
 
 __all__ = [
     "Finger",
@@ -52,6 +52,7 @@ __all__ = [
     "set_device_scale",
     "set_page_zoom",
     "set_viewport",
+    "settle",
     "settle_animations",
     "settle_frames",
     "submitted",

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from .firefox import privileged_async
 from .keys import focus, press, type_text
+from .waiting import settle
 
 _FIREFOX = Path(__file__).with_name("composition_firefox.js").read_text()
 _WEBKIT = Path(__file__).with_name("composition_webkit.js").read_text()
@@ -46,6 +47,7 @@ def _step(browser, step, text):
         _firefox_step(browser, step, text)
     else:
         browser.run(_WEBKIT, step, browser.driver.switch_to.active_element, text)
+    settle(browser.driver)
 
 
 def _firefox_step(browser, step, text):

@@ -2,6 +2,8 @@
 
 from selenium.webdriver import ActionChains, Keys
 
+from .waiting import settle
+
 NAMED = {
     "Alt": Keys.ALT,
     "ArrowDown": Keys.ARROW_DOWN,
@@ -48,6 +50,7 @@ def fill_in(browser, texts):
         }""",
         texts,
     )
+    settle(browser.driver)
 
 
 def press(browser, shortcut, times=1):
@@ -77,5 +80,6 @@ def _history(browser, command, shortcut):
         # GTK 3 binds no key to undo: that is left to the application, and MiniBrowser does not. The command
         # walks the same history and sends the same `historyUndo` events.
         browser.run("document.execCommand(arguments[0])", command)
+        settle(browser.driver)
     else:
         press(browser, shortcut)

@@ -34,6 +34,8 @@ TYPES = {
 KEPT = (".css", ".js", ".svg", "/favicon.ico")
 #: Where a test serves a folder of its own, which is another one in the next test.
 SERVED = "/served/"
+#: The first script of a page.
+RECORD = "/record.js"
 LONGEST_HOLD = 15  # seconds, so that a failing test does not keep the browser waiting
 
 
@@ -46,6 +48,8 @@ class Site:
         self.folders = dict(FOLDERS)
         #: How many times each visit has asked for wasm, and how many of its answers have the page's fault; all, if it is not here.
         self.asked, self.faulty = Counter(), {}
+        #: The delays of the running test; see delays.py.
+        self.delays = None
         self._wasm_may_go = threading.Event()
 
     def url(self, page, **knobs):
@@ -88,6 +92,9 @@ class _Handler(BaseHTTPRequestHandler):
         path = urlsplit(self.path).path
         if path == "/echo":
             return self._echo(urlsplit(self.path).query)
+        delays = self.server.site.delays
+        if delays:
+            delays.pause()
         file = _file(path, self.server.site.folders)
         if file is None:
             return self._answer(404, "text/plain", b"not found")
@@ -100,7 +107,10 @@ class _Handler(BaseHTTPRequestHandler):
             self.server.site.asked[visit] += 1
             if "wasm-fault" in page and self.server.site.asked[visit] <= self.server.site.faulty.get(visit, math.inf):
                 return self._answer(*faults.FAULTS[page["wasm-fault"]](file.read_bytes()))
-        self._answer(200, TYPES.get(file.suffix, "application/octet-stream"), file.read_bytes())
+        body = file.read_bytes()
+        if delays and path == RECORD:
+            body += delays.script.encode()
+        self._answer(200, TYPES.get(file.suffix, "application/octet-stream"), body)
 
     def do_POST(self):
         body = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode()
@@ -137,7 +147,8 @@ class _Handler(BaseHTTPRequestHandler):
         if is_page:
             return "no-cache"  # `no-store` would keep a page out of the back/forward cache and lose restored forms.
         path = urlsplit(self.path).path
-        return "max-age=3600" if path.endswith(KEPT) and not path.startswith(SERVED) else "no-store"
+        is_kept = path.endswith(KEPT) and not path.startswith(SERVED) and not (path == RECORD and self.server.site.delays)
+        return "max-age=3600" if is_kept else "no-store"
 
     def log_message(self, *arguments):
         pass

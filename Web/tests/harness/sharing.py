@@ -2,7 +2,7 @@
 
 Each test runs, with each of its parameters, in one engine, and each engine gets its share: what most of them ask is the core's or the
 element's, and those are one. What elements inherit from `conformance.py` is one test with the elements as its parameters, so that each
-engine has it, with some of them. `pytest --everywhere` runs all in all engines.
+engine has it, with some of them. In three runs with different turns, each test runs in each engine; `pytest --delays` takes its seed for the turn.
 
 A mark says where that does not hold:
 
@@ -22,8 +22,9 @@ def engine(item):
     return item.callspec.params.get("engine_driver") if hasattr(item, "callspec") else None
 
 
-def shared(items, is_everything=False):
-    """The tests that are to run, as a set: all that can run if `is_everything`, otherwise each in one engine or, where it is marked, in each."""
+def shared(items, is_everything=False, turn=0):
+    """The tests that are to run, as a set: all that can run if `is_everything`, otherwise each in one engine, which depends on the turn, or, where it is
+    marked, in each."""
     kept, tests = set(), {}
     for item in items:
         name = engine(item)
@@ -41,7 +42,7 @@ def shared(items, is_everything=False):
             if is_everything or variant[0].get_closest_marker("each_engine"):
                 kept.update(variant)
             else:
-                kept.add(variant[number % len(variant)])
+                kept.add(variant[(number + turn) % len(variant)])
     return kept
 
 

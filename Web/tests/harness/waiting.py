@@ -3,12 +3,15 @@
 import time
 
 from selenium.common.exceptions import JavascriptException, NoSuchElementException, StaleElementReferenceException
+from selenium.webdriver.remote.command import Command
 
 _NOT_YET = (AssertionError, JavascriptException, NoSuchElementException, StaleElementReferenceException)
 
 
 #: Seconds. A condition that holds costs nothing more; one that a busy machine is late with must not fail a test.
 PATIENCE = 20.0
+#: The commands of a driver that a person could have given, but for those of Chromium's protocol.
+_INPUTS = (Command.W3C_ACTIONS, Command.CLICK_ELEMENT, Command.SEND_KEYS_TO_ELEMENT)
 #: Seconds between questions, which take time from what is waited for: the first ones, the last ones.
 PAUSES = (0.02, 0.1)
 
@@ -37,6 +40,45 @@ def wait_until_ready(browser, selector):
     """Waits until each element that a selector finds, of those of LiveControls, has its core."""
     ready = "return [...document.querySelectorAll(arguments[0])].every((e) => !e.localName.startsWith('live-') || e.dataset.state === 'ready')"
     wait_until(lambda: browser.run(ready, selector), saying=f"not all of {selector} are ready")
+
+
+#: How many tasks an element's reaction to an event may take one after the other: WebKit's end of a composition, then an event of the element.
+_TASKS = 3
+_MARKER = f"""const done = arguments[0];
+let tasks = {_TASKS};
+const next = () => (tasks-- ? setTimeout(next) : done());
+next();"""
+
+
+def settle(driver):
+    """Waits until what the page does at once has been done, also what it does in a later task, such as dispatching an event.
+
+    The marker is a timer without delay, which fires after those that were set before it. What takes frames or longer has to be waited for.
+    """
+    try:
+        driver.execute_async_script(_MARKER)
+    except JavascriptException:
+        pass  # The page was left.
+
+
+def settle_after_input(driver):
+    """Lets each key, click and touch of a driver settle, so that a test can look at the page right afterwards, also to see that nothing has
+    happened. Returns a function that ends it."""
+    execute = driver.execute
+
+    def settled(command, parameters=None):
+        answer = execute(command, parameters)
+        if command in _INPUTS or command == "executeCdpCommand" and _is_input(**parameters):
+            settle(driver)
+        return answer
+
+    driver.execute = settled
+    return lambda: setattr(driver, "execute", execute)
+
+
+def _is_input(cmd, params):
+    """Whether a command of Chromium's protocol is one that a person could have given, but for a movement, whose speed counts."""
+    return cmd.startswith("Input.") and params.get("type") not in ("mouseMoved", "touchMove")
 
 
 #: In a script: `frames(count)` waits for so many animation frames.
