@@ -1,6 +1,7 @@
 /** Draws a ring: the picture and the number in it. */
 
 import { svgElement } from '../core/svg.js';
+import { setText } from '../core/text.js';
 
 export class Drawing {
   track = circle('live-count-ring-track');
@@ -23,7 +24,7 @@ export class Drawing {
    * @param {number} fraction
    */
   show(label, fraction) {
-    if (this.label.textContent !== label) this.label.textContent = label;
+    setText(this.label, label);
     this.label.dataset.length = String(label.length);
     this.fill.toggleAttribute('data-empty', fraction === 0);
   }

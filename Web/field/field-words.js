@@ -1,6 +1,7 @@
 /** Describes a field and says what is wrong with it. Both are written only when they change. */
 
 import { toggleToken } from '../core/attributes.js';
+import { setText } from '../core/text.js';
 import { messageText } from '../words/messages.js';
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
@@ -106,7 +107,7 @@ export class FieldDescription extends FieldMessage {
    */
   write(field, text) {
     describe(field, this.element, text !== '');
-    this.element.textContent = text;
+    setText(this.element, text);
   }
 }
 

@@ -66,6 +66,8 @@ export class NativeField {
   #isEnding = false;
   /** Whether this class is writing to the field; the core knows that text already. */
   #isWriting = false;
+  /** Whether there has been an `input` event since this was last set to false. */
+  #isHeard = false;
   #isDragged = false;
   /**
    * What to select once the click that gave the focus has placed its caret.
@@ -74,7 +76,7 @@ export class NativeField {
    */
   #afterClick;
   /**
-   * Texts that stood in the field only until they were corrected. Undo and redo stop at them.
+   * Texts that stood in the field only until they were corrected. Undo and redo do not stop at them.
    *
    * @type {Set<string>}
    */
@@ -226,6 +228,7 @@ export class NativeField {
 
   /** @param {InputEvent} event */
   #hear(event) {
+    this.#isHeard = true;
     if (this.#isWriting) return;
     const { inputType } = event;
     const text = this.#field.value;
@@ -233,7 +236,7 @@ export class NativeField {
     const pending = this.#pending;
     this.#pending = undefined;
     if (inputType?.startsWith('history')) {
-      if (this.#correctedTexts.has(text)) this.#goOn(inputType, text);
+      if (this.#correctedTexts.has(text)) this.#skipCorrected(inputType === 'historyUndo' ? 'undo' : 'redo', text);
       else this.#tellText('set', text);
     } else if (pending && text === this.#text) this.#control.show(pending);
     else if (!isOfComposition) this.#tellEdit('edited', text);
@@ -302,19 +305,29 @@ export class NativeField {
   }
 
   /**
-   * Takes one more step of undo or redo, past a text that was corrected at once.
+   * Takes further steps of undo or redo, past texts that were corrected at once and past the text that was there before: what was
+   * refused has a step, and its correction another one.
    *
-   * @param {string} inputType
+   * @param {'undo' | 'redo'} command
    * @param {string} text
    */
-  #goOn(inputType, text) {
+  #skipCorrected(command, text) {
+    const field = this.#field;
+    const before = this.#text;
+    const isSkipped = () => field.value === before || this.#correctedTexts.has(field.value);
     this.#text = text;
     // The step that is under way has to end first.
     queueMicrotask(() => {
-      const field = this.#field;
-      if (field.value === text) field.ownerDocument.execCommand(inputType === 'historyUndo' ? 'undo' : 'redo');
-      // The history ends here.
-      if (field.value === text) this.#tellText('set', text, true);
+      if (field.value !== text) return;
+      this.#write(() => {
+        // A step may change no text. Without an event, the history has ended or goes on in another field.
+        do {
+          this.#isHeard = false;
+          field.ownerDocument.execCommand(command);
+        } while (this.#isHeard && isSkipped());
+      });
+      // The history may have ended at a corrected text, which stays.
+      this.#tellText('set', field.value, this.#correctedTexts.has(field.value));
     });
   }
 

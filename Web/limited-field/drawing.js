@@ -1,6 +1,7 @@
 /** Draws the counter and the ring beside the page's own input or text area. */
 
 import { writeAttribute } from '../core/attributes.js';
+import { setText } from '../core/text.js';
 
 /** @typedef {import('./wire.js').LimitedFieldAnswer} LimitedFieldAnswer */
 
@@ -24,7 +25,7 @@ export class LimitedDrawing {
    * @param {{ limit: number, unit: string } | undefined} ring
    */
   show({ counter, widestCounter, isCounterVisible }, ring) {
-    if (this.#digits.textContent !== counter) this.#digits.textContent = counter;
+    setText(this.#digits, counter);
     if (this.#counter.dataset.widest !== widestCounter) this.#counter.dataset.widest = widestCounter;
     this.#counter.toggleAttribute('data-hidden', !isCounterVisible);
     if (ring) this.#showRing(ring.limit, ring.unit);

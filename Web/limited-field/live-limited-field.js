@@ -161,7 +161,7 @@ export class LiveLimitedField extends counting(liveElement('live_limited_field',
     this.#latest = answer;
     const { stage, limited, pulse, announce, wake } = answer;
     this.mark('stage', stage);
-    this.#drawing.show(answer, this.ring && stage !== undefined ? { limit: this.limit, unit: this.unit } : undefined);
+    this.#drawing.show(answer, this.ring ? { limit: this.limit, unit: this.unit } : undefined);
     // The ring describes the field as well.
     this.#description.show(this.#field, this.ring ? undefined : answer.description);
     this.#fault.show(this.#field, answer.fault);

@@ -59,6 +59,7 @@ export class LiveNumber extends liveElement('live_number', {
   constructor() {
     super();
     this.#moving.ariaHidden = 'true';
+    this.#moving.append(this.#movingText);
   }
 
   get #hostFormat() {
@@ -194,7 +195,6 @@ export class LiveNumber extends liveElement('live_number', {
   #count(text) {
     this.#movingText.data = text;
     if (this.dataset.moving === 'count') return;
-    this.#moving.replaceChildren(this.#movingText);
     this.#beginMoving('count');
     numberFrames(/** @type {LiveControls} */ (this.controls)).add(this.handle, this.#showFrame);
   }
@@ -217,9 +217,9 @@ export class LiveNumber extends liveElement('live_number', {
   #roll(roll, wakeTime, time) {
     if (wakeTime === undefined) return;
     const controls = /** @type {LiveControls} */ (this.controls);
-    this.#wheels ??= new NumberWheels(controls, this.#moving, this, this.#wake);
+    this.#wheels ??= new NumberWheels(this.#moving, this, this.#wake);
     this.#beginMoving('roll');
-    this.#wheels.draw(roll, time, wakeTime);
+    this.#wheels.draw(controls, roll, time, wakeTime);
   }
 
   #wake = () => {
@@ -241,8 +241,7 @@ export class LiveNumber extends liveElement('live_number', {
     if (!this.dataset.moving) return;
     if (this.controls) numberFrames(this.controls).remove(this.handle);
     this.#wheels?.end();
-    this.#wheels = undefined;
-    this.#moving.replaceChildren();
+    this.#movingText.data = '';
     delete this.dataset.moving;
   }
 

@@ -32,17 +32,31 @@ export class MovingPart {
    */
   after;
   width = 0;
+  element = document.createElement('span');
+  #name;
   #text = document.createTextNode('');
   #lowest = 0;
   #isLeaving = false;
 
   /** @param {string} name of the part */
   constructor(name) {
-    this.element = document.createElement('span');
-    this.element.setAttribute('part', name);
+    this.#name = name;
     if (name === 'reel') return;
     this.element.hidden = true;
     this.element.append(this.#text);
+  }
+
+  show() {
+    if (!this.element.hasAttribute('part')) this.element.setAttribute('part', this.#name);
+  }
+
+  /** Leaves an element without text and style, which is no part until `show`. */
+  hide() {
+    this.stop();
+    this.write('');
+    this.element.removeAttribute('part');
+    this.element.removeAttribute('style');
+    this.#isLeaving = false;
   }
 
   /** Where it is seen, in pixels. */

@@ -25,7 +25,9 @@ import { forgetToWake, wakeAtRest } from './wakes.js';
 const waiting = new Set();
 
 export class NumberWheels {
+  /** @type {LiveControls | undefined} */
   #live;
+  #isRolling = false;
   #time = 0;
   #restTime = 0;
   /**
@@ -57,26 +59,27 @@ export class NumberWheels {
   #lineHeight = 0;
 
   /**
-   * @param {LiveControls} live
-   * @param {HTMLElement} element that holds the wheels
+   * @param {HTMLElement} element to hold the wheels, which stay in it, hidden while nothing rolls
    * @param {HTMLElement} number holds the whole text as the browser orders it
    * @param {() => void} rest called when the wheels have come to rest
    */
-  constructor(live, element, number, rest) {
+  constructor(element, number, rest) {
     this.rest = rest;
-    this.#live = live;
     this.#number = number;
-    element.replaceChildren(this.#prefix.element, this.#reel.element, this.#suffix.element);
+    element.append(this.#prefix.element, this.#reel.element, this.#suffix.element);
   }
 
   /**
    * Draws the roll to a new number, which begins at a time of the core, before the next frame.
    *
+   * @param {LiveControls} live
    * @param {Roll} roll
    * @param {number} time in seconds
    * @param {number} restTime when the number comes to rest in the core
    */
-  draw(roll, time, restTime) {
+  draw(live, roll, time, restTime) {
+    this.#live = live;
+    this.#isRolling = true;
     this.#roll = roll;
     this.#time = time;
     this.#restTime = restTime;
@@ -92,11 +95,12 @@ export class NumberWheels {
   }
 
   /**
-   * The core's time whose state is seen now: it stands still until the wheels begin to move.
+   * The core's time whose state is seen now: it stands still from the start of a roll until the wheels begin to move.
    *
    * @param {number} now in seconds
    */
   shownTime(now) {
+    if (!this.#isRolling) return now;
     return this.#delay === undefined ? this.#time : Math.max(this.#time, now - this.#delay);
   }
 
@@ -109,7 +113,12 @@ export class NumberWheels {
   end() {
     waiting.delete(this);
     forgetToWake(this);
-    for (const part of [...this.#frame, ...this.#parts.values()]) part.stop();
+    for (const part of [...this.#frame, ...this.#parts.values()]) part.hide();
+    this.#isRolling = false;
+    this.#entries = [];
+    this.#roll = undefined;
+    this.#bleed = 0;
+    this.#changesWidth = false;
   }
 
   /** Reads the style before anything on the page changes. */
@@ -123,12 +132,13 @@ export class NumberWheels {
   prepare() {
     const roll = this.#roll;
     if (!roll) return;
+    for (const part of this.#frame) part.show();
     this.#reel.element.style.setProperty('--_line', `${this.#lineHeight}px`);
     this.#reel.element.style.setProperty('--_soft', `${Math.round(this.#lineHeight / 6)}px`);
     // Where both are on one side, the prefix is nearer to the digits.
     this.#prefix.stand(this.#sides?.prefix ?? 'left', 'left', 1);
     this.#suffix.stand(this.#sides?.suffix ?? 'right', 'right', 2);
-    const isFirst = this.#parts.size === 0;
+    const isFirst = this.#entries.length === 0;
     this.#entries = this.#entriesOf(roll);
     const everything = [...roll.wheels, ...roll.marks, roll.prefix, roll.suffix];
     this.#changesWidth ||= everything.some(({ presence: { isPresent, motion } }) => motion.start !== Number(isPresent));
@@ -139,7 +149,7 @@ export class NumberWheels {
     }
     this.#prefix.write(roll.prefix.text);
     this.#suffix.write(roll.suffix.text);
-    this.#order((presence) => presence.motion.start > 0);
+    this.#takeRoom((presence) => presence.motion.start > 0);
   }
 
   measureBefore() {
@@ -162,8 +172,8 @@ export class NumberWheels {
     }
     this.#prefix.write(roll.prefix.text);
     this.#suffix.write(roll.suffix.text);
-    if (roll.isRightToLeft) this.#reel.element.dir = 'rtl';
-    this.#order((presence) => presence.isPresent);
+    this.#reel.element.dir = roll.isRightToLeft ? 'rtl' : '';
+    this.#takeRoom((presence) => presence.isPresent);
   }
 
   measureAfter() {
@@ -175,9 +185,10 @@ export class NumberWheels {
   /** Starts all parts. */
   play() {
     const roll = this.#roll;
-    if (!roll) return;
+    const live = this.#live;
+    if (!roll || !live) return;
     const shift = this.#reelShift();
-    const place = { live: this.#live, lineHeight: this.#lineHeight, shift: { ...roll.shift, target: 0 } };
+    const place = { live, lineHeight: this.#lineHeight, shift: { ...roll.shift, target: 0 } };
     this.#placeLeaving(shift);
     this.#reel.move(place, shift);
     for (const entry of this.#entries) {
@@ -221,19 +232,9 @@ export class NumberWheels {
     this.#bleed = bleed;
   }
 
-  /**
-   * Puts the parts into the order of the number; parts outside `inFlow` take no room.
-   *
-   * @param {(presence: Presence) => boolean} inFlow
-   */
-  #order(inFlow) {
-    /** @type {Element | null} */
-    let next = this.#reel.element.firstElementChild;
-    for (const { part, presence } of this.#entries) {
-      part.setLeaving(!inFlow(presence));
-      if (part.element === next) next = next.nextElementSibling;
-      else this.#reel.element.insertBefore(part.element, next);
-    }
+  /** @param {(presence: Presence) => boolean} inFlow tells the parts that take room */
+  #takeRoom(inFlow) {
+    for (const { part, presence } of this.#entries) part.setLeaving(!inFlow(presence));
   }
 
   /**
@@ -256,12 +257,20 @@ export class NumberWheels {
   }
 
   /**
+   * The part with a key. In the reel, a part stands before all those with smaller keys.
+   *
    * @param {number} key twice the digit's place, less one for a mark behind that digit
    * @param {string} name of the part
    */
   #part(key, name) {
     let part = this.#parts.get(key);
-    if (!part) this.#parts.set(key, (part = new MovingPart(name)));
+    if (!part) {
+      part = new MovingPart(name);
+      const next = Math.max(...[...this.#parts.keys()].filter((other) => other < key));
+      this.#reel.element.insertBefore(part.element, this.#parts.get(next)?.element ?? null);
+      this.#parts.set(key, part);
+    }
+    part.show();
     return part;
   }
 }

@@ -1,6 +1,8 @@
 /** The lines under the fields: the checklist, the line about the confirmation, and the meter. */
 
+import { showFirst } from '../core/spare-elements.js';
 import { svgElement } from '../core/svg.js';
+import { setText } from '../core/text.js';
 import { messageText } from '../words/messages.js';
 import { passwordStrengthScoreNames } from './wire.js';
 
@@ -21,6 +23,8 @@ const mark = svgElement(
   svgElement('path', { class: 'live-password-cross', d: 'M7 7L13 13M13 7L7 13', pathLength: '1' }),
 );
 
+const lineClass = 'live-password-line';
+
 /** One line with a mark and words; that of a rule has the state in words, too. */
 class Line {
   element;
@@ -34,7 +38,7 @@ class Line {
   /** @param {'li' | 'div'} tag */
   constructor(tag) {
     this.element = document.createElement(tag);
-    this.element.className = 'live-password-line';
+    this.element.className = lineClass;
     this.#state.className = 'live-password-state';
     this.element.append(mark.cloneNode(true), this.#words, this.#state);
   }
@@ -66,8 +70,8 @@ class Line {
     const words = message ? await messageText(message, host) : '';
     const stateWords = message && state ? await messageText(state, host) : '';
     if (turn !== this.#turn) return;
-    this.#words.textContent = words.replace('{characters}', characters);
-    this.#state.textContent = stateWords && ` (${stateWords})`;
+    setText(this.#words, words.replace('{characters}', characters));
+    setText(this.#state, stateWords && ` (${stateWords})`);
   }
 }
 
@@ -88,12 +92,12 @@ class Checklist {
    * @param {Element} host
    */
   show(lines, host) {
-    while (this.#lines.length > lines.length) this.#lines.pop()?.element.remove();
     while (this.#lines.length < lines.length) {
       const line = new Line('li');
       this.#lines.push(line);
       this.element.append(line.element);
     }
+    showFirst(this.#lines.map(({ element }) => element), lines.length, lineClass);
     lines.forEach((line, index) => this.#lines[index].show(line, host));
   }
 
@@ -168,8 +172,8 @@ class StrengthMeter {
     const texts = await Promise.all(this.#messages.map((message) => (message ? messageText(message, host) : '')));
     if (turn !== this.#turn) return;
     const [word = '', ...advice] = texts;
-    this.#word.textContent = word;
-    this.#advice.textContent = advice.filter((text) => text).join(' ');
+    setText(this.#word, word);
+    setText(this.#advice, advice.filter((text) => text).join(' '));
   }
 }
 

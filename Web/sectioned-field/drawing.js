@@ -1,6 +1,8 @@
 /** Draws the surroundings of a sectioned field's input: boxes and lines, visible separators and the label's texts. */
 
 import { MovingProperty } from '../core/motion.js';
+import { showFirst } from '../core/spare-elements.js';
+import { setText } from '../core/text.js';
 import { SectionFitting } from './fitting.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
@@ -101,16 +103,14 @@ export class SectionedDrawing {
     if (layout !== this.#layout) this.#lay(lengths, visibleSeparator);
     this.#layout = layout;
     this.#fitting.fit(text, lengths, sections);
-    for (const parts of [this.#boxes.children, this.#lines.children]) {
-      for (const [index, part] of [...parts].entries()) {
-        const isActive = activeSection !== undefined && index === (parts.length === 1 ? 0 : activeSection);
-        if (part.hasAttribute('data-active') !== isActive) part.toggleAttribute('data-active');
+    for (const parts of [visible(this.#boxes), visible(this.#lines)]) {
+      for (const [index, part] of parts.entries()) {
+        part.toggleAttribute('data-active', activeSection !== undefined && index === (parts.length === 1 ? 0 : activeSection));
       }
     }
-    for (const [index, part] of [...this.#separators.children].entries()) {
+    for (const [index, part] of visible(this.#separators).entries()) {
       const { start, end } = sections[index];
-      const isPassed = end - start >= lengths[index];
-      if (part.hasAttribute('data-passed') !== isPassed) part.toggleAttribute('data-passed');
+      part.toggleAttribute('data-passed', end - start >= lengths[index]);
     }
     for (const part of [...this.#movements, ...this.#lineMovements]) part.move(opening, openingMotion, time);
   }
@@ -139,20 +139,20 @@ export class SectionedDrawing {
     fill(this.#boxes, 'box', separator ? 1 : count);
     fill(this.#lines, 'line', count);
     fill(this.#separators, 'separator', separator ? count - 1 : 0);
-    for (const [index, part] of [...this.#separators.children].entries()) {
-      /** @type {HTMLElement} */ (part).style.gridColumnStart = String(index + 2);
+    for (const [index, part] of visible(this.#separators).entries()) {
+      part.style.gridColumnStart = String(index + 2);
     }
     for (const movement of this.#lineMovements.splice(count)) movement.stop();
     const live = /** @type {LiveControls} */ (this.#live);
-    for (const line of [...this.#lines.children].slice(this.#lineMovements.length)) {
-      this.#lineMovements.push(new MovingProperty(live, /** @type {HTMLElement} */ (line), frames.line));
+    for (const line of visible(this.#lines).slice(this.#lineMovements.length)) {
+      this.#lineMovements.push(new MovingProperty(live, line, frames.line));
     }
   }
 
   /** The label's own texts for a validity, which the host's attributes name. */
   showLabels() {
     for (const [validity, text] of Object.entries(this.#texts)) {
-      text.textContent = this.#host.getAttribute(`label-${validity}`) ?? '';
+      setText(text, this.#host.getAttribute(`label-${validity}`) ?? '');
     }
   }
 }
@@ -165,13 +165,18 @@ function span(name) {
 }
 
 /**
- * Makes a number of parts of one kind.
+ * Shows a number of parts of one kind.
  *
  * @param {HTMLElement} parent
  * @param {string} name
  * @param {number} count
  */
 function fill(parent, name, count) {
-  while (parent.childElementCount > count) parent.lastElementChild?.remove();
   while (parent.childElementCount < count) parent.append(span(name));
+  showFirst(/** @type {HTMLElement[]} */ ([...parent.children]), count, `${prefix}-${name}`);
+}
+
+/** @param {HTMLElement} parent */
+function visible(parent) {
+  return /** @type {HTMLElement[]} */ ([...parent.children]).filter(({ hidden }) => !hidden);
 }

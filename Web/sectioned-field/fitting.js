@@ -6,6 +6,8 @@
  * person that sets another spacing. The native caret follows the native text, so the boxes do too.
  */
 
+import { setText } from '../core/text.js';
+
 /** Characters as wide as a digit in a monospaced font; a space may have its own spacing. */
 const isUniform = /^[!-~]*$/;
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined;
@@ -63,7 +65,7 @@ function characterCount(text) {
 }
 
 export class SectionFitting {
-  /** Has the input's style, and holds digits or, while it is measured, the input's text. */
+  /** Has the input's style, and holds the ruler, then an element for each section, empty unless its text is measured. */
   mirror = document.createElement('span');
   #ruler = document.createElement('span');
   #host;
@@ -83,7 +85,7 @@ export class SectionFitting {
   constructor(host, className) {
     this.#host = host;
     this.mirror.className = className;
-    this.#ruler.textContent = '0'.repeat(rulerLength);
+    this.#ruler.append('0'.repeat(rulerLength));
     this.mirror.append(this.#ruler);
   }
 
@@ -172,12 +174,9 @@ export class SectionFitting {
   /** @param {string[]} parts */
   #measure(parts) {
     // Measured by elements: engines disagree on the extent of a range in a text with narrow spaces.
-    const spans = parts.map((text) => {
-      const element = document.createElement('span');
-      element.textContent = text;
-      return element;
-    });
-    this.mirror.append(...spans);
+    while (this.mirror.childElementCount <= parts.length) this.mirror.append(document.createElement('span'));
+    const spans = [...this.mirror.children].slice(1, parts.length + 1);
+    spans.forEach((element, index) => setText(element, parts[index]));
     const scale = this.#ruler.offsetWidth / this.#ruler.getBoundingClientRect().width;
     const ranges = spans.map((element) => {
       const { left, right } = element.getBoundingClientRect();
@@ -185,7 +184,7 @@ export class SectionFitting {
     });
     const pitch = this.#ruler.offsetWidth / rulerLength;
     const size = Number.parseFloat(getComputedStyle(this.mirror).fontSize);
-    for (const element of spans) element.remove();
+    for (const element of spans) setText(element, '');
     return { pitch, size, ranges };
   }
 }

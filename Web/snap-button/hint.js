@@ -1,5 +1,6 @@
 /** The description of a snapping button that is enabled: that it can be moved. */
 
+import { setText } from '../core/text.js';
 import { describe } from '../field/field-words.js';
 import { messageText } from '../words/messages.js';
 
@@ -25,7 +26,7 @@ export class MovableHint {
 
   /** @param {HTMLElement} host whose language is spoken */
   async speak(host) {
-    this.element.textContent = await messageText({ key: 'movable' }, host);
+    setText(this.element, await messageText({ key: 'movable' }, host));
   }
 
   remove() {

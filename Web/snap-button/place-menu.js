@@ -1,6 +1,7 @@
 /** A menu of places, as the ARIA Authoring Practices describe menus; in the top layer, so that nothing cuts it off. */
 
 import { focusedBeside, hostOf, windowOf } from '../core/surroundings.js';
+import { setText } from '../core/text.js';
 
 /** @typedef {{ key: number, label: string, name: string, isCurrent: boolean }} PlaceItem */
 
@@ -80,7 +81,7 @@ export class PlaceMenu {
     item.setAttribute('role', 'menuitem');
     item.tabIndex = -1;
     item.dataset.place = name;
-    item.textContent = label;
+    setText(item, label);
     if (isCurrent) item.setAttribute('aria-current', 'true');
     item.addEventListener('click', () => {
       this.close(true);

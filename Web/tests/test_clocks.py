@@ -1,7 +1,7 @@
 """A page that was away, and clocks that jump: nothing is stuck, nothing is wrong, and nothing is said twice."""
 
 import pytest
-from harness import Mouse, emulate, focus, press, settle_frames, type_text, value, wait_until
+from harness import Mouse, emulate, focus, listen, press, settle_frames, take_announcements, type_text, value, wait_until
 from test_faults import wait_for
 
 HOUR = 3600
@@ -12,14 +12,7 @@ def page(browser, site):
     site.release_wasm()
     browser.open("faults.html")
     wait_for(browser, "ready")
-    browser.run(
-        """window.said = [];
-        new MutationObserver((changes) => {
-          for (const { target, addedNodes } of changes) {
-            if (target.hasAttribute?.('data-live-announcer')) said.push(...[...addedNodes].map((line) => line.textContent));
-          }
-        }).observe(document.body, { childList: true, subtree: true });"""
-    )
+    listen(browser)
     return browser
 
 
@@ -64,7 +57,7 @@ def wait_until_settled(page):
 def assert_said_once(page):
     """Each control says what it has to say, once."""
     expected = ["Top left"]
-    said = page.run("return window.said")
+    said = page.run("return announced.map(({ text }) => text)")
     assert sorted(set(said)) == sorted(said), said
     assert len(said) <= 6, said
     assert set(expected) <= set(said), said
@@ -122,15 +115,10 @@ def test_arrow_keys_that_are_held_are_announced_once_a_second(page):
     page.run("document.querySelector('live-snap-button').area = 'trailing'")
     emulate(page, "reduced motion")
     focus(page, page.find("#action"))
-    page.run(
-        """window.times = [];
-        new MutationObserver((changes) => {
-          if (changes.some(({ addedNodes, target }) => addedNodes.length > 0 && target.hasAttribute?.('data-live-announcer'))) times.push(performance.now());
-        }).observe(document.body, { childList: true, subtree: true });"""
-    )
+    take_announcements(page)
     for key in ["ArrowUp", "ArrowDown"] * 6:
         press(page, key)
     press(page, "ArrowUp")
-    wait_until(lambda: page.run("return said.at(-1)") == "Right")
-    times = page.run("return times")
+    wait_until(lambda: page.run("return announced.at(-1)?.text") == "Right")
+    times = [each["time"] for each in take_announcements(page)]
     assert all(after - before > 950 for before, after in zip(times, times[1:])), times

@@ -1,11 +1,14 @@
 /**
  * Says messages politely through assistive technology, from one live region for the page.
  *
+ * Two lines take turns, so that each message is a new text, also one that is said twice.
+ *
  * A region has to be in the page before its text changes, or the first message is lost. While a modal dialog is open,
  * the rest of the page is inert, a region there silent; so each dialog has a region of its own.
  */
 
 import { closestAround } from '../core/surroundings.js';
+import { setText } from '../core/text.js';
 import { messageText } from './messages.js';
 
 /** @typedef {import('./messages.js').Message} Message */
@@ -33,6 +36,13 @@ const visuallyHidden = {
  * @type {WeakMap<Element, HTMLElement>}
  */
 const regions = new WeakMap();
+
+/**
+ * What empties a line, by the line.
+ *
+ * @type {WeakMap<Element, ReturnType<typeof setTimeout>>}
+ */
+const timers = new WeakMap();
 
 /**
  * Makes sure that there is a region for messages about an element.
@@ -72,10 +82,12 @@ export function announce(text, element) {
   // A field and its ring may say the same of one edit.
   if (region.textContent === text && performance.now() - latest < repetition) return;
   latest = performance.now();
-  const line = element.ownerDocument.createElement('p');
-  line.textContent = text;
-  region.replaceChildren(line);
-  setTimeout(() => line.remove(), lifetime);
+  while (region.childElementCount < 2) region.append(element.ownerDocument.createElement('p'));
+  const [before, line] = region.lastElementChild?.textContent ? [...region.children].reverse() : region.children;
+  setText(before, '');
+  setText(line, text);
+  clearTimeout(timers.get(line));
+  timers.set(line, setTimeout(() => setText(line, ''), lifetime));
 }
 
 /**

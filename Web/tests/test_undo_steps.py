@@ -1,0 +1,118 @@
+"""What a person types into a field of an element, Ctrl+Z takes back in the steps of a plain field."""
+
+import re
+from pathlib import Path
+
+import pytest
+from harness import compose, press, select_range, settle_frames, type_text, undo, value, wait_until, wait_until_ready
+
+WEB = Path(__file__).parents[1]
+#: The fields that each element is about, and the plain one beside them that is of the same type.
+FIELDS = {
+    "count-ring": ("#post", "#plain"),
+    "limited-field": ("#name", "#plain"),
+    "sectioned-field": ("#card", "#plain"),
+    "password-setup": ("#password", "#plain-password"),
+    "number": ("#amount", "#plain"),
+}
+EACH_FIELD = pytest.mark.parametrize(("selector", "plain"), FIELDS.values(), ids=FIELDS)
+
+#: Keys that take a card through several layouts and brands, a ring through its stages, rules and strengths up and down.
+HUNDRED_KEYS = ["340000000000000", "Backspace", "340000", *["Backspace"] * 20, "5555", *["Backspace"] * 4, "4242 4242 4242 4242 77", *["ArrowLeft"] * 5, "x1Y!"]
+
+
+@pytest.fixture
+def page(browser):
+    browser.open("typing.html")
+    browser.site.release_wasm()
+    wait_until_ready(browser, "*")
+    browser.run("countRemovals()")
+    return browser
+
+
+def type_in(browser, field, keys):
+    for each in keys:
+        if each in ("Backspace", "ArrowLeft"):
+            press(browser, each)
+        else:
+            type_text(browser, field, each)
+
+
+def undone(browser, selector, most):
+    """The texts that undoing gives, one press after the other."""
+    field, texts = browser.find(selector), []
+    for _ in range(most):
+        undo(browser)
+        settle_frames(browser)
+        texts.append(value(browser, field))
+    return texts
+
+
+@pytest.mark.each_engine
+@EACH_FIELD
+@pytest.mark.parametrize("keys", [["3400 1234 5678 901"], ["34001", "ArrowLeft", "ArrowLeft", "25"], ["340011", "Backspace", "Backspace", "2"]], ids=["typed", "moved", "deleted"])
+def test_typing_is_undone_as_in_a_plain_field(page, selector, plain, keys):
+    texts = {}
+    # A sectioned field takes no spaces.
+    keys = [key.replace(" ", "") for key in keys] if selector == "#card" else keys
+    for each in (plain, selector):
+        type_in(page, page.find(each), keys)
+        settle_frames(page, 4)
+        texts[each] = [value(page, page.find(each)), *undone(page, each, most=6)]
+    assert texts[selector] == texts[plain]
+    assert texts[selector][-1] == ""
+
+
+@pytest.mark.each_engine
+@EACH_FIELD
+def test_no_node_is_removed_while_a_person_types(page, selector, plain):
+    type_in(page, page.find(selector), HUNDRED_KEYS)
+    # Announcements follow after a second; numbers come to rest.
+    wait_until(lambda: page.run("return !document.querySelector('[data-moving]')"))
+    if selector in ("#post", "#name", "#password"):
+        wait_until(lambda: page.run("return Boolean(document.querySelector('[data-live-announcer]').textContent)"))
+    settle_frames(page, 4)
+    assert page.run("return removed") == []
+
+
+def test_counting_removals_finds_one(page):
+    page.run("document.querySelector('live-number').textContent = '1'; document.querySelector('#count').remove()")
+    settle_frames(page)
+    assert [re.sub(r" of .*", "", text, flags=re.DOTALL) for text in page.run("return removed")] == ["#text 0", "LIVE-NUMBER 1"]
+
+
+@pytest.mark.engines("chromium", "firefox")
+@pytest.mark.each_engine
+@pytest.mark.parametrize("refused", [1, 3])
+@pytest.mark.parametrize("caret", [10, 4])
+def test_a_refused_composition_takes_no_press_to_undo(browser, refused, caret):
+    browser.open("limited-field.html")
+    wait_until_ready(browser, "live-limited-field")
+    field = browser.find("#text")
+    type_text(browser, field, "abcde")
+    select_range(browser, field, 0)
+    type_text(browser, field, "fghij")
+    select_range(browser, field, caret)
+    for _ in range(refused):
+        compose(browser, field, ["か", "漢"])
+        wait_until(lambda: value(browser, field) == "fghijabcde")
+    assert undone(browser, "#text", most=3) == ["abcde", "", ""]
+
+
+def test_scripts_write_text_without_removing_a_node():
+    """`setText` keeps the text's node, which assigning `textContent` does not."""
+    removing = re.compile(r"\.(textContent|innerHTML|innerText|outerHTML) = |\.(replaceChildren|replaceWith|removeChild)\(")
+    found = {
+        f"{path.relative_to(WEB)}: {line.strip()}"
+        for path in sorted(WEB.rglob("*.js"))
+        if path.relative_to(WEB).parts[0] not in ("tests", "host")
+        for line in path.read_text().splitlines()
+        if removing.search(line)
+    }
+    assert found == {
+        # What a translator has put there.
+        "core/text.js: else element.textContent = text;",
+        # As the element starts, and as a menu opens, which then has the focus.
+        "count-ring/live-count-ring.js: this.replaceChildren(...this.own(...this.#drawing.parts, this.#description.element));",
+        "snap-button/place-menu.js: this.element.replaceChildren(...items.map((item) => this.#itemElement(item)));",
+    }
