@@ -23,16 +23,16 @@ _COMPOSES_CHANGES = "UseDamagingInformationForCompositing"
 
 
 class Keeper:
-    """Keeps one engine's drivers for the whole session, and starts another when one has crashed or is no longer trusted."""
+    """Keeps one engine's drivers for the whole session, and starts another when one has crashed."""
 
     def __init__(self, engine):
         self.engine, self._kept = engine, {}
 
-    def driver(self, is_fresh=False, may_be_shell=False):
+    def driver(self, may_be_shell=False):
         """The driver of the whole browser, or of the engine alone where that will do and there is such a program."""
         shell = headless_shell(self.engine) if may_be_shell else None
         stack, driver = self._kept.get(shell) or (ExitStack(), None)
-        if driver is None or is_fresh or not _answers(driver):
+        if driver is None or not _answers(driver):
             stack.close()
             driver = stack.enter_context(running(self.engine, shell))
             self._kept[shell] = stack, driver
