@@ -1,6 +1,7 @@
 """`<live-number>`: how it moves and is drawn."""
 
 import io
+import re
 
 import pytest
 from harness import settle_frames, wait_until
@@ -278,3 +279,30 @@ def test_what_stands_while_others_roll_is_drawn_as_at_rest(browser, number, mome
                 continue
             box = (place["left"], place["top"] - 4, place["right"], place["bottom"] + 4)
             assert_same_ink(before, during, tuple(round(edge * scale) for edge in box), tolerance, (writing, character))
+
+
+@pytest.mark.each_engine
+def test_a_number_rolls_again_in_the_wheels_that_it_has(browser, number):
+    values = ["5", "1234567", "12", "98765.25", "7", "123", "1000000000", "4", "1234567"]
+    rolls = browser.run_async(
+        """const number = document.querySelector('live-number');
+        number.notation = 'roll';
+        const rolls = [];
+        for (const value of arguments[0]) {
+          const settled = new Promise((resolve) => number.addEventListener('live-settled', resolve, { once: true }));
+          number.value = value;
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          const inFlow = [...number.shadowRoot.querySelectorAll('[part=wheel], [part=mark]')].filter((part) => !part.hidden);
+          const text = inFlow.map((part) => (part.part.value === 'mark' ? part.textContent : '0')).join('');
+          const isInOrder = inFlow.every((part, index) => index === 0 || part.offsetLeft > inFlow[index - 1].offsetLeft);
+          await settled;
+          rolls.push([number.textContent, text, isInOrder, number.shadowRoot.querySelectorAll('*').length, number.shadowRoot.querySelectorAll('[part~=wheel]').length]);
+        }
+        return rolls;""",
+        values,
+    )
+    assert [text for text, *_ in rolls] == ["5", "1,234,567", "12", "98,765.25", "7", "123", "1,000,000,000", "4", "1,234,567"]
+    for text, drawn, is_in_order, _, wheels_at_rest in rolls:
+        assert (drawn, is_in_order, wheels_at_rest) == (re.sub(r"\d", "0", text), True, 0)
+    # Ten digits, three separators, a decimal point with two digits; the frame of the wheels, of the number and its slot.
+    assert rolls[-1][3] == rolls[-2][3] == 10 + 3 + 3 + 6
