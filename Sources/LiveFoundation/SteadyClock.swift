@@ -1,17 +1,21 @@
-#if canImport(QuartzCore)
+#if canImport(QuartzCore) && !os(watchOS)
 import QuartzCore
-#else
-import Foundation
 #endif
 
-/// The clock of the Apple hosts: seconds since the device started, without the time that it slept.
+/// The clock of the Apple hosts, which stands still while the device sleeps.
 public enum SteadyClock {
-    /// The time, in seconds; that of `CACurrentMediaTime()` and of the timestamps of touches and events.
+    #if os(watchOS) || !canImport(QuartzCore)
+    // The watchOS SDK has QuartzCore, with everything in it unavailable. `ProcessInfo.systemUptime` would need a privacy manifest.
+    private static let start = SuspendingClock.now
+    #endif
+
+    /// The time, in seconds: that of `CACurrentMediaTime()` and of the timestamps of touches and events, where the platform has them;
+    /// elsewhere the time since the clock was first read.
     public static var now: Double {
-        #if canImport(QuartzCore)
-        CACurrentMediaTime()
+        #if os(watchOS) || !canImport(QuartzCore)
+        start.duration(to: .now) / .seconds(1)
         #else
-        ProcessInfo.processInfo.systemUptime
+        CACurrentMediaTime()
         #endif
     }
 }
