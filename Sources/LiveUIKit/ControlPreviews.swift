@@ -77,31 +77,41 @@ private struct Shown: UIViewRepresentable {
     return stack
 }
 
-#Preview("Limited field") { Shown { limited("abcdefgh") } }
-#Preview("Limited field, over") { Shown { limited("abcdefghijkl", .allow) } }
-#Preview("Limited field, disabled") { Shown { disabled(LimitedTextField(limit: TextLimit(10))) } }
-#Preview("Sectioned field, correct") { Shown { left(.correct) } }
-#Preview("Sectioned field, incorrect") { Shown { left(.incorrect) } }
-#Preview("Sectioned field, disabled") { Shown { disabled(SectionedField.bordered(.card, label: "Card number")) } }
-#Preview("Sectioned field, view before the text") { Shown { withLeftView() } }
-#Preview("Sectioned field, underlined") { Shown { sectioned(.underlined(.card), "4242") } }
-#Preview("Sectioned field, bordered") { Shown { sectioned(.bordered(.card), "4242") } }
-#Preview("Sectioned field, empty") { Shown { sectioned(.bordered(.sixDigitCode)) } }
-#Preview("Number") { Shown { number(1_234.5) } }
-#Preview("Number that counts") { Shown { tapped(.count, Locale(identifier: "en_US"), step: 12_345) } }
-#Preview("Number that rolls") { Shown { tapped(.roll, Locale(identifier: "en_US"), step: 12_345) } }
-#Preview("Number that rolls below zero") { Shown { tapped(.roll, Locale(identifier: "de_DE"), step: -789) } }
-#Preview("Arabic number that rolls") { Shown { tapped(.roll, Locale(identifier: "ar_EG"), step: 12_345) } }
-#Preview("Adlam number that rolls") { Shown { tapped(.roll, Locale(identifier: "ff_Adlm_GN"), step: 12_345) } }
-#if !os(tvOS)
-#Preview("Snapping button") {
-    Shown {
-        let area = UIView(frame: .zero)
-        let button = SnapButton(label: UIImageView(image: UIImage(systemName: "plus")))
-        button.area = .corners
-        area.addSubview(button)
-        return area
+struct ControlPreviews: PreviewProvider {
+    static var previews: some View {
+        Shown { limited("abcdefgh") }.previewDisplayName("Limited field")
+        Shown { limited("abcdefghijkl", .allow) }.previewDisplayName("Limited field, over")
+        Shown { disabled(LimitedTextField(limit: TextLimit(10))) }.previewDisplayName("Limited field, disabled")
+        Shown { left(.correct) }.previewDisplayName("Sectioned field, correct")
+        Shown { left(.incorrect) }.previewDisplayName("Sectioned field, incorrect")
+        Shown { disabled(SectionedField.bordered(.card, label: "Card number")) }.previewDisplayName(
+            "Sectioned field, disabled"
+        )
+        Shown { withLeftView() }.previewDisplayName("Sectioned field, view before the text")
+        Shown { sectioned(.underlined(.card), "4242") }.previewDisplayName("Sectioned field, underlined")
+        Shown { sectioned(.bordered(.card), "4242") }.previewDisplayName("Sectioned field, bordered")
+        Shown { sectioned(.bordered(.sixDigitCode)) }.previewDisplayName("Sectioned field, empty")
+        Shown { number(1_234.5) }.previewDisplayName("Number")
+        Shown { tapped(.count, Locale(identifier: "en_US"), step: 12_345) }.previewDisplayName("Number that counts")
+        Shown { tapped(.roll, Locale(identifier: "en_US"), step: 12_345) }.previewDisplayName("Number that rolls")
+        Shown { tapped(.roll, Locale(identifier: "de_DE"), step: -789) }.previewDisplayName(
+            "Number that rolls below zero"
+        )
+        Shown { tapped(.roll, Locale(identifier: "ar_EG"), step: 12_345) }.previewDisplayName(
+            "Arabic number that rolls"
+        )
+        Shown { tapped(.roll, Locale(identifier: "ff_Adlm_GN"), step: 12_345) }.previewDisplayName(
+            "Adlam number that rolls"
+        )
+        #if !os(tvOS)
+        Shown {
+            let area = UIView(frame: .zero)
+            let button = SnapButton(label: UIImageView(image: UIImage(systemName: "plus")))
+            button.area = .corners
+            area.addSubview(button)
+            return area
+        }.previewDisplayName("Snapping button")
+        #endif
     }
 }
-#endif
 #endif

@@ -13,12 +13,16 @@ private let lengths = [0, 140, 272, 280, 283]
     .padding()
 }
 
-#Preview("Automatic") { rings(.automatic) }
-#if !os(tvOS)
-#Preview("Gauge") { rings(.gauge) }
-#endif
-#Preview("Stroked") { rings(.stroked) }
-#Preview("Stroked, right to left") { rings(.stroked).environment(\.layoutDirection, .rightToLeft) }
-#Preview("Large text") { rings(.stroked).environment(\.dynamicTypeSize, .accessibility3) }
-#Preview("Without a limit") { CountRing("a", limit: 0) }
+struct CountRingPreviews: PreviewProvider {
+    static var previews: some View {
+        rings(.automatic).previewDisplayName("Automatic")
+        #if !os(tvOS)
+        rings(.gauge).previewDisplayName("Gauge")
+        #endif
+        rings(.stroked).previewDisplayName("Stroked")
+        rings(.stroked).environment(\.layoutDirection, .rightToLeft).previewDisplayName("Stroked, right to left")
+        rings(.stroked).environment(\.dynamicTypeSize, .accessibility3).previewDisplayName("Large text")
+        CountRing("a", limit: 0).previewDisplayName("Without a limit")
+    }
+}
 #endif

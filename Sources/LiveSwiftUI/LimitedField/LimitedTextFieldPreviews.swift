@@ -13,22 +13,25 @@ private struct Shown: View {
     }
 }
 
-#Preview("Refuse") { Shown() }
-#Preview("Truncate") { Shown(overflow: .truncate) }
-#Preview("Allow, over the limit") { Shown(overflow: .allow, text: "abcdefghijkl") }
-#Preview("Full") { Shown(text: "abcdefghij") }
-#Preview("Empty") { Shown(text: "") }
-#Preview("Counter while editing") { Shown(counter: .editing) }
-#Preview("No counter") { Shown(counter: .none) }
-#Preview("Disabled") { Shown().disabled(true) }
-#Preview("Right to left") { Shown().environment(\.layoutDirection, .rightToLeft) }
-#Preview("Large text") { Shown().environment(\.dynamicTypeSize, .accessibility3) }
-#Preview("Colour, alignment, keyboard") {
-    Shown().fieldForegroundColor(.orange).multilineTextAlignment(.center).autocorrectionDisabled()
-        .fieldSubmitLabel(.next)
-}
-#Preview("Font") { Shown().font(.largeTitle) }
-#Preview("A field of SwiftUI's") {
-    TextField("Text", text: .constant("abcdefgh")).characterLimit(10, of: "abcdefgh")
+struct LimitedTextFieldPreviews: PreviewProvider {
+    static var previews: some View {
+        Shown().previewDisplayName("Refuse")
+        Shown(overflow: .truncate).previewDisplayName("Truncate")
+        Shown(overflow: .allow, text: "abcdefghijkl").previewDisplayName("Allow, over the limit")
+        Shown(text: "abcdefghij").previewDisplayName("Full")
+        Shown(text: "").previewDisplayName("Empty")
+        Shown(counter: .editing).previewDisplayName("Counter while editing")
+        Shown(counter: .none).previewDisplayName("No counter")
+        Shown().disabled(true).previewDisplayName("Disabled")
+        Shown().environment(\.layoutDirection, .rightToLeft).previewDisplayName("Right to left")
+        Shown().environment(\.dynamicTypeSize, .accessibility3).previewDisplayName("Large text")
+        Shown().fieldForegroundColor(.orange).multilineTextAlignment(.center).autocorrectionDisabled()
+            .fieldSubmitLabel(.next)
+            .previewDisplayName("Colour, alignment, keyboard")
+        Shown().font(.largeTitle).previewDisplayName("Font")
+        TextField("Text", text: .constant("abcdefgh")).characterLimit(10, of: "abcdefgh").previewDisplayName(
+            "A field of SwiftUI's"
+        )
+    }
 }
 #endif

@@ -19,10 +19,16 @@ private struct Counter: View {
     }
 }
 
-#Preview("Count") { Counter(notation: .count) }
-#Preview("Roll") { Counter(notation: .roll) }
-#Preview("Roll, right to left") { Counter(notation: .roll).environment(\.layoutDirection, .rightToLeft) }
-#Preview("Roll, large text") { Counter(notation: .roll).environment(\.dynamicTypeSize, .accessibility3) }
-#Preview("The environment's locale") { NumberText(1_234_567).environment(\.locale, Locale(identifier: "en_IN")) }
-#Preview("Not a number") { NumberText(Double.nan) }
+struct NumberTextPreviews: PreviewProvider {
+    static var previews: some View {
+        Counter(notation: .count).previewDisplayName("Count")
+        Counter(notation: .roll).previewDisplayName("Roll")
+        Counter(notation: .roll).environment(\.layoutDirection, .rightToLeft).previewDisplayName("Roll, right to left")
+        Counter(notation: .roll).environment(\.dynamicTypeSize, .accessibility3).previewDisplayName("Roll, large text")
+        NumberText(1_234_567).environment(\.locale, Locale(identifier: "en_IN")).previewDisplayName(
+            "The environment's locale"
+        )
+        NumberText(Double.nan).previewDisplayName("Not a number")
+    }
+}
 #endif

@@ -40,16 +40,20 @@ private struct Field: View {
     return StrengthMeter(presentation: presentation).padding()
 }
 
-#Preview("Classic rules") { setup() }
-#Preview("NIST's rules") { setup(.nist) }
-#Preview("Only what is left") { setup().passwordRuleStyle(.remaining) }
-#Preview("Right to left") { setup().environment(\.layoutDirection, .rightToLeft) }
-#Preview("Large text") { setup().environment(\.dynamicTypeSize, .accessibility3) }
-#Preview("Every standing, checklist") { lines(.checklist) }
-#Preview("Every standing, remaining") { lines(.remaining) }
-#Preview("Very weak") { meter(.veryWeak, .passwordVeryWeak, .passwordWarnsCommon) }
-#Preview("Fair") { meter(.fair, .passwordFair, .passwordWarnsWord) }
-#Preview("Strong") { meter(.strong, .passwordStrong, nil) }
-#Preview("Field") { Field(purpose: .current) }
-#Preview("Disabled field") { Field(purpose: .new).disabled(true) }
+struct PasswordSetupPreviews: PreviewProvider {
+    static var previews: some View {
+        setup().previewDisplayName("Classic rules")
+        setup(.nist).previewDisplayName("NIST's rules")
+        setup().passwordRuleStyle(.remaining).previewDisplayName("Only what is left")
+        setup().environment(\.layoutDirection, .rightToLeft).previewDisplayName("Right to left")
+        setup().environment(\.dynamicTypeSize, .accessibility3).previewDisplayName("Large text")
+        lines(.checklist).previewDisplayName("Every standing, checklist")
+        lines(.remaining).previewDisplayName("Every standing, remaining")
+        meter(.veryWeak, .passwordVeryWeak, .passwordWarnsCommon).previewDisplayName("Very weak")
+        meter(.fair, .passwordFair, .passwordWarnsWord).previewDisplayName("Fair")
+        meter(.strong, .passwordStrong, nil).previewDisplayName("Strong")
+        Field(purpose: .current).previewDisplayName("Field")
+        Field(purpose: .new).disabled(true).previewDisplayName("Disabled field")
+    }
+}
 #endif

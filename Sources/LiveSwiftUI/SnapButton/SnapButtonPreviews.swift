@@ -10,12 +10,16 @@ import SwiftUI
     }
 }
 
-#Preview("Trailing") { shown(.trailing) }
-#Preview("Leading") { shown(.leading) }
-#Preview("Top") { shown(.top) }
-#Preview("Bottom") { shown(.bottom) }
-#Preview("Edges") { shown(.edges) }
-#Preview("Corners") { shown(.corners) }
-#Preview("Corners, right to left") { shown(.corners).environment(\.layoutDirection, .rightToLeft) }
-#Preview("Disabled") { shown(.trailing).disabled(true) }
+struct SnapButtonPreviews: PreviewProvider {
+    static var previews: some View {
+        shown(.trailing).previewDisplayName("Trailing")
+        shown(.leading).previewDisplayName("Leading")
+        shown(.top).previewDisplayName("Top")
+        shown(.bottom).previewDisplayName("Bottom")
+        shown(.edges).previewDisplayName("Edges")
+        shown(.corners).previewDisplayName("Corners")
+        shown(.corners).environment(\.layoutDirection, .rightToLeft).previewDisplayName("Corners, right to left")
+        shown(.trailing).disabled(true).previewDisplayName("Disabled")
+    }
+}
 #endif

@@ -12,8 +12,12 @@ private struct Shown: UIViewRepresentable {
     }
 }
 
-#Preview("Comfortable") { Shown(length: 140) }
-#Preview("Warning") { Shown(length: 272) }
-#Preview("Full") { Shown(length: 280) }
-#Preview("Over") { Shown(length: 283) }
+struct CountRingViewPreviews: PreviewProvider {
+    static var previews: some View {
+        Shown(length: 140).previewDisplayName("Comfortable")
+        Shown(length: 272).previewDisplayName("Warning")
+        Shown(length: 280).previewDisplayName("Full")
+        Shown(length: 283).previewDisplayName("Over")
+    }
+}
 #endif

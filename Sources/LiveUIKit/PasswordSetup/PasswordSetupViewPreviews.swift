@@ -21,9 +21,13 @@ private struct Shown: UIViewRepresentable {
     }
 }
 
-#Preview("Empty") { Shown(policy: .classic) }
-#Preview("Half met") { Shown(policy: .classic, entry: "trombone") }
-#Preview("Met, not repeated") { Shown(policy: .classic, entry: "Tr0mbone!") }
-#Preview("No match") { Shown(policy: .classic, entry: "Tr0mbone!", confirmation: "Trombone") }
-#Preview("All met") { Shown(policy: .classic, entry: "Tr0mbone!", confirmation: "Tr0mbone!") }
+struct PasswordSetupViewPreviews: PreviewProvider {
+    static var previews: some View {
+        Shown(policy: .classic).previewDisplayName("Empty")
+        Shown(policy: .classic, entry: "trombone").previewDisplayName("Half met")
+        Shown(policy: .classic, entry: "Tr0mbone!").previewDisplayName("Met, not repeated")
+        Shown(policy: .classic, entry: "Tr0mbone!", confirmation: "Trombone").previewDisplayName("No match")
+        Shown(policy: .classic, entry: "Tr0mbone!", confirmation: "Tr0mbone!").previewDisplayName("All met")
+    }
+}
 #endif

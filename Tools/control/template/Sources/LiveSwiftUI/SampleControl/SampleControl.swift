@@ -38,11 +38,12 @@ public struct SampleControl: View {
     }
 }
 
-#Preview("Sample control") {
-    VStack {
-        SampleControl("")
-        SampleControl("Hello")
+#if DEBUG
+struct SampleControlPreviews: PreviewProvider {
+    static var previews: some View {
+        SampleControl("").padding().previewDisplayName("Empty")
+        SampleControl("Hello").padding().previewDisplayName("Filled")
     }
-    .padding()
 }
+#endif
 #endif
