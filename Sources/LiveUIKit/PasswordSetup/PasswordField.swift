@@ -75,7 +75,7 @@ open class PasswordField: UITextField {
     }
 
     /// Takes the focus, and keeps the first key from replacing a hidden text.
-    open override func becomeFirstResponder() -> Bool {
+    @discardableResult open override func becomeFirstResponder() -> Bool {
         let wasFirstResponder = isFirstResponder
         guard super.becomeFirstResponder() else { return false }
         if !wasFirstResponder { keepText() }

@@ -168,7 +168,7 @@ public import UIKit
     }
 
     /// Goes to the field that is to blame, and to the second one where none is.
-    open override func becomeFirstResponder() -> Bool {
+    @discardableResult open override func becomeFirstResponder() -> Bool {
         field(presentation.fault?.field ?? .confirmation).becomeFirstResponder()
     }
 
@@ -176,7 +176,7 @@ public import UIKit
     open override var isFirstResponder: Bool { entryField.isFirstResponder || confirmationField.isFirstResponder }
 
     /// Leaves the fields.
-    open override func resignFirstResponder() -> Bool {
+    @discardableResult open override func resignFirstResponder() -> Bool {
         entryField.isFirstResponder ? entryField.resignFirstResponder() : confirmationField.resignFirstResponder()
     }
 

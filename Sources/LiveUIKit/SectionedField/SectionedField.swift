@@ -162,9 +162,9 @@ public import UIKit
     /// Whether the person is in the field.
     open override var isFirstResponder: Bool { input.isFirstResponder }
     /// Goes to the first place that is not filled.
-    open override func becomeFirstResponder() -> Bool { input.becomeFirstResponder() }
+    @discardableResult open override func becomeFirstResponder() -> Bool { input.becomeFirstResponder() }
     /// Leaves the field.
-    open override func resignFirstResponder() -> Bool { input.resignFirstResponder() }
+    @discardableResult open override func resignFirstResponder() -> Bool { input.resignFirstResponder() }
 
     /// What the return key says.
     open var returnKeyType: UIReturnKeyType {

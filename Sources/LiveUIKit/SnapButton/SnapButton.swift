@@ -336,7 +336,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     }
 
     /// VoiceOver's double tap.
-    open override func accessibilityActivate() -> Bool {
+    @discardableResult open override func accessibilityActivate() -> Bool {
         guard isEnabled else { return false }
         sendActions(for: .touchUpInside)
         sendActions(for: .primaryActionTriggered)
