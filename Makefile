@@ -29,12 +29,12 @@ STARTS_PROCESSES := GalleryCommandTests|PageCachingTests
 
 .PHONY: help
 help: ## Lists the commands
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' Makefile
 
 ## Using it
 
 .PHONY: run
-run: wasm $(FRAMEWORKS) build-gallery ## Builds the core and the gallery, serves it and prints its address (HOST, PORT)
+run: system-base wasm $(FRAMEWORKS) build-gallery ## Builds the core and the gallery, serves it and prints its address (HOST, PORT)
 	@python3 Tools/dist/gallery.py --where-possible
 	@exec Examples/Gallery/.build/debug/gallery
 
@@ -145,22 +145,20 @@ FAST := test-core lint typecheck-web check-python check-steps test-wasm test-too
 	check-docs check-api
 SLOW := test-gallery test-uikit check-control test-oracles dist gallery-bundle
 
-SYSTEM := system-web system-npm system-manual system-uikit system-gallery system-browsers
-STEP_BY_STEP := Tools/steps/run $(addprefix --old-file=,$(SYSTEM))
+SYSTEM := system-base system-web system-npm system-manual system-uikit system-gallery system-browsers
 
 .PHONY: test
-test: system .venv/bin/codespell ## Runs everything, side by side, and says how long each step took
-	@$(STEP_BY_STEP) $(PACKAGES) $(FAST) $(FRAMEWORKS) $(SLOW) test-web
-	@echo "==> All passed"
+test: system-base .venv/bin/codespell ## Runs everything, side by side, and says how long each step took
+	@Tools/steps/run $(PACKAGES) $(FAST) $(FRAMEWORKS) $(SLOW) test-web
 
 .PHONY: test-fast
-test-fast: system-web system-manual .venv/bin/codespell ## Runs what needs no browser, oracle, UIKit or gallery, side by side
-	@$(STEP_BY_STEP) $(FAST)
+test-fast: system-base .venv/bin/codespell ## Runs what needs no browser, oracle, UIKit or gallery, side by side
+	@Tools/steps/run $(FAST)
 
 # The browsers' tests wait for things to move: they have the machine to themselves. What a step starts is built by the tests of it, where these run too.
 ifdef STEPS
-test-web: | $(FAST) $(SLOW)
-test-oracles: | test-tools
+test-web: test-tools test-gallery | $(FAST) $(SLOW)
+test-oracles: test-tools
 else
 test-web: build-livectl build-gallery
 test-oracles: build-livectl
@@ -326,25 +324,7 @@ $(FRAMEWORKS): Tools/python/frameworks.txt Tools/frameworks/unpack.py | .venv/bi
 	@touch $@
 
 .PHONY: system $(SYSTEM)
-system: $(SYSTEM)
-system-web:
-	@Tools/system/install tsc=node-typescript esbuild=esbuild wasm-opt=binaryen node=nodejs
-system-npm:
-	@Tools/system/install npm=npm
-system-manual:
-	@Tools/system/install groff=groff-base
-system-uikit:
-	@Tools/system/install /usr/include/pango-1.0=libpango1.0-dev \
-		/usr/share/fonts/opentype/inter/Inter-Regular.otf=fonts-inter \
-		/usr/share/fonts/truetype/noto/NotoSansMono-Regular.ttf=fonts-noto-mono \
-		/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf=fonts-noto-core
-system-gallery:
-	@Tools/system/install /usr/include/sqlite3.h=libsqlite3-dev /usr/include/zlib.h=zlib1g-dev \
-		/usr/include/openssl/evp.h=libssl-dev
-system-browsers:
-	@Tools/system/install chromium=chromium chromedriver=chromium-driver firefox=firefox-esr \
-		WebKitWebDriver=webkit2gtk-driver Xvfb=xvfb \
-		/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf=fonts-noto-color-emoji \
-		/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf=fonts-noto-core \
-		/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc=fonts-noto-cjk
-	@Tools/system/install chromium-headless-shell=chromium-headless-shell || echo "==> Chromium runs whole, which takes longer"
+system: ## Installs the packages that everything needs: Tools/system/packages.txt
+	@Tools/system/install
+$(SYSTEM): system-%:
+	@Tools/system/install $*

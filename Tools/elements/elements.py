@@ -19,7 +19,7 @@ def compiler():
     """The TypeScript compiler's own library, beside the program `tsc`."""
     program = shutil.which("tsc")
     if not program:
-        sys.exit("tsc is not installed: apt-get install node-typescript")
+        sys.exit("tsc is not installed: Tools/system/install web")
     return pathlib.Path(program).resolve().parents[1] / "lib/typescript.js"
 
 

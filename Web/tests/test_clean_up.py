@@ -74,7 +74,8 @@ def test_a_run_leaves_nothing_behind(tmp_path, end, engines):
         temporary.mkdir()
         home.mkdir()
         shared_memory = set(os.listdir("/dev/shm"))
-        command = [sys.executable, "-m", "pytest", "-q", "-c", HERE / "pytest.ini", "--rootdir", HERE, "-p", "conftest", "-p", "no:cacheprovider", test]
+        # A run in the background of a script would ignore SIGINT.
+        command = ["env", "--default-signal=INT", sys.executable, "-m", "pytest", "-q", "-c", HERE / "pytest.ini", "--rootdir", HERE, "-p", "conftest", "-p", "no:cacheprovider", test]
         # One process runs one engine; several run one each.
         command += [*(f"--engine={engine}" for engine in engines), f"-n{len(engines) if len(engines) > 1 else 0}"]
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "XDG_"))}

@@ -13,7 +13,7 @@ def virtual_display(environment):
     """Runs Xvfb on a display number that it finds free by itself, and yields its name."""
     read_end, write_end = os.pipe()
     server = subprocess.Popen(
-        [program("Xvfb", "xvfb"), "-displayfd", str(write_end), "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset"],
+        [program("Xvfb"), "-displayfd", str(write_end), "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset"],
         env=environment,
         pass_fds=[write_end],
         stderr=subprocess.DEVNULL,

@@ -73,7 +73,7 @@ def running(engine, shell=None):
 
 def _chromium(shell, stack, environment):
     options = webdriver.ChromeOptions()
-    options.binary_location = shell or program("chromium", "chromium")
+    options.binary_location = shell or program("chromium")
     for argument in (
         "--headless=new",
         "--no-sandbox",  # Chromium refuses its sandbox to root.
@@ -86,13 +86,13 @@ def _chromium(shell, stack, environment):
         "--disable-background-networking",
     ):
         options.add_argument(argument)
-    service = webdriver.ChromeService(program("chromedriver", "chromium-driver"), env=environment, popen_kw=APART)
+    service = webdriver.ChromeService(program("chromedriver"), env=environment, popen_kw=APART)
     return webdriver.Chrome(options=options, service=service)
 
 
 def _firefox(stack, environment):
     options = webdriver.FirefoxOptions()
-    options.binary_location = program("firefox-esr", "firefox-esr")
+    options.binary_location = program("firefox-esr")
     # Privileged scripts give a real input method and media preferences; see composition.py and media.py.
     for argument in ("-headless", "-remote-allow-system-access", "--width=1024", "--height=850"):
         options.add_argument(argument)
@@ -132,7 +132,7 @@ def _webkit(stack, environment):
     listed = subprocess.run([options.binary_location, "--features=help"], env=environment, capture_output=True, text=True)
     if _COMPOSES_CHANGES in listed.stdout + listed.stderr:
         options.add_argument(f"--features=+{_COMPOSES_CHANGES}")
-    service = WebKitGTKService(program("WebKitWebDriver", "webkit2gtk-driver"), env=environment, popen_kw=APART)
+    service = WebKitGTKService(program("WebKitWebDriver"), env=environment, popen_kw=APART)
     return webdriver.WebKitGTK(options=options, service=service)
 
 

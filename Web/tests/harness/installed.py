@@ -1,4 +1,4 @@
-"""Finds the programs that the tests drive, and names the package to install when one is missing."""
+"""Finds the programs that the tests drive, and says how to install them when one is missing."""
 
 import glob
 import importlib.util
@@ -11,8 +11,8 @@ class BrowserMissing(RuntimeError):
     """A browser or its driver is not installed."""
 
 
-def program(name, package):
-    return shutil.which(name) or _missing(name, f"apt-get install {package}")
+def program(name):
+    return shutil.which(name) or _missing(name, "Tools/system/install browsers")
 
 
 def headless_shell(engine):
@@ -23,7 +23,7 @@ def headless_shell(engine):
 def mini_browser():
     """WebKitGTK's own small browser, which Debian keeps off the PATH; the newest if there are several."""
     found = sorted(glob.glob("/usr/lib/*/webkit*gtk-*/MiniBrowser"))
-    return found[-1] if found else _missing("MiniBrowser", "apt-get install webkit2gtk-driver")
+    return found[-1] if found else _missing("MiniBrowser", "Tools/system/install browsers")
 
 
 def geckodriver():
