@@ -13,7 +13,7 @@ PYTHON := .venv/bin/python
 PACKAGES := .venv/bin/pytest
 SWIFT_SOURCES := Package.swift Sources Tests Tools/Package.swift Tools/Sources Tools/Tests \
 	Examples/Gallery/Package.swift Examples/Gallery/Sources Examples/Gallery/Tests \
-	Examples/AppleDemo/Package.swift Examples/AppleDemo/Sources Benchmarks/Package.swift Benchmarks/Sources \
+	Examples/AppleDemo/Sources Benchmarks/Package.swift Benchmarks/Sources \
 	$(addprefix Verification/HeadlessUIKit/,Package.swift Sources Tests)
 WASM := Web/host/live-controls.wasm
 FRAMEWORKS := Examples/Web/frameworks
@@ -247,6 +247,7 @@ check-words: system-web ## Checks that every host says what Words has, that page
 typecheck-apple: system-web ## Type-checks the SwiftUI and UIKit hosts for six platforms, and the Swift in documents and comments, and that it can fail
 	@echo "==> Apple hosts (about a minute)"
 	python3 Verification/typecheck.py
+	python3 -m unittest --quiet Verification/test_apple.py
 
 .PHONY: test-uikit
 test-uikit: system-uikit ## Runs the UIKit views and the AppKit fields against headless doubles of UIKit and AppKit

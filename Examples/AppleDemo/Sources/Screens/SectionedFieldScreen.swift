@@ -70,5 +70,3 @@ private struct Sections: ViewModifier {
         if isBordered { content.sectionedFieldStyle(.bordered) } else { content.sectionedFieldStyle(.underlined) }
     }
 }
-
-#Preview("Sectioned field") { SectionedFieldScreen() }

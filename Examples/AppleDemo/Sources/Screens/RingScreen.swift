@@ -31,5 +31,3 @@ private struct LettersLeft: CountRingStyle {
             .foregroundColor(configuration.stage.color)
     }
 }
-
-#Preview("Counting ring") { RingScreen() }

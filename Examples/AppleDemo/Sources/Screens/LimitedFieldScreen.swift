@@ -31,5 +31,3 @@ struct LimitedFieldScreen: View {
         .navigationTitle("Limited field")
     }
 }
-
-#Preview("Limited field") { LimitedFieldScreen() }

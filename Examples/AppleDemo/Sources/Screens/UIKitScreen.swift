@@ -66,6 +66,4 @@ final class UIKitControls: UIView {
         score.setValue(12_345)
     }
 }
-
-#Preview("UIKit") { UIKitScreen() }
 #endif

@@ -1,5 +1,4 @@
 import Foundation
-import LiveFoundation
 import LiveSwiftUI
 import SwiftUI
 
@@ -103,12 +102,7 @@ struct SignUpScreen: View {
 
     /// The meter's dictionary, where the app has it in its resources.
     @concurrent private nonisolated static func openDictionary() async -> PasswordDictionary? {
-        #if SWIFT_PACKAGE
-        let bundle = Bundle.module
-        #else
-        let bundle = Bundle.main
-        #endif
-        guard let url = bundle.url(forResource: "password-dictionary", withExtension: "bin") else { return nil }
+        guard let url = Bundle.main.url(forResource: "password-dictionary", withExtension: "bin") else { return nil }
         return try? PasswordDictionary(contentsOf: url)
     }
 }
@@ -140,5 +134,3 @@ extension CredentialError {
         }
     }
 }
-
-#Preview("Sign up") { SignUpScreen() }

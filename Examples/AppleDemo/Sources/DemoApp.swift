@@ -1,18 +1,7 @@
 import SwiftUI
 
-#if os(macOS)
-import AppKit
-#endif
-
 /// Every control of LiveControls, one screen each.
 @main struct DemoApp: App {
-    #if os(macOS)
-    init() {
-        // A program without a bundle, as a package builds it, is given no windows in front otherwise.
-        _ = NSApplication.shared.setActivationPolicy(.regular)
-    }
-    #endif
-
     var body: some Scene {
         WindowGroup { Contents() }
     }

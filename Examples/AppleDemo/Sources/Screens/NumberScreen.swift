@@ -29,5 +29,3 @@ struct NumberScreen: View {
 
     private func change(_ body: () -> Void) { withAnimation(.spring(response: 0.8, dampingFraction: 1), body) }
 }
-
-#Preview("Animated number") { NumberScreen() }

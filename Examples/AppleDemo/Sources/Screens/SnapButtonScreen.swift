@@ -1,4 +1,3 @@
-import LiveGestures
 import LiveSwiftUI
 import SwiftUI
 
@@ -57,5 +56,3 @@ private struct Lit: SnapButtonStyle {
     }
 }
 #endif
-
-#Preview("Snapping button") { SnapButtonScreen() }
