@@ -1,6 +1,7 @@
-"""Finds public declarations without documentation in the symbol graphs that the compiler writes."""
+"""Reads the symbol graphs that the compiler writes: public declarations without documentation, and the modules that declarations name."""
 
 import json
+import re
 
 
 def undocumented(folder, modules):
@@ -22,3 +23,13 @@ def declarations(folder, modules):
                 if is_own and "::SYNTHESIZED::" not in identifier:
                     name = f'{module}: {".".join(symbol["pathComponents"])}'
                     yield name, "docComment" in symbol or identifier in inherited
+
+
+def named(folder, module, modules):
+    """Those of `modules` whose types the public declarations of a module name."""
+    lengths = {f"{len(name)}{name}" for name in modules}
+    graphs = [json.loads(path.read_text()) for path in sorted(folder.glob(f"{module}*.symbols.json"))]
+    types = {fragment["preciseIdentifier"] for graph in graphs for symbol in graph["symbols"] for fragment in symbol.get("declarationFragments", [])
+             if f"/{module}/" in symbol.get("location", {}).get("uri", "") and "preciseIdentifier" in fragment}
+    # An identifier begins with the length of the module's name, and the name.
+    return {re.sub(r"^\d+", "", length) for length in lengths if any(type.startswith(f"s:{length}") for type in types)}

@@ -10,6 +10,9 @@ module says it:
 - `manifest`: a package of its own, which `Tools/docs/test_docs.py` reads;
 - `quoted`: nothing of its own. Its paragraphs stand in the sources, word for word.
 
+A sample has the imports that it begins with; else those with which other samples of its page and surroundings do; else those of an app that
+uses the views, or the module that it describes.
+
 What the compiler says of a sample names the page and the line.
 """
 
@@ -23,10 +26,11 @@ CONTEXTS = ROOT / "Verification/Samples"
 FENCE = re.compile(r"^```swift\b ?(.*)\n((?:.*\n)*?)```$", re.MULTILINE)
 ANY_FENCE = re.compile(r"^[ >\t]*(?:```|~~~) *swift\b", re.MULTILINE | re.IGNORECASE)
 IMPORT = re.compile(r"^import \w+\n", re.MULTILINE)
+IMPORTS_OF_APPS = {"swiftui": "import LiveSwiftUI\nimport SwiftUI\n", "uikit": "import LiveUIKit\nimport UIKit\n"}
 PLACE = re.compile(r"^ *// The sample\.\n", re.MULTILINE)
 COMMENT = re.compile(r"^ *///? ```swift\n(.*?)^ *///? ```$", re.MULTILINE | re.DOTALL)
 COMMENT_MARK = re.compile(r"^ *///? ?", re.MULTILINE)
-DECLARATION = re.compile(r"^(?:@MainActor )?(?:struct|extension|enum|final class) ")
+DECLARATION = re.compile(r"^(?:@MainActor |nonisolated )?(?:struct|extension|enum|final class) ")
 # On Linux, networking is a module of its own.
 FOUNDATION = "import Foundation\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
 MEMBERS = re.compile(r"\A(?:@.*\n)+\n")
@@ -41,6 +45,8 @@ class Sample:
     line: int
     context: str
     code: str
+    #: Those of the page, for a sample without its own.
+    imports: str = ""
 
     @property
     def place(self):
@@ -111,6 +117,23 @@ def everything():
     return samples(pages()) + comments() + tutorials()
 
 
+def with_imports(samples):
+    """The samples without the lines that import, which their pages say once for all of one context."""
+    samples, said = list(samples), {}
+    for sample in samples:
+        said.setdefault((sample.page, sample.context), {}).update(dict.fromkeys(IMPORT.findall(sample.code)))
+    found = []
+    for sample in samples:
+        own = IMPORT.findall(sample.code)
+        module = re.match(r"Sources/(\w+)/", sample.page)
+        imports = "".join(own or said[sample.page, sample.context]) or IMPORTS_OF_APPS.get(sample.context) or (
+            f"import {module[1]}\n" if module else "")
+        code = sample.code[sum(map(len, own)):].lstrip("\n")
+        skipped = sample.code[:len(sample.code) - len(code)].count("\n")
+        found.append(dataclasses.replace(sample, line=sample.line + skipped, code=code, imports=imports.replace("import Foundation\n", FOUNDATION)))
+    return found
+
+
 def sources():
     return sorted(path for path in (ROOT / "Sources").rglob("*.swift") if ".docc/" not in str(path))
 
@@ -128,33 +151,22 @@ def misquoted(samples):
 
 def declared(number, sample):
     """A declaration by itself; types of one name in two samples are two."""
-    if sample.code.startswith("extension "):
+    if re.match("(?:nonisolated )?extension ", sample.code):
         return sample.written()
     return f"enum Sample{number} {{\n{sample.written()}}}\n"
 
 
-def without_imports(sample):
-    """A sample that begins below what it imports, which stands at its top."""
-    imported = sample.code[:sum(map(len, IMPORT.findall(sample.code)))]
-    return dataclasses.replace(sample, line=sample.line + imported.count("\n"), code=sample.code[len(imported):])
-
-
 def core(number, sample):
-    """A function, in a file that imports what the sample does, if it says so."""
-    imports = "".join(IMPORT.findall(sample.code)) or (
-        "import Foundation\nimport FoundationSymbols\nimport LiveControls\nimport LiveFoundation\n"
-        "import LiveGestures\nimport LiveMotion\nimport LivePasswords\nimport LiveText\n")
-    sample = without_imports(sample)
+    """A function, or a declaration by itself."""
     if DECLARATION.match(sample.code):
-        return imports + declared(number, sample)
-    return f"{imports}@MainActor func sample{number}() async throws {{\n{sample.written()}}}\n"
+        return declared(number, sample)
+    return f"@MainActor func sample{number}() async throws {{\n{sample.written()}}}\n"
 
 
 def swiftui(number, sample):
     """A view, without those of its usual properties that the sample declares itself."""
-    if DECLARATION.match(IMPORT.sub("", sample.code).lstrip()):
-        imports = "".join(IMPORT.findall(sample.code)) or "import LiveSwiftUI\nimport SwiftUI\n"
-        return imports.replace("import Foundation\n", FOUNDATION) + declared(number, without_imports(sample))
+    if DECLARATION.match(sample.code):
+        return declared(number, sample)
     members = MEMBERS.match(sample.code)
     members, code = (members[0], sample.code[members.end():]) if members else ("", sample.code)
     own = set(DECLARED.findall(members))
@@ -168,8 +180,10 @@ def swiftui(number, sample):
 
 
 def uikit(number, sample):
-    """A method of the view controller."""
-    return f"import LiveMotion\nimport LiveUIKit\nimport UIKit\n\nextension SampleController {{\nfunc sample{number}() {{\n{sample.written()}}}\n}}\n"
+    """A method of the view controller, or a declaration by itself."""
+    if DECLARATION.match(sample.code):
+        return declared(number, sample)
+    return f"extension SampleController {{\nfunc sample{number}() {{\n{sample.written()}}}\n}}\n"
 
 
 WRITERS = {"": core, "swiftui": swiftui, "uikit": uikit}
@@ -177,4 +191,5 @@ WRITERS = {"": core, "swiftui": swiftui, "uikit": uikit}
 
 def written(samples):
     """What the compiler checks, by the names of its files."""
-    return {f"Sample{number}.swift": WRITERS[sample.context](number, sample) for number, sample in enumerate(samples)}
+    return {f"Sample{number}.swift": sample.imports + WRITERS[sample.context](number, sample)
+            for number, sample in enumerate(with_imports(samples))}

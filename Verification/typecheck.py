@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Type-checks the Apple adapters on any system, against the declarations in AppleInterfaces.
 
-For each platform it compiles the declarations to modules with Apple's names, checks the adapters and the demo
-in Swift 6 mode with warnings as errors, as a debug build and as a release. The Swift in the documents and comments is checked,
-too, as samples.py makes files of it. Then it checks itself: every file in Fixtures must give exactly the diagnostics that it says it does (the compiler's
-own `-verify`).
+For each platform it compiles the declarations to modules with Apple's names, and checks the adapters in Swift 6 mode with warnings as errors,
+as a debug build and as a release. The demo is checked with the settings of its project. The Swift in the documents and comments is checked
+as samples.py makes files of it, with the settings of apps. Then it checks itself: every file in Fixtures must give exactly the diagnostics that
+it says it does (the compiler's own `-verify`).
 """
 
 import concurrent.futures
@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 
+import demo
 import documentation
 import samples
 from availability import Platform, resolved
@@ -33,24 +34,29 @@ FLAVOURS = {
     "macCatalyst": [*GROUND, "UIKit", "macCatalyst/AppKit", "SwiftUI"],
     "tvOS": [*GROUND, "UIKit", "SwiftUI"],
     "visionOS": [*GROUND, "UIKit", "SwiftUI"],
-    # It has a small part of UIKit, which the adapters leave alone.
-    "watchOS": ["ObjectiveC", "CoreGraphics", "Security", "Accessibility", "SwiftUI"],
+    # It can import UIKit, of which the adapters use nothing there, and QuartzCore, in which everything is unavailable.
+    "watchOS": [*GROUND, "watchOS/UIKit", "SwiftUI"],
 }
 ADAPTERS = ["LiveFoundation", "LiveUIKit", "LiveSwiftUI"]
+# Its `Spring` would clash with SwiftUI's.
+NOT_EXPORTED = ["LiveMotion"]
 TESTS = ROOT / "Tests/LiveUIKitTests"
 SAMPLE_CONTROLLER = TESTS / "Support/SampleController.swift"
 # The contexts of the documents' samples that a platform has.
 SAMPLE_CONTEXTS = {"iOS": ["", "swiftui", "uikit"], "macOS": ["", "swiftui"]}
-DEMO = ROOT / "Examples/AppleDemo/Sources"
-DEMO_FLAVOURS = ["iOS", "macOS", "macCatalyst", "visionOS"]
+# How the documents' samples are compiled: as a target of a package, as an app of Xcode's template, and as such an app in Swift 6 mode.
+TARGET = {"SWIFT_VERSION": "6", "SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY": "YES"}
+TEMPLATE = TARGET | {"SWIFT_VERSION": "5", "SWIFT_APPROACHABLE_CONCURRENCY": "YES", "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"}
+APPS = [TARGET, TEMPLATE, TEMPLATE | {"SWIFT_VERSION": "6"}]
+DEMO = demo.DEMO / "Sources"
+DEMO_FLAVOURS = ["iOS", "macOS", "visionOS"]
 
 # As Xcode and SwiftPM build them.
 CONFIGURATIONS = {"debug": ["-DDEBUG"], "release": []}
 
-LANGUAGE = ["-swift-version", "6", "-parse-as-library", "-package-name", "livecontrols"]
-PLUGIN = f"{ROOT}/Verification/preview_plugin.py#PreviewsMacros"
+LANGUAGE = ["-swift-version", "6", "-package-name", "livecontrols"]
 # The adapters use selectors, which the compiler for Linux knows only with this.
-APPLE = ["-Xfrontend", "-enable-objc-interop", "-Xfrontend", "-load-plugin-executable", "-Xfrontend", PLUGIN]
+APPLE = ["-parse-as-library", "-Xfrontend", "-enable-objc-interop"]
 # Every file can name the versions of its platform.
 VERSIONS = ["-enable-experimental-feature", "CustomAvailability", "-import-module", "Versions"]
 
@@ -73,6 +79,13 @@ def symbol_graph(folder):
 def sources(folder):
     """The Swift of a module, without the code that its tutorials show."""
     return sorted(path for path in folder.rglob("*.swift") if ".docc" not in str(path.relative_to(folder)))
+
+
+def exported(module):
+    """The modules that one exports, and those that these export."""
+    path = ROOT / "Sources" / module / "Exports.swift"
+    own = re.findall(r"^@_exported import (\w+)", path.read_text(), re.MULTILINE) if path.exists() else []
+    return set(own).union(*map(exported, own))
 
 
 def bundle_source():
@@ -123,7 +136,7 @@ def compile_core():
         f'module LiveMath {{ header "{header}" export * }}\nmodule ObjectiveCBase {{ header "{base}" export * }}\n')
     bundle_source().write_text("import Foundation\nextension Bundle { static var module: Bundle { .main } }\n")
     for source in [*(ROOT / "Sources" / module for module in CORE), ROOT / "Tools/Sources/FoundationSymbols"]:
-        run("swiftc", "-emit-module", "-module-name", source.name, *LANGUAGE, "-I", folder, "-wmo",
+        run("swiftc", "-emit-module", "-module-name", source.name, *LANGUAGE, "-parse-as-library", "-I", folder, "-wmo",
             "-Xfrontend", "-experimental-skip-all-function-bodies", *symbol_graph(symbols),
             "-o", folder / f"{source.name}.swiftmodule", *sources(source))
     return symbols
@@ -141,8 +154,8 @@ def compile_interfaces(platform, folder):
             "-enable-objc-interop", "-I", folder, "-I", OUT / "core", "-o", folder / f"{module}.swiftmodule")
 
 
-def search_paths(platform):
-    return [*LANGUAGE, *APPLE, *to_frontend(VERSIONS), "-I", OUT / platform.name, "-I", OUT / "core"]
+def search_paths(platform, language=LANGUAGE):
+    return [*language, *APPLE, *to_frontend(VERSIONS), "-I", OUT / platform.name, "-I", OUT / "core"]
 
 
 def compile_adapters(platform, *options):
@@ -166,17 +179,20 @@ def check(platform):
     targets, symbols = compile_adapters(platform)
     if silent := documentation.undocumented(symbols, ADAPTERS):
         raise SystemExit("without documentation:\n" + "\n".join(silent))
+    for module in ADAPTERS:
+        if missing := documentation.named(symbols, module, CORE + ADAPTERS) - exported(module) - {module, *NOT_EXPORTED}:
+            raise SystemExit(f"{module} does not export {sorted(missing)}, which its public API names")
     # A release leaves code out and adds none, so that the modules of the debug build do for it.
     for module, files in targets.items():
         run("swiftc", "-typecheck", "-wmo", "-module-name", module, *strict, *CONFIGURATIONS["release"], *files)
     if platform.name in DEMO_FLAVOURS:
-        demo = [bundle_source(), *sources_on(platform, DEMO)]
         for flags in CONFIGURATIONS.values():
-            run("swiftc", "-typecheck", "-wmo", "-module-name", "AppleDemo", *strict, *flags, "-DSWIFT_PACKAGE", *demo)
+            run("swiftc", "-typecheck", "-wmo", "-module-name", "AppleDemo", *search_paths(platform, demo.options(demo.settings())), *flags,
+                *sources_on(platform, DEMO))
     if platform.name == "iOS":
         check_tests(folder, platform, search)
     if platform.name in SAMPLE_CONTEXTS:
-        check_samples(folder, platform, search)
+        check_samples(folder, platform)
     fixtures = check_fixtures(platform, search)
     count = len(list(documentation.declarations(symbols, ADAPTERS)))
     return (f"{platform.name} {'.'.join(map(str, platform.oldest))}: checked; {count} public declarations are documented; "
@@ -196,21 +212,23 @@ def check_tests(folder, platform, search):
         "-plugin-path", toolchain / "lib/swift/host/plugins", *to_frontend(["-disable-cross-import-overlays"]), *tests)
 
 
-def check_samples(folder, platform, search):
+def check_samples(folder, platform):
     """The Swift in the documents and comments compiles, and what does not is found: that of a fixture, by its page and line."""
     contexts = SAMPLE_CONTEXTS[platform.name]
-    typecheck_samples(folder / "samples", platform, search,
-                      [sample for sample in samples.everything() if sample.context in contexts])
-    faulty = [sample for sample in samples.samples([FIXTURES / "Samples/Planted.md"]) if sample.context in contexts]
-    places = {f"{sample.page}:{sample.line + line}:" for sample in faulty
+    checked, wrong = ([sample for sample in found if sample.context in contexts]
+                      for found in (samples.everything(), samples.samples(sorted(FIXTURES.glob("Samples/*.md")))))
+    places = {f"{sample.page}:{sample.line + line}:" for sample in wrong
               for line, text in enumerate(sample.code.splitlines()) if "wrong" in text}
-    try:
-        typecheck_samples(folder / "faulty-samples", platform, search, faulty)
-        told = set()
-    except SystemExit as refusal:
-        told = set(re.findall(r"^(\S+:\d+:)\d+: error:", str(refusal), re.MULTILINE))
-    if told != places:
-        raise SystemExit(f"of a fixture's errors in {sorted(places)} these are told: {sorted(told)}")
+    for number, settings in enumerate(APPS):
+        search = search_paths(platform, demo.options(settings))
+        typecheck_samples(folder / f"samples-{number}", platform, search, checked)
+        try:
+            typecheck_samples(folder / f"wrong-samples-{number}", platform, search, wrong)
+            found = set()
+        except SystemExit as errors:
+            found = set(re.findall(r"^(\S+:\d+:)\d+: error:", str(errors), re.MULTILINE))
+        if found != places:
+            raise SystemExit(f"of a fixture's errors in {sorted(places)} these are found with {settings}: {sorted(found)}")
 
 
 def typecheck_samples(folder, platform, search, checked):
@@ -218,7 +236,7 @@ def typecheck_samples(folder, platform, search, checked):
     for name, text in samples.written(checked).items():
         (folder / name).write_text(resolved(text, platform))
     controller = [SAMPLE_CONTROLLER] if "uikit" in SAMPLE_CONTEXTS[platform.name] else []
-    # What a sample shows and does nothing with is no fault of it.
+    # A sample may leave unused what it shows.
     run("swiftc", "-typecheck", "-wmo", "-module-name", "Samples", *search, "-suppress-warnings",
         samples.CONTEXTS / "Core.swift", *controller, *sources(folder))
 
@@ -244,7 +262,7 @@ def check_documentation():
     folder = OUT / "documentation"
     folder.mkdir(parents=True)
     module = "Undocumented"
-    run("swiftc", "-emit-module", "-module-name", module, *LANGUAGE, "-wmo", "-emit-symbol-graph",
+    run("swiftc", "-emit-module", "-module-name", module, *LANGUAGE, "-parse-as-library", "-wmo", "-emit-symbol-graph",
         "-emit-symbol-graph-dir", folder, "-o", folder / f"{module}.swiftmodule", *sources(FIXTURES / module))
     found = sorted(documentation.undocumented(folder, [module]))
     expected = [f"{module}: Spoken.silence", f"{module}: mute()"]

@@ -1,6 +1,7 @@
 /// The verdicts on a form that was sent, by the rules that its controls have followed.
 ///
 /// ```swift
+/// import LiveControls
 /// import LiveForms
 /// import LiveText
 ///

@@ -3,6 +3,9 @@ import Foundation
 /// A number that a host animates as a `Double`, and its text on the way and at the end.
 ///
 /// ```swift
+/// import Foundation
+/// import LiveFoundation
+///
 /// let number = CountedNumber(9_007_199_254_740_993, format: .number.locale(Locale(identifier: "en_US")))
 /// number.text(at: 12.4)          // "12"
 /// number.text(at: number.value)  // "9,007,199,254,740,993", of which no Double is left

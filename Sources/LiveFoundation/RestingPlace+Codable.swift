@@ -3,6 +3,9 @@ public import LiveGestures
 /// A place can be saved, and be where a button begins another day.
 ///
 /// ```swift
+/// import Foundation
+/// import LiveFoundation
+///
 /// UserDefaults.standard.set(try JSONEncoder().encode(button.place), forKey: "place")  // {"slot":2,"fraction":0.25}
 /// ```
 ///

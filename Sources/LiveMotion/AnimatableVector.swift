@@ -4,7 +4,7 @@
 /// gives its number of components and access to each:
 ///
 /// ```swift
-/// extension Colour: AnimatableVector {
+/// nonisolated extension Colour: AnimatableVector {
 ///     static var componentCount: Int { 3 }
 ///     subscript(component index: Int) -> Double {
 ///         get { index == 0 ? red : index == 1 ? green : blue }

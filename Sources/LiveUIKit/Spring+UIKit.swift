@@ -7,6 +7,10 @@ extension CASpringAnimation {
     /// Core Animation's form of a spring: the same movement, played without our code in any frame.
     ///
     /// ```swift
+    /// import LiveMotion
+    /// import LiveUIKit
+    /// import UIKit
+    ///
     /// let animation = CASpringAnimation(Spring(response: 0.5, dampingRatio: 0.8), keyPath: "position.y")
     /// ```
     ///

@@ -64,15 +64,16 @@ def words():
 
 def samples():
     """Each sample as a method of SampleController, which has what the samples take for granted."""
-    found = [(pathlib.Path(sample.page).stem, sample.written())
-             for sample in documents.everything() if sample.context == "uikit"]
+    checked = documents.with_imports(sample for sample in documents.everything() if sample.context == "uikit")
+    found = [(pathlib.Path(sample.page).stem, sample.written()) for sample in checked]
+    imports = "".join(sorted({line for sample in checked for line in documents.IMPORT.findall(sample.imports)}))
     methods, names = [], []
     for number, (name, code) in enumerate(found):
         names.append(f'        ("{name}, {number}", SampleController.sample{number}),\n')
         # A sample may end with what a reader would go on with.
         used = "".join(f"        _ = {name}\n" for name in re.findall(r"^let (\w+) =", code, re.MULTILINE))
         methods.append(f"    fileprivate func sample{number}() {{\n{code}{used}    }}\n")
-    return ("import LiveMotion\nimport LiveUIKit\nimport UIKit\n\nextension SampleController {\n"
+    return (f"{imports}\nextension SampleController {{\n"
             "    static let samples: [(name: String, run: @MainActor (SampleController) -> () -> Void)] = [\n"
             f"{''.join(names)}    ]\n\n{''.join(methods)}}}\n")
 

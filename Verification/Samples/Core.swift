@@ -15,7 +15,7 @@ struct Rejection: Error {
 }
 
 /// A value of an app's, which is to be animated.
-struct Colour: Sendable, AdditiveArithmetic {
+nonisolated struct Colour: Sendable, AdditiveArithmetic {
     var (red, green, blue) = (0.0, 0.0, 0.0)
 
     static let zero = Self()

@@ -1,8 +1,3 @@
-import LiveFoundation
-import LiveGestures
-import LiveSwiftUI
-import SwiftUI
-
 @MainActor struct SampleView: View {
     struct Account {
         func create(_ password: PasswordText) async -> Bool { true }

@@ -4,6 +4,9 @@ import LiveText
 /// A ring that fills while a person types towards a limit.
 ///
 /// ```swift
+/// import LiveControls
+/// import LiveText
+///
 /// var ring = CountRingModel(limit: TextLimit(280))
 /// ring.send(.textChanged("Hello"), at: 0)  // []
 /// ring.presentation.stage                  // .comfortable

@@ -3,6 +3,9 @@ import LiveText
 /// A text field with a limit, which never loses or mangles what a person wrote.
 ///
 /// ```swift
+/// import LiveControls
+/// import LiveText
+///
 /// var field = LimitedFieldModel(limit: TextLimit(10), overflow: .truncate, text: "abcdefgh")
 /// field.send(.willEdit(TextEdit(4..<4, "12345")))  // [.field(.perform(TextEdit(4..<4, "12"))), …]
 /// field.presentation.text                          // "abcd12efgh"

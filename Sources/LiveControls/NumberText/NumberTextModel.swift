@@ -5,6 +5,9 @@ import LiveUnicode
 /// A number that counts or rolls to its new value.
 ///
 /// ```swift
+/// import LiveControls
+/// import LiveText
+///
 /// var number = NumberTextModel(value: DecimalNumber("0"))
 /// number.send(.valueChanged(DecimalNumber("9007199254740993")!), at: 0)
 /// number.presentation.finalText    // "9,007,199,254,740,993"

@@ -4,6 +4,9 @@ import LiveText
 /// A password that is typed twice, under rules that are checked while it is typed.
 ///
 /// ```swift
+/// import LiveControls
+/// import LivePasswords
+///
 /// var setup = PasswordSetupModel(policy: .classic)
 /// setup.send(.edited(PasswordText("Tr0mbone!"), in: .entry), at: 0)
 /// setup.presentation.lines.allSatisfy { $0.standing == .met }  // true

@@ -7,6 +7,9 @@ import LiveText
 /// a person sees of sections is where its characters stand.
 ///
 /// ```swift
+/// import LiveControls
+/// import LiveText
+///
 /// var field = SectionedFieldModel(.card)
 /// field.send(.willEdit(TextEdit(0..<0, "4242-4242")))  // [.field(.perform(TextEdit(0..<0, "42424242"))), …]
 /// field.presentation.text                              // "42424242"

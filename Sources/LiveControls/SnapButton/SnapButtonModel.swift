@@ -5,6 +5,9 @@ import LiveText
 /// A floating button that people lift and drag on purpose, and that comes to rest at an edge.
 ///
 /// ```swift
+/// import LiveControls
+/// import LiveGestures
+///
 /// let layout = SnapLayout(size: GestureSize(width: 390, height: 844), thing: GestureSize(width: 64, height: 64))
 /// var button = SnapButtonModel(layout: layout)
 /// button.presentation.center                                           // (338, 732)

@@ -6,6 +6,7 @@ extension ControlMessage {
     /// ```swift
     /// import LiveControls
     /// import LiveForms
+    /// import LiveText
     ///
     /// ControlMessage(.over, 3, unit: .characters).englishText()  // "3 characters over the limit"
     /// ```
