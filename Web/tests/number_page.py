@@ -1,7 +1,7 @@
 """The page of the tests of `<live-number>`, and what they ask of it."""
 
 import pytest
-from harness import wait_until, wait_until_ready
+from harness import settle, wait_until, wait_until_ready
 
 #: In a script: what is to be seen, what assistive technology reads, and whether anything moves.
 SHOWN = """
@@ -9,6 +9,25 @@ SHOWN = """
     const moving = number.dataset.moving ?? null;
     const seen = (moving ? number.shadowRoot.querySelector('[part=moving]') : number).textContent;
     return { seen, read: number.textContent, moving };
+"""
+
+#: In a script: `clock.stop()` holds the page's clock, so that no number comes to rest however long the page takes, `clock.advance(milliseconds)` takes it and
+#: what rolls on, and `clock.go()` lets it go.
+CLOCK = """
+    const clock = {
+      stop() {
+        clock.time = clock.start = performance.now();
+        performance.now = () => clock.time;
+      },
+      advance(milliseconds) {
+        clock.time += milliseconds;
+        for (const animation of document.querySelector('live-number').shadowRoot.getAnimations()) {
+          animation.pause();
+          animation.currentTime = clock.time - clock.start;
+        }
+      },
+      go: () => delete performance.now,
+    };
 """
 
 
@@ -26,7 +45,14 @@ def wait_for(browser, text):
 
 
 def assign(browser, **properties):
-    browser.run("Object.assign(document.querySelector('live-number'), arguments[0])", properties)
+    """Sets properties of the number, and gives what is shown right afterwards."""
+    return browser.run(f"Object.assign(document.querySelector('live-number'), arguments[0]);{SHOWN}", properties)
+
+
+def settled(browser):
+    """The values at which the number has come to rest, as it has reported them."""
+    settle(browser.driver)
+    return browser.run("return settled")
 
 
 @pytest.fixture
