@@ -39,7 +39,7 @@ run: system-base wasm $(FRAMEWORKS) build-gallery ## Builds the core and the gal
 	@exec Examples/Gallery/.build/debug/gallery
 
 .PHONY: wasm
-wasm: ## Builds the core for browsers: Web/host/live-controls.wasm
+wasm: system-wasm ## Builds the core for browsers: Web/host/live-controls.wasm
 	@echo "==> Building the core for browsers (about a minute the first time)"
 	python3 Tools/wasm/build.py
 
@@ -145,7 +145,7 @@ FAST := test-core lint typecheck-web check-python check-steps test-wasm test-too
 	check-docs check-api
 SLOW := test-gallery test-uikit check-control test-oracles dist gallery-bundle
 
-SYSTEM := system-base system-web system-npm system-manual system-uikit system-gallery system-browsers
+SYSTEM := system-base system-wasm system-web system-npm system-manual system-uikit system-gallery system-browsers
 
 .PHONY: test
 test: system-base .venv/bin/codespell ## Runs everything, side by side, and says how long each step took
