@@ -7,12 +7,19 @@ import Testing
 @testable import LiveFoundation
 
 @Suite("The words of a password set-up")
-struct PasswordWordsTests {
+final class PasswordWordsTests {
     private static let locale = Locale(identifier: "en")
 
+    private var folders: [URL] = []
+
+    deinit {
+        for folder in folders { try? FileManager.default.removeItem(at: folder) }
+    }
+
     /// A bundle with the words that the tests ask for, since a String Catalog is compiled by Xcode alone.
-    private static func words(_ table: [String: String]) throws -> Bundle {
+    private func words(_ table: [String: String]) throws -> Bundle {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".bundle")
+        folders.append(folder)
         let language = folder.appending(path: "en.lproj")
         try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
         let lines = table.map { "\"\($0)\" = \"\($1)\";" }.joined(separator: "\n")
@@ -22,7 +29,7 @@ struct PasswordWordsTests {
 
     @Test("a rule's words hold the characters that it names")
     func characters() throws {
-        let bundle = try Self.words(["passwordRequired": "One of these: {characters}"])
+        let bundle = try words(["passwordRequired": "One of these: {characters}"])
         let policy = PasswordPolicy(required: [PasswordCharacterSet("-.%@d{}")])
         let line = try #require(PasswordSetupModel(policy: policy).presentation.lines.first)
         #expect(line.text(in: bundle, locale: Self.locale) == "One of these: " + line.characters)
@@ -31,7 +38,7 @@ struct PasswordWordsTests {
 
     @Test("an app's own rule has the words of its name, and stands for itself without them")
     func ownRules() throws {
-        let bundle = try Self.words(["passwordCustom": "{characters}", "noSpaceAtEnds": "No space at either end"])
+        let bundle = try words(["passwordCustom": "{characters}", "noSpaceAtEnds": "No space at either end"])
         let policy = PasswordPolicy(predicates: [
             PasswordPredicate("noSpaceAtEnds") { !$0.isEmpty }, PasswordPredicate("No wordless rule") { !$0.isEmpty },
         ])
@@ -45,7 +52,7 @@ struct PasswordWordsTests {
 
     @Test("a fault has the words of the rule that is broken, not of one like it that is met")
     func fault() throws {
-        let bundle = try Self.words(["passwordRequired": "One of these: {characters}"])
+        let bundle = try words(["passwordRequired": "One of these: {characters}"])
         let policy = PasswordPolicy(required: [PasswordCharacterSet("ab"), PasswordCharacterSet("xy")])
         var setup = PasswordSetupModel(policy: policy)
         setup.send(.edited(PasswordText("a"), in: .entry), at: 0)
@@ -60,7 +67,7 @@ struct PasswordWordsTests {
 
     @Test("a standing has words only once there is something to say")
     func standing() throws {
-        let bundle = try Self.words(["passwordRuleMet": "met", "passwordRuleUnmet": "not met"])
+        let bundle = try words(["passwordRuleMet": "met", "passwordRuleUnmet": "not met"])
         let texts = PasswordSetupPresentation.Standing.allCases.map { $0.text(in: bundle, locale: Self.locale) }
         #expect(texts == ["", "met", "not met"])
     }

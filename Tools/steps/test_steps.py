@@ -21,7 +21,7 @@ step-that-needs-more: another-step
 \techo must not run; exit 3
 another-step: system-web system-manual
 step-that-leaves:
-\tmktemp -d "$$TMPDIR/left.XXXXXX" >/dev/null; mkdir "$$TMPDIR/TemporaryDirectory.abc123"
+\tmktemp -d "$$TMPDIR/left.XXXXXX" >/dev/null; mkdir "$$TMPDIR/TemporaryDirectory.abc123"; touch "$$TMPDIR/_a_.build.lock"
 """
 #: All that a system without apt-get has in the test below.
 PROGRAMS = ("bash", "env", "make", "mkdir", "mktemp", "python3", "sleep", "uname", "tsc", "esbuild", "node")
@@ -60,10 +60,10 @@ class Steps(unittest.TestCase):
         self.assertIn("failed: wrong-step", done.stdout)
         self.assertNotIn("All passed", done.stdout)
 
-    def test_a_step_that_leaves_something_in_its_temporary_directory_fails_the_whole(self):
+    def test_a_step_that_leaves_something_in_the_temporary_directory_fails_the_whole(self):
         done = self.run_steps("step-that-leaves", TMPDIR=str(self.folder))
         self.assertNotEqual(done.returncode, 0)
-        self.assertRegex(done.stdout, r"(?m)^left in the temporary directory by step-that-leaves: left\.\w{6}$")
+        self.assertRegex(done.stdout, r"(?m)^failed: left in the temporary directory: left\.\w{6}$")
         self.assertEqual([*self.folder.iterdir()], [self.makefile])
 
     def test_steps_that_need_what_cannot_be_installed_are_left_out(self):
