@@ -143,7 +143,7 @@ format: ## Formats the Swift sources
 # it waited for what the system needs, which is there before the first.
 FAST := test-core lint typecheck-web check-python check-steps test-wasm test-tools check-wire typecheck-apple check-words check-elements test-runtime \
 	check-docs check-api
-SLOW := test-gallery test-uikit check-control test-oracles dist gallery-bundle
+SLOW := test-consumers test-gallery test-uikit check-control test-oracles dist gallery-bundle
 
 SYSTEM := system-base system-wasm system-web system-npm system-manual system-uikit system-gallery system-browsers
 
@@ -217,6 +217,11 @@ test-core: ## Tests the libraries
 	@echo "==> Libraries (about three minutes the first time)"
 	swift build --build-tests $(STRICT)
 	swift test --quiet --skip-build $(STRICT)
+
+.PHONY: test-consumers
+test-consumers: ## Builds a package that depends on this one, by address and version and by path, and runs it
+	@echo "==> A package that depends on this one (about two minutes)"
+	python3 Tests/ConsumerTests/test_consumers.py --quiet
 
 .PHONY: test-tools
 test-tools: system-manual ## Tests livectl, its manual and completions, and runs every example of it in the documents

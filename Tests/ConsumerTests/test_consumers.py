@@ -1,0 +1,91 @@
+"""A package that depends on this one builds and runs: by address and version as from a release, and by path as beside a clone.
+
+Both of SwiftPM's build systems build it. `swiftbuild` is that of Xcode, which suppresses the warnings of a dependency that has an address. The
+consumer uses every library product that the manifest declares.
+"""
+
+import json
+import pathlib
+import shutil
+import signal
+import subprocess
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BUILD_SYSTEMS = ["native", "swiftbuild"]
+VERSION = json.loads((ROOT / "Web/package.json").read_text())["version"]
+MESSAGE = 'ControlMessage(.remaining, TextLimit(5).measure("ab").remaining!, unit: .characters)'
+EXPECTED = "3 characters left\n"
+
+
+def run(*command, folder):
+    """What a command prints; an assertion fails with its errors."""
+    result = subprocess.run([str(part) for part in command], cwd=folder, capture_output=True, text=True)
+    if result.returncode != 0:
+        raise AssertionError(f"{' '.join(map(str, command))}\n{result.stdout}{result.stderr}")
+    return result.stdout
+
+
+def tagged_copy(folder):
+    """A git repository of the files as they are in the working tree, with a version's tag."""
+    listed = run("git", "ls-files", "--cached", "--others", "--exclude-standard", "-z", folder=ROOT).split("\0")
+    for name in filter(None, listed):
+        if (ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, folder / name)
+    git = ["git", "-c", "user.name=Test", "-c", "user.email=test@example.org", "-c", "commit.gpgsign=false", "-c", "tag.gpgsign=false"]
+    run(*git, "init", "--quiet", folder=folder)
+    run(*git, "add", "--all", folder=folder)
+    run(*git, "commit", "--quiet", "--message", "Release", folder=folder)
+    run(*git, "tag", VERSION, folder=folder)
+
+
+def library_products():
+    manifest = json.loads(run("swift", "package", "dump-package", folder=ROOT))
+    return [product["name"] for product in manifest["products"] if "library" in product["type"]]
+
+
+def write_consumer(folder, dependency, products):
+    dependencies = ", ".join(f'.product(name: "{product}", package: "LiveControls")' for product in products)
+    (folder / "Sources/Consumer").mkdir(parents=True)
+    (folder / "Package.swift").write_text(
+        "// swift-tools-version: 6.2\n"
+        "import PackageDescription\n"
+        f'let package = Package(name: "Consumer", platforms: [.macOS(.v13)], dependencies: [.package({dependency})],\n'
+        f'targets: [.executableTarget(name: "Consumer", dependencies: [{dependencies}])])\n')
+    imports = "".join(f"import {product}\n" for product in products)
+    (folder / "Sources/Consumer/main.swift").write_text(f"{imports}print({MESSAGE}.text())\n")
+
+
+class Consumers(unittest.TestCase):
+    def test_by_address_and_version(self):
+        self.check(lambda package: f'url: "{package.as_uri()}", from: "{VERSION}"', ["debug", "release"])
+
+    def test_by_path(self):
+        # How the dependency is found changes nothing about optimization.
+        self.check(lambda package: f'path: "{package}"', ["debug"])
+
+    def check(self, dependency, configurations):
+        products = library_products()
+        self.assertIn("LiveSwiftUI", products)
+        with tempfile.TemporaryDirectory() as temporary:
+            package, consumer = (pathlib.Path(temporary, part) for part in ("LiveControls", "Consumer"))
+            package.mkdir()
+            consumer.mkdir()
+            tagged_copy(package)
+            write_consumer(consumer, dependency(package), products)
+            for system in BUILD_SYSTEMS:
+                build = ["swift", "build", "--build-system", system, "--scratch-path", f"{temporary}/{system}",
+                         "--cache-path", f"{temporary}/cache"]
+                for configuration in configurations:
+                    with self.subTest(system=system, configuration=configuration):
+                        run(*build, "-c", configuration, folder=consumer)
+                        built = run(*build, "-c", configuration, "--show-bin-path", folder=consumer).strip()
+                        self.assertEqual(run(f"{built}/Consumer", folder=temporary), EXPECTED)
+
+
+if __name__ == "__main__":
+    # Ends as after Ctrl+C, so that the temporary folders are removed.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    unittest.main()
