@@ -1,12 +1,16 @@
 // An app of React 16 or 18 with every element; `app` is what the tests ask and tell it.
 
-const { createElement: h, StrictMode, useState } = React;
+const { createElement: h, StrictMode, useLayoutEffect, useState } = React;
 const first = { bio: '', card: '', password: '', again: '', note: '', amount: 1, limit: 5, isShown: true, version: 0, rows: ['one', 'two', 'three'], sent: [], clicks: 0 };
+
+/** What to call when React has rendered. */
+const waiting = [];
 
 function App({ isControlled }) {
   const [state, setState] = useState(first);
   const update = (changes) => setState((before) => ({ ...before, ...changes }));
-  Object.assign(window.app, { state, update });
+  Object.assign(window.app, { state, update: (changes) => new Promise((resolve) => (waiting.push(resolve), update(changes))) });
+  useLayoutEffect(() => waiting.splice(0).forEach((resolve) => resolve()));
   const bound = (name) => ({
     name, id: name,
     ...(isControlled ? { value: state[name], onChange: ({ target }) => update({ [name]: target.value }) } : { defaultValue: '' }),

@@ -1,6 +1,6 @@
 // An app of Vue 3 with every element; `app` is what the tests ask and tell it.
 
-import { createApp } from '/examples/frameworks/vue-3.js';
+import { createApp, nextTick } from '/examples/frameworks/vue-3.js';
 
 const template = (model) => `
   <form id="form" @submit.prevent="submit">
@@ -40,7 +40,7 @@ window.app = {
     vue.config.compilerOptions.isCustomElement = (tag) => tag.startsWith('live-');
     const root = vue.mount('#place');
     Object.defineProperty(app, 'state', { get: () => ({ ...root.$data }) });
-    app.update = (changes) => Object.assign(root, changes);
+    app.update = (changes) => (Object.assign(root, changes), nextTick());
     app.end = () => vue.unmount();
   },
 };
