@@ -1,8 +1,10 @@
 """Asks `livectl`, built with `swift build --package-path Tools -c release`, about many inputs at once."""
 
 import json
+import os
 import pathlib
 import subprocess
+import tempfile
 
 import pytest
 
@@ -11,6 +13,14 @@ LIVECTL = pathlib.Path(__file__).parents[2] / "Tools/.build/release/livectl"
 
 def pytest_addoption(parser):
     parser.addoption("--livectl", default=str(LIVECTL), help="the livectl to compare with its oracles")
+
+
+def pytest_configure(config):
+    if not hasattr(config, "workerinput"):
+        # Elsewhere, pytest keeps the directories of its last runs.
+        folder = tempfile.TemporaryDirectory()
+        config.add_cleanup(folder.cleanup)
+        os.environ["PYTEST_DEBUG_TEMPROOT"] = folder.name
 
 
 @pytest.fixture(scope="session")
