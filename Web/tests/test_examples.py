@@ -34,7 +34,7 @@ def choose_voucher(browser):
 
 
 def test_an_order_is_paid_by_card(browser, example):
-    assert total(browser) == "€20.00"
+    wait_until(lambda: total(browser) == "€20.00", saying="the total is not the card's")
     type_text(browser, browser.find("[name=name]"), "Ada Lovelace, Countess of Lovelace")
     assert value(browser, browser.find("[name=name]")) == "Ada Lovelace, Countess of Lovelace"[:30]
     type_text(browser, browser.find("#number"), "4242424242424242")

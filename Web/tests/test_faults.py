@@ -11,6 +11,7 @@ from harness import (
     press,
     select_range,
     selected_range,
+    settle,
     submitted,
     type_text,
     undo,
@@ -102,6 +103,7 @@ def test_a_late_core_takes_over_a_selection_a_composition_and_the_history(browse
     undo(browser)
     assert value(browser, card) == "42424242"
     focus(browser, note)
+    settle(browser.driver)
     assert selected_range(browser, note) == (1, 6)
     press(browser, "Delete")
     wait_until(lambda: value(browser, note) == "Oo")
@@ -121,11 +123,11 @@ def test_a_core_that_can_be_had_later_serves_every_element(browser, site, how):
         assert browser.run("return recorded.warnings") == []
         return
     wait_for(browser, "unavailable")
-    type_text(browser, browser.find("#title"), "Kept")
     # Elements that come one after another do not ask one after another.
     browser.run("for (let count = 0; count < 50; count++) document.querySelector('#place').append(document.createElement('live-number'))")
     wait_for(browser, "unavailable")
     assert site.asked[visit] == 1
+    type_text(browser, browser.find("#title"), "Kept")
     if how == "online":
         browser.run("dispatchEvent(new Event('online'))")
     else:
