@@ -3,12 +3,15 @@
 from itertools import count
 
 import pytest
-from harness import assert_accessible, emulate, fill_in, focus, press, set_viewport, type_text, value, wait_until
+from harness import assert_accessible, emulate, end_animations, fill_in, focus, press, set_viewport, type_text, value, wait_until
 from harness.gallery import ROOT, running_gallery
 
 BIO = "Zoë 👩‍👩‍👧‍👦\nسلام"
 PASSWORD = "violet harbour kettle"
-READY = "return [...document.querySelectorAll('live-limited-field, live-sectioned-field, live-password-setup, live-number, live-snap-button')].every(({ dataset }) => dataset.state === 'ready')"
+#: Whether the form is there, its controls work, and their words have arrived.
+READY = """const controls = [...document.querySelectorAll('live-limited-field, live-sectioned-field, live-password-setup, live-number, live-snap-button')];
+const buttons = [...document.querySelectorAll('.live-password-reveal')];
+return document.readyState === 'complete' && controls.length > 0 && controls.every(({ dataset }) => dataset.state === 'ready') && buttons.every(({ title }) => title)"""
 numbers = count(1)
 
 
@@ -25,7 +28,16 @@ def name(browser):
 
 def open_form(browser, gallery, query=""):
     browser.driver.get(f"{gallery.address}profile/new{query}")
+    wait_until_form(browser)
+
+
+def wait_until_form(browser):
     wait_until(lambda: browser.run(READY), saying="not all controls are ready")
+
+
+def wait_until_active(browser, wanted):
+    """A page gives the focus to a field with `autofocus` when it draws a frame."""
+    wait_until(lambda: active(browser) == wanted, saying=f"{wanted} does not get the focus")
 
 
 def field(browser, name):
@@ -47,7 +59,8 @@ def send(browser):
 
 def saved(browser):
     """What the profile's page shows, once it is there."""
-    wait_until(lambda: browser.driver.find_elements("css selector", ".profile-saved"), saying="the profile does not come")
+    is_there = "return document.readyState === 'complete' && document.querySelector('.profile-saved') !== null"
+    wait_until(lambda: browser.run(is_there), saying="the profile does not come")
     return browser.run("return Object.fromEntries([...document.querySelectorAll('.profile-saved > div')].map((line) => [line.children[0].textContent, line.children[1].textContent]))")
 
 
@@ -95,7 +108,7 @@ def test_what_the_server_refuses_is_said_at_its_field_and_the_rest_is_kept(brows
     complete(browser, f"{name} b", bio=BIO)
     send(browser)
     wait_until(lambda: browser.driver.current_url.endswith("/profile?lang=de") and browser.run(READY))
-    assert active(browser) == "profile-name"
+    wait_until_active(browser, "profile-name")
     described = "return document.activeElement.getAttribute('aria-describedby').split(' ').map((id) => document.getElementById(id).textContent).join(' ')"
     assert "Ein Name besteht nur aus Buchstaben, Ziffern und" in browser.run(described)
     assert field(browser, "name").get_dom_attribute("aria-invalid") == "true"
@@ -128,8 +141,8 @@ def test_the_way_back_leads_to_a_form_that_can_be_sent(browser, gallery, name):
     send(browser)
     saved(browser)
     browser.driver.back()
-    wait_until(lambda: browser.run(READY))
-    assert browser.find("#profile .action").get_dom_attribute("aria-disabled") is None
+    wait_until_form(browser)
+    wait_until(lambda: browser.find("#profile .action").get_dom_attribute("aria-disabled") is None)
 
 
 def test_a_profile_is_edited(browser, gallery, name):
@@ -138,7 +151,7 @@ def test_a_profile_is_edited(browser, gallery, name):
     send(browser)
     saved(browser)
     browser.find(".profile-edit").click()
-    wait_until(lambda: browser.run(READY))
+    wait_until_form(browser)
     assert "VISA •••• 4242" in browser.find("#profile-card-hint").text
     browser.run("document.querySelector('#profile [value=solo]').click()")
     wait_until(lambda: browser.find("#profile-price").text == "$9")
@@ -157,12 +170,12 @@ def test_without_script_the_form_is_complete(browser, gallery, name):
     press(browser, "ArrowUp", 9)
     browser.find("#profile .profile-update").click()
     wait_until(lambda: browser.find("#profile-price").text == "$150")
-    assert value(browser, field(browser, "card")) == "4242424242424241"
+    wait_until(lambda: value(browser, field(browser, "card")) == "4242424242424241")
     for key, text in {"code": "123456", "password": PASSWORD, "confirmation": PASSWORD}.items():
         type_text(browser, field(browser, key), text)
     browser.find("#profile .action").click()
     wait_until(lambda: browser.find("#profile-card-fault").text == "This card number does not exist")
-    assert active(browser) == "profile-card"
+    wait_until_active(browser, "profile-card")
     browser.run("arguments[0].select()", field(browser, "card"))
     for key, text in {"card": "4242424242424242", "code": "123456", "password": PASSWORD, "confirmation": PASSWORD}.items():
         type_text(browser, field(browser, key), text)
@@ -192,5 +205,6 @@ def test_axe_finds_no_fault_and_nothing_is_cut(browser, gallery, query, colours)
     set_viewport(browser, 320, 700)
     open_form(browser, gallery, query)
     assert browser.run("return document.documentElement.dir") == ("rtl" if "ar" in query else "ltr")
+    end_animations(browser)
     assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
     assert_accessible(browser)

@@ -4,7 +4,7 @@ import time
 
 import pytest
 from conformance import ElementConformance
-from harness import assert_accessible, emulate, focus, press, reload, set_viewport, settle_frames, submitted, wait_until
+from harness import assert_accessible, emulate, end_animations, focus, press, reload, set_viewport, settle_frames, submitted, wait_until
 from snap_page import BOTTOM, BUTTON, LEFT, RIGHT, TOP, action, attribute, center, heard, mouse, phase, ready, set_attribute, wait_for_center, wait_for_rest
 
 
@@ -41,7 +41,7 @@ class TestConformance(ElementConformance):
         assert (left, bottom) == (20, 80)
         button.click()
         wait_until(lambda: browser.driver.current_url.endswith("/echo"))
-        assert '"floating"' in browser.find("#received").text
+        wait_until(lambda: '"floating"' in browser.find("#received").text)
         if knobs.get("csp") == "no-wasm":
             browser.take_problems("violation")
 
@@ -49,7 +49,7 @@ class TestConformance(ElementConformance):
         button = self.open_ready(browser)
         button.click()
         wait_until(lambda: browser.driver.current_url.endswith("/echo"))
-        assert '"floating"' in browser.find("#received").text
+        wait_until(lambda: '"floating"' in browser.find("#received").text)
 
     def test_other_buttons_of_the_form_submit(self, browser):
         self.open_ready(browser)
@@ -105,7 +105,7 @@ def test_the_menu_closes_when_something_else_is_pressed(browser, action, mouse):
 def test_the_menu_is_accessible_and_large_enough(browser, action, mouse):
     mouse.context_click(action)
     wait_until(lambda: menu_items(browser) == ALL_PLACES)
-    time.sleep(0.3)  # Contrast can be measured once the menu has appeared.
+    end_animations(browser)
     assert_accessible(browser)
     assert browser.run("return document.querySelector('[role=menu]').ariaLabel") == "Move to…"
     sizes = "return [...document.querySelectorAll('[role=menuitem]')].map((e) => e.getBoundingClientRect()).map((r) => Math.min(r.width, r.height))"

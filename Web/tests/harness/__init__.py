@@ -5,6 +5,7 @@ from .announcements import listen, take_announcements
 from .axe import assert_accessible
 from .boxes import layout_faults
 from .clipboard import paste, put_on_clipboard
+from .clock import stopped_clock
 from .composition import cancel_composition, commit_composition, compose, compose_code_point
 from .focus_indicator import assert_focus_is_seen
 from .forced_colours import assert_forced_colours
@@ -16,7 +17,7 @@ from .pointers import LONG, Finger, Mouse
 from .screenshots import screenshot
 from .selection import caret, select_range, selected_range, value
 from .viewport import set_device_scale, set_page_zoom, set_viewport
-from .waiting import end_animations, settle, settle_animations, settle_frames, wait_until, wait_until_ready
+from .waiting import end_animations, let_pass, settle, settle_animations, settle_frames, wait_until, wait_until_ready
 
 __all__ = [
     "Finger",
@@ -40,6 +41,7 @@ __all__ = [
     "go_forward",
     "layout_faults",
     "leave_and_return",
+    "let_pass",
     "listen",
     "paste",
     "press",
@@ -55,6 +57,7 @@ __all__ = [
     "settle",
     "settle_animations",
     "settle_frames",
+    "stopped_clock",
     "submitted",
     "take_announcements",
     "told",

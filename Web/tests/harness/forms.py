@@ -8,4 +8,4 @@ from .waiting import wait_until
 def submitted(browser, button="form button:not([type])"):
     """Clicks the submit button and returns the entries that the server received, as a dictionary."""
     browser.find(button).click()
-    return dict(json.loads(wait_until(lambda: browser.find("#received")).text))
+    return dict(json.loads(wait_until(lambda: browser.find("#received").text)))

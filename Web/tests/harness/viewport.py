@@ -3,6 +3,7 @@
 import pytest
 
 from .firefox import privileged
+from .waiting import wait_until
 
 _NARROWEST_WEBKIT = 460  # pixels; MiniBrowser's tool bar is not made narrower
 
@@ -22,8 +23,7 @@ def set_viewport(browser, width, height=700):
         inner = browser.run("return [innerWidth, innerHeight]")
         browser.driver.set_window_size(width + before["width"] - inner[0], height + before["height"] - inner[1])
         browser.after_test.callback(browser.driver.set_window_size, before["width"], before["height"])
-    browser.run_async("for (let i = 0; i < 50 && innerWidth !== arguments[0]; i++) await new Promise(requestAnimationFrame)", width)
-    assert browser.run("return [innerWidth, innerHeight]") == [width, height]
+    wait_until(lambda: browser.run("return [innerWidth, innerHeight]") == [width, height], saying=f"the page is not {width} by {height} pixels")
 
 
 def set_device_scale(browser, factor):
@@ -37,6 +37,7 @@ def set_page_zoom(browser, factor):
     if browser.engine == "firefox":
         privileged(browser, "ZoomManager.zoom = arguments[0]", factor)
         browser.after_test.callback(privileged, browser, "ZoomManager.zoom = 1")
+        _wait_for_ratio(browser, factor)
         return
     width, height = browser.run("return [innerWidth, innerHeight]")
     _scale(browser, round(width / factor), round(height / factor), factor)
@@ -46,6 +47,11 @@ def _scale(browser, width, height, factor):
     if browser.engine != "chromium":
         pytest.skip("only Chromium's protocol sets the pixel ratio")
     _override(browser, width, height, factor)
+    _wait_for_ratio(browser, factor)
+
+
+def _wait_for_ratio(browser, ratio):
+    wait_until(lambda: abs(browser.run("return devicePixelRatio") - ratio) < 0.01, saying=f"the page is not drawn {ratio} times as large")
 
 
 def _override(browser, width, height, factor):

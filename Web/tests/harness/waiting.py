@@ -2,7 +2,7 @@
 
 import time
 
-from selenium.common.exceptions import JavascriptException, NoSuchElementException, StaleElementReferenceException
+from selenium.common.exceptions import JavascriptException, NoSuchElementException, NoSuchFrameException, StaleElementReferenceException
 from selenium.webdriver.remote.command import Command
 
 _NOT_YET = (AssertionError, JavascriptException, NoSuchElementException, StaleElementReferenceException)
@@ -55,10 +55,18 @@ def settle(driver):
 
     The marker is a timer without delay, which fires after those that were set before it. What takes frames or longer has to be waited for.
     """
+    if not getattr(driver, "fires_timers", True):
+        return
     try:
         driver.execute_async_script(_MARKER)
-    except JavascriptException:
+    except (JavascriptException, NoSuchFrameException):
         pass  # The page was left.
+
+
+def let_pass(browser, seconds):
+    """Lets time pass on the page's own clock, so that what the page does within so many seconds has been done, however late its timers are."""
+    browser.run_async("await new Promise((resolve) => setTimeout(resolve, 1000 * arguments[0]))", seconds)
+    settle(browser.driver)
 
 
 def settle_after_input(driver):
@@ -68,6 +76,8 @@ def settle_after_input(driver):
 
     def settled(command, parameters=None):
         answer = execute(command, parameters)
+        if command == "executeCdpCommand" and parameters["cmd"] == "Emulation.setScriptExecutionDisabled":
+            driver.fires_timers = not parameters["params"]["value"]
         if command in _INPUTS or command == "executeCdpCommand" and _is_input(**parameters):
             settle(driver)
         return answer
