@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from harness import wait_until
 from harness.engines import ENGINES
+from harness.installed import geckodriver
 
 HERE = Path(__file__).parent
 PATIENCE = 120  # seconds: engines start side by side, on a machine that is busy
@@ -35,7 +36,7 @@ ENDS = {
 #: The programs that must run before a run is interrupted or killed.
 DRIVERS = {
     ("chromium",): {"chromedriver"},
-    ENGINES: {"chromedriver", "geckodriver_linux64", "WebKitWebDriver", "Xvfb"},
+    ENGINES: {"chromedriver", Path(geckodriver()).name, "WebKitWebDriver", "Xvfb"},
 }
 
 
