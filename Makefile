@@ -160,7 +160,7 @@ ifdef STEPS
 test-web: test-tools test-gallery | $(FAST) $(SLOW)
 test-oracles: test-tools
 else
-test-web: build-livectl build-gallery
+in-browsers: build-livectl build-gallery
 test-oracles: build-livectl
 endif
 
@@ -281,13 +281,17 @@ test-oracles: $(PACKAGES) ## Compares the core with implementations that nobody 
 	$(PYTHON) -m pytest -q -n 2 Tests/Oracles
 
 .PHONY: test-web
-test-web: $(PACKAGES) $(FRAMEWORKS) dist gallery-bundle system-browsers system-npm system-gallery ## Tests the elements in Chromium, Firefox and WebKit
+test-web: in-browsers ## Tests the elements in Chromium, Firefox and WebKit
 	@echo "==> Browsers (about ten minutes)"
-	$(PYTHON) -m pytest -q -n 3 --dist worksteal --reruns 2 $(SHARE) Web/tests
+	$(BROWSER_TESTS)
 
 .PHONY: test-everywhere
-test-everywhere: SHARE = --everywhere $(if $(ENGINE),--engine $(ENGINE))
-test-everywhere: test-web ## Tests the elements, every test in every engine (ENGINE)
+test-everywhere: in-browsers ## Tests the elements with delays by a seed; after seeds 1 to 3, each test has run in each engine (SEEDS)
+	for seed in $(or $(SEEDS),1 2 3); do $(BROWSER_TESTS) --delays $$seed || exit; done
+
+.PHONY: in-browsers
+in-browsers: $(PACKAGES) $(FRAMEWORKS) dist gallery-bundle system-browsers system-npm system-gallery
+BROWSER_TESTS = $(PYTHON) -m pytest -q -n 3 --dist worksteal Web/tests
 
 .PHONY: check-control
 check-control: system-web ## Checks that a new control, laid out in a copy, fits on every host: its types, format and documentation
