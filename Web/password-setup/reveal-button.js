@@ -46,6 +46,8 @@ export class RevealButton {
    * @type {Editing | undefined}
    */
   #atEdit;
+  /** Tells words apart that arrive late. */
+  #turn = 0;
 
   /**
    * @param {HTMLElement} host the element around the field, positioned
@@ -74,8 +76,9 @@ export class RevealButton {
 
   /** Names the button. By the title alone: beside another name it would be read as well. */
   async speak() {
+    const turn = ++this.#turn;
     const text = await messageText({ key: 'passwordShow' }, this.element);
-    this.element.title = `${text}${this.#subject}`;
+    if (turn === this.#turn) this.element.title = `${text}${this.#subject}`;
   }
 
   /** The field's name in brackets, which tells two buttons apart. */

@@ -8,6 +8,8 @@ export class MovableHint {
   element = document.createElement('span');
   /** @type {HTMLElement | undefined} */
   #button;
+  /** Tells words apart that arrive late. */
+  #turn = 0;
 
   constructor() {
     this.element.className = 'live-snap-button-hint';
@@ -26,7 +28,9 @@ export class MovableHint {
 
   /** @param {HTMLElement} host whose language is spoken */
   async speak(host) {
-    setText(this.element, await messageText({ key: 'movable' }, host));
+    const turn = ++this.#turn;
+    const text = await messageText({ key: 'movable' }, host);
+    if (turn === this.#turn) setText(this.element, text);
   }
 
   remove() {

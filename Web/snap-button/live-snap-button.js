@@ -72,6 +72,8 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
   #place;
   /** @type {Message | undefined} The name of the place where the button is. */
   #placeName;
+  /** Tells menus apart whose words arrive late. */
+  #turn = 0;
   /** @type {Motion} */
   #motion = { velocity: { x: 0, y: 0 }, projection: { x: 0, y: 0 } };
 
@@ -231,12 +233,15 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
 
   /** @param {Message} current the name of the place where the button is */
   async #openMenu(current) {
+    const turn = ++this.#turn;
+    const wasOpen = this.#menu?.isOpen;
     const items = this.#choices.map(async ({ name, message }, index) => {
       const label = await messageText(message, this);
       return { key: index, label, name, isCurrent: message.key === current.key };
     });
     const [title, places] = await Promise.all([messageText({ key: 'moveTo' }, this), Promise.all(items)]);
-    if (this.handle) this.#menu?.open(title, places);
+    // Meanwhile it may have been closed, or other words may be on their way.
+    if (this.handle && turn === this.#turn && this.#menu?.isOpen === wasOpen) this.#menu?.open(title, places);
   }
 
   /** @override */

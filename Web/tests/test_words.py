@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from harness import wait_until
+from harness import settle, wait_until
 
 WORDS = Path(__file__).parents[2] / "Words"
 LANGUAGES = sorted(path.stem for path in WORDS.glob("*.json"))
@@ -56,6 +56,20 @@ def place(browser):
     return put
 
 
+def speak(browser, subject, *languages, then=""):
+    """Sets one language after the other, of which elements hear each, runs a script, and waits until the words of all have arrived."""
+    browser.run_async(
+        f"""for (const language of arguments[0]) {{
+          {subject}.lang = language;
+          await null;
+        }}
+        {then}
+        await Promise.all(arguments[0].map((language) => recorded.load(`/live-controls/words/messages/${{language}}.js`)));""",
+        languages,
+    )
+    settle(browser.driver)
+
+
 def wait_for(browser, words):
     def are_shown():
         shown = browser.run("return shownWords()")
@@ -68,12 +82,12 @@ def wait_for(browser, words):
 @pytest.mark.parametrize("where", PLACES)
 def test_words_and_sides_follow_the_surroundings(browser, place, where):
     subject = place(where)
-    assert browser.run("return trailingSides()") == {"counter": "right", "button": "right"}
+    wait_until(lambda: browser.run("return trailingSides()") == {"counter": "right", "button": "right"})
     for language, words in [("de", GERMAN), ("pl-PL", POLISH), ("en", ENGLISH)]:
         browser.run(f"{subject}.lang = arguments[0]", language)
         wait_for(browser, words)
     # Words that arrive late do not overwrite later ones.
-    browser.run(f"for (const language of ['fr', 'ja', 'ko', 'de']) {subject}.lang = language")
+    speak(browser, subject, "fr", "ja", "ko", "de")
     wait_for(browser, GERMAN)
     browser.run(f"{subject}.lang = 'he'; {subject}.dir = 'rtl'")
     wait_for(browser, {"limited": "עד \u2068\u20685\u2069 תווים\u2069", "number": "1,234,567"})
@@ -84,13 +98,15 @@ def test_words_and_sides_follow_the_surroundings(browser, place, where):
 
 def test_every_language_is_fetched_when_it_is_needed(browser, place):
     place()
-    fetched = "return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/messages/'))"
-    assert browser.run(fetched) == []
+    browser.run("window.asked = performance.now()")
     for language in LANGUAGES:
         browser.run("document.documentElement.lang = arguments[0]", language)
         sentences = json.loads((WORDS / f"{language}.json").read_text())["sentences"]
         wait_for(browser, {"movable": sentences["snap-button"]["movable"], "eye": f"{sentences['password-setup']['passwordShow']} (Password)"})
-    assert sorted(name.rsplit("/", 1)[1] for name in browser.run(fetched)) == [f"{language}.js" for language in LANGUAGES if language != "en"]
+    # None before.
+    fetched = "return performance.getEntriesByType('resource').filter(({ name }) => name.includes('/messages/')).map(({ name, startTime }) => [name, startTime >= asked])"
+    expected = [[f"{language}.js", True] for language in LANGUAGES if language != "en"]
+    wait_until(lambda: sorted([name.rsplit("/", 1)[1], is_later] for name, is_later in browser.run(fetched)) == expected)
 
 
 def test_chinese_is_in_the_script_of_the_place(browser, place):
@@ -126,3 +142,10 @@ def test_an_open_menu_changes_its_words(browser, place):
     browser.run("document.documentElement.lang = 'de'")
     wait_until(lambda: "Oben rechts" in browser.run(items) or "Rechts" in browser.run(items))
     assert browser.run("return document.querySelector('[role=menu]').ariaLabel") == "Verschieben nach …"
+    # Words that arrive late neither overwrite later ones nor open the menu again.
+    german = browser.run(items)
+    speak(browser, "document.documentElement", "fr", "ja", "de")
+    assert browser.run(items) == german
+    assert browser.find("[role=menu]").is_displayed()
+    speak(browser, "document.documentElement", "ko", then="document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));")
+    assert not browser.find("[role=menu]").is_displayed()
