@@ -46,6 +46,7 @@ def happened(browser, kind=None):
 
 def leave(browser):
     focus(browser, browser.find("#note"))
+    settle(browser.driver)
 
 
 def shows(browser, field, text, at=None):

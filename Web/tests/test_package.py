@@ -93,11 +93,17 @@ def test_the_readmes_lines_ask_for_all_that_the_element_loads_at_once(browser, s
     site.folders["/served/"] = tmp_path
     browser.open("served/ahead.html")
     wait_until(lambda: browser.find("live-count-ring").get_dom_attribute("data-state") == "ready")
-    loaded = browser.run("return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/dist/'))")
     ahead = json.loads((DIST / "preload.json").read_text())["live-count-ring"]
     # WebKit does not hand what was preloaded to a script, as the readme says.
     again = ahead[-1:] if browser.engine == "webkit" else []
-    assert sorted(name.rsplit("/", 1)[1] for name in loaded) == sorted(["live-count-ring.js", "live-count-ring.css", *ahead, *again])
+    expected = sorted(["live-count-ring.js", "live-count-ring.css", *ahead, *again])
+
+    def are_loaded():
+        loaded = browser.run("return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/dist/'))")
+        assert sorted(name.rsplit("/", 1)[1] for name in loaded) == expected
+        return True
+
+    wait_until(are_loaded)
 
 
 # What it says of the elements

@@ -4,7 +4,7 @@ After each step the input, the element, the form's entry and a plain text that s
 """
 
 import pytest
-from harness import caret, compose, leave_and_return, paste, press, redo, select_range, selected_range, submitted, type_text, undo, value, wait_until, wait_until_ready
+from harness import caret, compose, leave_and_return, paste, press, redo, select_range, selected_range, settle, submitted, type_text, undo, value, wait_until, wait_until_ready
 from selenium.webdriver import ActionChains
 
 #: Attributes, a text that fills the format, and how many characters each section has.
@@ -33,11 +33,15 @@ class Field:
         self.boundaries = [sum(lengths[: index + 1]) for index in range(len(lengths) - 1)]
         browser.open("text-fields.html")
         self.element = browser.run("return makeField(...arguments)", place, "live-sectioned-field", self.attributes, attributes)
-        wait_until(lambda: browser.run("return element.dataset.state") == "ready")
+        # A shadow tree has stylesheets of its own.
+        styled = "[...field.getRootNode().querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet)"
+        wait_until(lambda: browser.run(f"return element.dataset.state === 'ready' && {styled}"))
 
     def check(self, text, at=None, completed=None):
         __tracebackhide__ = True
         wait_until(lambda: self.browser.run("return field.value") == text or _fail(f"{self.browser.run('return field.value')!r} is there, not {text!r}"))
+        if completed is not None:
+            settle(self.browser.driver)
         state = self.browser.run("return fieldState()")
         assert state["value"] == text
         assert state["entries"] == [["field", text]]

@@ -10,7 +10,7 @@ import itertools
 import time
 
 import pytest
-from harness import caret, emulate, paste, select_range, set_device_scale, set_page_zoom, set_viewport, settle_frames, wait_until
+from harness import caret, emulate, end_animations, paste, select_range, set_device_scale, set_page_zoom, set_viewport, settle_frames, wait_until
 from PIL import Image
 from selenium.webdriver import ActionChains
 
@@ -89,14 +89,14 @@ def places(picture, lengths):
     return found
 
 
-def look(browser, field, done=lambda picture: True):
-    """A picture for which `done` holds; a caret blinks."""
-    for _ in range(20):
+def look_at_caret(browser, field, saying):
+    """A picture with the caret, which blinks."""
+
+    def picture_with_caret():
         picture = Picture(browser, field)
-        if done(picture):
-            return picture
-        time.sleep(0.09)
-    return picture
+        return picture.carets and picture
+
+    return wait_until(picture_with_caret, saying=saying)
 
 
 @pytest.fixture
@@ -114,7 +114,7 @@ def prepare(browser, field, name):
     browser.run("document.querySelector('label').textContent = ''")
     paste(browser, field, text)
     wait_until(lambda: browser.find(TAG).get_dom_attribute("data-phase") == "editing")
-    settle_frames(browser, 3)
+    end_animations(browser)
     return text, lengths
 
 
@@ -185,8 +185,7 @@ def test_the_caret_stands_before_its_character(browser, field, condition, name):
         select_range(browser, field, offset)
         assert caret(browser, field) == offset
         settle_frames(browser)  # Until then, a picture may have the caret at its last place.
-        picture = look(browser, field, lambda picture: picture.carets)
-        assert picture.carets, f"no caret is seen at {offset} ({condition}, {name}, {size})"
+        picture = look_at_caret(browser, field, f"no caret is seen at {offset} ({condition}, {name}, {size})")
         spaces = places(picture, lengths)
         pitch = spaces[0][1] - spaces[0][0]
         expected = spaces[0][0] + offset * pitch + (pitch - digit * picture.scale) / 2
@@ -206,7 +205,7 @@ def test_a_click_puts_the_caret_before_or_behind_the_character_that_it_is_next_t
         left, right = (edge / picture.scale for edge in places(picture, lengths)[index])
         for x, expected in ((left + 4, index), (right - 4, index + 1)):
             ActionChains(browser.driver).move_to_element_with_offset(field, round(x - middle), 0).click().perform()
-            assert caret(browser, field) == expected, x
+            wait_until(lambda: caret(browser, field) == expected, saying=f"a click at {x} does not put the caret at {expected}")
             time.sleep(0.6)  # Sooner, it would be a double click.
 
 

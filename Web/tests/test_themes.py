@@ -5,7 +5,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from harness import assert_accessible, end_animations, fill_in, focus, layout_faults, press, screenshot, set_viewport, settle_frames, wait_until, wait_until_ready
+from harness import assert_accessible, end_animations, fill_in, focus, layout_faults, press, screenshot, set_viewport, settle, settle_frames, wait_until, wait_until_ready
 
 GUIDE = Path(__file__).parents[2] / "Documentation/words-and-colours.md"
 THEMES = ["plain", "dense", "playful"]
@@ -100,23 +100,27 @@ def page(browser):
 
 def choose(browser, theme, colours="light"):
     browser.run(CHOOSE, theme, colours)
+    end_animations(browser)
 
 
 def fill(browser, card="4242424242424242", password="Purple-horse-42-battery", about="Engines"):
     fill_in(browser, {"#name": "Ada Lovelace", "#about": about, "#card": card, "#expiry": "1239", "#password": password, "#confirmation": password})
     browser.run("document.activeElement.blur()")
+    wait_until(lambda: browser.find("[data-score]").is_displayed(), saying="the meter does not come")
 
 
 def fill_wrongly(browser):
     fill(browser, "4242424242424241", "abc", "This is more than anybody wants to know about an author, and still it goes on and on, and on.")
     fill_in(browser, {"#confirmation": "d"})
     browser.run("document.activeElement.blur(); document.querySelector('#profile > p > button').click()")
+    settle(browser.driver)
 
 
 def open_menu(browser):
     fill_in(browser, {"#card": "42"})
     focus(browser, browser.find("live-snap-button button"))
     press(browser, "Shift+F10")
+    wait_until(browser.find("[role=menu]").is_displayed)
 
 
 STATES = {
@@ -135,7 +139,6 @@ def test_words_and_edges_can_be_seen(browser, page, state):
     STATES[state](browser)
     for theme, colours in product(THEMES, ["light", "dark"]):
         choose(browser, theme, colours)
-        end_animations(browser)
         assert browser.run(CONTRASTS, WORDS, GRAPHICS) == [], f"{theme}, {colours}"
         if state in ("filled", "wrong"):
             assert_accessible(browser, saying=f"{theme}, {colours}: ")
@@ -234,6 +237,7 @@ def test_a_theme_beats_the_elements_and_not_the_page_in_any_order_of_stylesheets
 def test_the_theme_of_the_documentation_works(browser, page):
     [style] = [css for css in re.findall(r"```css\n(.*?)```", GUIDE.read_text(), re.S) if "data-theme" in css]
     browser.run("const s = new CSSStyleSheet(); s.replaceSync(arguments[0]); document.adoptedStyleSheets = [s]; document.documentElement.dataset.theme = 'night'", style)
+    end_animations(browser)
     assert browser.find(".live-password-bars span").value_of_css_property("height") == "8px"
     assert browser.find("live-snap-button button").value_of_css_property("background-color") in ("rgb(142, 197, 255)", "rgba(142, 197, 255, 1)")
     wait_until(lambda: browser.run(CONTRASTS, WORDS, {}) == [], saying="words cannot be read")
