@@ -203,9 +203,8 @@ class ElementConformance:
         self.wait_until_used(browser)
         before = self.additions(browser)
         browser.run(COPIES[copying], self.field)
-        self.wait_for(browser, "ready")
         settle_frames(browser)
-        assert self.additions(browser) == before
+        self.wait_until_whole(browser, before)
         self.assert_descriptions_are_their_own(browser)
         if self.works_in_a_copy:
             browser.run("document.querySelector(arguments[0]).value = ''", self.field)
@@ -218,9 +217,20 @@ class ElementConformance:
         self.wait_until_used(browser)
         before = self.additions(browser)
         browser.run_async(f"{MORPH} morph(document.querySelector('form'), request.response.querySelector('form'));")
-        wait_until(lambda: self.state(browser) == "ready" and self.additions(browser) == before)
+        self.wait_until_whole(browser, before)
         self.wait_until_morphed(browser)
         self.assert_descriptions_are_their_own(browser)
+
+    def wait_until_whole(self, browser, additions):
+        """Waits until the element works and the form has so many parts of each class."""
+        self.wait_for(browser, "ready")
+
+        def is_whole():
+            found = self.additions(browser)
+            assert found == additions, f"the form has the parts {found}, not {additions}"
+            return True
+
+        wait_until(is_whole)
 
     def additions(self, browser):
         """The parts in the form that the server has not sent: the number of each class."""
@@ -381,5 +391,5 @@ class ElementConformance:
         self.wait_until_used(browser)
         leave_and_return(browser, keep_alive=keep_alive)
         self.wait_for(browser, "ready")
-        assert value(browser, browser.find(self.field)) == self.typed
         self.wait_until_used(browser)
+        assert value(browser, browser.find(self.field)) == self.typed

@@ -50,7 +50,7 @@ class Story:
         browser.open("story/story.html", **knobs)
         if "csp" not in knobs:
             wait_until(lambda: browser.find(self.tag).get_dom_attribute("data-state") == "ready")
-            # What an element fetches after that, such as a language or a dictionary.
+            # What stands in a field is placed in a frame.
             settle_frames(browser)
 
     @property

@@ -71,6 +71,10 @@ def waits(selector, attribute, text):
     return lambda browser: wait_until(lambda: browser.find(selector).get_dom_attribute(attribute) == text)
 
 
+def appears(selector):
+    return lambda browser: wait_until(lambda: browser.find(selector).is_displayed())
+
+
 # The snapping button
 
 rests = waits("live-snap-button", "data-phase", "idle")
@@ -117,8 +121,9 @@ STEPS = {
         "A paste that is too long": pastes("Augusta Ada King"),
         "With `overflow=\"allow\"`, three too many": every(sets(LIMITED, overflow="allow"), pastes("Ada Lovelace!")),
         "They are deleted": presses("Backspace", 3),
-        "A ring beside the counter": sets(LIMITED, ring="", overflow=None),
-        "With the ring, two keys too many": every(clears, types("Ada Lovelace")),
+        "A ring beside the counter": every(sets(LIMITED, ring="", overflow=None), waits(RING, "data-state", "ready")),
+        # Not in two steps, between which the ring might say how much is left.
+        "With the ring, two keys too many": retypes("Ada Lovelace"),
         "Without it, the field is required and empty": every(sets(LIMITED, ring=None), sets(FIELD, required=""), clears),
         "It is read-only": sets(FIELD, required=None, readonly=""),
         "It is disabled": sets(FIELD, readonly=None, disabled=""),
@@ -148,7 +153,7 @@ STEPS = {
         "It is hidden again": clicks("#password ~ button, label:has(#password) + button"),
         "Another is typed again": every(types("Tr0mbone?", "#confirmation"), leaves),
         "The same is typed again": retypes("Tr0mbone!case", "#confirmation"),
-        "A strength is shown": sets("live-password-setup", strength=""),
+        "A strength is shown": every(sets("live-password-setup", strength=""), appears(".live-password-strength")),
         "A common password": every(retypes("P@ssw0rd", "#password"), leaves),
         "Other rules": sets("live-password-setup", rules="minlength: 12; allowed: unicode"),
         "The page's language becomes German": GERMAN,

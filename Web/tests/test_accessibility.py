@@ -1,7 +1,6 @@
 """What assistive technology is told, and what the keyboard does: as `Documentation/assistive-technology.md` says, row by row."""
 
 import re
-import time
 
 import pytest
 from harness import (
@@ -9,6 +8,7 @@ from harness import (
     assert_tree,
     emulate,
     focused_line,
+    let_pass,
     listen,
     press,
     settle_animations,
@@ -48,7 +48,7 @@ def test_the_announcements_are_as_documented(browser, tmp_path, tag):
     for row, step in story.steps:
         step(browser)
         assert_announced(browser, row)
-    time.sleep(SILENCE)
+    let_pass(browser, SILENCE)
     assert take_announcements(browser) == []
 
 
@@ -62,7 +62,7 @@ def assert_announced(browser, row):
         return len(heard) >= len(row.announced)
 
     if not row.announced:
-        time.sleep(SILENCE)
+        let_pass(browser, SILENCE)
     wait_until(is_complete, saying=f"{row.when}: {row.announced} is not announced, but {heard}")
     assert [each["text"] for each in heard] == row.announced, row.when
     assert {each["politeness"] for each in heard} <= {"polite"}
