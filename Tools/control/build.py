@@ -88,7 +88,7 @@ LISTED = [
     ("Documentation/every-host.md", ".slot  // .trailing\n```\n", EVERY_HOST),
     ("Documentation/assistive-technology.md", STORIES, STORY),
     ("Web/tests/story_steps.py", '"The page\'s language becomes German": every(sets(BUTTON, disabled=None), GERMAN),\n    },\n', STEPS),
-    ("Examples/AppleDemo/Sources/AppleDemo/DemoApp.swift", 'NavigationLink("Snapping button") { SnapButtonScreen() }\n',
+    ("Examples/AppleDemo/Sources/DemoApp.swift", 'NavigationLink("Snapping button") { SnapButtonScreen() }\n',
      '                NavigationLink("Sample control") { SampleControlScreen() }\n'),
     ("README.md", "| `<live-snap-button>` | `SnapButton` | `SnapButton` | `snap` |\n",
      "| [sample control](Documentation/sample-control.md) | `SampleControlModel` | `<live-sample-control>` | `SampleControl` |"
