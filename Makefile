@@ -220,7 +220,7 @@ test-core: ## Tests the libraries
 
 .PHONY: test-consumers
 test-consumers: ## Builds a package that depends on this one, by address and version and by path, and runs it
-	@echo "==> A package that depends on this one (about two minutes)"
+	@echo "==> A package that depends on this one (about four minutes)"
 	python3 Tests/ConsumerTests/test_consumers.py --quiet
 
 .PHONY: test-tools
