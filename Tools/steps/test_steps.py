@@ -95,7 +95,8 @@ class Installing(unittest.TestCase):
     """Tools/system/install, with a list of its own and programs that stand in for the system's."""
 
     def setUp(self):
-        self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        # Another user reaches it, which the steps' own temporary directory does not allow.
+        self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory(dir="/tmp")))
         self.folder.chmod(0o755)
         shutil.copy(ROOT / "Tools/system/install", self.folder)
         for name in ("bash", "env"):
