@@ -12,6 +12,7 @@ from harness import (
     press,
     select_range,
     take_announcements,
+    type_at_once,
     type_text,
     undo,
     value,
@@ -324,10 +325,10 @@ def test_nothing_is_announced_while_there_is_room(browser, short, announcements)
 @pytest.mark.parametrize(("count", "typed", "number"), [(15, "abc", "2"), (17, "abc", "20"), (17, "abcde", "2")], ids=["warning", "full", "over"])
 def test_a_change_of_stage_is_announced_once_after_a_pause(browser, short, announcements, count, typed, number):
     set_attribute(browser, "warn-at", "2")
-    # There is still room, so that nothing is announced however long the keys take to come.
+    # There is still room, so that nothing is announced yet.
     fill(browser, short, count)
     browser.run("arguments[0].addEventListener('input', () => (window.edited = performance.now()))", short)
-    type_text(browser, short, typed)
+    type_at_once(browser, short, typed)
     wait_until(announcements)
     let_pass(browser, SILENCE)
     [spoken] = take_announcements(browser)
@@ -338,7 +339,7 @@ def test_a_change_of_stage_is_announced_once_after_a_pause(browser, short, annou
 def test_inside_the_warning_the_number_is_announced(browser, short, announcements):
     fill(browser, short, 12)
     wait_until(announcements)
-    type_text(browser, short, "ab")
+    type_at_once(browser, short, "ab")
     wait_until(lambda: len(announcements()) == 2)
     assert [text.split()[0] for text in announcements()] == ["8", "6"]
 

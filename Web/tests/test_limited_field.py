@@ -2,7 +2,7 @@
 
 import pytest
 from conformance import ElementConformance
-from harness import emulate, let_pass, listen, paste, press, settle_frames, type_text, value, wait_until
+from harness import emulate, let_pass, listen, paste, press, settle_frames, type_at_once, type_text, value, wait_until
 from limited_page import FAMILY, begin, counter, limits, set_attribute, text
 
 
@@ -201,8 +201,7 @@ def test_the_limit_describes_the_field_and_the_counter_is_hidden(browser, text):
 
 def test_a_refusal_is_announced_once_after_a_pause(browser, text):
     announcements = listen(browser)
-    begin(browser, text, "abcdefghij")
-    type_text(browser, text, "xyz")
+    type_at_once(browser, text, "abcdefghijxyz")
     wait_until(announcements)
     # A second announcement would come a second after the first.
     let_pass(browser, 1.3)

@@ -2,7 +2,7 @@
 
 import pytest
 from conformance import LIVE, ElementConformance
-from harness import caret, leave_and_return, let_pass, press, select_range, submitted, type_text, value, wait_until, wait_until_ready
+from harness import caret, leave_and_return, let_pass, press, select_range, submitted, type_at_once, type_text, value, wait_until, wait_until_ready
 from password_page import GOOD, PAUSE, announcements, confirmation, entry, lines, match, reveal, set_value, standings, validity
 
 
@@ -267,7 +267,7 @@ def test_nothing_of_the_password_is_left_behind(browser, entry, confirmation):
 
 
 def test_how_many_rules_are_left_is_announced_after_a_pause(browser, entry, announcements):
-    type_text(browser, entry, "abc1")
+    type_at_once(browser, entry, "abc1")
     wait_until(announcements)
     assert announcements() == ["Rules not met yet: 3"]
 

@@ -11,7 +11,7 @@ from .focus_indicator import assert_focus_is_seen
 from .forced_colours import assert_forced_colours
 from .forms import submitted
 from .history import go_forward, leave_and_return, reload
-from .keys import fill_in, focus, press, redo, type_text, undo
+from .keys import fill_in, focus, press, redo, type_at_once, type_text, undo
 from .media import emulate
 from .pointers import LONG, Finger, Mouse
 from .screenshots import screenshot
@@ -61,6 +61,7 @@ __all__ = [
     "submitted",
     "take_announcements",
     "told",
+    "type_at_once",
     "type_text",
     "undo",
     "value",

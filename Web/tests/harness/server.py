@@ -34,7 +34,7 @@ TYPES = {
 KEPT = (".css", ".js", ".svg", "/favicon.ico")
 #: Where a test serves a folder of its own, which is another one in the next test.
 SERVED = "/served/"
-#: The first script of a page.
+#: The first script of a page, which has the delays of a test.
 RECORD = "/record.js"
 LONGEST_HOLD = 15  # seconds, so that a failing test does not keep the browser waiting
 
@@ -147,7 +147,7 @@ class _Handler(BaseHTTPRequestHandler):
         if is_page:
             return "no-cache"  # `no-store` would keep a page out of the back/forward cache and lose restored forms.
         path = urlsplit(self.path).path
-        is_kept = path.endswith(KEPT) and not path.startswith(SERVED) and not (path == RECORD and self.server.site.delays)
+        is_kept = path.endswith(KEPT) and not path.startswith(SERVED) and path != RECORD
         return "max-age=3600" if is_kept else "no-store"
 
     def log_message(self, *arguments):
