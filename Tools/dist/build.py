@@ -33,7 +33,7 @@ import cores  # noqa: E402
 
 #: The most that a page may load with each element alone, and with all: KB of gzip and of Brotli.
 BUDGETS = {
-    "live-count-ring": (25.5, 22.5),  # aimed at: 24 of gzip
+    "live-count-ring": (25.5, 22.6),  # aimed at: 24 of gzip
     "live-limited-field": (32, 28.5),
     "live-number": (33, 29),
     "live-password-setup": (62.5, 54),

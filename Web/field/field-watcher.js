@@ -95,11 +95,6 @@ class FieldWatcher {
     this.#restorations = [this.#overrideValue(), this.#overrideMethod('setRangeText'), listenToForms(field.getRootNode())];
   }
 
-  /** Notices a change without an event, after all that is under way. */
-  checkSoon() {
-    setTimeout(() => this.check());
-  }
-
   end() {
     this.#abort.abort();
     this.#markupObserver.disconnect();
@@ -195,7 +190,7 @@ function listenToForms(root) {
  */
 function hearForms(root, signal) {
   // The form is reset only after its `reset` event.
-  root.addEventListener('reset', ({ target }) => forEachField(target, (watcher) => watcher.checkSoon()), { signal });
+  root.addEventListener('reset', ({ target }) => forEachField(target, (watcher) => setTimeout(() => watcher.check())), { signal });
   // A script may have set the text unnoticed; the form must not send a text that the control does not know.
   root.addEventListener('formdata', (event) => {
     const { target, formData } = /** @type {FormDataEvent} */ (event);
@@ -207,12 +202,15 @@ function hearForms(root, signal) {
   }, { signal });
 }
 
-// A restored page fills its fields after the elements are connected, and WebKit then empties password fields.
+/** How long after a page is shown WebKit may empty its password fields, in milliseconds; it does so in a task of its own. */
+const restoration = 500;
+
+// A restored page fills its fields after the elements are connected.
 addEventListener('pageshow', () => {
-  for (const watcher of watchers.values()) {
-    watcher.check();
-    watcher.checkSoon();
-  }
+  const check = () => watchers.forEach((watcher) => watcher.check());
+  check();
+  setTimeout(check);
+  setTimeout(check, restoration);
 });
 
 /**

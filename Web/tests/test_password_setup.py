@@ -263,6 +263,20 @@ def test_nothing_of_the_password_is_left_behind(browser, entry, confirmation):
     assert found == [-1, -1, -1]
 
 
+@pytest.mark.each_engine
+def test_a_field_that_the_browser_empties_a_while_after_the_page_is_shown_has_no_rule_met(browser, entry):
+    """As WebKit empties the passwords of a page that comes back, in a task that may be late."""
+    type_text(browser, entry, GOOD)
+    wait_until(lambda: standings(browser) == ["met"] * 5)
+    browser.run(
+        """const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+        dispatchEvent(new Event('pageshow'));
+        setTimeout(() => set.call(arguments[0], ''), 50);""",
+        entry,
+    )
+    wait_until(lambda: standings(browser) == ["neutral"] * 5)
+
+
 # Announcements
 
 
