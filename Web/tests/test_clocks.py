@@ -61,7 +61,7 @@ def assert_said_once(page):
     __tracebackhide__ = True
     said = lambda: page.run("return announced.map(({ text }) => text)")
     wait_until(lambda: "Top left" in said())
-    # Whoever says something twice does so a second later.
+    # A second announcement would come a second later.
     let_pass(page, 1.5)
     assert sorted(set(said())) == sorted(said())
     assert len(said()) <= 6, said()
