@@ -1,340 +1,257 @@
 # The two commands are `make run` and `make test`. Both install what they need.
 
 SHELL := /bin/bash
-# Where Tools/steps/run says so, each line of a recipe is timed.
-ifdef STEPS
-SHELL := Tools/steps/step
-.SHELLFLAGS = $(STEPS) $@
-endif
 .DEFAULT_GOAL := help
 
 PYTHON := .venv/bin/python
-# What the tests need of Python is there once this is.
+# The Python packages are installed once this exists.
 PACKAGES := .venv/bin/pytest
-SWIFT_SOURCES := Package.swift Sources Tests Tools/Package.swift Tools/Sources Tools/Tests \
-	Examples/Gallery/Package.swift Examples/Gallery/Sources Examples/Gallery/Tests \
-	Examples/AppleDemo/Sources Benchmarks/Package.swift Benchmarks/Sources \
-	$(addprefix Verification/HeadlessUIKit/,Package.swift Sources Tests)
-WASM := Web/host/live-controls.wasm
 FRAMEWORKS := Examples/Web/frameworks
-# Warnings are errors here and not in Package.swift: Xcode suppresses the warnings of the packages that an app depends on, and the compiler takes
-# only one of both options. Whatever builds the libraries in .build takes these options, or all is built anew.
+LIVECTL := --package-path Tools
+GALLERY := --package-path Examples/Gallery
+HEADLESS := --package-path Verification/HeadlessUIKit
+SWIFT_FORMAT := git ls-files -z '*.swift' ':!Verification/Fixtures' | xargs -0 swift format
+# Warnings are errors here and not in Package.swift: Xcode suppresses the warnings of the packages that an app depends on, and the compiler rejects
+# the combination. All builds in .build use these options, or each would rebuild what the other has built.
 STRICT := -Xswiftc -warnings-as-errors
-# One build of livectl serves its tests and what compares with it by the ten thousand.
-TESTED_TOOLS := --package-path Tools -c release -Xswiftc -enable-testing
-
-# Apart from the tests that open thousands of connections: Foundation's Process, of Swift 6.3 on Linux, may crash where as many files are open
+# The tests of livectl and the comparisons share one optimized build.
+TESTABLE := -c release -Xswiftc -enable-testing
+# These run apart from the tests that open thousands of connections: on Linux, Foundation's Process of Swift 6.3 can crash while many files are open
 # (swift-corelibs-foundation, pull request 5472).
-STARTS_PROCESSES := GalleryCommandTests|PageCachingTests
+PROCESS_TESTS := GalleryCommandTests|PageCachingTests
+BROWSER_TESTS := $(PYTHON) -m pytest -q -n 3 --dist worksteal Web/tests
+# Apple's make 3.81 cannot collect the output of parts that run side by side.
+OUTPUT_SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=line)
 
 .PHONY: help
 help: ## Lists the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' Makefile
 
-## Using it
+## Use it
 
 .PHONY: run
 run: system-base wasm $(FRAMEWORKS) build-gallery ## Builds the core and the gallery, serves it and prints its address (HOST, PORT)
 	@python3 Tools/dist/gallery.py --where-possible
 	@exec Examples/Gallery/.build/debug/gallery
 
-.PHONY: wasm
-wasm: system-wasm ## Builds the core for browsers: Web/host/live-controls.wasm
-	@echo "==> Building the core for browsers (about a minute the first time)"
-	python3 Tools/wasm/build.py
-
 .PHONY: dist
-dist: system-web wasm ## Bundles the elements into dist/ and prints what a page loads
+dist: system-web wasm ## Bundles the elements into dist and prints what a page loads
 	@echo "==> Bundling"
 	python3 Tools/dist/build.py
 	python3 Tools/wasm/build.py --check
 
-.PHONY: weight
-weight: system-web wasm ## Says which code the bytes of each core are, function by function: Documentation/weight.md
-	python3 Tools/weight/report.py
+.PHONY: docs
+docs: ## Writes the reference, articles and tutorial to .build-docs/pages (BASE_PATH)
+	@echo "==> Documentation"
+	python3 Tools/docs/build.py --base-path $(or $(BASE_PATH),/)
 
-.PHONY: gallery-bundle
-gallery-bundle: system-web wasm ## Bundles what the gallery's pages load into Examples/Gallery/Bundle
-	@echo "==> Bundling the gallery"
-	python3 Tools/dist/gallery.py
+.PHONY: livectl
+livectl: ## Builds livectl and installs it with its manual and completions (PREFIX, .build-livectl by default)
+	@echo "==> livectl (about two minutes the first time)"
+	swift build $(LIVECTL) -c release --product livectl
+	python3 Tools/livectl/build.py --install $(or $(PREFIX),.build-livectl)
 
 .PHONY: bench
-bench: bench-core bench-web ## Measures the core and the elements against others that do the same, as ratios in one run
-
-.PHONY: bench-core
-bench-core: ## Measures the core against the standard library
+bench: $(PACKAGES) dist gallery-bundle build-gallery system-browsers ## Measures the core and the elements against alternatives, as ratios in one run
 	swift run --package-path Benchmarks -c release benchmarks
-
-.PHONY: bench-web
-bench-web: $(PACKAGES) dist gallery-bundle build-gallery system-browsers ## Measures the elements against pages written by hand, and how pages start on a slow line
 	$(PYTHON) Benchmarks/browser/keystroke.py
 	$(PYTHON) Benchmarks/browser/number.py
 	$(PYTHON) Benchmarks/browser/startup.py $(if $(NUMBER_FLOW),--number-flow $(NUMBER_FLOW))
 
-.PHONY: fuzz
-fuzz: ## Sends controls events at random and checks what must hold after each (CONTROL, SECONDS, SEED)
-	swift run -c release Fuzz $(or $(CONTROL),all) $(or $(SECONDS),10) $(SEED)
+## Change it
 
-.PHONY: fuzz-parsers
-fuzz-parsers: ## Lets libFuzzer, with AddressSanitizer, choose what the parsers read (SECONDS for each, PARSER)
-	python3 Tools/fuzz/parsers.py --seconds $(or $(SECONDS),60) $(if $(PARSER),--parser $(PARSER))
+.PHONY: format
+format: ## Formats the Swift sources
+	$(SWIFT_FORMAT) --in-place --parallel
 
-.PHONY: load-test
-load-test: system-gallery ## Kills the gallery amid writes, fills its disk, stalls and floods it, and prints a table (PART)
-	swift build -c release --package-path Examples/Gallery
-	python3 Examples/Gallery/Tests/load/load_test.py $(if $(PART),--only $(PART))
-
-.PHONY: hard
-hard: load-test ## Prints what the gallery and livectl withstand, with figures
-	swift build -c release --package-path Tools --product livectl
-	python3 Tools/hard/livectl.py Tools/.build/release/livectl
-
-.PHONY: docs
-docs: ## Writes the reference, articles and tutorial of the libraries to .build-docs/pages (BASE_PATH)
-	@echo "==> Documentation"
-	python3 Tools/docs/build.py --base-path $(or $(BASE_PATH),/)
-
-.PHONY: wire
-wire: ## Writes what crosses between the core and the page from the core's declarations
+.PHONY: generate
+generate: system-web ## Writes all generated files of the repository
 	python3 Tools/wire/build.py
-
-.PHONY: words
-words: ## Writes the words of every host from Words, where each language has a file
 	python3 Tools/words/build.py
-
-.PHONY: reference
-reference: system-web ## Writes the tables of the documentation from what the elements declare
 	python3 Tools/elements/build.py
 
-.PHONY: api
-api: check-wire test-tools typecheck-apple ## Renews Documentation/api, where the changelog names what is gone or changed
-	@echo "==> Interface"
-	python3 Tools/api/build.py
-
-.PHONY: livectl
-livectl: ## Builds livectl and installs it with its manual and completions (PREFIX, .build-livectl unless given)
-	@echo "==> livectl (about two minutes the first time)"
-	swift build --package-path Tools -c release --product livectl
-	python3 Tools/livectl/build.py --install $(or $(PREFIX),.build-livectl)
-
 .PHONY: screenshots
-screenshots: $(PACKAGES) gallery-bundle build-gallery system-browsers ## Takes pictures of the gallery's pages in every engine, colour, direction and width: .screenshots/index.html (PAGES, ENGINES)
+screenshots: $(PACKAGES) gallery-bundle build-gallery system-browsers ## Takes screenshots of the gallery in every engine, color, direction and width (PAGES, ENGINES)
 	$(PYTHON) Tools/pictures/screenshots.py $(if $(PAGES),--pages $(PAGES)) $(if $(ENGINES),--engines $(ENGINES))
 
 .PHONY: pictures
-pictures: system-uikit $(PACKAGES) wasm gallery-bundle build-gallery system-browsers ## Draws the UIKit views, as the headless double lays them out, and the elements in motion
+pictures: system-uikit $(PACKAGES) wasm gallery-bundle build-gallery system-browsers ## Draws the pictures of the documentation
 	python3 Verification/HeadlessUIKit/prepare.py
-	swift run --package-path Verification/HeadlessUIKit Pictures Sources/LiveUIKit/LiveUIKit.docc/Resources
+	swift run $(HEADLESS) Pictures Sources/LiveUIKit/LiveUIKit.docc/Resources
 	$(PYTHON) Tools/pictures/draw.py
 	$(PYTHON) Tools/pictures/screenshots.py --documentation
 	python3 Tools/pictures/springs.py
 
-.PHONY: control
-control: ## Lays out a new control on every surface (NAME=tag-list)
-	python3 Tools/control/build.py $(NAME)
+## Test it
 
-.PHONY: format
-format: ## Formats the Swift sources
-	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
+# The parts of `make test`, in the order in which they start, and the groups of Tools/system/packages.txt that they need. Each runs by itself, too.
+FAST := test-core lint test-wasm test-livectl typecheck-apple test-generated test-runtime test-docs
+PARTS := $(FAST) test-consumers test-gallery test-uikit test-oracles
+BROWSER_BUILDS := $(FRAMEWORKS) dist gallery-bundle build-livectl build-gallery
+NEEDS_lint := web
+NEEDS_test-wasm := wasm web
+NEEDS_test-livectl := manual
+NEEDS_typecheck-apple := web
+NEEDS_test-generated := web
+NEEDS_test-uikit := uikit
+NEEDS_test-gallery := gallery
+NEEDS_test-browsers := wasm web npm gallery browsers
+MISSING = $(shell Tools/system/install --missing)
+LEFT_OUT = $(strip $(foreach part,$(RUN),$(if $(filter $(MISSING),$(NEEDS_$(part))),$(part))))
+BROWSERS = $(filter test-browsers,$(filter-out $(LEFT_OUT),$(RUN)))
+# What Swift 6.3 leaves in the temporary directory.
+LEFTOVERS := TemporaryDirectory\.|swift-generated-sources|_.*\.lock$$|[0-9A-F]{8}(-[0-9A-F]{4}){3}-
 
-## Testing it
+.PHONY: test test-fast
+test: RUN = $(PARTS) test-browsers
+test: ## Tests everything
+test-fast: RUN = $(FAST)
+test-fast: ## Tests what needs no browser, UIKit, gallery or other implementation
+# Leaves out the parts that need missing packages. The browser tests measure motion: they run last, and alone. Fails if a part leaves files in the
+# temporary directory.
+test test-fast: packages
+	@$(if $(LEFT_OUT),echo "==> Left out: $(LEFT_OUT)")
+	@set -e; export TMPDIR=$$(mktemp -d); trap 'rm -rf "$$TMPDIR"' EXIT; \
+	$(MAKE) --no-print-directory -j3 $(OUTPUT_SYNC) $(filter-out $(LEFT_OUT) test-browsers,$(RUN)) $(if $(BROWSERS),$(BROWSER_BUILDS)); \
+	$(if $(BROWSERS),$(BROWSER_TESTS);) \
+	left=$$(ls "$$TMPDIR" | grep -vE '^($(LEFTOVERS))' || true); \
+	[[ -z $$left ]] || { echo "Left in the temporary directory: $$left"; exit 1; }
+	@echo "==> All passed$(if $(LEFT_OUT), apart from what was left out)"
 
-# In this order, some at a time: what takes long begins early, and what fails soon beside it; what uses all cores ends it. A step would lose its place if
-# it waited for what the system needs, which is there before the first.
-FAST := test-core lint typecheck-web check-python check-steps test-wasm test-tools check-wire typecheck-apple check-words check-elements test-runtime \
-	check-docs check-api
-SLOW := test-consumers test-gallery test-uikit check-control test-oracles dist gallery-bundle
+.PHONY: packages
+packages:
+	@Tools/system/install base $(sort $(foreach part,$(RUN),$(NEEDS_$(part)))) || [[ $$? = 69 && -z $$CI ]]
 
-SYSTEM := system-base system-wasm system-web system-npm system-manual system-uikit system-gallery system-browsers
+.PHONY: test-browsers
+test-browsers: $(BROWSER_BUILDS) system-browsers system-npm ## Tests the elements in Chromium, Firefox and WebKit (SEEDS="1 2 3": with random delays, each test in each engine)
+	@echo "==> Browsers (about ten minutes)"
+	$(if $(SEEDS),for seed in $(SEEDS); do $(BROWSER_TESTS) --delays $$seed || exit; done,$(BROWSER_TESTS))
 
-.PHONY: test
-test: system-base .venv/bin/codespell ## Runs everything, side by side, and says how long each step took
-	@Tools/steps/run $(PACKAGES) $(FAST) $(FRAMEWORKS) $(SLOW) test-web
+.PHONY: test-sanitizers
+test-sanitizers: system-gallery ## Tests the core with AddressSanitizer and the gallery with ThreadSanitizer
+	Tools/sanitizers/run.sh address
+	Tools/sanitizers/run.sh thread
+	python3 Tools/fuzz/parsers.py --can-fail --runs 1000
 
-.PHONY: test-fast
-test-fast: system-base .venv/bin/codespell ## Runs what needs no browser, oracle, UIKit or gallery, side by side
-	@Tools/steps/run $(FAST)
+.PHONY: fuzz
+fuzz: ## Sends random events to the models, and random bytes to the parsers (SECONDS for each, SEED)
+	swift run -c release Fuzz all $(or $(SECONDS),10) $(SEED)
+	python3 Tools/fuzz/parsers.py --seconds $(or $(SECONDS),10)
 
-# The browsers' tests wait for things to move: they have the machine to themselves. What a step starts is built by the tests of it, where these run too.
-ifdef STEPS
-test-web: test-tools test-gallery | $(FAST) $(SLOW)
-test-oracles: test-tools
-else
-in-browsers: build-livectl build-gallery
-test-oracles: build-livectl
-endif
+## The parts of `make test`
 
 .PHONY: lint
-lint: ## Checks the formatting of the Swift sources
-	@echo "==> Formatting"
-	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
-
-.PHONY: check-wire
-check-wire: ## Checks that both ends of the wire are what the core's declarations say, and that the check can fail
-	@echo "==> Wire (about half a minute)"
-	python3 Tools/wire/build.py --check
-	python3 -m unittest --quiet Tools/wire/test_wire.py
-
-.PHONY: check-elements
-check-elements: system-web ## Checks that the documentation is what the elements declare, and that the check can fail
-	@echo "==> Elements' interfaces (about a quarter of a minute)"
-	python3 Tools/elements/build.py --check
-	python3 -m unittest --quiet Tools/elements/test_elements.py
-
-.PHONY: check-api
-check-api: system-web check-wire test-tools typecheck-apple ## Checks that nothing of the interface is gone or changed without a word
-	@echo "==> Interface"
-	python3 Tools/api/build.py --check
-	python3 -m unittest --quiet Tools/api/test_api.py
-
-.PHONY: check-docs
-check-docs: docs test-tools .venv/bin/codespell ## Checks the documents' links, spelling, values and commands, and that each check can fail
-	@echo "==> Documents"
-	python3 Verification/values.py
-	python3 -m unittest --quiet Tools/docs/test_docs.py
-
-.PHONY: check-python
-check-python: ## Checks that the locked Python packages are those that the requirements name
-	@echo "==> Python packages' versions"
-	python3 Tools/python/lock.py --check
-
-.PHONY: check-steps
-check-steps: ## Checks that a step that fails fails the whole
-	@echo "==> Steps"
-	python3 -m unittest --quiet Tools/steps/test_steps.py
-
-.PHONY: lock-python
-lock-python: ## Writes the versions and hashes of Python packages anew, from the registry
-	python3 Tools/python/lock.py
-
-.PHONY: test-wasm
-test-wasm: system-web wasm ## Tests the core as WebAssembly, in Node
-	@echo "==> WebAssembly"
-	node --test Tests/WebAssemblyTests
+lint: system-web
+	@echo "==> Formatting and types"
+	$(SWIFT_FORMAT) lint --strict --parallel
+	tsc --project Web/tsconfig.json
 
 .PHONY: test-core
-test-core: ## Tests the libraries
+test-core:
 	@echo "==> Libraries (about three minutes the first time)"
 	swift build --build-tests $(STRICT)
 	swift test --quiet --skip-build $(STRICT)
 
-.PHONY: test-consumers
-test-consumers: ## Builds a package that depends on this one, by address and version and by path, and runs it
-	@echo "==> A package that depends on this one (about four minutes)"
-	python3 Tests/ConsumerTests/test_consumers.py --quiet
-
-.PHONY: test-tools
-test-tools: system-manual ## Tests livectl, its manual and completions, and runs every example of it in the documents
-	@echo "==> livectl (about two minutes the first time)"
-	swift build --build-tests $(TESTED_TOOLS)
-	swift test --quiet --skip-build $(TESTED_TOOLS)
-	python3 Tools/livectl/build.py --check
-	python3 -m unittest --quiet Tools/livectl/test_livectl.py
+.PHONY: test-wasm
+test-wasm: system-web wasm
+	@echo "==> WebAssembly"
+	node --test Tests/WebAssemblyTests
 
 .PHONY: test-runtime
-test-runtime: ## Fuzzes the WebAssembly allocator under AddressSanitizer
+test-runtime:
 	@echo "==> Allocator"
 	Tests/LiveWebRuntimeTests/run.sh
 
-.PHONY: typecheck-web
-typecheck-web: system-web ## Type-checks the JavaScript
-	@echo "==> JavaScript types"
-	tsc --project Web/tsconfig.json
+.PHONY: test-livectl
+test-livectl: system-manual
+	@echo "==> livectl (about two minutes the first time)"
+	swift build --build-tests $(LIVECTL) $(TESTABLE)
+	swift test --quiet --skip-build $(LIVECTL) $(TESTABLE)
+	python3 Tools/livectl/build.py --check
+	python3 -m unittest --quiet Tools/livectl/test_livectl.py
 
-.PHONY: check-words
-check-words: system-web ## Checks that every host says what Words has, that pages and apps say the same, and that the check can fail
-	@echo "==> Words"
+.PHONY: test-generated
+test-generated: system-web
+	@echo "==> Generated files"
+	python3 Tools/wire/build.py --check
 	python3 Tools/words/build.py --check
-	python3 -m unittest --quiet Tools/words/test_words.py
+	python3 Tools/elements/build.py --check
+	python3 -m unittest --quiet Tools/wire/test_wire.py Tools/words/test_words.py Tools/elements/test_elements.py
 	node --test Tools/words
 
+.PHONY: test-docs
+test-docs: docs test-livectl $(PACKAGES)
+	@echo "==> Documents"
+	python3 Verification/values.py
+	python3 -m unittest --quiet Tools/docs/test_docs.py
+
 .PHONY: typecheck-apple
-typecheck-apple: system-web ## Type-checks the SwiftUI and UIKit hosts for six platforms, and the Swift in documents and comments, and that it can fail
+typecheck-apple: system-web
 	@echo "==> Apple hosts (about a minute)"
 	python3 Verification/typecheck.py
 	python3 -m unittest --quiet Verification/test_apple.py
 
 .PHONY: test-uikit
-test-uikit: system-uikit ## Runs the UIKit views and the AppKit fields against headless doubles of UIKit and AppKit
+test-uikit: system-uikit
 	@echo "==> UIKit views and AppKit fields (about three minutes the first time)"
 	python3 Verification/HeadlessUIKit/prepare.py
-	swift build --build-tests --package-path Verification/HeadlessUIKit
-	swift test --quiet --skip-build --no-parallel --package-path Verification/HeadlessUIKit
+	swift build --build-tests $(HEADLESS)
+	swift test --quiet --skip-build --no-parallel $(HEADLESS)
 
 .PHONY: test-gallery
-test-gallery: system-gallery ## Tests the gallery's server
+test-gallery: system-gallery
 	@echo "==> Gallery server (about three minutes the first time)"
-	swift build --build-tests --package-path Examples/Gallery
-	swift test --quiet --skip-build --package-path Examples/Gallery --skip '$(STARTS_PROCESSES)'
-	swift test --quiet --skip-build --package-path Examples/Gallery --filter '$(STARTS_PROCESSES)'
+	swift build --build-tests $(GALLERY)
+	swift test --quiet --skip-build $(GALLERY) --skip '$(PROCESS_TESTS)'
+	swift test --quiet --skip-build $(GALLERY) --filter '$(PROCESS_TESTS)'
 
-.PHONY: test-sanitizers
-test-sanitizers: system-gallery ## Tests the core under AddressSanitizer and the gallery's threads under ThreadSanitizer, and fuzzes parsers for a moment
-	@echo "==> Sanitizers"
-	Tools/sanitizers/run.sh address
-	Tools/sanitizers/run.sh thread
-	python3 Tools/fuzz/parsers.py --can-fail --runs 1000
+.PHONY: test-consumers
+test-consumers:
+	@echo "==> A package that depends on this one (about four minutes)"
+	python3 Tests/ConsumerTests/test_consumers.py --quiet
 
 .PHONY: test-oracles
-test-oracles: $(PACKAGES) ## Compares the core with implementations that nobody here wrote
-	@echo "==> Oracles (about a minute)"
+test-oracles: $(PACKAGES) build-livectl
+	@echo "==> Other implementations (about a minute)"
 	$(PYTHON) -m pytest -q -n 2 Tests/Oracles
 
-.PHONY: test-web
-test-web: in-browsers ## Tests the elements in Chromium, Firefox and WebKit
-	@echo "==> Browsers (about ten minutes)"
-	$(BROWSER_TESTS)
+## What the targets above need
 
-.PHONY: test-everywhere
-test-everywhere: in-browsers ## Tests the elements with delays by a seed; after seeds 1 to 3, each test has run in each engine (SEEDS)
-	for seed in $(or $(SEEDS),1 2 3); do $(BROWSER_TESTS) --delays $$seed || exit; done
+.PHONY: wasm
+wasm: system-wasm
+	@echo "==> Building the core for browsers (about a minute the first time)"
+	python3 Tools/wasm/build.py
 
-.PHONY: in-browsers
-in-browsers: $(PACKAGES) $(FRAMEWORKS) dist gallery-bundle system-browsers system-npm system-gallery
-BROWSER_TESTS = $(PYTHON) -m pytest -q -n 3 --dist worksteal Web/tests
-
-.PHONY: check-control
-check-control: system-web ## Checks that a new control, laid out in a copy, fits on every host: its types, format and documentation
-	@echo "==> A new control (about a minute)"
-	Tools/control/check.sh
-
-.PHONY: test-control
-test-control: $(PACKAGES) system-web system-browsers ## Builds a new control in a copy as well, and tests what every element must do
-	@echo "==> A new control, built (about three minutes)"
-	Tools/control/check.sh --build
-
-## What the steps above need
+.PHONY: gallery-bundle
+gallery-bundle: system-web wasm
+	@echo "==> Bundling the gallery"
+	python3 Tools/dist/gallery.py
 
 .PHONY: build-livectl
 build-livectl:
 	@echo "==> Building livectl (about two minutes the first time)"
-	swift build $(TESTED_TOOLS) --product livectl
+	swift build $(LIVECTL) $(TESTABLE) --product livectl
 
 .PHONY: build-gallery
 build-gallery: system-gallery
 	@echo "==> Building the gallery (about three minutes the first time)"
-	swift build --package-path Examples/Gallery --product gallery
+	swift build $(GALLERY) --product gallery
 
-$(PACKAGES): Tools/python/tests.txt | .venv/bin/pip
+$(PACKAGES): Tools/python/tests.txt
 	@echo "==> Python packages"
-	.venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r Tools/python/tests.txt
+	python3 -m venv .venv
+	.venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
-.venv/bin/codespell: Tools/docs/requirements.txt | .venv/bin/pip
-	.venv/bin/pip install --quiet --disable-pip-version-check -r Tools/docs/requirements.txt
-	@touch $@
-
-.venv/bin/pip:
-	@python3 -m venv .venv
-
-$(FRAMEWORKS): Tools/python/frameworks.txt Tools/frameworks/unpack.py | .venv/bin/pip
+$(FRAMEWORKS): Tools/python/frameworks.txt Tools/frameworks/unpack.py | $(PACKAGES)
 	@echo "==> Scripts of frameworks"
-	.venv/bin/pip download --quiet --disable-pip-version-check --no-deps --dest .venv/frameworks --require-hashes -r Tools/python/frameworks.txt
-	.venv/bin/python Tools/frameworks/unpack.py .venv/frameworks $@
+	.venv/bin/pip download --quiet --disable-pip-version-check --no-deps --dest .venv/frameworks --require-hashes -r $<
+	$(PYTHON) Tools/frameworks/unpack.py .venv/frameworks $@
 	@touch $@
 
+SYSTEM := $(addprefix system-,base wasm web npm manual uikit gallery browsers)
 .PHONY: system $(SYSTEM)
-system: ## Installs the packages that everything needs: Tools/system/packages.txt
+system: ## Installs the system packages that everything needs: Tools/system/packages.txt
 	@Tools/system/install
 $(SYSTEM): system-%:
 	@Tools/system/install $*

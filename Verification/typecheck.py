@@ -72,7 +72,7 @@ def to_frontend(options):
 
 
 def symbol_graph(folder):
-    """Options that write a module's public declarations; Tools/api compares them with those that were promised."""
+    """Options that write a module's public declarations as a symbol graph, for Tools/docs."""
     return ["-emit-symbol-graph", "-emit-symbol-graph-dir", folder, *to_frontend(["-symbol-graph-minimum-access-level", "public"])]
 
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension PageTests {
-    /// The inputs from which `make fuzz-parsers` begins, and those that a fault was found by.
+    /// The inputs from which `make fuzz` begins, and those that a fault was found by.
     @Suite struct ParserTests {
         @Test("every kept input is read as it should be", arguments: FuzzedParser.allCases)
         func corpus(parser: FuzzedParser) throws {

@@ -1,1 +1,0 @@
-export { LiveSampleControl } from '../sample-control/live-sample-control.js';
