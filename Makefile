@@ -53,10 +53,10 @@ livectl: ## Builds livectl and installs it with its manual and completions (PREF
 
 .PHONY: bench
 bench: $(PACKAGES) dist gallery-bundle build-gallery system-browsers ## Measures the core and the elements against alternatives, as ratios in one run
-	swift run --package-path Benchmarks -c release benchmarks
-	$(PYTHON) Benchmarks/browser/keystroke.py
-	$(PYTHON) Benchmarks/browser/number.py
-	$(PYTHON) Benchmarks/browser/startup.py $(if $(NUMBER_FLOW),--number-flow $(NUMBER_FLOW))
+	swift run --package-path Tests/Benchmarks -c release benchmarks
+	$(PYTHON) Tests/Benchmarks/browser/keystroke.py
+	$(PYTHON) Tests/Benchmarks/browser/number.py
+	$(PYTHON) Tests/Benchmarks/browser/startup.py $(if $(NUMBER_FLOW),--number-flow $(NUMBER_FLOW))
 
 ## Change it
 

@@ -1,6 +1,6 @@
 """Measures `<live-number>` in Chromium against pages written by hand, in turn, as ratios of one run.
 
-    .venv/bin/python Benchmarks/browser/number.py [--check]
+    .venv/bin/python Tests/Benchmarks/browser/number.py [--check]
 
 `count`: 1,000 numbers count; script time per frame against a cached `Intl.NumberFormat` that writes text nodes. `roll`: 100
 numbers of seven digits get a value, or four in a row; nodes and processor time of the main thread against wheels of ten spans
@@ -13,7 +13,7 @@ import pathlib
 import statistics
 import sys
 
-ROOT = pathlib.Path(__file__).parents[2]
+ROOT = pathlib.Path(__file__).parents[3]
 sys.path.insert(0, str(ROOT / "Web/tests"))
 
 from harness import engines  # noqa: E402

@@ -1,6 +1,6 @@
 """Prints what a keystroke costs in a limited field, against a page that counts with Intl.Segmenter.
 
-    .venv/bin/python Benchmarks/browser/keystroke.py [ENGINE…]
+    .venv/bin/python Tests/Benchmarks/browser/keystroke.py [ENGINE…]
 
 At 280 and at 10,000 Chinese characters, in the middle of the text. What the bare field costs in the same rounds is taken off both.
 """
@@ -8,7 +8,7 @@ At 280 and at 10,000 Chinese characters, in the middle of the text. What the bar
 import pathlib
 import sys
 
-ROOT = pathlib.Path(__file__).parents[2]
+ROOT = pathlib.Path(__file__).parents[3]
 sys.path.insert(0, str(ROOT / "Web/tests"))
 
 from harness import engines, wait_until  # noqa: E402

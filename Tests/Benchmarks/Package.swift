@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "LiveControls", path: "..")],
+    dependencies: [.package(name: "LiveControls", path: "../..")],
     targets: [
         .executableTarget(
             name: "benchmarks",

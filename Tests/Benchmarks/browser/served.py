@@ -8,7 +8,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import urlsplit
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 sys.path[:0] = [str(ROOT / "Web/tests"), str(ROOT / "Tools/dist")]
 
 from compression import brotli, gzipped  # noqa: E402

@@ -1,6 +1,6 @@
 """Measures how pages of `dist/` and the gallery start on a slow line, and what their elements weigh, in Chromium.
 
-    .venv/bin/python Benchmarks/browser/startup.py [--runs 5] [--waterfall] [--number-flow FILE] [--check]
+    .venv/bin/python Tests/Benchmarks/browser/startup.py [--runs 5] [--waterfall] [--number-flow FILE] [--check]
 
 The line: 1.6 Mbit/s, 150 ms for a round trip, a processor four times slower, nothing in the cache, HTTP/1.1, Brotli. One page has a number,
 one has it with the lines of `dist/preload.json`, one has all six elements, one a number by hand (`pages/number-by-hand.js`); one has
