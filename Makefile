@@ -7,7 +7,7 @@ PYTHON := .venv/bin/python
 # The Python packages are installed once this exists.
 PACKAGES := .venv/bin/pytest
 FRAMEWORKS := Examples/Web/frameworks
-LIVECTL := --package-path Tools
+LIVECTL := --package-path Tools/livectl
 GALLERY := --package-path Examples/Gallery
 HEADLESS := --package-path Verification/HeadlessUIKit
 SWIFT_FORMAT := git ls-files -z '*.swift' ':!Verification/Fixtures' | xargs -0 swift format
@@ -46,10 +46,17 @@ docs: ## Writes the reference, articles and tutorial to .build-docs/pages (BASE_
 	python3 Tools/docs/build.py --base-path $(or $(BASE_PATH),/)
 
 .PHONY: livectl
+livectl: PREFIX := .build-livectl
 livectl: ## Builds livectl and installs it with its manual and completions (PREFIX, .build-livectl by default)
 	@echo "==> livectl (about two minutes the first time)"
-	swift build $(LIVECTL) -c release --product livectl
-	python3 Tools/livectl/build.py --install $(or $(PREFIX),.build-livectl)
+	swift build $(LIVECTL) $(TESTABLE) --product livectl
+	mkdir -p $(PREFIX)/{bin,share/{livectl,man/man1,bash-completion/completions,zsh/site-functions,fish/vendor_completions.d}}
+	cp Tools/livectl/.build/release/livectl $(PREFIX)/bin/
+	cp Web/host/password-dictionary.bin $(PREFIX)/share/livectl/
+	swift package $(LIVECTL) $(TESTABLE) --allow-writing-to-directory $(PREFIX) generate-manual --output-directory $(PREFIX)/share/man/man1
+	$(PREFIX)/bin/livectl --generate-completion-script bash > $(PREFIX)/share/bash-completion/completions/livectl
+	$(PREFIX)/bin/livectl --generate-completion-script zsh > $(PREFIX)/share/zsh/site-functions/_livectl
+	$(PREFIX)/bin/livectl --generate-completion-script fish > $(PREFIX)/share/fish/vendor_completions.d/livectl.fish
 
 .PHONY: bench
 bench: $(PACKAGES) dist gallery-bundle build-gallery system-browsers ## Measures the core and the elements against alternatives, as ratios in one run
@@ -90,7 +97,6 @@ PARTS := $(FAST) test-consumers test-gallery test-uikit test-oracles
 BROWSER_BUILDS := $(FRAMEWORKS) dist gallery-bundle build-livectl build-gallery
 NEEDS_lint := web
 NEEDS_test-wasm := wasm web
-NEEDS_test-livectl := manual
 NEEDS_typecheck-apple := web
 NEEDS_test-generated := web
 NEEDS_test-uikit := uikit
@@ -163,12 +169,11 @@ test-runtime:
 	Tests/LiveWebRuntimeTests/run.sh
 
 .PHONY: test-livectl
-test-livectl: system-manual
+test-livectl:
 	@echo "==> livectl (about two minutes the first time)"
 	swift build --build-tests $(LIVECTL) $(TESTABLE)
 	swift test --quiet --skip-build $(LIVECTL) $(TESTABLE)
-	python3 Tools/livectl/build.py --check
-	python3 -m unittest --quiet Tools/livectl/test_livectl.py
+	python3 -m unittest --quiet Tools/livectl/Tests/test_examples.py
 
 .PHONY: test-generated
 test-generated: system-web
@@ -249,7 +254,7 @@ $(FRAMEWORKS): Tools/python/frameworks.txt Tools/frameworks/unpack.py | $(PACKAG
 	$(PYTHON) Tools/frameworks/unpack.py .venv/frameworks $@
 	@touch $@
 
-SYSTEM := $(addprefix system-,base wasm web npm manual uikit gallery browsers)
+SYSTEM := $(addprefix system-,base wasm web npm uikit gallery browsers)
 .PHONY: system $(SYSTEM)
 system: ## Installs the system packages that everything needs: Tools/system/packages.txt
 	@Tools/system/install

@@ -14,7 +14,7 @@ import sys
 
 import samples
 
-BUILT = samples.ROOT / "Tools/.build/release"
+BUILT = samples.ROOT / "Tools/livectl/.build/release"
 OUT = samples.ROOT / ".build/values"
 MODULES = ["LiveMath", "LiveUnicode", "LiveTwitterTables", "LiveMotion", "LiveText", "LiveGestures", "LivePasswords", "LiveControls", "LiveForms"]
 EXPRESSION = re.compile(r"^(?!let |var |for |if |guard |//)(\S.*?) {2,}// (.+)$", re.MULTILINE)

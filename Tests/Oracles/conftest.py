@@ -1,4 +1,4 @@
-"""Asks `livectl`, built with `swift build --package-path Tools -c release`, about many inputs at once."""
+"""Asks `livectl`, built with `swift build --package-path Tools/livectl -c release`, about many inputs at once."""
 
 import json
 import os
@@ -8,7 +8,7 @@ import tempfile
 
 import pytest
 
-LIVECTL = pathlib.Path(__file__).parents[2] / "Tools/.build/release/livectl"
+LIVECTL = pathlib.Path(__file__).parents[2] / "Tools/livectl/.build/release/livectl"
 
 
 def pytest_addoption(parser):

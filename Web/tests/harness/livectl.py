@@ -1,11 +1,11 @@
-"""The core natively, built with `swift build --package-path Tools`, to compare a page with."""
+"""The core natively, built with `swift build --package-path Tools/livectl`, to compare a page with."""
 
 import json
 import os
 import subprocess
 from pathlib import Path
 
-PROGRAM = Path(__file__).parents[3] / "Tools/.build/release/livectl"
+PROGRAM = Path(__file__).parents[3] / "Tools/livectl/.build/release/livectl"
 
 
 def livectl(arguments, inputs=()):

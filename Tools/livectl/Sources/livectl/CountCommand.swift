@@ -6,7 +6,7 @@ import LiveText
 /// `livectl count`: how long texts are, and where a limit cuts them.
 struct CountCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        verb: "count",
+        "count",
         abstract: "Counts texts and finds where a limit cuts them.",
         discussion: """
             In: {"text": "…"}. Out: {"count", "limit", "remaining", "stage", "validEnd"}, where validEnd is the UTF-16 \

@@ -5,7 +5,7 @@ import LiveControls
 /// `livectl sections`: texts as a sectioned field writes them, and whether they are correct.
 struct SectionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        verb: "sections",
+        "sections",
         abstract: "Lays texts out in sections and tells whether they are right.",
         discussion: """
             In: {"text": "…"}, with or without separators. Out: {"display", "raw", "sections", "complete", "validity", \

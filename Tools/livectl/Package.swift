@@ -3,10 +3,10 @@
 import PackageDescription
 
 let package = Package(
-    name: "Tools",
+    name: "livectl",
     platforms: [.macOS(.v13)],
     dependencies: [
-        .package(name: "LiveControls", path: ".."),
+        .package(name: "LiveControls", path: "../.."),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     ],
     targets: [

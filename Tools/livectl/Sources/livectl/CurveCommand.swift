@@ -5,7 +5,7 @@ import LiveMotion
 /// `livectl curve`: the values of CSS timing curves.
 struct CurveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        verb: "curve",
+        "curve",
         abstract: "Evaluates cubic Bézier timing curves.",
         discussion:
             "In: {\"curve\": [x1, y1, x2, y2], \"at\": [T, …]}, with times as shares of the duration. Out: {\"value\": […]}.",

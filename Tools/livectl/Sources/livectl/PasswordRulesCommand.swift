@@ -5,7 +5,7 @@ import LivePasswords
 /// `livectl password-rules`: the meaning of rules in the password-rules syntax.
 struct PasswordRulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        verb: "password-rules",
+        "password-rules",
         abstract: "Reads rules in the password-rules syntax and writes them in one canonical way.",
         discussion: """
             In: {"rules": "…"}. Out: {"minlength", "maxlength", "required": [[…]], "allowed": […], "max-consecutive", "canonical"}, \

@@ -5,7 +5,7 @@ import LiveForms
 /// `livectl form`: the verdicts on forms that were sent.
 struct FormCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        verb: "form",
+        "form",
         abstract: "Checks forms that were sent, as a server would.",
         discussion: """
             In: {NAME: "…", …}, with a text for each field; one that is missing is empty. Out: {"valid", "fields": {NAME: {"valid", \

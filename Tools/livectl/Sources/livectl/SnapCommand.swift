@@ -5,7 +5,7 @@ import LiveGestures
 /// `livectl snap`: where released buttons come to rest.
 struct SnapCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        verb: "snap",
+        "snap",
         abstract: "Finds where a button comes to rest that is let go.",
         discussion: """
             In: {"x", "y", "vx": 0, "vy": 0}: the button's centre in points from the container's upper left corner, and \

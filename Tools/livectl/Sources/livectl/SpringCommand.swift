@@ -6,7 +6,7 @@ import LiveMotion
 /// `livectl spring`: a spring's position and velocity, its easing for CSS, and a picture of it.
 struct SpringCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        verb: "spring",
+        "spring",
         abstract: "Evaluates a spring, writes it as a CSS easing, or draws it.",
         discussion: """
             With --at: {"t", "value", "velocity"} a line. With --easing: {"easing", "duration", "points"}. With --plot: an \

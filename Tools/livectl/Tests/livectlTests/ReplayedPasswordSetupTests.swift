@@ -45,6 +45,7 @@ struct ReplayedPasswordSetupTests {
 
     private static let dictionary = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
         .appendingPathComponent("Web/host/password-dictionary.bin").path
 
     @Test("shows a strength only when it is asked for")

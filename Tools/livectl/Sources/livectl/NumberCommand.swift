@@ -7,7 +7,7 @@ import LiveText
 /// `livectl number`: numbers as a locale writes them.
 struct NumberCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        verb: "number",
+        "number",
         abstract: "Writes numbers as a locale does.",
         discussion: """
             In: {"value": 1234.5} or {"value": "9007199254740993"}. Out: {"text"}. The options are those of \

@@ -7,7 +7,7 @@ import LivePasswords
 /// `livectl password`: which rules of a policy passwords meet, and how strong they are.
 struct PasswordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        verb: "password",
+        "password",
         abstract: "Tells which rules passwords meet, and how many guesses they withstand.",
         discussion: """
             In: {"password": "…", "inputs": ["…"]}, where inputs are the account's own words. Out: {"satisfied": {…}, "valid", \

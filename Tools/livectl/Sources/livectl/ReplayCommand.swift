@@ -4,7 +4,7 @@ import JSONLines
 /// `livectl replay`: a control's answers to a log of events.
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        verb: "replay",
+        "replay",
         abstract: "Sends a log of events to a control and prints what it shows after each.",
         discussion: """
             In: {"event": NAME, …, "at": SECONDS}. Out: {"presentation": {…}, "effects": […]}. Offsets are in UTF-16; an \

@@ -1,0 +1,17 @@
+import ArgumentParser
+
+extension CommandConfiguration {
+    /// The heading of the examples in a subcommand's help.
+    static let examplesTitle = "EXAMPLES:"
+
+    /// Creates the configuration of a subcommand with examples.
+    ///
+    /// - Parameter examples: Commands after `$`, each followed by its output, with a blank line between two. The tests run them.
+    init(_ name: String, abstract: String, discussion: String, examples: String) {
+        self.init(
+            commandName: name,
+            abstract: abstract,
+            discussion: "\(discussion)\n\n\(Self.examplesTitle)\n\(examples)"
+        )
+    }
+}
