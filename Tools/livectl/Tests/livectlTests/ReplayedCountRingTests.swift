@@ -6,15 +6,6 @@ import Testing
 
 @Suite("Replayed counting ring")
 struct ReplayedCountRingTests {
-    private func fields(_ json: String) throws -> Fields {
-        try Fields(JSON(parsing: Array(json.utf8)))
-    }
-
-    private func send(_ json: String, to ring: inout ReplayedCountRing) throws -> String {
-        let event = try fields(json)
-        return try ring.send(event.string("event"), event, at: event.optionalNumber("at") ?? 0).line
-    }
-
     @Test("announces what a log of events leads to")
     func log() throws {
         var ring = try ReplayedCountRing(config: fields(#"{"limit":4,"warnAt":2,"unit":"utf8"}"#))

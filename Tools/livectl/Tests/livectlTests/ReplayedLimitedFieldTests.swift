@@ -6,15 +6,6 @@ import Testing
 
 @Suite("Replayed limited field")
 struct ReplayedLimitedFieldTests {
-    private func fields(_ json: String) throws -> Fields {
-        try Fields(JSON(parsing: Array(json.utf8)))
-    }
-
-    private func send(_ json: String, to field: inout ReplayedLimitedField) throws -> String {
-        let event = try fields(json)
-        return try field.send(event.string("event"), event, at: event.optionalNumber("at") ?? 0).line
-    }
-
     @Test("answers each event of a log")
     func log() throws {
         var field = try ReplayedLimitedField(config: fields(#"{"limit":10,"overflow":"truncate","text":"abcdefgh"}"#))

@@ -6,15 +6,6 @@ import Testing
 
 @Suite("Replayed password set-up")
 struct ReplayedPasswordSetupTests {
-    private func fields(_ json: String) throws -> Fields {
-        try Fields(JSON(parsing: Array(json.utf8)))
-    }
-
-    private func send(_ json: String, to setup: inout ReplayedPasswordSetup) throws -> String {
-        let event = try fields(json)
-        return try setup.send(event.string("event"), event, at: event.optionalNumber("at") ?? 0).line
-    }
-
     @Test("leads from an entry to an announcement")
     func log() throws {
         var setup = try ReplayedPasswordSetup(config: fields(#"{"rules":"minlength: 4; required: lower, [-.]"}"#))

@@ -7,13 +7,6 @@ import Testing
 
 @Suite("livectl replay: sectioned field")
 struct ReplayedSectionedFieldTests {
-    private func fields(_ json: String) throws -> Fields { try Fields(JSON(parsing: Array(json.utf8))) }
-
-    private func send(_ json: String, to field: inout ReplayedSectionedField) throws -> String {
-        let event = try fields(json)
-        return try field.send(event.string("event"), event, at: event.optionalNumber("at") ?? 0).line
-    }
-
     @Test("shows what each edit comes to")
     func log() throws {
         var field = try ReplayedSectionedField(config: fields(#"{"preset":"expiry","year":2026,"month":11}"#))

@@ -6,15 +6,6 @@ import Testing
 
 @Suite("Replayed snapping button")
 struct ReplayedSnapButtonTests {
-    private func fields(_ json: String) throws -> Fields {
-        try Fields(JSON(parsing: Array(json.utf8)))
-    }
-
-    private func send(_ json: String, to button: inout ReplayedSnapButton) throws -> String {
-        let event = try fields(json)
-        return try button.send(event.string("event"), event, at: event.optionalNumber("at") ?? 0).line
-    }
-
     @Test("leads from a press to its rest")
     func log() throws {
         var button = try ReplayedSnapButton(config: fields(#"{"area":"corners"}"#))
