@@ -1,4 +1,4 @@
-"""Runs every example of livectl in the documents and in its help, and compares what it prints.
+"""Runs every example of livectl in the documents and in its help, compares what it prints, and installs livectl.
 
     python3 Tools/livectl/Tests/test_examples.py
 """
@@ -9,6 +9,7 @@ import os
 import pathlib
 import re
 import subprocess
+import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
@@ -99,6 +100,24 @@ class Examples(unittest.TestCase):
                 values = option.get("allValues") or option.get("completionKind", {}).get("list", {}).get("values", [])
                 if values and option.get("defaultValue"):
                     self.assertIn(option["defaultValue"], values, f"{each['commandName']} {option['valueName']}")
+
+
+class Installation(unittest.TestCase):
+    def test_make_installs_the_program_its_manual_and_completions_that_know_every_subcommand_and_option(self):
+        with tempfile.TemporaryDirectory() as folder:
+            prefix = pathlib.Path(folder)
+            done = subprocess.run(["make", "--silent", "livectl", f"PREFIX={prefix}"], cwd=ROOT, capture_output=True, text=True)
+            self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+            help_ = subprocess.run([prefix / "bin/livectl", "--help"], capture_output=True, text=True, check=True).stdout
+            self.assertTrue((prefix / "share/livectl/password-dictionary.bin").exists())
+            pages = ["man/man1/livectl.1", "bash-completion/completions/livectl", "zsh/site-functions/_livectl", "fish/vendor_completions.d/livectl.fish"]
+            texts = {name: (prefix / "share" / name).read_text() for name in pages}
+        for each in subcommands():
+            names = [option["preferredName"]["name"] for option in each.get("arguments", []) if option["kind"] != "positional"]
+            self.assertIn(each["commandName"], help_)
+            for page, text in texts.items():
+                for name in [each["commandName"], *names]:
+                    self.assertIn(name, text.replace("\\-", "-"), page)
 
 
 if __name__ == "__main__":
