@@ -10,7 +10,7 @@ FRAMEWORKS := Examples/Web/frameworks
 LIVECTL := --package-path Tools/livectl
 GALLERY := --package-path Examples/Gallery
 HEADLESS := --package-path Verification/HeadlessUIKit
-SWIFT_FORMAT := git ls-files -z '*.swift' ':!Verification/Fixtures' | xargs -0 swift format
+SWIFT_FORMAT := git ls-files -z --cached --others --exclude-standard '*.swift' ':!Verification/Fixtures' | xargs -0 swift format
 # Warnings are errors here and not in Package.swift: Xcode suppresses the warnings of the packages that an app depends on, and the compiler rejects
 # the combination. All builds in .build use these options, or each would rebuild what the other has built.
 STRICT := -Xswiftc -warnings-as-errors
@@ -140,9 +140,9 @@ test-sanitizers: system-gallery ## Tests the core with AddressSanitizer and the 
 	python3 Tools/fuzz/parsers.py --can-fail --runs 1000
 
 .PHONY: fuzz
-fuzz: ## Sends random events to the models, and random bytes to the parsers (SECONDS for each, SEED)
-	swift run -c release Fuzz all $(or $(SECONDS),10) $(SEED)
-	python3 Tools/fuzz/parsers.py --seconds $(or $(SECONDS),10)
+fuzz: ## Sends random events to the models, and random bytes to the parsers (SECONDS for each, CONTROL, SEED, PARSER)
+	swift run -c release Fuzz $(or $(CONTROL),all) $(or $(SECONDS),10) $(SEED)
+	python3 Tools/fuzz/parsers.py --seconds $(or $(SECONDS),10) $(if $(PARSER),--parser $(PARSER))
 
 ## The parts of `make test`
 
@@ -181,7 +181,7 @@ test-generated: system-web
 	python3 Tools/wire/build.py --check
 	python3 Tools/words/build.py --check
 	python3 Tools/elements/build.py --check
-	python3 -m unittest --quiet Tools/wire/test_wire.py Tools/words/test_words.py Tools/elements/test_elements.py
+	for tests in Tools/{wire/test_wire,words/test_words,elements/test_elements}.py; do python3 -m unittest --quiet $$tests || exit; done
 	node --test Tools/words
 
 .PHONY: test-docs
@@ -242,13 +242,15 @@ build-gallery: system-gallery
 	@echo "==> Building the gallery (about three minutes the first time)"
 	swift build $(GALLERY) --product gallery
 
-$(PACKAGES): Tools/python/tests.txt
+.venv/bin/pip:
+	@python3 -m venv .venv
+
+$(PACKAGES): Tools/python/tests.txt | .venv/bin/pip
 	@echo "==> Python packages"
-	python3 -m venv .venv
 	.venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
-$(FRAMEWORKS): Tools/python/frameworks.txt Tools/frameworks/unpack.py | $(PACKAGES)
+$(FRAMEWORKS): Tools/python/frameworks.txt Tools/frameworks/unpack.py | .venv/bin/pip
 	@echo "==> Scripts of frameworks"
 	.venv/bin/pip download --quiet --disable-pip-version-check --no-deps --dest .venv/frameworks --require-hashes -r $<
 	$(PYTHON) Tools/frameworks/unpack.py .venv/frameworks $@
