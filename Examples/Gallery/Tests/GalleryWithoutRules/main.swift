@@ -1,6 +1,6 @@
 import Foundation
 import GalleryServer
 
-// What `make load-test` compares the gallery with.
+// What `make stress` compares the gallery with.
 
 exit(await GalleryCommand.runWithoutRules(environment: ProcessInfo.processInfo.environment))
