@@ -28,6 +28,7 @@ from harness import (
     value,
     wait_until,
 )
+from selenium.common.exceptions import JavascriptException, NoSuchFrameException, TimeoutException
 
 #: What the harness hides is each engine's own.
 pytestmark = pytest.mark.each_engine
@@ -200,6 +201,28 @@ def test_a_page_without_script_can_still_be_driven(browser):
     assert browser.run("return typeof window.recorded") == "undefined"
     type_text(browser, browser.find("textarea"), "plain")
     assert submitted(browser) == {"text": "plain", "line": ""}
+
+
+def test_a_page_that_is_left_has_settled(browser):
+    # Chromium's driver reports it in more than one way.
+    for _ in range(8):
+        browser.open("other.html")
+        browser.run("window.setTimeout = () => (location.href = '/echo')")
+        settle(browser.driver)
+        wait_until(lambda: browser.driver.current_url.endswith("/echo"))
+
+
+@pytest.mark.parametrize("error", [JavascriptException, NoSuchFrameException, TimeoutException])
+def test_a_condition_is_checked_again_after_the_page_was_left(browser, error):
+    answers = iter([error(), "received"])
+
+    def condition():
+        answer = next(answers)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    assert wait_until(condition) == "received"
 
 
 @pytest.mark.back_forward_cache

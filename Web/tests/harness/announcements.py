@@ -6,13 +6,21 @@ _LISTEN = """
     const politeness = (region) => region.ariaLive ?? (region.role === 'alert' ? 'assertive' : 'polite');
     window.announced = [];
     new MutationObserver((changes) => {
-      const told = new Set();
+      const announced = new Set();
       for (const { type, target, addedNodes } of changes) {
-        const region = (target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement)?.closest(regions);
-        // One change of a region is told once, however many nodes it takes; an empty region tells nothing.
-        if (!region?.textContent || told.has(region) || (type === 'childList' && addedNodes.length === 0)) continue;
-        told.add(region);
-        window.announced.push({ text: region.textContent, politeness: politeness(region), time: performance.now() });
+        // A region that is only emptied announces nothing.
+        if (type === 'childList' && addedNodes.length === 0) continue;
+        const element = target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement;
+        const region = element?.closest(regions);
+        // Each message has a line in our own region.
+        const isOwn = region?.hasAttribute('data-live-announcer');
+        const lines = !region ? [] : !isOwn ? [region] : element === region ? addedNodes : [element];
+        // One change is announced once, however many nodes it takes.
+        for (const line of lines) {
+          if (!line.textContent || announced.has(line)) continue;
+          announced.add(line);
+          window.announced.push({ text: line.textContent, politeness: politeness(region), time: performance.now() });
+        }
       }
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
 """

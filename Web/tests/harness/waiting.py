@@ -2,10 +2,12 @@
 
 import time
 
-from selenium.common.exceptions import JavascriptException, NoSuchElementException, NoSuchFrameException, StaleElementReferenceException
+from selenium.common.exceptions import JavascriptException, NoSuchElementException, NoSuchFrameException, StaleElementReferenceException, TimeoutException
 from selenium.webdriver.remote.command import Command
 
-_NOT_YET = (AssertionError, JavascriptException, NoSuchElementException, StaleElementReferenceException)
+#: What a command raises while the page is left. Chromium reports a script of a page that it keeps for later as timed out, at once.
+_PAGE_LEFT = (JavascriptException, NoSuchFrameException, TimeoutException)
+_NOT_YET = (AssertionError, NoSuchElementException, StaleElementReferenceException, *_PAGE_LEFT)
 
 
 #: Seconds. A condition that holds costs nothing more; one that a busy machine is late with must not fail a test.
@@ -59,8 +61,8 @@ def settle(driver):
         return
     try:
         driver.execute_async_script(_MARKER)
-    except (JavascriptException, NoSuchFrameException):
-        pass  # The page was left.
+    except _PAGE_LEFT:
+        pass
 
 
 def let_pass(browser, seconds):
