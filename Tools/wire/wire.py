@@ -26,7 +26,7 @@ class Export:
 class Wire:
     def __init__(self, library: Library):
         self.library = library
-        self.controls = {path.parent.name: path.stem for path in library.root.glob("Web/*/live-*.js") if path.parent.name != "elements"}
+        self.controls = {path.parent.name: path.stem for path in library.root.glob("Web/*/live-*.css")}
         self.words = {folder: own_words(library.root / f"Web/{folder}/english.js") for folder in self.controls}
         self.answers, self.exports = {}, []
         ours = [each for each in library.symbols.values() if each.module == "LiveWeb"]

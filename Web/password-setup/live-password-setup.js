@@ -29,6 +29,8 @@ import { PasswordLines } from './lines.js';
 import { hideRevealed, isRevealed, RevealButton } from './reveal-button.js';
 import { namedPolicyNames, ownMessageKeys, passwordSetupFieldNames, readPasswordSetupAnswer } from './wire.js';
 
+export { setMessages } from '../words/messages.js';
+
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').PasswordSetupAnswer} Answer */

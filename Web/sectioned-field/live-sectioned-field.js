@@ -39,6 +39,8 @@ import { InputHints } from './hints.js';
 import { canHoldSections, inputIn } from './input.js';
 import { acceptedCharactersNames, fieldValidityNames, ownMessageKeys, readSectionedFieldAnswer, sectionedFormatNames } from './wire.js';
 
+export { setMessages } from '../words/messages.js';
+
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').SectionedFieldAnswer & { time: number }} Answer */

@@ -34,6 +34,8 @@ import { PlaceMenu } from './place-menu.js';
 import { followPresses, letFeel } from './presses.js';
 import { arrowDirectionNames, ownMessageKeys, readSnapButtonAnswer, readSnapButtonChoices, snapAreaNames, snapSlotNames } from './wire.js';
 
+export { setMessages } from '../words/messages.js';
+
 /** @typedef {import('../words/wire.js').Message} Message */
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
