@@ -18,7 +18,7 @@ extension PasswordSetupEffect {
 }
 
 /// The policies that have a name.
-public enum NamedPolicy {
+public enum NamedPolicy: UInt8 {
     case classic
     case nist
 }

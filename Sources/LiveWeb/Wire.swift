@@ -15,11 +15,19 @@ public typealias InboxLength = Int32
 /// The same, when the inbox holds fields in which these enumerations' cases are given by their codes.
 public typealias FieldsLength<each Enumeration> = Int32
 
-/// A case of an enumeration: its place among the cases. The values that a case carries come in separate parameters.
+/// A case of an enumeration: its raw value, or that of its `Kind` if it carries values, which come in separate parameters.
 public typealias Code<Enumeration> = Int32
 
 /// The address of a ``Record`` that holds these values in order; 0 for a handle without a model.
 public typealias Written<each Value> = UInt32
+
+extension RawRepresentable<UInt8> {
+    /// The case with a code; `nil` for any other number.
+    init?(code: Code<Self>) {
+        guard let rawValue = UInt8(exactly: code) else { return nil }
+        self.init(rawValue: rawValue)
+    }
+}
 
 extension UInt32 {
     /// The address of something that the page reads. A WebAssembly address has 32 bits.

@@ -13,7 +13,7 @@ import sys
 from dataclasses import dataclass, field
 
 ROOT = pathlib.Path(__file__).parents[2]
-GENERATED = "Sources/LiveWeb/Generated"
+GENERATED = "Sources/LiveWeb/RecordEncoding.swift"
 FLAGS = (
     "-swift-version 6 -parse-as-library -package-name live -experimental-skip-all-function-bodies "
     "-emit-symbol-graph -symbol-graph-minimum-access-level internal"
@@ -192,7 +192,7 @@ class Library:
 
     def sources(self, module):
         files = sorted((self.root / "Sources" / module).rglob("*.swift"))
-        return [file for file in files if not file.is_relative_to(self.root / GENERATED)]
+        return [file for file in files if file != self.root / GENERATED]
 
     def compile(self, module):
         if module in self.keys:

@@ -111,8 +111,9 @@ class Wire:
     def folders(self):
         return sorted({self.folder(usr) for usr in self.referrers})
 
-    def all_in(self, folder, some):
-        return [each for usr, each in some.items() if self.folder(usr) == folder]
+    def is_part(self, declaration):
+        """Whether a declaration is a part of an answer, and not of another declaration."""
+        return any(part.usr == declaration.usr for _, parts in self.answers.values() for part in parts)
 
     # What it is called
 
