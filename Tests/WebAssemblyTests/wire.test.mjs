@@ -16,6 +16,8 @@ const { readSnapButtonAnswer, readSnapButtonChoices, snapAreaNames, snapSlotName
 const { messageKeyNames } = await web('words/wire.js');
 const { readEasing } = await web('core/wire.js');
 
+/** The names in a list of Tools/wasm. */
+const listed = async (name) => (await readFile(new URL(`../../Tools/wasm/${name}`, import.meta.url), 'utf8')).split('\n').filter(Boolean);
 const kind = (name) => textFieldEventNames.indexOf(name);
 
 // Each element registers its own keys.
@@ -23,6 +25,16 @@ for (const folder of ['password-setup', 'sectioned-field', 'snap-button']) {
   const { ownMessageKeys } = await web(`${folder}/wire.js`);
   ownMessageKeys.names.forEach((name, index) => (messageKeyNames[ownMessageKeys.first + index] = name));
 }
+
+test('the core exports and imports exactly the functions of the lists', async () => {
+  const { module } = await start();
+  const named = (list) => list.filter(({ kind }) => kind === 'function').map(({ name }) => name).sort();
+  assert.deepEqual(named(WebAssembly.Module.exports(module)), (await listed('exports.txt')).sort());
+  const imported = named(WebAssembly.Module.imports(module));
+  const allowed = await listed('imports.txt');
+  assert.deepEqual(imported.filter((name) => !allowed.includes(name)), []);
+  assert.deepEqual(WebAssembly.Module.exports(module).filter(({ kind }) => kind !== 'function'), [{ name: 'memory', kind: 'memory' }]);
+});
 
 test('a counting ring says what it shows', async () => {
   const { core, memory } = await start();
@@ -156,7 +168,7 @@ test('a text that does not fit into the memory throws, and the core goes on', as
 
 test('hostile values never trap, and belong to no model', async () => {
   const { core, memory } = await start();
-  const names = (await readFile(new URL('../../Tools/wasm/exports.txt', import.meta.url), 'utf8')).split('\n').filter(Boolean);
+  const names = await listed('exports.txt');
   const hostile = [0, -1, 1, 2 ** 31 - 1, -(2 ** 31), NaN, Infinity, -Infinity, 1e300, 0.5, 65_536];
   let seed = 7;
   const random = (bound) => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0) % bound;
