@@ -13,18 +13,11 @@ const { numberNotationNames, readNumberAnswer } = await web('number/wire.js');
 const { namedPolicyNames, readPasswordRulesAnswer, readPasswordSetupAnswer } = await web('password-setup/wire.js');
 const { acceptedCharactersNames, readSectionedFieldAnswer, sectionedFormatNames } = await web('sectioned-field/wire.js');
 const { readSnapButtonAnswer, readSnapButtonChoices, snapAreaNames, snapSlotNames } = await web('snap-button/wire.js');
-const { messageKeyNames } = await web('words/wire.js');
 const { readEasing } = await web('core/wire.js');
 
 /** The names in a list of Tools/wasm. */
 const listed = async (name) => (await readFile(new URL(`../../Tools/wasm/${name}`, import.meta.url), 'utf8')).split('\n').filter(Boolean);
 const kind = (name) => textFieldEventNames.indexOf(name);
-
-// Each element registers its own keys.
-for (const folder of ['password-setup', 'sectioned-field', 'snap-button']) {
-  const { ownMessageKeys } = await web(`${folder}/wire.js`);
-  ownMessageKeys.names.forEach((name, index) => (messageKeyNames[ownMessageKeys.first + index] = name));
-}
 
 test('the core exports and imports exactly the functions of the lists', async () => {
   const { module } = await start();

@@ -142,12 +142,6 @@ class PlantedChanges(unittest.TestCase):
                 "case scale(at: Double)",
                 "both have scale",
             ),
-            "keys of a control among others": (
-                f"{CONTROLS}/ControlMessage.swift",
-                "case topRight\n",
-                "case between\n        case topRight\n",
-                "do not stand together",
-            ),
         }
         for what, (name, before, after, words) in changes.items():
             file = self.root / name

@@ -27,7 +27,6 @@ class Wire:
     def __init__(self, library: Library):
         self.library = library
         self.controls = {path.parent.name: path.stem for path in library.root.glob("Web/*/live-*.css")}
-        self.words = {folder: own_words(library.root / f"Web/{folder}/english.js") for folder in self.controls}
         self.answers, self.exports = {}, []
         ours = [each for each in library.symbols.values() if each.module == "LiveWeb"]
         for each in sorted(ours, key=lambda each: (each.file, each.place)):
@@ -161,20 +160,3 @@ def names_of(enumeration):
     name = lower_camel(script_name(path))
     return name + "s" if name.endswith("Name") else name + "Names"
 
-
-def own_words(path):
-    """The keys of the English words of a control."""
-    return set(re.findall(r"^  (\w+):", path.read_text(), re.MULTILINE)) if path.exists() else set()
-
-
-def own_cases(enumeration, words):
-    """The cases of a shared enumeration that belong to one control, because their English words are in its folder."""
-    found = {}
-    for code, case in enumerate(enumeration.cases):
-        for folder, names in words.items():
-            if case.name in names:
-                found.setdefault(folder, []).append((code, case.name))
-    for folder, cases in found.items():
-        if cases[-1][0] - cases[0][0] + 1 != len(cases):
-            sys.exit(f"The cases of {swift_name(enumeration)} for {folder} do not stand together")
-    return found

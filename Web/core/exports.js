@@ -164,4 +164,4 @@
  */
 
 /** The version of the wire that these scripts speak; a core of another one would be misread. */
-export const wireVersion = 1146422027;
+export const wireVersion = 774057824;

@@ -32,20 +32,16 @@ import { FieldDescription, FieldFault, forgetDescriptions } from '../field/field
 import { NativeField } from '../field/native-field.js';
 import { textFieldEventNames } from '../field/wire.js';
 import { announcerFor, say } from '../words/announcer.js';
-import { addEnglish } from '../words/messages.js';
 import { SectionedDrawing } from './drawing.js';
-import { sentences } from './english.js';
 import { InputHints } from './hints.js';
 import { canHoldSections, inputIn } from './input.js';
-import { acceptedCharactersNames, fieldValidityNames, ownMessageKeys, readSectionedFieldAnswer, sectionedFormatNames } from './wire.js';
+import { acceptedCharactersNames, fieldValidityNames, readSectionedFieldAnswer, sectionedFormatNames } from './wire.js';
 
 export { setMessages } from '../words/messages.js';
 
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').SectionedFieldAnswer & { time: number }} Answer */
-
-addEnglish(ownMessageKeys, sentences);
 
 /** The format without a preset: custom sections. */
 const presets = sectionedFormatNames.map((name) => (name === 'sections' ? '' : name));
