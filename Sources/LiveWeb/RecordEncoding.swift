@@ -459,4 +459,4 @@ extension Record {
 }
 
 /// Changes whenever the two sides would misread each other.
-let wireVersion: Int32 = 774057824
+let abiVersion: Int32 = 154182039

@@ -67,9 +67,9 @@ test('a limited field answers each event of its native field', async () => {
 test('a sectioned field tells its sections, brand and validity', async () => {
   const { core, memory } = await start();
   const create = [sectionedFormatNames.indexOf('card'), acceptedCharactersNames.indexOf('any'), 0];
-  const field = core.live_sectioned_create(...create);
+  const field = core.live_sectioned_field_create(...create);
   const tell = (name, start, text) =>
-    readSectionedFieldAnswer(memory.record(core.live_sectioned_event(field, kind(name), start, 0, memory.write(text), 1)));
+    readSectionedFieldAnswer(memory.record(core.live_sectioned_field_event(field, kind(name), start, 0, memory.write(text), 1)));
   const answer = tell('edited', 16, '4242424242424242');
   assert.deepEqual(answer.lengths, [4, 4, 4, 4]);
   assert.deepEqual(answer.sections[3], { start: 12, end: 16 });
@@ -77,7 +77,7 @@ test('a sectioned field tells its sections, brand and validity', async () => {
   assert.equal(answer.completed, true);
   assert.deepEqual(answer.selection, { start: 16, end: 16 });
   assert.equal(answer.visibleSeparator, undefined);
-  core.live_sectioned_format(field, sectionedFormatNames.indexOf('expiry'), 0, 0, 2);
+  core.live_sectioned_field_format(field, sectionedFormatNames.indexOf('expiry'), 0, 0, 2);
   const expiry = tell('set', 0, '1399');
   assert.equal(expiry.visibleSeparator, '/');
   assert.equal(expiry.fault.key, 'expiryIncorrect');

@@ -4,7 +4,7 @@
     build.py          writes Tools/wasm/exports.txt, Web/core/exports.js, Web/*/wire.js and Sources/LiveWeb/RecordEncoding.swift
     build.py --check  exits 1 if a file is not what would be written
 
-What crosses is said by the types of the functions that LiveWeb exports; see Sources/LiveWeb/Wire.swift.
+The parameters and results of the functions that LiveWeb exports say what crosses; see Sources/LiveWeb/ExportTypes.swift.
 """
 
 import pathlib
@@ -27,7 +27,7 @@ def outputs(root):
     files["Tools/wasm/exports.txt"] = "".join(f"{export.symbol}\n" for export in wire.exports)
     number = version(wire, files)
     files["Web/core/exports.js"] = f"// {NOTE}\n\n{javascript.exports_file(wire, number)}"
-    files[GENERATED] += f"\n/// Changes whenever the two sides would misread each other.\nlet wireVersion: Int32 = {number}\n"
+    files[GENERATED] += f"\n/// Changes whenever the two sides would misread each other.\nlet abiVersion: Int32 = {number}\n"
     return files
 
 

@@ -88,11 +88,11 @@ class Declaration:
         return Parser(tokens_of(self.fragments, after="(")).labelled() if "(" in self.path[-1] else []
 
     def sent(self, members):
-        unsent = next((each for each in self.members if each.name == "Unsent"), None)
-        names = [case.name for case in unsent.cases] if unsent else []
+        exclusions = next((each for each in self.members if each.name == "EncodingExclusions"), None)
+        names = [case.name for case in exclusions.cases] if exclusions else []
         unknown = set(names) - {each.name for each in members}
         if unknown:
-            sys.exit(f"{'.'.join(self.path)} has no {', '.join(sorted(unknown))}, which Unsent names")
+            sys.exit(f"{'.'.join(self.path)} has no {', '.join(sorted(unknown))}, which EncodingExclusions names")
         return [each for each in members if each.name not in names]
 
     @property

@@ -21,8 +21,8 @@ def exports_file(wire, version):
         result = "number" if export.result else "void"
         gives = f" Gives `{export.result}`." if export.result and export.result.usr in wire.answers else ""
         lines += [f" * @property {{({parameters}) => {result}}} {export.symbol}", *wrapped(" *   ", export.function.summary + gives)]
-    comment = "/** The version of the wire that these scripts speak; a core of another one would be misread. */"
-    return "\n".join([*lines, " */", "", comment, f"export const wireVersion = {version};"]) + "\n"
+    comment = "/** The version of the core that these scripts read; they would misread any other. */"
+    return "\n".join([*lines, " */", "", comment, f"export const abiVersion = {version};"]) + "\n"
 
 
 def files(wire):

@@ -35,7 +35,7 @@ class Wire:
                 returns = tokens_of(each.results)
                 result = Parser(returns).type() if returns and returns[0][1] != "(" else None
                 self.exports.append(Export(found[1], each, each.parameters, result))
-            elif each.kind == "typealias" and len(each.path) == 1 and "= Written<" in each.text:
+            elif each.kind == "typealias" and len(each.path) == 1 and "= RecordAddress<" in each.text:
                 self.answers[each.usr] = (each, Parser(tokens_of(each.fragments, after="=")).type().arguments)
         self.decoded, self.encoded, self.effects = {}, {}, {}
         self.in_fields, self.nested = set(), set()
@@ -48,7 +48,7 @@ class Wire:
     def visit_export(self, export):
         home = self.folder_of_export(export)
         for _, type in export.parameters:
-            if type.name in ("Code", "FieldsLength"):
+            if type.name in ("EnumCode", "FieldsLength"):
                 for each in type.arguments:
                     self.refer(each, home)
                     self.decoded[each.usr] = self.library.symbols[each.usr]
@@ -90,10 +90,7 @@ class Wire:
     # Where it is read
 
     def folder_of_export(self, export):
-        for folder, tag in self.controls.items():
-            if export.symbol.startswith("_".join(tag.split("-")[:2]) + "_"):
-                return folder
-        return "core"
+        return next((folder for folder, tag in self.controls.items() if export.symbol.startswith(tag.replace("-", "_") + "_")), "core")
 
     def folder(self, usr):
         """The folder in which everything that refers to a declaration is read, if it is a single one; else the shared one."""

@@ -1,10 +1,8 @@
-// The types of the exported functions' parameters and results. `Tools/wire/build.py` reads the declarations of this module
-// as the compiler sees them, and writes from them how values cross: the writers in `Generated`, and in `Web` the list of exports,
-// the names and the readers.
+// The types of the exported functions' parameters and results. `Tools/wire/build.py` reads the declarations of this module as
+// the compiler sees them. It writes RecordEncoding.swift, the list of exports, and in `Web` the names and the readers.
 //
-// A structure crosses as its stored properties, in their order. A property that the page does not need is a case of an
-// enumeration
-// `Unsent` in an extension of the type. Effects cross as the latest of each case.
+// A structure crosses as its stored properties, in their order, except those that an extension of the type lists as the cases
+// of `enum EncodingExclusions`. Effects cross as the latest of each case.
 
 /// The number of a model; 0, a number that was never given out, and one whose model is gone do nothing.
 public typealias Handle = UInt32
@@ -16,14 +14,14 @@ public typealias InboxLength = Int32
 public typealias FieldsLength<each Enumeration> = Int32
 
 /// A case of an enumeration: its raw value, or that of its `Kind` if it carries values, which come in separate parameters.
-public typealias Code<Enumeration> = Int32
+public typealias EnumCode<Enumeration> = Int32
 
 /// The address of a ``Record`` that holds these values in order; 0 for a handle without a model.
-public typealias Written<each Value> = UInt32
+public typealias RecordAddress<each Value> = UInt32
 
 extension RawRepresentable<UInt8> {
     /// The case with a code; `nil` for any other number.
-    init?(code: Code<Self>) {
+    init?(code: EnumCode<Self>) {
         guard let rawValue = UInt8(exactly: code) else { return nil }
         self.init(rawValue: rawValue)
     }
