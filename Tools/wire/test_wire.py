@@ -142,6 +142,12 @@ class PlantedChanges(unittest.TestCase):
                 "case scale(at: Double)",
                 "both have scale",
             ),
+            "a raw value that is not the case's place": (
+                f"{CONTROLS}/SectionedField/CardBrand.swift",
+                "case maestro\n",
+                "case maestro = 9\n",
+                "CardBrand.maestro has the raw value 9 at place 7",
+            ),
         }
         for what, (name, before, after, words) in changes.items():
             file = self.root / name

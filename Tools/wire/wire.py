@@ -42,6 +42,8 @@ class Wire:
         self.referrers, self.homes = {}, {}
         for export in self.exports:
             self.visit_export(export)
+        for each in {**self.decoded, **self.encoded}.values():
+            self.check_raw_values(each)
 
     # What crosses
 
@@ -123,6 +125,14 @@ class Wire:
             else:
                 bindings = ", ".join(f"let {label or 'value'}" for label, _ in (payload if len(payload) > 1 else [("", None)] * len(payload)))
                 yield f".{case.name}" + (f"({bindings})" if payload else ""), case.name, payload, case.summary
+
+    def check_raw_values(self, enumeration):
+        """A raw value has to be the place of its case, which is where the page finds the name. Symbol graphs do not tell."""
+        for place, case in enumerate(enumeration.cases):
+            line = (self.library.root / case.file).read_text().splitlines()[case.place[0]]
+            written = re.search(rf"\b{case.name}\s*=\s*(\w+)", line)
+            if written and written[1] != str(place):
+                sys.exit(f"{swift_name(case)} has the raw value {written[1]} at place {place}")
 
     def check_members(self, parts):
         """Two members of one name in an answer are a mistake."""
