@@ -2,7 +2,7 @@ import LiveText
 
 /// Something to say to a person, without its words: the host has those, in the person's language.
 public struct ControlMessage: Sendable, Hashable {
-    /// What is said. Those of one control alone come last.
+    /// What is said.
     public enum Key: UInt8, Sendable, Hashable, CaseIterable {
         /// How long the text may be, as a field's description. The number is the limit.
         case limit

@@ -1,5 +1,5 @@
 /// What happens to an edit that would go past a limit.
-public enum TextOverflow: Sendable, Hashable, CaseIterable {
+public enum TextOverflow: UInt8, Sendable, Hashable, CaseIterable {
     /// It is refused as a whole.
     case refuse
     /// As much of its insertion as fits is kept.

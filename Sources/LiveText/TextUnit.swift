@@ -6,7 +6,7 @@ import LiveUnicode
 /// TextUnit.characters.count("👨‍👩‍👧‍👦é")  // 2
 /// TextUnit.utf16.count("👨‍👩‍👧‍👦é")       // 12
 /// ```
-public enum TextUnit: Sendable, Hashable, CaseIterable {
+public enum TextUnit: UInt8, Sendable, Hashable, CaseIterable {
     /// Extended grapheme clusters: what people call characters (UAX #29, Unicode 17). Equal to `String.count`.
     case characters
     /// UTF-16 code units, as JavaScript's `length`, `NSString.length` and `maxlength` in HTML count.

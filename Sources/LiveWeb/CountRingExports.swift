@@ -4,15 +4,17 @@ import LiveText
 nonisolated(unsafe) var countRings = HandleTable<CountRingModel>()
 
 /// The answer that the page gets after each event.
-public typealias CountRingAnswer = Written<CountRingPresentation, CountRingEffect>
+public typealias CountRingAnswer = RecordAddress<CountRingPresentation, CountRingEffect>
 
 extension CountRingPresentation {
-    enum Unsent { case count, remaining }
+    enum EncodingExclusions { case count, remaining }
 }
 
 /// Creates a counting ring for a field that holds the text in the inbox.
 @c(live_count_ring_create)
-public func countRingCreate(_ limit: Int32, _ unit: Code<TextUnit>, _ warnAt: Int32, _ length: InboxLength) -> Handle {
+public func countRingCreate(_ limit: Int32, _ unit: EnumCode<TextUnit>, _ warnAt: Int32, _ length: InboxLength)
+    -> Handle
+{
     countRings.insert(
         CountRingModel(
             limit: TextLimit(limit, unit),
@@ -37,7 +39,8 @@ public func countRingText(_ handle: Handle, _ length: InboxLength, _ isMarked: B
 
 /// The limit has changed.
 @c(live_count_ring_limit)
-public func countRingLimit(_ handle: Handle, _ limit: Int32, _ unit: Code<TextUnit>, _ time: Double) -> CountRingAnswer
+public func countRingLimit(_ handle: Handle, _ limit: Int32, _ unit: EnumCode<TextUnit>, _ time: Double)
+    -> CountRingAnswer
 {
     send(.limitChanged(TextLimit(limit, unit)), to: handle, at: time)
 }

@@ -4,26 +4,26 @@ import LiveText
 nonisolated(unsafe) var limitedFields = HandleTable<LimitedFieldModel>()
 
 /// The answer that the page gets after each event.
-public typealias LimitedFieldAnswer = Written<LimitedFieldPresentation, LimitedFieldEffect>
+public typealias LimitedFieldAnswer = RecordAddress<LimitedFieldPresentation, LimitedFieldEffect>
 
 extension LimitedFieldPresentation {
-    enum Unsent { case caret, remaining }
+    enum EncodingExclusions { case caret, remaining }
 }
 
 /// How a text is sent as a text message; absent in other units.
-public typealias LimitedFieldTextMessage = Written<SMSMeasurement?>
+public typealias LimitedFieldTextMessage = RecordAddress<SMSMeasurement?>
 
 extension SMSMeasurement {
-    enum Unsent { case unitCount }
+    enum EncodingExclusions { case unitCount }
 }
 
 /// Creates a limited field that holds the text in the inbox.
 @c(live_limited_field_create)
 public func limitedFieldCreate(
     _ limit: Int32,
-    _ unit: Code<TextUnit>,
-    _ overflow: Code<TextOverflow>,
-    _ counter: Code<CounterDisplay>,
+    _ unit: EnumCode<TextUnit>,
+    _ overflow: EnumCode<TextOverflow>,
+    _ counter: EnumCode<CounterDisplay>,
     _ length: InboxLength
 ) -> Handle {
     limitedFields.insert(
@@ -46,7 +46,7 @@ public func limitedFieldDestroy(_ handle: Handle) {
 @c(live_limited_field_event)
 public func limitedFieldEvent(
     _ handle: Handle,
-    _ kind: Code<TextFieldEvent>,
+    _ kind: EnumCode<TextFieldEvent>,
     _ start: Int32,
     _ end: Int32,
     _ length: InboxLength,
@@ -59,7 +59,7 @@ public func limitedFieldEvent(
 
 /// The limit has changed.
 @c(live_limited_field_limit)
-public func limitedFieldLimit(_ handle: Handle, _ limit: Int32, _ unit: Code<TextUnit>, _ time: Double)
+public func limitedFieldLimit(_ handle: Handle, _ limit: Int32, _ unit: EnumCode<TextUnit>, _ time: Double)
     -> LimitedFieldAnswer
 {
     send(.limitChanged(TextLimit(limit, unit)), to: handle, at: time)
@@ -67,14 +67,16 @@ public func limitedFieldLimit(_ handle: Handle, _ limit: Int32, _ unit: Code<Tex
 
 /// The handling of edits past the limit has changed.
 @c(live_limited_field_overflow)
-public func limitedFieldOverflow(_ handle: Handle, _ overflow: Code<TextOverflow>, _ time: Double) -> LimitedFieldAnswer
+public func limitedFieldOverflow(_ handle: Handle, _ overflow: EnumCode<TextOverflow>, _ time: Double)
+    -> LimitedFieldAnswer
 {
     send(.overflowChanged(TextOverflow(code: overflow) ?? .refuse), to: handle, at: time)
 }
 
 /// The visibility of the counter has changed.
 @c(live_limited_field_counter)
-public func limitedFieldCounter(_ handle: Handle, _ counter: Code<CounterDisplay>, _ time: Double) -> LimitedFieldAnswer
+public func limitedFieldCounter(_ handle: Handle, _ counter: EnumCode<CounterDisplay>, _ time: Double)
+    -> LimitedFieldAnswer
 {
     send(.counterChanged(CounterDisplay(code: counter) ?? .always), to: handle, at: time)
 }

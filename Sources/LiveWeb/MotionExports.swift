@@ -1,7 +1,7 @@
 import LiveMotion
 
 /// An easing's duration in seconds, and its corners, for CSS's `linear()`.
-public typealias Easing = Written<EasingTable>
+public typealias Easing = RecordAddress<EasingTable>
 
 /// A position and its velocity.
 public struct SpringPosition {
@@ -10,7 +10,7 @@ public struct SpringPosition {
 }
 
 /// The position of a spring and its velocity.
-public typealias SpringState = Written<SpringPosition>
+public typealias SpringState = RecordAddress<SpringPosition>
 
 /// The course of a spring from 0 to 1, for CSS's `linear()`; the velocity is in total distances a second.
 @c(live_spring_easing)
@@ -33,7 +33,7 @@ public func springEasing(
 /// The course from 0 to 1 of an `ease-in-out` that begins with a velocity, in total distances a second, for `linear()`.
 ///
 /// Named after the only control that moves along such a curve, so that no other control's core carries it.
-@c(live_sectioned_ease_in_out)
+@c(live_sectioned_field_ease_in_out)
 public func easeInOutEasing(_ duration: Double, _ velocity: Double) -> Easing {
     let pieces = 32
     let motion = Motion.curve(.easeInOut, duration: duration)

@@ -7,7 +7,7 @@ public struct EvenEasing {
 }
 
 /// An easing in even steps, for CSS's `linear()`.
-public typealias NumberEasing = Written<EvenEasing>
+public typealias NumberEasing = RecordAddress<EvenEasing>
 
 /// The course of a spring from 0 to 1 that starts with a velocity in total distances a second, evenly sampled.
 ///

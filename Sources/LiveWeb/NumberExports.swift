@@ -7,7 +7,7 @@ nonisolated(unsafe) var numberFormats = HandleTable<NumberFormat>()
 nonisolated(unsafe) private var frames = NumberFrames()
 
 /// The answer that the page gets after each event.
-public typealias NumberAnswer = Written<NumberTextPresentation, NumberTextEffect>
+public typealias NumberAnswer = RecordAddress<NumberTextPresentation, NumberTextEffect>
 
 /// Keeps the format in the inbox for the numbers that will use it; gives 0 for an invalid format.
 @c(live_number_format_create)
@@ -24,7 +24,7 @@ public func numberFormatDestroy(_ handle: Handle) {
 
 /// Creates a number that shows the value in the inbox, if there is one.
 @c(live_number_create)
-public func numberCreate(_ format: Handle, _ notation: Code<NumberNotation>, _ length: InboxLength) -> Handle {
+public func numberCreate(_ format: Handle, _ notation: EnumCode<NumberNotation>, _ length: InboxLength) -> Handle {
     let value = DecimalNumber(inbox.take(length))
     return numbers.insert(
         NumberTextModel(value: value, format: keptFormat(format), notation: NumberNotation(code: notation) ?? .count)
@@ -52,7 +52,7 @@ public func numberFormat(_ handle: Handle, _ format: Handle, _ time: Double) -> 
 
 /// The way to new values has changed; it applies from the next value.
 @c(live_number_notation)
-public func numberNotation(_ handle: Handle, _ notation: Code<NumberNotation>, _ time: Double) -> NumberAnswer {
+public func numberNotation(_ handle: Handle, _ notation: EnumCode<NumberNotation>, _ time: Double) -> NumberAnswer {
     send(.notationChanged(NumberNotation(code: notation) ?? .count), to: handle, at: time)
 }
 

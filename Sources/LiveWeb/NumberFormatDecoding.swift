@@ -72,7 +72,7 @@ private struct FieldReader {
             let drops = integer()
         else { return nil }
         let precision: NumberRounding.Precision
-        switch NumberRounding.Precision.Kind(code: Code<NumberRounding.Precision>(kind)) {
+        switch NumberRounding.Precision.Kind(code: EnumCode<NumberRounding.Precision>(kind)) {
         case .fraction: precision = .fraction(fraction)
         case .significant: precision = .significant(significant)
         case .finer: precision = .finer(fraction: fraction, significant: significant)
@@ -81,7 +81,7 @@ private struct FieldReader {
         }
         return NumberRounding(
             precision,
-            mode: NumberRounding.Mode(code: Code<NumberRounding.Mode>(mode)) ?? .halfExpand,
+            mode: NumberRounding.Mode(code: EnumCode<NumberRounding.Mode>(mode)) ?? .halfExpand,
             dropsZeroFraction: drops == 1
         )
     }

@@ -56,9 +56,9 @@ public func textReserve(_ length: Int32) -> UInt32 {
     UInt32(address: inbox.reserve(Int(length)))
 }
 
-/// The version of the wire, which the page's scripts compare with theirs: answers of another version would be misread.
-@c(live_wire_version)
-public func spokenVersion() -> Int32 { wireVersion }
+/// The version of the exports and records. The page's scripts compare it with theirs, as they would misread another version.
+@c(live_abi_version)
+public func exportedVersion() -> Int32 { abiVersion }
 
 /// The number of models that the page holds.
 @c(live_handle_count)

@@ -7,18 +7,18 @@ import LiveWebRuntime
 nonisolated(unsafe) var passwordSetups = HandleTable<PasswordSetupModel>()
 
 /// The answer that the page gets after each event.
-public typealias PasswordSetupAnswer = Written<PasswordSetupPresentation, PasswordSetupEffect>
+public typealias PasswordSetupAnswer = RecordAddress<PasswordSetupPresentation, PasswordSetupEffect>
 
 extension PasswordSetupPresentation.Line {
-    enum Unsent { case rule }
+    enum EncodingExclusions { case rule }
 }
 
 extension PasswordSetupEffect {
-    enum Unsent { case validityChanged }
+    enum EncodingExclusions { case validityChanged }
 }
 
 /// The policies that have a name.
-public enum NamedPolicy {
+public enum NamedPolicy: UInt8 {
     case classic
     case nist
 }
@@ -30,7 +30,7 @@ public struct PasswordRulesReading {
 }
 
 /// The answer about a text in the password-rules syntax.
-public typealias PasswordRulesAnswer = Written<PasswordRulesReading>
+public typealias PasswordRulesAnswer = RecordAddress<PasswordRulesReading>
 
 /// The page's dictionary, and the memory that the page puts it into.
 nonisolated(unsafe) private var dictionary: PasswordDictionary?
@@ -38,7 +38,7 @@ nonisolated(unsafe) private var dictionaryBytes: [UInt8] = []
 
 /// Creates a password set-up. Rules in the inbox win over the policy.
 @c(live_password_setup_create)
-public func passwordSetupCreate(_ policy: Code<NamedPolicy>, _ length: InboxLength) -> Handle {
+public func passwordSetupCreate(_ policy: EnumCode<NamedPolicy>, _ length: InboxLength) -> Handle {
     live_heap_keep_secrets()
     return passwordSetups.insert(PasswordSetupModel(policy: takePolicy(policy, length)))
 }
@@ -51,7 +51,12 @@ public func passwordSetupDestroy(_ handle: Handle) {
 
 /// The policy has changed. Rules in the inbox win over it.
 @c(live_password_setup_policy)
-public func passwordSetupPolicy(_ handle: Handle, _ policy: Code<NamedPolicy>, _ length: InboxLength, _ time: Double)
+public func passwordSetupPolicy(
+    _ handle: Handle,
+    _ policy: EnumCode<NamedPolicy>,
+    _ length: InboxLength,
+    _ time: Double
+)
     -> PasswordSetupAnswer
 {
     send(.policyChanged(takePolicy(policy, length)), to: handle, at: time)
@@ -62,8 +67,8 @@ public func passwordSetupPolicy(_ handle: Handle, _ policy: Code<NamedPolicy>, _
 @c(live_password_setup_event)
 public func passwordSetupEvent(
     _ handle: Handle,
-    _ field: Code<PasswordSetupField>,
-    _ kind: Code<TextFieldEvent>,
+    _ field: EnumCode<PasswordSetupField>,
+    _ kind: EnumCode<TextFieldEvent>,
     _ isFocused: Bool,
     _ length: InboxLength,
     _ time: Double
@@ -146,7 +151,7 @@ public func passwordSetupRules(_ length: InboxLength) -> PasswordRulesAnswer {
 }
 
 /// Unreadable rules fall back to the first policy: the page shows its own message about them.
-private func takePolicy(_ policy: Code<NamedPolicy>, _ length: InboxLength) -> PasswordPolicy {
+private func takePolicy(_ policy: EnumCode<NamedPolicy>, _ length: InboxLength) -> PasswordPolicy {
     if length > 0 { return (try? PasswordRules(inbox.take(length))).map { PasswordPolicy($0) } ?? .classic }
     switch NamedPolicy(code: policy) {
     case .nist: return .nist

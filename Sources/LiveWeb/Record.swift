@@ -28,7 +28,11 @@ struct Record {
     /// The last answer, without its header, and its texts.
     var contents: (fields: [Double], text: [UInt8]) { (Array(fields[Self.headerCount..<count]), text) }
 
-    // Not inlined, because each of these has many callers.
+    mutating func append(_ value: some RecordEncodable) {
+        value.encode(to: &self)
+    }
+
+    // Not inlined, because these have many callers.
 
     @inline(never) mutating func append(_ number: Double) {
         if count == fields.count { grow() }
@@ -40,21 +44,6 @@ struct Record {
         append(Double.nan)
     }
 
-    private mutating func grow() {
-        let larger = UnsafeMutableBufferPointer<Double>.allocate(capacity: 2 &* fields.count)
-        _ = larger.initialize(from: fields)
-        fields.deallocate()
-        fields = larger
-    }
-
-    mutating func append(_ number: Int) {
-        append(Double(number))
-    }
-
-    mutating func append(_ flag: Bool) {
-        append(flag ? 1.0 : 0)
-    }
-
     @inline(never) mutating func append(_ string: String) {
         string.withUTF8Bytes { bytes in
             append(bytes.utf16Count(in: bytes.indices))
@@ -62,25 +51,81 @@ struct Record {
         }
     }
 
-    @inline(never) mutating func append(_ range: Range<Int>) {
-        append(range.lowerBound)
-        append(range.upperBound)
+    private mutating func grow() {
+        let larger = UnsafeMutableBufferPointer<Double>.allocate(capacity: 2 &* fields.count)
+        _ = larger.initialize(from: fields)
+        fields.deallocate()
+        fields = larger
     }
+}
 
-    /// Two fields: a spring's response and damping ratio; a response of 0 means without motion. A damping ratio of -1 stands
-    /// for CSS's
-    /// `ease-in-out`, which takes the response as its duration.
-    @inline(never) mutating func append(_ motion: Motion) {
-        switch motion {
+/// A value that a ``Record`` can hold. `Tools/wire/build.py` writes the conformances of structures and enumerations.
+protocol RecordEncodable {
+    func encode(to record: inout Record)
+}
+
+extension Double: RecordEncodable {
+    func encode(to record: inout Record) { record.append(self) }
+}
+
+extension String: RecordEncodable {
+    func encode(to record: inout Record) { record.append(self) }
+}
+
+extension Int: RecordEncodable {
+    func encode(to record: inout Record) { record.append(Double(self)) }
+}
+
+extension UInt8: RecordEncodable {
+    func encode(to record: inout Record) { record.append(Double(self)) }
+}
+
+extension Bool: RecordEncodable {
+    func encode(to record: inout Record) { record.append(self ? 1.0 : 0) }
+}
+
+extension RecordEncodable where Self: RawRepresentable, RawValue: RecordEncodable {
+    func encode(to record: inout Record) { record.append(rawValue) }
+}
+
+extension Optional: RecordEncodable where Wrapped: RecordEncodable {
+    func encode(to record: inout Record) {
+        if let value = self {
+            record.append(value)
+        } else {
+            record.appendAbsence()
+        }
+    }
+}
+
+extension Array: RecordEncodable where Element: RecordEncodable {
+    func encode(to record: inout Record) {
+        record.append(count)
+        for element in self { record.append(element) }
+    }
+}
+
+extension Range: RecordEncodable where Bound: RecordEncodable {
+    func encode(to record: inout Record) {
+        record.append(lowerBound)
+        record.append(upperBound)
+    }
+}
+
+/// Two fields: a spring's response and damping ratio; a response of 0 means without motion. A damping ratio of -1 stands for
+/// CSS's `ease-in-out`, which takes the response as its duration.
+extension Motion: RecordEncodable {
+    @inline(never) func encode(to record: inout Record) {
+        switch self {
         case .spring(let spring):
-            append(spring.response)
-            append(spring.dampingRatio)
+            record.append(spring.response)
+            record.append(spring.dampingRatio)
         case .curve(_, let duration):
-            append(duration)
-            append(-1.0)
+            record.append(duration)
+            record.append(-1.0)
         case .none:
-            append(0.0)
-            append(1.0)
+            record.append(0.0)
+            record.append(1.0)
         }
     }
 }

@@ -5,39 +5,43 @@ import LiveText
 nonisolated(unsafe) var sectionedFields = HandleTable<SectionedFieldModel>()
 
 /// The answer that the page gets after each event.
-public typealias SectionedFieldAnswer = Written<SectionedFieldPresentation, SectionedFieldEffect>
+public typealias SectionedFieldAnswer = RecordAddress<SectionedFieldPresentation, SectionedFieldEffect>
 
 extension SectionedFieldPresentation {
-    enum Unsent { case text, validityMotion }
+    enum EncodingExclusions { case text, validityMotion }
 }
 
 /// Creates a sectioned field. The inbox holds the list of sections, for formats that take one.
-@c(live_sectioned_create)
-public func sectionedCreate(_ format: Code<SectionedFormat>, _ accepts: Code<AcceptedCharacters>, _ length: InboxLength)
+@c(live_sectioned_field_create)
+public func sectionedFieldCreate(
+    _ format: EnumCode<SectionedFormat>,
+    _ accepts: EnumCode<AcceptedCharacters>,
+    _ length: InboxLength
+)
     -> Handle
 {
     sectionedFields.insert(SectionedFieldModel(takeFormat(format, accepts, length)))
 }
 
 /// Takes the input's text from before the upgrade, in the inbox, without motion or answer.
-@c(live_sectioned_begin)
-public func sectionedBegin(_ handle: Handle, _ length: InboxLength) {
+@c(live_sectioned_field_begin)
+public func sectionedFieldBegin(_ handle: Handle, _ length: InboxLength) {
     let text = inbox.take(length)
     sectionedFields.update(handle) { $0 = SectionedFieldModel($0.format, text: text) }
 }
 
 /// Forgets a field.
-@c(live_sectioned_destroy)
-public func sectionedDestroy(_ handle: Handle) {
+@c(live_sectioned_field_destroy)
+public func sectionedFieldDestroy(_ handle: Handle) {
     sectionedFields.remove(handle)
 }
 
 /// The format has changed.
-@c(live_sectioned_format)
-public func sectionedFormat(
+@c(live_sectioned_field_format)
+public func sectionedFieldFormat(
     _ handle: Handle,
-    _ format: Code<SectionedFormat>,
-    _ accepts: Code<AcceptedCharacters>,
+    _ format: EnumCode<SectionedFormat>,
+    _ accepts: EnumCode<AcceptedCharacters>,
     _ length: InboxLength,
     _ time: Double
 ) -> SectionedFieldAnswer {
@@ -45,10 +49,10 @@ public func sectionedFormat(
 }
 
 /// Something has happened to the native field, or is about to; the inbox holds the text of the event.
-@c(live_sectioned_event)
-public func sectionedEvent(
+@c(live_sectioned_field_event)
+public func sectionedFieldEvent(
     _ handle: Handle,
-    _ kind: Code<TextFieldEvent>,
+    _ kind: EnumCode<TextFieldEvent>,
     _ start: Int32,
     _ end: Int32,
     _ length: InboxLength,
@@ -60,40 +64,41 @@ public func sectionedEvent(
 }
 
 /// The calendar's month has changed.
-@c(live_sectioned_month)
-public func sectionedMonth(_ handle: Handle, _ year: Int32, _ month: Int32) {
+@c(live_sectioned_field_month)
+public func sectionedFieldMonth(_ handle: Handle, _ year: Int32, _ month: Int32) {
     sectionedFields.update(handle) { $0.send(.monthChanged(CalendarMonth(year: Int(year), month: Int(month)))) }
 }
 
 /// The page's own rules have answered.
-@c(live_sectioned_validity)
-public func sectionedValidity(_ handle: Handle, _ validity: Code<FieldValidity>, _ time: Double) -> SectionedFieldAnswer
+@c(live_sectioned_field_validity)
+public func sectionedFieldValidity(_ handle: Handle, _ validity: EnumCode<FieldValidity>, _ time: Double)
+    -> SectionedFieldAnswer
 {
     send(.validityAnswered(FieldValidity(code: validity) ?? .neutral), to: handle, at: time)
 }
 
 /// The choice to show validity while typing has changed.
-@c(live_sectioned_live)
-public func sectionedLive(_ handle: Handle, _ isLive: Bool, _ time: Double) -> SectionedFieldAnswer {
+@c(live_sectioned_field_live)
+public func sectionedFieldLive(_ handle: Handle, _ isLive: Bool, _ time: Double) -> SectionedFieldAnswer {
     send(.liveValidityChanged(isLive), to: handle, at: time)
 }
 
 /// The person's preference for reduced motion has changed.
-@c(live_sectioned_reduced_motion)
-public func sectionedReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> SectionedFieldAnswer {
+@c(live_sectioned_field_reduced_motion)
+public func sectionedFieldReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> SectionedFieldAnswer {
     send(.reducedMotionChanged(isReduced), to: handle, at: time)
 }
 
 /// The time that the field asked for has come.
-@c(live_sectioned_wake)
-public func sectionedWake(_ handle: Handle, _ time: Double) -> SectionedFieldAnswer {
+@c(live_sectioned_field_wake)
+public func sectionedFieldWake(_ handle: Handle, _ time: Double) -> SectionedFieldAnswer {
     send(.woke, to: handle, at: time)
 }
 
 /// The format whose list of sections, if it has one, is in the inbox.
 private func takeFormat(
-    _ format: Code<SectionedFormat>,
-    _ accepts: Code<AcceptedCharacters>,
+    _ format: EnumCode<SectionedFormat>,
+    _ accepts: EnumCode<AcceptedCharacters>,
     _ length: InboxLength
 ) -> SectionedFormat {
     let lengths = SectionedFormat.lengths(in: inbox.take(length))

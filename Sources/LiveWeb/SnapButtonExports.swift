@@ -4,7 +4,7 @@ import LiveGestures
 nonisolated(unsafe) var snapButtons = HandleTable<SnapButtonModel>()
 
 /// The answer that the page gets after each event.
-public typealias SnapButtonAnswer = Written<SnapButtonPresentation, SnapButtonEffect>
+public typealias SnapButtonAnswer = RecordAddress<SnapButtonPresentation, SnapButtonEffect>
 
 /// A place that can be chosen.
 public struct SnapButtonChoice {
@@ -17,11 +17,11 @@ public struct SnapButtonChoice {
 }
 
 /// The places that can be chosen, in reading order.
-public typealias SnapButtonChoices = Written<[SnapButtonChoice]>
+public typealias SnapButtonChoices = RecordAddress<[SnapButtonChoice]>
 
 /// Creates a button that rests at a place; without a slot, at the area's own place.
 @c(live_snap_button_create)
-public func snapButtonCreate(_ area: Code<SnapArea>, _ hold: Double, _ slot: Code<SnapSlot>, _ fraction: Double)
+public func snapButtonCreate(_ area: EnumCode<SnapArea>, _ hold: Double, _ slot: EnumCode<SnapSlot>, _ fraction: Double)
     -> Handle
 {
     let layout = SnapLayout(area: SnapArea(code: area) ?? .trailing, size: .zero, thing: .zero)
@@ -39,7 +39,7 @@ public func snapButtonDestroy(_ handle: Handle) {
 @c(live_snap_button_layout)
 public func snapButtonLayout(
     _ handle: Handle,
-    _ area: Code<SnapArea>,
+    _ area: EnumCode<SnapArea>,
     _ width: Double,
     _ height: Double,
     _ buttonWidth: Double,
@@ -112,7 +112,7 @@ public func snapButtonInterrupt(_ handle: Handle, _ time: Double) -> SnapButtonA
 
 /// Whether an arrow key can move the button in its area.
 @c(live_snap_button_moves)
-public func snapButtonMoves(_ handle: Handle, _ direction: Code<ArrowDirection>) -> Bool {
+public func snapButtonMoves(_ handle: Handle, _ direction: EnumCode<ArrowDirection>) -> Bool {
     var moves = false
     snapButtons.update(handle) { button in
         moves = ArrowDirection(code: direction).map { button.layout.moves($0) } ?? false
@@ -122,14 +122,15 @@ public func snapButtonMoves(_ handle: Handle, _ direction: Code<ArrowDirection>)
 
 /// An arrow key was pressed.
 @c(live_snap_button_arrow)
-public func snapButtonArrow(_ handle: Handle, _ direction: Code<ArrowDirection>, _ time: Double) -> SnapButtonAnswer {
+public func snapButtonArrow(_ handle: Handle, _ direction: EnumCode<ArrowDirection>, _ time: Double) -> SnapButtonAnswer
+{
     guard let direction = ArrowDirection(code: direction) else { return 0 }
     return send(.arrowPressed(direction), to: handle, at: time)
 }
 
 /// A place was chosen.
 @c(live_snap_button_choose)
-public func snapButtonChoose(_ handle: Handle, _ slot: Code<SnapSlot>, _ fraction: Double, _ time: Double)
+public func snapButtonChoose(_ handle: Handle, _ slot: EnumCode<SnapSlot>, _ fraction: Double, _ time: Double)
     -> SnapButtonAnswer
 {
     guard let slot = SnapSlot(code: slot) else { return 0 }

@@ -9,7 +9,7 @@ extension TextFieldEvent {
     ///   - start: Where an edit or a selection begins, or the caret, or whether the field has the focus.
     ///   - end: Where an edit or a selection ends.
     ///   - text: What is inserted, or the field's text.
-    init?(_ kind: Code<TextFieldEvent>, start: Int32, end: Int32, text: String) {
+    init?(_ kind: EnumCode<TextFieldEvent>, start: Int32, end: Int32, text: String) {
         let (start, end) = (Int(start), Int(end))
         switch Kind(code: kind) {
         case .willEdit: self = .willEdit(TextEdit(from: start, to: end, text))

@@ -179,9 +179,9 @@ private struct CallLog {
         let (format, accepts, list) = (
             Int32(source.number(in: 0...5)), Int32(source.number(in: 0...3)), source.element(of: lists)
         )
-        let handle = sectionedCreate(format, accepts, put(list))
-        call("sectioned_create", [.code(format), .code(accepts), .length], text: list, creates: true, handle)
-        defer { sectionedDestroy(handle) }
+        let handle = sectionedFieldCreate(format, accepts, put(list))
+        call("sectioned_field_create", [.code(format), .code(accepts), .length], text: list, creates: true, handle)
+        defer { sectionedFieldDestroy(handle) }
         for _ in 0..<Self.eventsInRun {
             let (format, accepts, time) = (
                 Int32(source.number(in: 0...5)), Int32(source.number(in: 0...3)), source.time()
@@ -190,23 +190,28 @@ private struct CallLog {
             switch source.number(in: 0...11) {
             case 0...6:
                 let text = source.flag() ? source.element(of: pieces) : source.text(pieces: 2)
-                fieldEvent("sectioned_event", &source, text) { sectionedEvent(handle, $0, $1, $2, $3, $4) }
+                fieldEvent("sectioned_field_event", &source, text) { sectionedFieldEvent(handle, $0, $1, $2, $3, $4) }
             case 7:
-                let answer = sectionedFormat(handle, format, accepts, put(list), time)
+                let answer = sectionedFieldFormat(handle, format, accepts, put(list), time)
                 call(
-                    "sectioned_format",
+                    "sectioned_field_format",
                     [.handle, .code(format), .code(accepts), .length, .number(time)],
                     text: list,
                     answer
                 )
             case 8:
-                let answer = sectionedValidity(handle, accepts, time)
-                call("sectioned_validity", [.handle, .code(accepts), .number(time)], answer)
-            case 9: call("sectioned_live", [.handle, .flag(flag), .number(time)], sectionedLive(handle, flag, time))
+                let answer = sectionedFieldValidity(handle, accepts, time)
+                call("sectioned_field_validity", [.handle, .code(accepts), .number(time)], answer)
+            case 9:
+                call(
+                    "sectioned_field_live",
+                    [.handle, .flag(flag), .number(time)],
+                    sectionedFieldLive(handle, flag, time)
+                )
             case 10:
-                let answer = sectionedReducedMotion(handle, flag, time)
-                call("sectioned_reduced_motion", [.handle, .flag(flag), .number(time)], answer)
-            default: call("sectioned_wake", [.handle, .number(time)], sectionedWake(handle, time))
+                let answer = sectionedFieldReducedMotion(handle, flag, time)
+                call("sectioned_field_reduced_motion", [.handle, .flag(flag), .number(time)], answer)
+            default: call("sectioned_field_wake", [.handle, .number(time)], sectionedFieldWake(handle, time))
             }
         }
     }

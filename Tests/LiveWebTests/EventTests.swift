@@ -68,9 +68,9 @@ extension PageTests {
         @Test("a sectioned field")
         func sectionedField() {
             var field = SectionedFieldModel(.card, text: "4242")
-            let handle = sectionedCreate(1, 3, 0)
-            defer { sectionedDestroy(handle) }
-            sectionedBegin(handle, put("4242"))
+            let handle = sectionedFieldCreate(1, 3, 0)
+            defer { sectionedFieldDestroy(handle) }
+            sectionedFieldBegin(handle, put("4242"))
             func expect(_ event: SectionedFieldEvent, _ time: Double, _ address: SectionedFieldAnswer) {
                 let effects = field.send(event, at: time)
                 #expect(address != 0)
@@ -82,22 +82,22 @@ extension PageTests {
             }
             for (kind, event) in textFieldEvents {
                 let (start, end, text) = numbers(of: event)
-                expect(.field(event), 1, sectionedEvent(handle, kind, start, end, put(text), 1))
+                expect(.field(event), 1, sectionedFieldEvent(handle, kind, start, end, put(text), 1))
             }
-            expect(.liveValidityChanged(true), 2, sectionedLive(handle, true, 2))
-            expect(.validityAnswered(.incorrect), 3, sectionedValidity(handle, 2, 3))
-            expect(.reducedMotionChanged(true), 4, sectionedReducedMotion(handle, true, 4))
-            let formats: [(Code<SectionedFormat>, String, SectionedFormat)] = [
+            expect(.liveValidityChanged(true), 2, sectionedFieldLive(handle, true, 2))
+            expect(.validityAnswered(.incorrect), 3, sectionedFieldValidity(handle, 2, 3))
+            expect(.reducedMotionChanged(true), 4, sectionedFieldReducedMotion(handle, true, 4))
+            let formats: [(EnumCode<SectionedFormat>, String, SectionedFormat)] = [
                 (0, "4 1 12", .sections([4, 1, 12], .letters)), (1, "", .card), (2, "", .phoneUS),
                 (3, "3-3", .code([3, 3])),
                 (3, "", .sixDigitCode), (4, "", .iban), (5, "", .expiry), (-1, "2", .sections([2], .letters)),
             ]
             for (code, list, format) in formats {
-                expect(.formatChanged(format), 5, sectionedFormat(handle, code, 1, put(list), 5))
+                expect(.formatChanged(format), 5, sectionedFieldFormat(handle, code, 1, put(list), 5))
             }
             _ = field.send(.monthChanged(CalendarMonth(year: 2030, month: 2)), at: 6)
-            sectionedMonth(handle, 2030, 2)
-            expect(.woke, 9, sectionedWake(handle, 9))
+            sectionedFieldMonth(handle, 2030, 2)
+            expect(.woke, 9, sectionedFieldWake(handle, 9))
         }
 
         @Test("a password set-up")
@@ -224,7 +224,7 @@ extension PageTests {
 }
 
 /// Every event of a native field, with its code.
-private let textFieldEvents: [(Code<TextFieldEvent>, TextFieldEvent)] = [
+private let textFieldEvents: [(EnumCode<TextFieldEvent>, TextFieldEvent)] = [
     (6, .focused(true)), (0, .willEdit(TextEdit(1..<2, "42"))), (1, .edited("4242 424", caret: 8)),
     (2, .composing("42k")),
     (3, .composed("42漢", caret: 3)), (4, .set("42")), (5, .selected(1..<2)), (6, .focused(false)),

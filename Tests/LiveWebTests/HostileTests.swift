@@ -10,7 +10,7 @@ extension PageTests {
             let destroyed = [
                 countRingCreate(1, 0, 0, 0), limitedFieldCreate(1, 0, 0, 0, 0), numberCreate(0, 0, 0),
                 passwordSetupCreate(0, 0),
-                sectionedCreate(0, 0, 0), snapButtonCreate(0, 0, 0, 0),
+                sectionedFieldCreate(0, 0, 0), snapButtonCreate(0, 0, 0, 0),
             ]
             destroyAll(destroyed)
             let count = handleCount()
@@ -19,8 +19,8 @@ extension PageTests {
                     #expect(call(handle, .all(1, 1)) == 0)
                 }
                 destroyAll([Handle](repeating: handle, count: 6))
-                sectionedBegin(handle, 1)
-                sectionedMonth(handle, 1, 1)
+                sectionedFieldBegin(handle, 1)
+                sectionedFieldMonth(handle, 1, 1)
                 #expect(!snapButtonMoves(handle, 0))
             }
             #expect(handleCount() == count)
@@ -43,7 +43,8 @@ extension PageTests {
             var random = SplitMix64(seed: seed)
             let handles = [
                 countRingCreate(.min, 77, .max, -1), limitedFieldCreate(.max, -1, 9, 9, 9), numberCreate(5, 9, .max),
-                passwordSetupCreate(-1, .min), sectionedCreate(77, 77, -1), snapButtonCreate(-7, .nan, 99, .infinity),
+                passwordSetupCreate(-1, .min), sectionedFieldCreate(77, 77, -1),
+                snapButtonCreate(-7, .nan, 99, .infinity),
             ]
             defer { destroyAll(handles) }
             for _ in 0..<3_000 {

@@ -17,9 +17,9 @@ const { Memory } = await web('core/memory.js');
  */
 export async function start(pages) {
   const { cos, exp, log, pow, sin } = Math;
-  const { instance } = await WebAssembly.instantiate(pages ? limited(bytes, pages) : bytes, { env: { cos, exp, log, pow, sin } });
+  const { instance, module } = await WebAssembly.instantiate(pages ? limited(bytes, pages) : bytes, { env: { cos, exp, log, pow, sin } });
   const core = instance.exports;
-  return { core, memory: new Memory(core) };
+  return { core, memory: new Memory(core), module };
 }
 
 /** The module with a maximum in its memory section (core specification, section 5.5.8). */

@@ -13,16 +13,21 @@ const { numberNotationNames, readNumberAnswer } = await web('number/wire.js');
 const { namedPolicyNames, readPasswordRulesAnswer, readPasswordSetupAnswer } = await web('password-setup/wire.js');
 const { acceptedCharactersNames, readSectionedFieldAnswer, sectionedFormatNames } = await web('sectioned-field/wire.js');
 const { readSnapButtonAnswer, readSnapButtonChoices, snapAreaNames, snapSlotNames } = await web('snap-button/wire.js');
-const { messageKeyNames } = await web('words/wire.js');
 const { readEasing } = await web('core/wire.js');
 
+/** The names in a list of Tools/wasm. */
+const listed = async (name) => (await readFile(new URL(`../../Tools/wasm/${name}`, import.meta.url), 'utf8')).split('\n').filter(Boolean);
 const kind = (name) => textFieldEventNames.indexOf(name);
 
-// Each element registers its own keys.
-for (const folder of ['password-setup', 'sectioned-field', 'snap-button']) {
-  const { ownMessageKeys } = await web(`${folder}/wire.js`);
-  ownMessageKeys.names.forEach((name, index) => (messageKeyNames[ownMessageKeys.first + index] = name));
-}
+test('the core exports and imports exactly the functions of the lists', async () => {
+  const { module } = await start();
+  const named = (list) => list.filter(({ kind }) => kind === 'function').map(({ name }) => name).sort();
+  assert.deepEqual(named(WebAssembly.Module.exports(module)), (await listed('exports.txt')).sort());
+  const imported = named(WebAssembly.Module.imports(module));
+  const allowed = await listed('imports.txt');
+  assert.deepEqual(imported.filter((name) => !allowed.includes(name)), []);
+  assert.deepEqual(WebAssembly.Module.exports(module).filter(({ kind }) => kind !== 'function'), [{ name: 'memory', kind: 'memory' }]);
+});
 
 test('a counting ring says what it shows', async () => {
   const { core, memory } = await start();
@@ -62,9 +67,9 @@ test('a limited field answers each event of its native field', async () => {
 test('a sectioned field tells its sections, brand and validity', async () => {
   const { core, memory } = await start();
   const create = [sectionedFormatNames.indexOf('card'), acceptedCharactersNames.indexOf('any'), 0];
-  const field = core.live_sectioned_create(...create);
+  const field = core.live_sectioned_field_create(...create);
   const tell = (name, start, text) =>
-    readSectionedFieldAnswer(memory.record(core.live_sectioned_event(field, kind(name), start, 0, memory.write(text), 1)));
+    readSectionedFieldAnswer(memory.record(core.live_sectioned_field_event(field, kind(name), start, 0, memory.write(text), 1)));
   const answer = tell('edited', 16, '4242424242424242');
   assert.deepEqual(answer.lengths, [4, 4, 4, 4]);
   assert.deepEqual(answer.sections[3], { start: 12, end: 16 });
@@ -72,7 +77,7 @@ test('a sectioned field tells its sections, brand and validity', async () => {
   assert.equal(answer.completed, true);
   assert.deepEqual(answer.selection, { start: 16, end: 16 });
   assert.equal(answer.visibleSeparator, undefined);
-  core.live_sectioned_format(field, sectionedFormatNames.indexOf('expiry'), 0, 0, 2);
+  core.live_sectioned_field_format(field, sectionedFormatNames.indexOf('expiry'), 0, 0, 2);
   const expiry = tell('set', 0, '1399');
   assert.equal(expiry.visibleSeparator, '/');
   assert.equal(expiry.fault.key, 'expiryIncorrect');
@@ -156,7 +161,7 @@ test('a text that does not fit into the memory throws, and the core goes on', as
 
 test('hostile values never trap, and belong to no model', async () => {
   const { core, memory } = await start();
-  const names = (await readFile(new URL('../../Tools/wasm/exports.txt', import.meta.url), 'utf8')).split('\n').filter(Boolean);
+  const names = await listed('exports.txt');
   const hostile = [0, -1, 1, 2 ** 31 - 1, -(2 ** 31), NaN, Infinity, -Infinity, 1e300, 0.5, 65_536];
   let seed = 7;
   const random = (bound) => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0) % bound;

@@ -15,8 +15,8 @@ import typings  # noqa: E402
 from elements import elements  # noqa: E402
 
 COLUMNS = ("JavaScript", "CSS", "core", "together", "in Brotli")
-#: Typings for the markup of frameworks, and what the framework's own are from.
-FRAMEWORKS = {"react": "react", "react-18": "react", "vue": "vue"}
+#: The frameworks with typings for their markup.
+FRAMEWORKS = ("react", "vue")
 
 
 def write(folder, loads, sizes, on_demand):
@@ -57,8 +57,8 @@ def description(declared):
         # Elements define themselves, styles apply; the rest, as the words of languages, only is there when imported.
         "sideEffects": ["./live-*.js", "./shared-*.js", "./*.css"],
         "customElements": "./custom-elements.json",
-        "peerDependencies": {name: "*" for name in sorted(set(FRAMEWORKS.values()))},
-        "peerDependenciesMeta": {name: {"optional": True} for name in sorted(set(FRAMEWORKS.values()))},
+        "peerDependencies": {name: "*" for name in FRAMEWORKS},
+        "peerDependenciesMeta": {name: {"optional": True} for name in FRAMEWORKS},
     }
 
 
@@ -123,7 +123,6 @@ fetched from beside the script that holds the elements: copy them to where the b
 |---|---|
 | TypeScript | `HTMLElementTagNameMap`, events, and each element's class come with the modules |
 | React 19 | `import type {{}} from 'live-controls/react'` |
-| React 16 to 18 | `import type {{}} from 'live-controls/react-18'` |
 | Vue 3 | `import type {{}} from 'live-controls/vue'` |
 | editors, catalogues | `custom-elements.json` |
 

@@ -7,17 +7,19 @@
  * `@cssprop`.
  */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createHost, ts } from './compiler.mjs';
 
 const web = new URL(import.meta.url).searchParams.get('web') ?? '';
+/** The module of an element stands in the folder of its control: `count-ring/live-count-ring.js`. */
+const moduleOf = (tag) => join(web, tag.replace('live-', ''), `${tag}.js`);
 const inWeb = (declaration) => declaration.getSourceFile().fileName.startsWith(web);
 
 const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(join(web, 'tsconfig.json'), ts.sys.readFile).config, ts.sys, web);
-const tags = readdirSync(join(web, 'elements')).map((name) => basename(name, '.js')).sort();
-const program = ts.createProgram(tags.map((tag) => join(web, 'elements', `${tag}.js`)), options, createHost(options, web));
+const tags = readdirSync(web).map((folder) => `live-${folder}`).filter((tag) => existsSync(moduleOf(tag))).sort();
+const program = ts.createProgram(tags.map(moduleOf), options, createHost(options, web));
 const checker = program.getTypeChecker();
 
 /** A fault of the declarations, told with its place. */
@@ -160,7 +162,7 @@ const baseMembers = new Set(checker.getPropertiesOfType(checker.getDeclaredTypeO
 const baseHeader = header(base.valueDeclaration);
 
 async function element(tag) {
-  const entry = checker.getSymbolAtLocation(program.getSourceFile(join(web, 'elements', `${tag}.js`)));
+  const entry = checker.getSymbolAtLocation(program.getSourceFile(moduleOf(tag)));
   const exported = checker.getExportsOfModule(entry).map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
   const definition = exported.find((symbol) => symbol.flags & ts.SymbolFlags.Class);
   const file = definition.valueDeclaration.getSourceFile();

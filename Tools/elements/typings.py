@@ -13,7 +13,6 @@ def files(elements):
         "live-controls.d.ts": NOTE + "\n" + "".join(f"export * from './{element['tag']}.js';\n" for element in elements),
         "shared.d.ts": shared_file(elements, functions.values()),
         "react.d.ts": react_file(elements),
-        "react-18.d.ts": react_18_file(elements),
         "vue.d.ts": vue_file(elements),
     }
 
@@ -181,36 +180,6 @@ declare module 'react' {{
   namespace JSX {{
     interface IntrinsicElements {{
 {"".join(map(markup, elements))}    }}
-  }}
-}}
-"""
-
-
-def react_18_file(elements):
-    def markup(element):
-        handlers = "; ".join(f"'on{each['name']}'?: never" for each in element["events"])
-        return f"  '{element['tag']}': Live<{element['class']}, {element['class']}Attributes{f' & {{ {handlers} }}' if handlers else ''}>;\n"
-
-    extend = "interface IntrinsicElements extends LiveElements {}"
-    return f"""{NOTE}// For React 16 to 18, which write what an element is given as attributes, also a flag that is false, and bind none of its events:
-// import type {{}} from 'live-controls/react-18';
-
-import type {{ DetailedHTMLProps, HTMLAttributes }} from 'react';
-{imports(elements, "Attributes")}
-type Live<Element, Own> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, keyof Own | 'className'> & Own & {{ class?: string }};
-
-interface LiveElements {{
-{"".join(map(markup, elements))}}}
-
-declare module 'react' {{
-  namespace JSX {{
-    {extend}
-  }}
-}}
-
-declare global {{
-  namespace JSX {{
-    {extend}
   }}
 }}
 """

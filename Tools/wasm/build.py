@@ -1,4 +1,4 @@
-"""Builds the core for browsers with SwiftPM alone, and checks the module's imports and exports.
+"""Builds the core for browsers with SwiftPM alone.
 
     python3 Tools/wasm/build.py            writes Web/host/live-controls.wasm
     python3 Tools/wasm/build.py --into DIR writes it to DIR, and smaller modules for pages with some kinds of elements
@@ -6,8 +6,7 @@
     python3 Tools/wasm/build.py --check    checks that no page loads much more than a module of exactly its elements
 
 `exports.txt`, which Tools/wire writes, lists the functions that the page may call, `imports.txt` those that the module may
-import: the linker refuses any other, and each finished module is checked once more. wasm-opt, from binaryen, makes it smaller
-where it is installed.
+import: the linker refuses any other. wasm-opt, from binaryen, makes the module smaller where it is installed.
 
 All objects are optimized together when they are linked, once; each smaller module is a part of the result. See cores.py for the
 sets.
@@ -24,7 +23,6 @@ import sys
 
 import cores
 from linking import OPTIMIZER_FLAGS, ROOT, SCRATCH, SWIFT_FLAGS, THOROUGH_FLAGS, TRIPLE, link_part, linker_flags, names, part_exports, union
-from reading import Reader
 
 
 def toolset():
@@ -51,43 +49,6 @@ def build():
     return SCRATCH / TRIPLE / "release/LiveWeb.wasm"
 
 
-class Module(Reader):
-    """The names in the import and export sections of a WebAssembly module (core specification, section 5.5)."""
-
-    IMPORTS, EXPORTS = 2, 7
-
-    def __init__(self, data):
-        super().__init__(data)
-        self.imports, self.exports = [], []
-        while self.at < len(data):
-            section, size = self.byte(), self.integer()
-            end = self.at + size
-            if section == self.IMPORTS:
-                self.imports = [self.import_name() for _ in range(self.integer())]
-            elif section == self.EXPORTS:
-                self.exports = [self.export_name() for _ in range(self.integer())]
-            self.at = end
-
-    def import_name(self):
-        module, name, kind = self.name(), self.name(), self.byte()
-        self.integer()
-        return name if (module, kind) == ("env", 0) else f"{module}.{name} (kind {kind})"
-
-    def export_name(self):
-        name = self.name()
-        self.byte(), self.integer()
-        return name
-
-
-def check(module, exports):
-    strangers = sorted(set(module.imports) - set(names("imports.txt")))
-    if strangers:
-        sys.exit(f"The module imports what imports.txt does not list: {', '.join(strangers)}")
-    difference = sorted(set(module.exports) ^ {*exports, "memory"})
-    if difference:
-        sys.exit(f"The module's exports are not those of exports.txt: {', '.join(difference)}")
-
-
 def optimized(built, flags):
     """The module as wasm-opt makes it, kept by its contents."""
     kept = SCRATCH / f"optimized-{hashlib.sha256(flags.encode() + built.read_bytes()).hexdigest()[:16]}.wasm"
@@ -97,11 +58,9 @@ def optimized(built, flags):
     return kept
 
 
-def finish(built, output, exports, flags=OPTIMIZER_FLAGS):
+def finish(built, output, flags=OPTIMIZER_FLAGS):
     shutil.copyfile(optimized(built, flags) if shutil.which("wasm-opt") else built, output)
-    module = Module(output.read_bytes())
-    check(module, exports)
-    print(f"{output.name}: {output.stat().st_size:,} bytes, imports {', '.join(sorted(module.imports)) or 'nothing'}")
+    print(f"{output.name}: {output.stat().st_size:,} bytes")
 
 
 def set_weights(needs):
@@ -138,12 +97,12 @@ def main():
         return choose(needs)
     if sys.argv[1:2] == ["--check"]:
         return check_sets(needs)
-    finish(built, (folder or ROOT / "Web/host") / "live-controls.wasm", names("exports.txt"))
+    finish(built, (folder or ROOT / "Web/host") / "live-controls.wasm")
 
     def write(parts):
-        exports, file = union(parts, needs), f"{cores.name(parts)}.wasm"
+        file = f"{cores.name(parts)}.wasm"
         flags = f"{THOROUGH_FLAGS} {OPTIMIZER_FLAGS}" if len(parts) == 1 else OPTIMIZER_FLAGS
-        finish(link_part(exports, SCRATCH / file), folder / file, exports, flags)
+        finish(link_part(union(parts, needs), SCRATCH / file), folder / file, flags)
 
     if folder:
         # Two of wasm-opt run side by side, and threads of each would wait for those of the other.

@@ -43,9 +43,9 @@ def link_part(exports, part, strip="--strip-all"):
 
 
 def part_exports():
-    """The exports that each part needs: its own, which begin with its name's first two words, and those of no part that its scripts call."""
-    scripts = {path.stem: path for path in (ROOT / "Web/elements").glob("live-*.js")}
-    prefixes = {tag: "_".join(tag.split("-")[:2]) + "_" for tag in scripts} | {cores.TWITTER: "live_twitter_"}
+    """The exports that each part needs: its own, whose names begin with its tag, and those of no part that its scripts call."""
+    scripts = {path.stem: path.with_suffix(".js") for path in (ROOT / "Web").glob("*/live-*.css")}
+    prefixes = {tag: tag.replace("-", "_") + "_" for tag in scripts} | {cores.TWITTER: "live_twitter_"}
     exports = names("exports.txt")
     shared = {name for name in exports if not name.startswith(tuple(prefixes.values()))}
     called = {part: shared & called_by(scripts[part]) if part in scripts else set() for part in prefixes}

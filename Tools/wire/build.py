@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Writes both ends of the wire between the core and the page from the declarations of the core.
 
-    build.py          writes Tools/wasm/exports.txt, Web/core/exports.js, Web/*/wire.js and Sources/LiveWeb/Generated
+    build.py          writes Tools/wasm/exports.txt, Web/core/exports.js, Web/*/wire.js and Sources/LiveWeb/RecordEncoding.swift
     build.py --check  exits 1 if a file is not what would be written
 
-What crosses is said by the types of the functions that LiveWeb exports; see Sources/LiveWeb/Wire.swift.
+The parameters and results of the functions that LiveWeb exports say what crosses; see Sources/LiveWeb/ExportTypes.swift.
 """
 
 import pathlib
@@ -23,11 +23,11 @@ NOTE = "Written by Tools/wire/build.py from the declarations of the core."
 
 def outputs(root):
     wire = Wire(Library(root))
-    files = {name: f"// {NOTE}\n\n{text}" for side in (swift, javascript) for name, text in side.files(wire)}
+    files = {name: f"// {NOTE}\n\n{text}" for name, text in [(GENERATED, swift.encodings(wire)), *javascript.files(wire)]}
     files["Tools/wasm/exports.txt"] = "".join(f"{export.symbol}\n" for export in wire.exports)
     number = version(wire, files)
     files["Web/core/exports.js"] = f"// {NOTE}\n\n{javascript.exports_file(wire, number)}"
-    files[f"{GENERATED}/WireVersion.swift"] = f"// {NOTE}\n\n{swift.version_file(number)}"
+    files[GENERATED] += f"\n/// Changes whenever the two sides would misread each other.\nlet abiVersion: Int32 = {number}\n"
     return files
 
 
@@ -40,7 +40,7 @@ def version(wire, files):
 
 def present(root):
     """The files that were written before."""
-    patterns = ("Tools/wasm/exports.txt", "Web/core/exports.js", "Web/*/wire.js", f"{GENERATED}/*.swift")
+    patterns = ("Tools/wasm/exports.txt", "Web/core/exports.js", "Web/*/wire.js", GENERATED)
     return {str(path.relative_to(root)): path.read_text() for pattern in patterns for path in root.glob(pattern)}
 
 

@@ -13,7 +13,7 @@ import sys
 from dataclasses import dataclass, field
 
 ROOT = pathlib.Path(__file__).parents[2]
-GENERATED = "Sources/LiveWeb/Generated"
+GENERATED = "Sources/LiveWeb/RecordEncoding.swift"
 FLAGS = (
     "-swift-version 6 -parse-as-library -package-name live -experimental-skip-all-function-bodies "
     "-emit-symbol-graph -symbol-graph-minimum-access-level internal"
@@ -88,11 +88,11 @@ class Declaration:
         return Parser(tokens_of(self.fragments, after="(")).labelled() if "(" in self.path[-1] else []
 
     def sent(self, members):
-        unsent = next((each for each in self.members if each.name == "Unsent"), None)
-        names = [case.name for case in unsent.cases] if unsent else []
+        exclusions = next((each for each in self.members if each.name == "EncodingExclusions"), None)
+        names = [case.name for case in exclusions.cases] if exclusions else []
         unknown = set(names) - {each.name for each in members}
         if unknown:
-            sys.exit(f"{'.'.join(self.path)} has no {', '.join(sorted(unknown))}, which Unsent names")
+            sys.exit(f"{'.'.join(self.path)} has no {', '.join(sorted(unknown))}, which EncodingExclusions names")
         return [each for each in members if each.name not in names]
 
     @property
@@ -192,7 +192,7 @@ class Library:
 
     def sources(self, module):
         files = sorted((self.root / "Sources" / module).rglob("*.swift"))
-        return [file for file in files if not file.is_relative_to(self.root / GENERATED)]
+        return [file for file in files if file != self.root / GENERATED]
 
     def compile(self, module):
         if module in self.keys:

@@ -4,7 +4,7 @@ import os
 import re
 import textwrap
 
-from wire import BY_HAND, SHARED_FOLDERS, names_of, own_cases, script_name, swift_name
+from wire import BY_HAND, SHARED_FOLDERS, names_of, script_name, swift_name
 
 WIDTH = 130
 RECORD = "@param {import('../core/memory.js').RecordReader} record"
@@ -21,8 +21,8 @@ def exports_file(wire, version):
         result = "number" if export.result else "void"
         gives = f" Gives `{export.result}`." if export.result and export.result.usr in wire.answers else ""
         lines += [f" * @property {{({parameters}) => {result}}} {export.symbol}", *wrapped(" *   ", export.function.summary + gives)]
-    comment = "/** The version of the wire that these scripts speak; a core of another one would be misread. */"
-    return "\n".join([*lines, " */", "", comment, f"export const wireVersion = {version};"]) + "\n"
+    comment = "/** The version of the core that these scripts read; they would misread any other. */"
+    return "\n".join([*lines, " */", "", comment, f"export const abiVersion = {version};"]) + "\n"
 
 
 def files(wire):
@@ -34,11 +34,9 @@ def wire_file(wire, folder):
     blocks, imports = [], {}
     for usr, each in {**wire.decoded, **wire.encoded}.items():
         if wire.folder(usr) == folder and each.is_enumeration:
-            blocks += names(wire, each)
+            blocks.append(names(wire, each))
         elif wire.folder(usr) == folder and usr in wire.nested:
             blocks.append(reader(reader_name(each), each, members(wire, [each], folder, imports)))
-        if each.is_enumeration and wire.folder(usr) not in wire.controls and folder in own_cases(each, wire.words):
-            blocks.append(own_names(wire, each, folder))
     for usr, (alias, parts) in wire.answers.items():
         if wire.folder(usr) == folder:
             blocks.append(answer(wire, alias, parts, folder, imports))
@@ -71,27 +69,12 @@ def wrapped(prefix, words):
     return textwrap.wrap(words, WIDTH, initial_indent=prefix, subsequent_indent=prefix, break_long_words=False, break_on_hyphens=False)
 
 
-def literals(cases):
-    return wrapped("  ", ", ".join(f"'{name}'" for name in cases) + ",")
-
-
 def names(wire, enumeration):
-    """The list of the cases' names; without the cases of a single control, if there are any, and then a type with all."""
-    own = own_cases(enumeration, wire.words) if wire.folder(enumeration.usr) not in wire.controls else {}
-    taken = {name for cases in own.values() for _, name in cases}
-    cases = [case_name(wire, enumeration, case) for case in enumeration.cases]
-    kept = [name for name in cases if name not in taken]
-    if kept != cases[: len(kept)]:
-        raise SystemExit(f"The cases of {swift_name(enumeration)} that are one control's alone come last")
-    summary = f"`{swift_name(enumeration)}`: {enumeration.summary}"
-    type = script_name(enumeration.path)
-    if own:
-        union = wrapped(" *   ", " | ".join(f"'{name}'" for name in cases))
-        yield "\n".join(["/**", f" * {summary}", f" * @typedef {{(", *union, f" * )}} {type}", " */"])
-        kind, note = f"{type}[]", summary + " Those of one control alone are added by it."
-    else:
-        kind, note = "const", summary
-    yield comment(note, f"@type {{{kind}}}" if own else "") + f"export const {names_of(enumeration)} = " + array(kept, kind, own)
+    """The list of the cases' names, in which a case is at the place of its raw value."""
+    cases = ", ".join(f"'{case_name(wire, enumeration, case)}'" for case in enumeration.cases)
+    text = f"[{cases}]" if len(cases) < WIDTH - 62 else "\n".join(["[", *wrapped("  ", f"{cases},"), "]"])
+    summary = comment(f"`{swift_name(enumeration)}`: {enumeration.summary}")
+    return f"{summary}export const {names_of(enumeration)} = /** @type {{const}} */ ({text});"
 
 
 def case_name(wire, enumeration, case):
@@ -99,21 +82,6 @@ def case_name(wire, enumeration, case):
     if enumeration.usr in wire.in_fields or wire.folder(enumeration.usr) in SHARED_FOLDERS.values():
         return case.name
     return re.sub(r"(?<!^)[A-Z]+", lambda capitals: f"-{capitals[0]}", case.name).lower()
-
-
-def array(cases, kind, is_typed):
-    text = "[" + ", ".join(f"'{name}'" for name in cases) + "]"
-    body = text if len(text) < WIDTH - 60 else "\n".join(["[", *literals(cases), "]"])
-    return f"{body};" if is_typed else f"/** @type {{{kind}}} */ ({body});"
-
-
-def own_names(wire, enumeration, folder):
-    cases = own_cases(enumeration, wire.words)[folder]
-    summary = f"The cases of `{swift_name(enumeration)}` that this control alone has, from the code `first` on."
-    type = f"import('{path(folder, wire.folder(enumeration.usr))}').{script_name(enumeration.path)}[]"
-    body = "\n".join(["[", *(f"  {line}" for line in literals([name for _, name in cases])), "  ]"])
-    head = comment(summary, f"@type {{{{ first: number, names: {type} }}}}")
-    return f"{head}export const own{script_name(enumeration.path)}s = {{\n  first: {cases[0][0]},\n  names: {body},\n}};"
 
 
 def function(name, declaration, body):

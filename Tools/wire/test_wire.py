@@ -37,7 +37,7 @@ CHANGES = {
         f"{CONTROLS}/TextField/TextFieldEvent.swift",
         "case composing(String)",
         "case marking(String)",
-        "Sources/LiveWeb/Generated/Wire+Field.swift",
+        "Sources/LiveWeb/RecordEncoding.swift",
     ),
     "a case that is gone": (
         f"{CONTROLS}/SnapButton/SnapButtonPresentation.swift",
@@ -49,7 +49,7 @@ CHANGES = {
         f"{CONTROLS}/CountRing/CountRingPresentation.swift",
         "public var scale: Double",
         "public var scale: Double\n    public var angle: Double",
-        "Sources/LiveWeb/Generated/Wire+CountRing.swift",
+        "Sources/LiveWeb/RecordEncoding.swift",
     ),
     "a property of another type": (
         f"{CONTROLS}/LimitedField/LimitedFieldPresentation.swift",
@@ -125,7 +125,7 @@ class PlantedChanges(unittest.TestCase):
                 found = self.check()
                 self.assertEqual(found.returncode, 1, found.stderr)
                 self.assertIn(f"{stale} is not", found.stdout, found.stderr)
-                self.assertEqual("WireVersion.swift is not" in found.stdout, what != "another comment")
+                self.assertEqual("RecordEncoding.swift is not" in found.stdout, what != "another comment")
             file.write_text(text)
 
     def test_invalid_declarations_are_refused(self):
@@ -142,11 +142,11 @@ class PlantedChanges(unittest.TestCase):
                 "case scale(at: Double)",
                 "both have scale",
             ),
-            "keys of a control among others": (
-                f"{CONTROLS}/ControlMessage.swift",
-                "case topRight\n",
-                "case between\n        case topRight\n",
-                "do not stand together",
+            "a raw value that is not the case's place": (
+                f"{CONTROLS}/SectionedField/CardBrand.swift",
+                "case maestro\n",
+                "case maestro = 9\n",
+                "CardBrand.maestro has the raw value 9 at place 7",
             ),
         }
         for what, (name, before, after, words) in changes.items():

@@ -26,8 +26,7 @@ class Export:
 class Wire:
     def __init__(self, library: Library):
         self.library = library
-        self.controls = {path.parent.name: path.stem for path in library.root.glob("Web/*/live-*.js") if path.parent.name != "elements"}
-        self.words = {folder: own_words(library.root / f"Web/{folder}/english.js") for folder in self.controls}
+        self.controls = {path.parent.name: path.stem for path in library.root.glob("Web/*/live-*.css")}
         self.answers, self.exports = {}, []
         ours = [each for each in library.symbols.values() if each.module == "LiveWeb"]
         for each in sorted(ours, key=lambda each: (each.file, each.place)):
@@ -36,20 +35,22 @@ class Wire:
                 returns = tokens_of(each.results)
                 result = Parser(returns).type() if returns and returns[0][1] != "(" else None
                 self.exports.append(Export(found[1], each, each.parameters, result))
-            elif each.kind == "typealias" and len(each.path) == 1 and "= Written<" in each.text:
+            elif each.kind == "typealias" and len(each.path) == 1 and "= RecordAddress<" in each.text:
                 self.answers[each.usr] = (each, Parser(tokens_of(each.fragments, after="=")).type().arguments)
         self.decoded, self.encoded, self.effects = {}, {}, {}
         self.in_fields, self.nested = set(), set()
         self.referrers, self.homes = {}, {}
         for export in self.exports:
             self.visit_export(export)
+        for each in {**self.decoded, **self.encoded}.values():
+            self.check_raw_values(each)
 
     # What crosses
 
     def visit_export(self, export):
         home = self.folder_of_export(export)
         for _, type in export.parameters:
-            if type.name in ("Code", "FieldsLength"):
+            if type.name in ("EnumCode", "FieldsLength"):
                 for each in type.arguments:
                     self.refer(each, home)
                     self.decoded[each.usr] = self.library.symbols[each.usr]
@@ -91,10 +92,7 @@ class Wire:
     # Where it is read
 
     def folder_of_export(self, export):
-        for folder, tag in self.controls.items():
-            if export.symbol.startswith("_".join(tag.split("-")[:2]) + "_"):
-                return folder
-        return "core"
+        return next((folder for folder, tag in self.controls.items() if export.symbol.startswith(tag.replace("-", "_") + "_")), "core")
 
     def folder(self, usr):
         """The folder in which everything that refers to a declaration is read, if it is a single one; else the shared one."""
@@ -111,8 +109,9 @@ class Wire:
     def folders(self):
         return sorted({self.folder(usr) for usr in self.referrers})
 
-    def all_in(self, folder, some):
-        return [each for usr, each in some.items() if self.folder(usr) == folder]
+    def is_part(self, declaration):
+        """Whether a declaration is a part of an answer, and not of another declaration."""
+        return any(part.usr == declaration.usr for _, parts in self.answers.values() for part in parts)
 
     # What it is called
 
@@ -126,6 +125,14 @@ class Wire:
             else:
                 bindings = ", ".join(f"let {label or 'value'}" for label, _ in (payload if len(payload) > 1 else [("", None)] * len(payload)))
                 yield f".{case.name}" + (f"({bindings})" if payload else ""), case.name, payload, case.summary
+
+    def check_raw_values(self, enumeration):
+        """A raw value has to be the place of its case, which is where the page finds the name. Symbol graphs do not tell."""
+        for place, case in enumerate(enumeration.cases):
+            line = (self.library.root / case.file).read_text().splitlines()[case.place[0]]
+            written = re.search(rf"\b{case.name}\s*=\s*(\w+)", line)
+            if written and written[1] != str(place):
+                sys.exit(f"{swift_name(case)} has the raw value {written[1]} at place {place}")
 
     def check_members(self, parts):
         """Two members of one name in an answer are a mistake."""
@@ -160,20 +167,3 @@ def names_of(enumeration):
     name = lower_camel(script_name(path))
     return name + "s" if name.endswith("Name") else name + "Names"
 
-
-def own_words(path):
-    """The keys of the English words of a control."""
-    return set(re.findall(r"^  (\w+):", path.read_text(), re.MULTILINE)) if path.exists() else set()
-
-
-def own_cases(enumeration, words):
-    """The cases of a shared enumeration that belong to one control, because their English words are in its folder."""
-    found = {}
-    for code, case in enumerate(enumeration.cases):
-        for folder, names in words.items():
-            if case.name in names:
-                found.setdefault(folder, []).append((code, case.name))
-    for folder, cases in found.items():
-        if cases[-1][0] - cases[0][0] + 1 != len(cases):
-            sys.exit(f"The cases of {swift_name(enumeration)} for {folder} do not stand together")
-    return found

@@ -2,7 +2,7 @@
 
 import json
 
-from catalogue import SERVER, SHARED, visible
+from catalogue import SERVER, visible
 
 SOURCE = "Written by Tools/words/build.py from Words/{}.json."
 LIBRARY = "Sources/LiveForms/Words/Generated"
@@ -20,9 +20,6 @@ def files(catalogue):
         f"{LIBRARY}/Catalogue+All.swift": library_languages(catalogue),
         SAMPLES: plural_samples(catalogue),
     }
-    for group in catalogue.groups:
-        if group != SHARED:
-            made[f"Web/{group}/english.js"] = web_sentences(catalogue.english, group)
     for language in catalogue.languages:
         made[f"{LIBRARY}/Catalogue+{language.tag}.swift"] = library_catalogue(catalogue, language)
         made[f"{GALLERY}/GalleryCatalogues+{language.tag}.swift"] = gallery_catalogue(catalogue, language)
@@ -58,25 +55,13 @@ def web_english(catalogue):
     return f"""// {SOURCE.format('en')}
 
 /**
- * The English words that several elements share; each element's own are in its folder.
+ * The English messages of all elements.
  *
  * @type {{import('./messages.js').Catalogue}}
  */
-export default {script_catalogue(catalogue, catalogue.english, SHARED)}
-/** The languages that there are words in. All but English are fetched on demand. */
+export default {script_catalogue(catalogue, catalogue.english, *catalogue.groups)}
+/** The languages with messages. All but English are fetched on demand. */
 export const languages = [{tags}];
-"""
-
-
-def web_sentences(english, group):
-    return f"""// {SOURCE.format('en')}
-
-/**
- * The English words of this element, which a page without one does not load.
- *
- * @type {{Record<string, string>}}
- */
-export const sentences = {script_sentences(english.sentences(group), '')};
 """
 
 

@@ -77,7 +77,7 @@ CHANGES = {
     "an app's number without isolates": (*replaced(CATALOG, r"\u2068%lld\u2069 أحرف", "%lld أحرف"), "xcstrings: a placeholder without isolates"),
     "a server's number without isolates": (*replaced("Sources/LiveForms/Words/Generated/Catalogue+he.swift", r"\u{2068}{n}\u{2069} תווים", "{n} תווים"), "Catalogue+he.swift: a placeholder without isolates"),
     "a page's words that were changed": (*replaced("Web/words/messages/de.js", "Höchstens", "Maximal"), "messages/de.js is not what Words says"),
-    "English that was changed": (*replaced("Web/snap-button/english.js", "'Top'", "'Above'"), "snap-button/english.js is not what Words says"),
+    "English that was changed": (*replaced("Web/words/english.js", "'Top'", "'Above'"), "words/english.js is not what Words says"),
     "an app's words that were changed": (*replaced(CATALOG, "Unten links", "Links unten"), "Localizable.xcstrings is not what Words says"),
     "a table of languages that was changed": (*replaced(PAGE, "| Hebrew, עברית |", "| Hebrew |"), "words-and-colours.md is not what Words says"),
 }

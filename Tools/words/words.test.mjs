@@ -5,15 +5,9 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const root = new URL('../../', import.meta.url);
-const { addEnglish, messageText } = await import(new URL('Web/words/messages.js', root));
+const { messageText } = await import(new URL('Web/words/messages.js', root));
 const { strings } = JSON.parse(readFileSync(new URL('Sources/LiveFoundation/Resources/Localizable.xcstrings', root)));
 const languages = Object.keys(strings.required.localizations);
-
-// Each element brings its own English.
-for (const folder of ['password-setup', 'sectioned-field', 'snap-button']) {
-  const { ownMessageKeys } = await import(new URL(`Web/${folder}/wire.js`, root));
-  addEnglish(ownMessageKeys, (await import(new URL(`Web/${folder}/english.js`, root))).sentences);
-}
 
 /** Whole numbers of every kind that a rule for plurals tells apart. */
 const numbers = [...Array(2200).keys(), 9_999, 10_000, 999_999, 1_000_000, 1_000_001, 1_000_002, 2_000_000, 12_345_678];

@@ -43,7 +43,7 @@
  *   The course of a spring from 0 to 1, for CSS's `linear()`; the velocity is in total distances a second. Gives `Easing`.
  * @property {(tolerance: number, response: number, dampingRatio: number, velocity: number) => number} live_spring_easing_within
  *   The same with a chosen tolerance, as a share of the distance, for long distances. Gives `Easing`.
- * @property {(duration: number, velocity: number) => number} live_sectioned_ease_in_out
+ * @property {(duration: number, velocity: number) => number} live_sectioned_field_ease_in_out
  *   The course from 0 to 1 of an `ease-in-out` that begins with a velocity, in total distances a second, for `linear()`. Gives
  *   `Easing`.
  * @property {(response: number, dampingRatio: number, velocity: number, time: number) => number} live_spring_state
@@ -75,8 +75,8 @@
  *   The next frame of all counting numbers; see `NumberFrames`.
  * @property {(length: number) => number} live_text_reserve
  *   Makes room in the inbox for a number of bytes, and gives its address.
- * @property {() => number} live_wire_version
- *   The version of the wire, which the page's scripts compare with theirs: answers of another version would be misread.
+ * @property {() => number} live_abi_version
+ *   The version of the exports and records. The page's scripts compare it with theirs, as they would misread another version.
  * @property {() => number} live_handle_count
  *   The number of models that the page holds.
  * @property {() => number} live_heap_bytes
@@ -104,26 +104,26 @@
  *   Opens the dictionary that the page has put there; false for other bytes.
  * @property {(length: number) => number} live_password_setup_rules
  *   Reads the rules in the inbox. Gives `PasswordRulesAnswer`.
- * @property {(format: number, accepts: number, length: number) => number} live_sectioned_create
+ * @property {(format: number, accepts: number, length: number) => number} live_sectioned_field_create
  *   Creates a sectioned field. The inbox holds the list of sections, for formats that take one.
- * @property {(handle: number, length: number) => void} live_sectioned_begin
+ * @property {(handle: number, length: number) => void} live_sectioned_field_begin
  *   Takes the input's text from before the upgrade, in the inbox, without motion or answer.
- * @property {(handle: number) => void} live_sectioned_destroy
+ * @property {(handle: number) => void} live_sectioned_field_destroy
  *   Forgets a field.
- * @property {(handle: number, format: number, accepts: number, length: number, time: number) => number} live_sectioned_format
+ * @property {(handle: number, format: number, accepts: number, length: number, time: number) => number} live_sectioned_field_format
  *   The format has changed. Gives `SectionedFieldAnswer`.
- * @property {(handle: number, kind: number, start: number, end: number, length: number, time: number) => number} live_sectioned_event
+ * @property {(handle: number, kind: number, start: number, end: number, length: number, time: number) => number} live_sectioned_field_event
  *   Something has happened to the native field, or is about to; the inbox holds the text of the event. Gives
  *   `SectionedFieldAnswer`.
- * @property {(handle: number, year: number, month: number) => void} live_sectioned_month
+ * @property {(handle: number, year: number, month: number) => void} live_sectioned_field_month
  *   The calendar's month has changed.
- * @property {(handle: number, validity: number, time: number) => number} live_sectioned_validity
+ * @property {(handle: number, validity: number, time: number) => number} live_sectioned_field_validity
  *   The page's own rules have answered. Gives `SectionedFieldAnswer`.
- * @property {(handle: number, isLive: number, time: number) => number} live_sectioned_live
+ * @property {(handle: number, isLive: number, time: number) => number} live_sectioned_field_live
  *   The choice to show validity while typing has changed. Gives `SectionedFieldAnswer`.
- * @property {(handle: number, isReduced: number, time: number) => number} live_sectioned_reduced_motion
+ * @property {(handle: number, isReduced: number, time: number) => number} live_sectioned_field_reduced_motion
  *   The person's preference for reduced motion has changed. Gives `SectionedFieldAnswer`.
- * @property {(handle: number, time: number) => number} live_sectioned_wake
+ * @property {(handle: number, time: number) => number} live_sectioned_field_wake
  *   The time that the field asked for has come. Gives `SectionedFieldAnswer`.
  * @property {(area: number, hold: number, slot: number, fraction: number) => number} live_snap_button_create
  *   Creates a button that rests at a place; without a slot, at the area's own place.
@@ -163,5 +163,5 @@
  *   Turns on the full rules of the unit `twitter`, with the tables in the inbox; gives whether the bytes are the tables.
  */
 
-/** The version of the wire that these scripts speak; a core of another one would be misread. */
-export const wireVersion = 8867035;
+/** The version of the core that these scripts read; they would misread any other. */
+export const abiVersion = 154182039;

@@ -10,7 +10,7 @@
 
 import { addressOf } from '../host/address.js';
 import { now } from './clock.js';
-import { wireVersion } from './exports.js';
+import { abiVersion } from './exports.js';
 import { Memory } from './memory.js';
 
 /** @typedef {import('./exports.js').Core} Core */
@@ -170,7 +170,7 @@ async function fetched(url, cache) {
       ? await WebAssembly.instantiateStreaming(response, imports)
       : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
   const core = /** @type {Core} */ (/** @type {unknown} */ (instance.exports));
-  if (core.live_wire_version?.() === wireVersion) return new LiveControls(core);
+  if (core.live_abi_version?.() === abiVersion) return new LiveControls(core);
   // A cache may have kept the core of an earlier visit.
   if (cache !== 'reload') return fetched(url, 'reload');
   throw new Error('It is of another version than the page’s scripts.');

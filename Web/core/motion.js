@@ -79,7 +79,7 @@ export function easingFor(live, { response, dampingRatio }, velocity, tolerance)
   const { core, memory } = live;
   const address =
     dampingRatio < 0
-      ? core.live_sectioned_ease_in_out(response, velocity)
+      ? core.live_sectioned_field_ease_in_out(response, velocity)
       : tolerance === undefined
         ? core.live_spring_easing(response, dampingRatio, velocity)
         : core.live_spring_easing_within(tolerance, response, dampingRatio, velocity);

@@ -25,6 +25,8 @@ import { announcerFor, say } from '../words/announcer.js';
 import { Drawing } from './drawing.js';
 import { readCountRingAnswer } from './wire.js';
 
+export { setMessages } from '../words/messages.js';
+
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('../field/field-watcher.js').TextField} TextField */

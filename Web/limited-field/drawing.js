@@ -39,7 +39,7 @@ export class LimitedDrawing {
    */
   #showRing(limit, unit) {
     // A page without rings does not load them.
-    if (!this.#ring) void import('../elements/live-count-ring.js');
+    if (!this.#ring) void import('../count-ring/live-count-ring.js');
     const ring = (this.#ring ??= document.createElement('live-count-ring'));
     writeAttribute(ring, 'limit', String(limit));
     writeAttribute(ring, 'unit', unit);

@@ -21,19 +21,18 @@ import { describe, forgetDescriptions } from '../field/field-words.js';
 import { NativeField } from '../field/native-field.js';
 import { textFieldEventNames } from '../field/wire.js';
 import { announcerFor, say } from '../words/announcer.js';
-import { addEnglish, messageText } from '../words/messages.js';
+import { messageText } from '../words/messages.js';
 import { openPasswordDictionary } from './dictionary.js';
-import { sentences } from './english.js';
 import { PasswordForm } from './form.js';
 import { PasswordLines } from './lines.js';
 import { hideRevealed, isRevealed, RevealButton } from './reveal-button.js';
-import { namedPolicyNames, ownMessageKeys, passwordSetupFieldNames, readPasswordSetupAnswer } from './wire.js';
+import { namedPolicyNames, passwordSetupFieldNames, readPasswordSetupAnswer } from './wire.js';
+
+export { setMessages } from '../words/messages.js';
 
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').PasswordSetupAnswer} Answer */
-
-addEnglish(ownMessageKeys, sentences);
 
 /** A revealed password is plain text, which a browser might send to a spelling checker. */
 const fieldAttributes = { autocomplete: 'new-password', spellcheck: 'false', autocapitalize: 'none', autocorrect: 'off' };

@@ -9,24 +9,6 @@ export const namedPolicyNames = /** @type {const} */ (['classic', 'nist']);
 export const passwordSetupFieldNames = /** @type {const} */ (['entry', 'confirmation']);
 
 /**
- * The cases of `ControlMessage.Key` that this control alone has, from the code `first` on.
- *
- * @type {{ first: number, names: import('../words/wire.js').MessageKey[] }}
- */
-export const ownMessageKeys = {
-  first: 23,
-  names: [
-    'passwordMinLength', 'passwordMaxLength', 'passwordUpper', 'passwordLower', 'passwordDigit', 'passwordSymbol',
-    'passwordRequired', 'passwordAllowed', 'passwordAllowedASCII', 'passwordMaxConsecutive', 'passwordNotCommon',
-    'passwordNotPersonal', 'passwordNoControl', 'passwordCustom', 'passwordMatch', 'passwordMismatch', 'passwordReady',
-    'passwordAllMet', 'passwordRulesLeft', 'passwordVeryWeak', 'passwordWeak', 'passwordFair', 'passwordGood', 'passwordStrong',
-    'passwordWarnsCommon', 'passwordWarnsVariant', 'passwordWarnsWord', 'passwordWarnsName', 'passwordWarnsKeys',
-    'passwordWarnsRepeat', 'passwordWarnsSequence', 'passwordWarnsDate', 'passwordSuggestsWords', 'passwordSuggestsMore',
-    'passwordShow', 'passwordRuleMet', 'passwordRuleUnmet', 'passwordHide',
-  ],
-};
-
-/**
  * A line of the checklist.
  *
  * @param {import('../core/memory.js').RecordReader} record

@@ -32,23 +32,21 @@ import { FieldDescription, FieldFault, forgetDescriptions } from '../field/field
 import { NativeField } from '../field/native-field.js';
 import { textFieldEventNames } from '../field/wire.js';
 import { announcerFor, say } from '../words/announcer.js';
-import { addEnglish } from '../words/messages.js';
 import { SectionedDrawing } from './drawing.js';
-import { sentences } from './english.js';
 import { InputHints } from './hints.js';
 import { canHoldSections, inputIn } from './input.js';
-import { acceptedCharactersNames, fieldValidityNames, ownMessageKeys, readSectionedFieldAnswer, sectionedFormatNames } from './wire.js';
+import { acceptedCharactersNames, fieldValidityNames, readSectionedFieldAnswer, sectionedFormatNames } from './wire.js';
+
+export { setMessages } from '../words/messages.js';
 
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').SectionedFieldAnswer & { time: number }} Answer */
 
-addEnglish(ownMessageKeys, sentences);
-
 /** The format without a preset: custom sections. */
 const presets = sectionedFormatNames.map((name) => (name === 'sections' ? '' : name));
 
-export class LiveSectionedField extends liveElement('live_sectioned', {
+export class LiveSectionedField extends liveElement('live_sectioned_field', {
   /** How many characters each section takes, such as `4 4 4 4`; empty for a plain field. */
   sections: textAttribute('sections'),
   /** What is taken. */
@@ -169,20 +167,20 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
     this.#early = undefined;
     const hints = (this.#hints = new InputHints(input));
     hints.give(this.preset, this.accepts);
-    this.handle = core.live_sectioned_create(...this.#format);
-    core.live_sectioned_begin(this.handle, memory.write(input.value));
+    this.handle = core.live_sectioned_field_create(...this.#format);
+    core.live_sectioned_field_begin(this.handle, memory.write(input.value));
     const native = (this.#native = new NativeField(input, {
       asks: true,
       selects: true,
       send: (kind, start, end, text) => {
         if (kind === 'focused') this.#tellMonth();
-        return this.ask(core.live_sectioned_event, textFieldEventNames.indexOf(kind), start, end, memory.write(text));
+        return this.ask(core.live_sectioned_field_event, textFieldEventNames.indexOf(kind), start, end, memory.write(text));
       },
       show: (answer) => this.#show(answer),
     }));
     announcerFor(this);
     this.tellOfMotion();
-    if (this.live) this.send(core.live_sectioned_live, 1);
+    if (this.live) this.send(core.live_sectioned_field_live, 1);
     native.adopt();
     this.atEnd(() => {
       native.end();
@@ -201,11 +199,11 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
    */
   change(name) {
     const { core } = /** @type {LiveControls} */ (this.controls);
-    if (name === 'live') this.send(core.live_sectioned_live, Number(this.live));
+    if (name === 'live') this.send(core.live_sectioned_field_live, Number(this.live));
     else if (name === 'label-correct' || name === 'label-incorrect') this.#drawing.showLabels();
     else if (this.#input && name !== 'appearance' && name !== 'label-align') {
       this.#hints?.give(this.preset, this.accepts);
-      this.send(core.live_sectioned_format, ...this.#format);
+      this.send(core.live_sectioned_field_format, ...this.#format);
     }
   }
 
@@ -217,7 +215,7 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
 
   #tellMonth() {
     const today = new Date();
-    this.controls?.core.live_sectioned_month(this.handle, today.getFullYear(), today.getMonth() + 1);
+    this.controls?.core.live_sectioned_field_month(this.handle, today.getFullYear(), today.getMonth() + 1);
   }
 
   /** @override */
@@ -264,7 +262,7 @@ export class LiveSectionedField extends liveElement('live_sectioned', {
   #ask(text) {
     const validity = this.#validator?.(text);
     const code = fieldValidityNames.findIndex((name) => name === validity);
-    if (code >= 0 && this.controls) this.send(this.controls.core.live_sectioned_validity, code);
+    if (code >= 0 && this.controls) this.send(this.controls.core.live_sectioned_field_validity, code);
   }
 }
 

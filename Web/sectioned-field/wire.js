@@ -13,18 +13,6 @@ export const acceptedCharactersNames = /** @type {const} */ (['digits', 'letters
 /** `FieldValidity`: Whether a text is known to be right. */
 export const fieldValidityNames = /** @type {const} */ (['neutral', 'correct', 'incorrect']);
 
-/**
- * The cases of `ControlMessage.Key` that this control alone has, from the code `first` on.
- *
- * @type {{ first: number, names: import('../words/wire.js').MessageKey[] }}
- */
-export const ownMessageKeys = {
-  first: 6,
-  names: [
-    'incorrect', 'cardIncorrect', 'phoneIncorrect', 'ibanIncorrect', 'expiryIncorrect', 'expired', 'incomplete',
-  ],
-};
-
 /** `SectionedFieldPresentation.Phase`: Which stage of opening and closing the field is in. */
 export const phaseNames = /** @type {const} */ (['rest', 'unfolding', 'editing', 'filled', 'folding']);
 

@@ -22,17 +22,18 @@ import { integerAttribute, namedAttribute, textAttribute } from '../core/attribu
 import { define, liveElement } from '../core/live-element.js';
 import { describe, forgetDescriptions } from '../field/field-words.js';
 import { announcerFor, say } from '../words/announcer.js';
-import { addEnglish, messageText } from '../words/messages.js';
+import { messageText } from '../words/messages.js';
 import { ClickFilter } from './clicks.js';
 import { measure, watchLayout } from './container.js';
 import { SnapDrawing } from './drawing.js';
-import { sentences } from './english.js';
 import { MovableHint } from './hint.js';
 import { keepPlace, keptPlace } from './kept-place.js';
 import { followKeys } from './keys.js';
 import { PlaceMenu } from './place-menu.js';
 import { followPresses, letFeel } from './presses.js';
-import { arrowDirectionNames, ownMessageKeys, readSnapButtonAnswer, readSnapButtonChoices, snapAreaNames, snapSlotNames } from './wire.js';
+import { arrowDirectionNames, readSnapButtonAnswer, readSnapButtonChoices, snapAreaNames, snapSlotNames } from './wire.js';
+
+export { setMessages } from '../words/messages.js';
 
 /** @typedef {import('../words/wire.js').Message} Message */
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
@@ -41,8 +42,6 @@ import { arrowDirectionNames, ownMessageKeys, readSnapButtonAnswer, readSnapButt
 /** @typedef {{ slot: Slot, fraction: number }} Place An edge and how far along it, 0…1; or a corner. */
 /** @typedef {{ velocity: Point, projection: Point }} Motion In pixels a second, and where it would end. */
 /** @typedef {{ x: number, y: number }} Point */
-
-addEnglish(ownMessageKeys, sentences);
 
 const defaultHold = 300; // milliseconds
 const defaultInset = 20; // pixels

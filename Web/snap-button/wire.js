@@ -14,18 +14,6 @@ export const snapSlotNames = /** @type {const} */ ([
 /** `ArrowDirection`: The direction of an arrow key. */
 export const arrowDirectionNames = /** @type {const} */ (['left', 'right', 'up', 'down']);
 
-/**
- * The cases of `ControlMessage.Key` that this control alone has, from the code `first` on.
- *
- * @type {{ first: number, names: import('../words/wire.js').MessageKey[] }}
- */
-export const ownMessageKeys = {
-  first: 13,
-  names: [
-    'topLeft', 'top', 'topRight', 'left', 'right', 'bottomLeft', 'bottom', 'bottomRight', 'moveTo', 'movable',
-  ],
-};
-
 /** `SnapButtonPresentation.Phase`: What the button is doing. */
 export const phaseNames = /** @type {const} */ (['idle', 'pressing', 'lifted', 'dragging', 'snapping']);
 

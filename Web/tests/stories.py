@@ -42,8 +42,8 @@ class Story:
     def open(self, browser, folder, **knobs):
         """Opens the story's page, which is written into `folder`."""
         names = sorted({self.tag, *re.findall(r"<(live-[\w-]+)", self.markup), *(["live-count-ring"] if self.tag == "live-limited-field" else [])})
-        sheets = "".join(f'<link rel="stylesheet" href="/live-controls/styles/{name}.css">' for name in names)
-        script = f'<script type="module" src="/live-controls/elements/{self.tag}.js"></script>'
+        sheets = "".join(f'<link rel="stylesheet" href="/live-controls/{_folder(name)}/{name}.css">' for name in names)
+        script = f'<script type="module" src="/live-controls/{_folder(self.tag)}/{self.tag}.js"></script>'
         (folder / "story.html").write_text(f'{_HEAD}<link rel="stylesheet" href="/page.css">{sheets}{script}<main>{self.markup}</main><footer><button>Next</button></footer>')
         browser.site.folders["/story/"] = folder
         browser.site.release_wasm()
@@ -60,6 +60,10 @@ class Story:
         told = [row.when for row in self.rows]
         assert told == [WITHOUT_SCRIPT, *steps], f"the document tells {told}, the steps are {[*steps]}"
         return [(row, steps[row.when]) for row in self.rows[1:]]
+
+
+def _folder(tag):
+    return tag.removeprefix("live-")
 
 
 def _cells(line):

@@ -167,8 +167,7 @@ def test_the_manifest_tells_of_an_element_as_it_is(browser, element):
     (["uses.ts"], ["--moduleResolution", "node"]),
     # Finds declarations by the package's `exports` alone.
     (["uses.ts", "react.tsx", "vue.ts"], ["--module", "node16"]),
-    (["react-18.tsx"], ["--module", "node16"]),
-], ids=["node", "node16", "react-18"])
+], ids=["node", "node16"])
 def test_right_uses_compile_and_wrong_ones_do_not(project, uses, flags):
     files = [*uses, "frameworks.d.ts"]
     for name in files:

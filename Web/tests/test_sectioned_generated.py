@@ -55,9 +55,9 @@ const tell = (handle, kind, start, end, length, time) => {
   else if (event === 'selected') told.push({ event, start, end });
   else if (event === 'focused') told.push({ event, isFocused: start === 1 });
   else told.push({ event, text, caret: start });
-  return core.live_sectioned_event(handle, kind, start, end, length, time);
+  return core.live_sectioned_field_event(handle, kind, start, end, length, time);
 };
-live.core = { ...Object.fromEntries(Object.entries(core)), live_sectioned_event: tell };
+live.core = { ...Object.fromEntries(Object.entries(core)), live_sectioned_field_event: tell };
 """
 
 RUN = """

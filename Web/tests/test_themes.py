@@ -245,7 +245,7 @@ def test_the_theme_of_the_documentation_works(browser, page):
 
 def test_the_form_of_the_documentation_has_its_theme(browser, site, tmp_path):
     [form] = [html for html in re.findall(r"```html\n(.*?)```", GUIDE.read_text(), re.S) if "data-theme" in html]
-    elements = '<link rel="stylesheet" href="/live-controls/styles/live-limited-field.css"><script type="module" src="/live-controls/elements/live-limited-field.js"></script>'
+    elements = '<link rel="stylesheet" href="/live-controls/limited-field/live-limited-field.css"><script type="module" src="/live-controls/limited-field/live-limited-field.js"></script>'
     markup = form.replace('href="themes/', 'href="/examples/themes/')
     (tmp_path / "index.html").write_text(f'<!doctype html><html lang="en"><title>A form</title><script src="/record.js"></script>{elements}{markup}')
     site.folders["/served/"] = tmp_path

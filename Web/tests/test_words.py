@@ -119,7 +119,7 @@ def test_chinese_is_in_the_script_of_the_place(browser, place):
 def test_a_page_replaces_any_sentence_and_it_is_said_at_once(browser, place):
     place()
     browser.run_async(
-        """const { setMessages } = await recorded.load('/live-controls/elements/live-count-ring.js');
+        """const { setMessages } = await recorded.load('/live-controls/count-ring/live-count-ring.js');
         setMessages('en', { sentences: { movable: 'Arrows move it', passwordMinLength: '{amount} or more' } });
         setMessages('pt', { sentences: { limit: 'Máximo: {amount}', movable: 'Mova-o com as setas' } });
         setMessages('pt-pt', { sentences: { limit: 'Até ao máximo de {amount}' }, amounts: { characters: { one: '{n} carácter', other: '{n} carateres' } } });"""
@@ -130,7 +130,7 @@ def test_a_page_replaces_any_sentence_and_it_is_said_at_once(browser, place):
     wait_for(browser, {"limited": "Até ao máximo de 5 carateres", "movable": "Mova-o com as setas", "rule": "Pelo menos 8 carateres"})
     browser.run("document.documentElement.lang = 'pt-BR'")
     wait_for(browser, {"limited": "Máximo: 5 caracteres", "rule": "Pelo menos 8 caracteres"})
-    refused = "try { (await recorded.load('/live-controls/elements/live-count-ring.js')).setMessages('no tag', {}); return '' } catch (error) { return error.name }"
+    refused = "try { (await recorded.load('/live-controls/count-ring/live-count-ring.js')).setMessages('no tag', {}); return '' } catch (error) { return error.name }"
     assert browser.run_async(refused) == "RangeError"
 
 

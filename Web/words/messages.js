@@ -8,9 +8,8 @@
 import { languageOf, tellOfSurroundings } from '../core/surroundings.js';
 import { addressOf } from '../host/address.js';
 import english, { languages } from './english.js';
-import { messageKeyNames } from './wire.js';
 
-/** @typedef {import('./wire.js').MessageKey} MessageKey */
+/** @typedef {typeof import('./wire.js').messageKeyNames[number]} MessageKey */
 /** @typedef {{ key: MessageKey, number?: number, unit?: string }} Message A sentence, its number, and what it counts. */
 /** @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }} PluralForms */
 /**
@@ -40,17 +39,6 @@ export function setMessages(language, { sentences, amounts }) {
   const known = own[tag];
   own[tag] = { sentences: { ...known?.sentences, ...sentences }, amounts: { ...known?.amounts, ...amounts } };
   tellOfSurroundings(true);
-}
-
-/**
- * Adds the words of one element to the built-in English.
- *
- * @param {{ first: number, names: MessageKey[] }} keys
- * @param {Record<string, string>} sentences
- */
-export function addEnglish({ first, names }, sentences) {
-  names.forEach((name, index) => (messageKeyNames[first + index] = name));
-  Object.assign(english.sentences, sentences);
 }
 
 /**

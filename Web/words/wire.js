@@ -19,25 +19,15 @@ export function readMessage(record) {
 }
 /** @typedef {ReturnType<typeof readMessage>} Message */
 
-/**
- * `ControlMessage.Key`: What is said. Those of one control alone come last.
- * @typedef {(
- *   'limit' | 'remaining' | 'full' | 'over' | 'dropped' | 'required' | 'incorrect' | 'cardIncorrect' | 'phoneIncorrect' |
- *   'ibanIncorrect' | 'expiryIncorrect' | 'expired' | 'incomplete' | 'topLeft' | 'top' | 'topRight' | 'left' | 'right' |
- *   'bottomLeft' | 'bottom' | 'bottomRight' | 'moveTo' | 'movable' | 'passwordMinLength' | 'passwordMaxLength' | 'passwordUpper'
- *   | 'passwordLower' | 'passwordDigit' | 'passwordSymbol' | 'passwordRequired' | 'passwordAllowed' | 'passwordAllowedASCII' |
- *   'passwordMaxConsecutive' | 'passwordNotCommon' | 'passwordNotPersonal' | 'passwordNoControl' | 'passwordCustom' |
- *   'passwordMatch' | 'passwordMismatch' | 'passwordReady' | 'passwordAllMet' | 'passwordRulesLeft' | 'passwordVeryWeak' |
- *   'passwordWeak' | 'passwordFair' | 'passwordGood' | 'passwordStrong' | 'passwordWarnsCommon' | 'passwordWarnsVariant' |
- *   'passwordWarnsWord' | 'passwordWarnsName' | 'passwordWarnsKeys' | 'passwordWarnsRepeat' | 'passwordWarnsSequence' |
- *   'passwordWarnsDate' | 'passwordSuggestsWords' | 'passwordSuggestsMore' | 'passwordShow' | 'passwordRuleMet' |
- *   'passwordRuleUnmet' | 'passwordHide'
- * )} MessageKey
- */
-
-/**
- * `ControlMessage.Key`: What is said. Those of one control alone come last. Those of one control alone are added by it.
- *
- * @type {MessageKey[]}
- */
-export const messageKeyNames = ['limit', 'remaining', 'full', 'over', 'dropped', 'required'];
+/** `ControlMessage.Key`: What is said. */
+export const messageKeyNames = /** @type {const} */ ([
+  'limit', 'remaining', 'full', 'over', 'dropped', 'required', 'incorrect', 'cardIncorrect', 'phoneIncorrect', 'ibanIncorrect',
+  'expiryIncorrect', 'expired', 'incomplete', 'topLeft', 'top', 'topRight', 'left', 'right', 'bottomLeft', 'bottom',
+  'bottomRight', 'moveTo', 'movable', 'passwordMinLength', 'passwordMaxLength', 'passwordUpper', 'passwordLower', 'passwordDigit',
+  'passwordSymbol', 'passwordRequired', 'passwordAllowed', 'passwordAllowedASCII', 'passwordMaxConsecutive', 'passwordNotCommon',
+  'passwordNotPersonal', 'passwordNoControl', 'passwordCustom', 'passwordMatch', 'passwordMismatch', 'passwordReady',
+  'passwordAllMet', 'passwordRulesLeft', 'passwordVeryWeak', 'passwordWeak', 'passwordFair', 'passwordGood', 'passwordStrong',
+  'passwordWarnsCommon', 'passwordWarnsVariant', 'passwordWarnsWord', 'passwordWarnsName', 'passwordWarnsKeys',
+  'passwordWarnsRepeat', 'passwordWarnsSequence', 'passwordWarnsDate', 'passwordSuggestsWords', 'passwordSuggestsMore',
+  'passwordShow', 'passwordRuleMet', 'passwordRuleUnmet', 'passwordHide',
+]);

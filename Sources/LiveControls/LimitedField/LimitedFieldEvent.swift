@@ -31,7 +31,7 @@ public enum LimitedFieldEffect: Sendable, Hashable {
 }
 
 /// When a field's counter is shown.
-public enum CounterDisplay: Sendable, Hashable, CaseIterable {
+public enum CounterDisplay: UInt8, Sendable, Hashable, CaseIterable {
     /// Always.
     case always
     /// While the field has the focus.

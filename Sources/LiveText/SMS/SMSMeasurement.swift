@@ -12,7 +12,7 @@ import LiveUnicode
 /// 9.2.3.24.1). A part ends before an escaped septet, a surrogate pair or a grapheme cluster that does not fit as a whole.
 public struct SMSMeasurement: Sendable, Hashable {
     /// The alphabet that a message is sent in.
-    public enum Encoding: Sendable, Hashable, CaseIterable {
+    public enum Encoding: UInt8, Sendable, Hashable, CaseIterable {
         /// GSM 7 bit with its extension table, whose characters take two septets.
         case gsm7
         /// UCS-2, in practice UTF-16: two code units for a scalar outside the Basic Multilingual Plane.

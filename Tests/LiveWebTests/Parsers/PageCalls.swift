@@ -37,10 +37,10 @@ let callsOfModels: [@Sendable (Handle, CallParameters) -> UInt32] = [
     { passwordSetupEvent($0, $1.code, $1.start, $1.flag, $1.length, $1.time) },
     { passwordSetupWords($0, $1.length, $1.time) }, { passwordSetupStrength($0, $1.flag, $1.start, $1.time) },
     { passwordSetupWake($0, $1.time) },
-    { sectionedFormat($0, $1.code, $1.start, $1.length, $1.time) },
-    { sectionedEvent($0, $1.code, $1.start, $1.end, $1.length, $1.time) },
-    { sectionedValidity($0, $1.code, $1.time) }, { sectionedLive($0, $1.flag, $1.time) },
-    { sectionedReducedMotion($0, $1.flag, $1.time) }, { sectionedWake($0, $1.time) },
+    { sectionedFieldFormat($0, $1.code, $1.start, $1.length, $1.time) },
+    { sectionedFieldEvent($0, $1.code, $1.start, $1.end, $1.length, $1.time) },
+    { sectionedFieldValidity($0, $1.code, $1.time) }, { sectionedFieldLive($0, $1.flag, $1.time) },
+    { sectionedFieldReducedMotion($0, $1.flag, $1.time) }, { sectionedFieldWake($0, $1.time) },
     {
         snapButtonLayout(
             $0,
@@ -73,7 +73,7 @@ func destroyAll(_ handles: [Handle]) {
     limitedFieldDestroy(handles[1])
     numberDestroy(handles[2])
     passwordSetupDestroy(handles[3])
-    sectionedDestroy(handles[4])
+    sectionedFieldDestroy(handles[4])
     snapButtonDestroy(handles[5])
 }
 
@@ -105,7 +105,7 @@ extension FuzzedParser {
         return [
             countRingCreate(code, code, code, 0), limitedFieldCreate(code, code, code, code, 0),
             numberCreate(0, code, 0),
-            passwordSetupCreate(code, 0), sectionedCreate(code, code, 0), snapButtonCreate(code, 0, code, 0),
+            passwordSetupCreate(code, 0), sectionedFieldCreate(code, code, 0), snapButtonCreate(code, 0, code, 0),
         ]
     }
 }

@@ -12,7 +12,7 @@ EMPTY = b"\0asm\1\0\0\0"
 
 def other_version(module):
     """The module with another number in the function that gives the version of the wire."""
-    version = int(re.search(r"wireVersion = (\d+)", EXPORTS.read_text())[1])
+    version = int(re.search(r"abiVersion = (\d+)", EXPORTS.read_text())[1])
     code = b"\x41" + signed(version)
     assert module.count(code) == 1, "the module does not hold its version once"
     return module.replace(code, b"\x41" + signed(version ^ 1))

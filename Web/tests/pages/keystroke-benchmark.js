@@ -4,7 +4,7 @@
  * listening, is measured in the same rounds and taken off both.
  */
 
-import '/live-controls/elements/live-limited-field.js';
+import '/live-controls/limited-field/live-limited-field.js';
 
 const limit = 20_000;
 const rounds = 9;

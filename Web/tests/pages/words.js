@@ -12,7 +12,7 @@ function place(isShadowed) {
   }
   container.append(content);
   const names = ['count-ring', 'limited-field', 'number', 'password-setup', 'sectioned-field', 'snap-button'];
-  return Promise.all(names.map((name) => import(`/live-controls/elements/live-${name}.js`)));
+  return Promise.all(names.map((name) => import(`/live-controls/${name}/live-${name}.js`)));
 }
 
 /** What the elements show in words. */

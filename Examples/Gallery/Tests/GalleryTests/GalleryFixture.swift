@@ -16,14 +16,14 @@ struct GalleryFixture {
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
         for path in [
-            "Web/elements", "Web/host", "Web/styles", "Web/a-new-control", "Web/tests", "Assets", "Examples",
+            "Web/count-ring", "Web/host", "Web/a-new-control", "Web/tests", "Assets", "Examples",
             "Documentation",
         ] {
             let url = folder.appendingPathComponent(path)
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         }
-        try write("export {};", to: "Web/elements/live-count-ring.js")
-        try write("@layer live-controls {}", to: "Web/styles/live-count-ring.css")
+        try write("export {};", to: "Web/count-ring/live-count-ring.js")
+        try write("@layer live-controls {}", to: "Web/count-ring/live-count-ring.css")
         try write("\0asm", to: "Web/host/live.wasm")
         try write("export {};", to: "Web/a-new-control/answer.js")
         try write("secret", to: "Web/a-new-control/.hidden")

@@ -50,9 +50,9 @@ struct PageTests {
                 #"<label for="post-text">"#,
                 #"<textarea id="post-text" name="text""#,
                 #"<live-count-ring for="post-text" limit="280"></live-count-ring>"#,
-                #"<link rel="stylesheet" href="/live-controls/styles/live-count-ring.css">"#,
+                #"<link rel="stylesheet" href="/live-controls/count-ring/live-count-ring.css">"#,
                 #"<link rel="stylesheet" href="/assets/gallery.css">"#,
-                #"<script type="module" src="/live-controls/elements/live-count-ring.js"></script>"#,
+                #"<script type="module" src="/live-controls/count-ring/live-count-ring.js"></script>"#,
                 #"<script type="module" src="/assets/gallery.js"></script>"#,
             ] {
                 #expect(response.text.contains(part), "\(part)")

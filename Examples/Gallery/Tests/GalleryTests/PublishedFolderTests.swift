@@ -9,8 +9,8 @@ struct PublishedFolderTests {
     @Test(
         "they have the type of their extension and are revalidated",
         arguments: [
-            ("/live-controls/elements/live-count-ring.js", "text/javascript; charset=utf-8"),
-            ("/live-controls/styles/live-count-ring.css", "text/css; charset=utf-8"),
+            ("/live-controls/count-ring/live-count-ring.js", "text/javascript; charset=utf-8"),
+            ("/live-controls/count-ring/live-count-ring.css", "text/css; charset=utf-8"),
             ("/live-controls/host/live.wasm", "application/wasm"),
             ("/live-controls/a-new-control/answer.js", "text/javascript; charset=utf-8"),
             ("/assets/gallery.css", "text/css; charset=utf-8"),

@@ -12,7 +12,7 @@ struct FolderSearch {
         /// A file in it, which distinguishes it from other folders of the same name.
         var landmark: String
 
-        static let web = Folder(path: "Web", landmark: "elements")
+        static let web = Folder(path: "Web", landmark: "count-ring")
         static let assets = Folder(path: "Examples/Gallery/Assets", landmark: "gallery.css")
         static let bundle = Folder(path: "Examples/Gallery/Bundle", landmark: "pages.json")
         static let examples = Folder(path: "Examples/Web", landmark: "plain.html")

@@ -1,2 +1,0 @@
-export { LiveLimitedField } from '../limited-field/live-limited-field.js';
-export { setMessages } from '../words/messages.js';

@@ -1,1 +1,0 @@
-export { LiveNumber } from '../number/live-number.js';

@@ -1,2 +1,0 @@
-export { LiveSectionedField } from '../sectioned-field/live-sectioned-field.js';
-export { setMessages } from '../words/messages.js';
