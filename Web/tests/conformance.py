@@ -30,7 +30,7 @@ LIVE = "const { liveControls } = await recorded.load('/live-controls/core/loader
 #: in the fastest.
 CYCLES = {"chromium": 10_000, "firefox": 2_000, "webkit": 2_000}
 #: Few enough for the patience of a busy machine's driver.
-CYCLES_A_SCRIPT = 2_000
+CYCLES_A_SCRIPT = 200
 #: Elements that stand in the page at once.
 CYCLES_A_TURN = 100
 #: Ways to see a page, by their direction and what a person has chosen. The last is that in which a story goes on.

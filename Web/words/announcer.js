@@ -29,8 +29,8 @@ const visuallyHidden = 'position:absolute;inline-size:1px;block-size:1px;overflo
 /** A live region with its messages. */
 class Announcer {
   region;
-  /** @type {string[]} The texts of its lines. */
-  #texts = [];
+  /** @type {(string | null)[]} The texts of its lines. */
+  #texts;
   /** When the latest message came, in seconds. */
   #time = -Infinity;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -42,6 +42,7 @@ class Announcer {
     region.dataset.liveAnnouncer = '';
     region.setAttribute('role', 'status');
     region.style.cssText = visuallyHidden;
+    this.#texts = [...region.children].map(({ textContent }) => textContent);
   }
 
   /** @param {string} text */
@@ -56,7 +57,7 @@ class Announcer {
     this.#timer = setTimeout(() => this.#show([]), lifetime);
   }
 
-  /** @param {string[]} texts */
+  /** @param {(string | null)[]} texts */
   #show(texts) {
     const { region } = this;
     while (region.childElementCount < texts.length) region.append(region.ownerDocument.createElement('p'));
