@@ -145,11 +145,6 @@ fuzz: ## Sends random events to the models, and random bytes to the parsers (SEC
 	swift run -c release Fuzz $(or $(CONTROL),all) $(or $(SECONDS),10) $(SEED)
 	python3 Tools/fuzz/parsers.py --seconds $(or $(SECONDS),10) $(if $(PARSER),--parser $(PARSER))
 
-.PHONY: stress
-stress: system-gallery ## Stops the gallery during writes, fills its disk, stalls and floods it, and prints a table (PART)
-	swift build $(GALLERY) -c release
-	python3 Examples/Gallery/Tests/load/load_test.py $(if $(PART),--only $(PART))
-
 ## The parts of `make test`
 
 .PHONY: lint
