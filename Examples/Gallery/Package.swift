@@ -52,11 +52,6 @@ let package = Package(
             resources: [.embedInCode("Templates")]
         ),
         .executableTarget(name: "gallery", dependencies: ["GalleryServer"]),
-        .executableTarget(
-            name: "gallery-without-rules",
-            dependencies: ["GalleryServer"],
-            path: "Tests/GalleryWithoutRules"
-        ),
         .testTarget(
             name: "GalleryTests",
             dependencies: [

@@ -14,20 +14,6 @@ public enum GalleryCommand {
     ///   - environment: The variables that ``GalleryConfiguration`` reads.
     /// - Returns: The exit status: 0 after a signal, 1 when it cannot listen or open the database, 2 for a bad argument or variable.
     public static func run(arguments: [String], environment: [String: String]) async -> Int32 {
-        await run(arguments: arguments, environment: environment) {
-            try Gallery.application($0, database: $1, onListening: $2)
-        }
-    }
-
-    /// The application that serves a database, and says on which port it listens.
-    typealias MakeApplication = (GalleryConfiguration, GalleryDatabase, @escaping @Sendable (Int) -> Void) throws
-        -> Application<RouterResponder<GalleryContext>>
-
-    static func run(
-        arguments: [String],
-        environment: [String: String],
-        serving makeApplication: MakeApplication
-    ) async -> Int32 {
         // Whoever reads what the command writes may go away.
         signal(SIGPIPE, SIG_IGN)
         defer { LineQueue.standardError.flush(within: 1) }
@@ -46,7 +32,7 @@ public enum GalleryCommand {
             )
             let database = try database(configuration)
             defer { try? database.close() }
-            try await serve(configuration, database: database, makeApplication)
+            try await serve(configuration, database: database)
             return 0
         } catch let fault as ConfigurationFault {
             complain(fault.description)
@@ -73,10 +59,9 @@ public enum GalleryCommand {
 
     private static func serve(
         _ configuration: GalleryConfiguration,
-        database: GalleryDatabase,
-        _ makeApplication: MakeApplication
+        database: GalleryDatabase
     ) async throws {
-        let application = try makeApplication(configuration, database) { port in
+        let application = try Gallery.application(configuration, database: database) { port in
             let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
             say("LiveControls gallery: http://\(host):\(port)/")
         }
