@@ -18,7 +18,7 @@ STRICT := -Xswiftc -warnings-as-errors
 TESTABLE := -c release -Xswiftc -enable-testing
 # These run apart from the tests that open thousands of connections: on Linux, Foundation's Process of Swift 6.3 can crash while many files are open
 # (swift-corelibs-foundation, pull request 5472).
-PROCESS_TESTS := GalleryCommandTests|PageCachingTests
+PROCESS_TESTS := GalleryCommandTests
 BROWSER_TESTS := $(PYTHON) -m pytest -q -n 3 --dist worksteal Web/tests
 # Apple's make 3.81 cannot collect the output of parts that run side by side.
 OUTPUT_SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=line)

@@ -20,8 +20,6 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     ],
     targets: [
-        // zlib, which Debian's package zlib1g-dev and Apple's SDKs have.
-        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         // scrypt and SHA-256, by the system's OpenSSL: building a library of cryptography takes longer than building the gallery.
         .systemLibrary(
             name: "COpenSSL",
@@ -32,7 +30,6 @@ let package = Package(
             name: "GalleryServer",
             dependencies: [
                 "COpenSSL",
-                "CZlib",
                 .product(name: "LiveControls", package: "LiveControls"),
                 .product(name: "LiveForms", package: "LiveControls"),
                 .product(name: "LivePasswords", package: "LiveControls"),

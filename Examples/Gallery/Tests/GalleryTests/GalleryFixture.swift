@@ -16,7 +16,7 @@ struct GalleryFixture {
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
         for path in [
-            "Web/elements", "Web/host", "Web/styles", "Web/a-new-control", "Web/tests", "Assets", "Examples",
+            "Web/elements", "Web/host", "Web/styles", "Web/a-new-control", "Assets", "Examples",
             "Documentation",
         ] {
             let url = folder.appendingPathComponent(path)
@@ -27,9 +27,6 @@ struct GalleryFixture {
         try write("\0asm", to: "Web/host/live.wasm")
         try write("export {};", to: "Web/a-new-control/answer.js")
         try write("secret", to: "Web/a-new-control/.hidden")
-        try write("secret", to: "Web/tests/conftest.py")
-        try write("secret", to: "Web/README.md")
-        try write("secret", to: "Web/tsconfig.json")
         try write("body {}", to: "Assets/gallery.css")
         try write("<!doctype html>", to: "Examples/plain.html")
         let sample =

@@ -1,3 +1,4 @@
+import Foundation
 import Logging
 
 /// Where the gallery listens, what it serves and where it keeps its posts.
@@ -61,6 +62,24 @@ public struct GalleryConfiguration: Sendable {
             } else {
                 servesSources ? nil : search.found(.bundle)
             }
+    }
+
+    /// What the pages load.
+    ///
+    /// - Throws: ``ConfigurationFault`` when the folder of the bundle does not hold one.
+    var pageFiles: PageFiles {
+        get throws {
+            guard let bundle else { return try .sources }
+            do {
+                return try PageFiles(json: Data(contentsOf: URL(fileURLWithPath: bundle + "/pages.json")))
+            } catch {
+                throw ConfigurationFault(
+                    variable: "GALLERY_BUNDLE",
+                    value: bundle,
+                    expectation: "a folder that make gallery-bundle has written"
+                )
+            }
+        }
     }
 
     /// The code that the pages show.
