@@ -42,7 +42,6 @@ let package = Package(
                 // Its locks are POSIX's, which ThreadSanitizer knows; on Linux it takes Synchronization's Mutex for no lock.
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],

@@ -30,7 +30,7 @@ struct GalleryRouter {
         router.add(middleware: CrossSiteRefusal(isSecure: configuration.proxy == .https))
 
         pages.add(to: router)
-        PostRoutes(store: store, pages: pages, throttle: AddressThrottle(posts), proxy: configuration.proxy)
+        PostRoutes(store: store, pages: pages, throttle: AttemptThrottle(posts), proxy: configuration.proxy)
             .add(to: router)
         AccountRoutes(accounts: accounts, configuration: configuration, templates: templates, lexicon: lexicon)
             .add(to: router)

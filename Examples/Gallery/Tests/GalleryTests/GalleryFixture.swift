@@ -73,10 +73,9 @@ struct GalleryFixture {
         isReachable: Bool = true,
         logger: Logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() },
         proxy: GalleryConfiguration.Proxy = .none,
-        patience: Duration = .seconds(5),
+        patience: TimeInterval = 5,
         accounts: (GalleryDatabase) -> Accounts = { Accounts($0) },
         posts: AttemptThrottle.Allowance = .init(burst: 1000, interval: 1),
-        bounds: RequestBounds.Limits = .init(),
         _ test: @Sendable (TestClient) async throws -> Void
     ) async throws {
         let database = try GalleryDatabase(path: databasePath, patience: patience)
@@ -90,7 +89,6 @@ struct GalleryFixture {
             database: database,
             accounts: accounts(database),
             posts: posts,
-            bounds: bounds,
             logger: logger,
             onListening: { port.yield($0) }
         )

@@ -13,7 +13,7 @@ struct Accounts: Sendable {
     private let pool: HashingPool
     private let cost: PasswordHash.Cost
     private let byAccount: AttemptThrottle
-    private let byAddress: AddressThrottle
+    private let byAddress: AttemptThrottle
     private let known = KnownAddresses()
     private let now: @Sendable () -> Date
 
@@ -40,7 +40,7 @@ struct Accounts: Sendable {
         self.pool = pool
         self.cost = cost
         self.byAccount = AttemptThrottle(byAccount)
-        self.byAddress = AddressThrottle(byAddress)
+        self.byAddress = AttemptThrottle(byAddress)
         self.now = now
     }
 
@@ -65,7 +65,7 @@ struct Accounts: Sendable {
         guard try await !store.hasAccount(name) else { throw RequestFault.nameTaken }
         let (cost, password) = (cost, choice.password)
         let hash = try await refunding(address) {
-            try await pool.run(for: address) { try PasswordHash(password, cost: cost) }
+            try await pool.run { try PasswordHash(password, cost: cost) }
         }
         let session = newSession
         guard let account = try await store.insert(name, hash, session, at: now(), complete: complete) else {
@@ -125,7 +125,7 @@ struct Accounts: Sendable {
         let canonicalName = try AccountName(account.name).canonical
         guard try await verify(current, hash, canonicalName, address) else { throw RequestFault.wrongPassword }
         let (cost, password) = (cost, choice.password)
-        let new = try await pool.run(for: address) { try PasswordHash(password, cost: cost) }
+        let new = try await pool.run { try PasswordHash(password, cost: cost) }
         guard try await store.replace(hash, by: new, of: account, keeping: token) else {
             throw RequestFault.wrongPassword
         }
@@ -157,13 +157,13 @@ extension Accounts {
         let accountKey = known.key(of: canonicalName, from: address)
         try count(address)
         if let wait = byAccount.attempt(by: accountKey, at: now().timeIntervalSince1970) {
-            byAddress.forgive(address)
+            byAddress.forgive(address.key)
             throw RequestFault.tooManyAttempts(wait)
         }
         return try await refunding(address, accountKey) {
-            let isRight = try await pool.run(for: address) { try hash.isHash(of: password) }
+            let isRight = try await pool.run { try hash.isHash(of: password) }
             if isRight {
-                byAddress.forgive(address)
+                byAddress.forgive(address.key)
                 byAccount.forgive(accountKey)
                 known.insert(address, of: canonicalName)
             }
@@ -172,7 +172,7 @@ extension Accounts {
     }
 
     private func count(_ address: ClientAddress) throws(RequestFault) {
-        if let wait = byAddress.attempt(by: address, at: now().timeIntervalSince1970) { throw .tooManyAttempts(wait) }
+        if let wait = byAddress.attempt(by: address.key, at: now().timeIntervalSince1970) { throw .tooManyAttempts(wait) }
     }
 
     /// Takes the attempt back if no password was compared in the end.
@@ -184,7 +184,7 @@ extension Accounts {
         do {
             return try await body()
         } catch {
-            byAddress.forgive(address)
+            byAddress.forgive(address.key)
             if let accountKey { byAccount.forgive(accountKey) }
             throw error
         }

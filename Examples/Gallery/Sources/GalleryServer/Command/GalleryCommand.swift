@@ -14,9 +14,6 @@ public enum GalleryCommand {
     ///   - environment: The variables that ``GalleryConfiguration`` reads.
     /// - Returns: The exit status: 0 after a signal, 1 when it cannot listen or open the database, 2 for a bad argument or variable.
     public static func run(arguments: [String], environment: [String: String]) async -> Int32 {
-        // Whoever reads what the command writes may go away.
-        signal(SIGPIPE, SIG_IGN)
-        defer { LineQueue.standardError.flush(within: 1) }
         guard arguments.isEmpty else {
             if arguments == ["--help"] {
                 say(usage)
@@ -66,12 +63,13 @@ public enum GalleryCommand {
             say("LiveControls gallery: http://\(host):\(port)/")
         }
         var services = ServiceGroupConfiguration(
-            services: [application, ShutdownDeadline()],
+            services: [application],
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: application.logger
         )
         // A client that never finishes its request must not keep the process alive.
-        services.maximumGracefulShutdownDuration = .seconds(ShutdownDeadline.patience)
+        services.maximumGracefulShutdownDuration = .seconds(10)
+        services.maximumCancellationDuration = .seconds(5)
         do {
             try await ServiceGroup(configuration: services).run()
         } catch is SocketAddressError.UnknownHost {
@@ -92,12 +90,11 @@ public enum GalleryCommand {
     }
 
     private static func say(_ text: String) {
-        // Without anybody who reads it, it serves all the same.
-        try? FileHandle.standardOutput.write(contentsOf: Data("\(text)\n".utf8))
+        FileHandle.standardOutput.write(Data("\(text)\n".utf8))
     }
 
     private static func complain(_ message: String) {
-        LineQueue.standardError.write("gallery: \(message)\n")
+        FileHandle.standardError.write(Data("gallery: \(message)\n".utf8))
     }
 
     private static let usage = """
