@@ -62,7 +62,7 @@ struct GalleryFixture {
                 "GALLERY_DOCUMENTATION": folder.appendingPathComponent("Documentation").path,
                 "GALLERY_BUNDLE": bundlePath ?? "",
             ],
-            workingDirectory: folder.path
+            repository: folder
         )
     }
 

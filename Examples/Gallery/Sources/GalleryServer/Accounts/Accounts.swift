@@ -172,7 +172,9 @@ extension Accounts {
     }
 
     private func count(_ address: ClientAddress) throws(RequestFault) {
-        if let wait = byAddress.attempt(by: address.key, at: now().timeIntervalSince1970) { throw .tooManyAttempts(wait) }
+        if let wait = byAddress.attempt(by: address.key, at: now().timeIntervalSince1970) {
+            throw .tooManyAttempts(wait)
+        }
     }
 
     /// Takes the attempt back if no password was compared in the end.

@@ -23,20 +23,11 @@ public enum GalleryCommand {
             return 2
         }
         do {
-            let configuration = try GalleryConfiguration(
-                environment: environment,
-                workingDirectory: FileManager.default.currentDirectoryPath
-            )
-            let database = try database(configuration)
-            defer { try? database.close() }
-            try await serve(configuration, database: database)
+            try await serve(GalleryConfiguration(environment: environment))
             return 0
-        } catch let fault as ConfigurationFault {
-            complain(fault.description)
-            return 2
         } catch {
             complain("\(error)")
-            return 1
+            return error is ConfigurationFault ? 2 : 1
         }
     }
 
@@ -54,10 +45,9 @@ public enum GalleryCommand {
         }
     }
 
-    private static func serve(
-        _ configuration: GalleryConfiguration,
-        database: GalleryDatabase
-    ) async throws {
+    private static func serve(_ configuration: GalleryConfiguration) async throws {
+        let database = try database(configuration)
+        defer { try? database.close() }
         let application = try Gallery.application(configuration, database: database) { port in
             let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
             say("LiveControls gallery: http://\(host):\(port)/")
@@ -106,10 +96,10 @@ public enum GalleryCommand {
           LOG_LEVEL         trace, debug, info, notice, warning, error or critical (info)
           GALLERY_DATABASE  the SQLite file of the posts and accounts (gallery.sqlite)
           GALLERY_PROXY     what stands in front: none, http or https (none)
-          LIVE_WEB_ROOT     the folder Web of LiveControls (found by itself in the repository)
-          GALLERY_ASSETS    the folder Assets of the gallery (found by itself in the repository)
-          GALLERY_BUNDLE    the folder that `make gallery-bundle` writes (found by itself in the repository; without it, or
-                            with LIVE_WEB_ROOT or GALLERY_ASSETS, the sources are served one by one)
+          LIVE_WEB_ROOT     the folder Web of LiveControls (in the repository)
+          GALLERY_ASSETS    the folder Assets of the gallery (in the repository)
+          GALLERY_BUNDLE    the folder that `make gallery-bundle` writes (in the repository; without it, or with
+                            LIVE_WEB_ROOT or GALLERY_ASSETS, the sources are served one by one)
         """
 }
 
