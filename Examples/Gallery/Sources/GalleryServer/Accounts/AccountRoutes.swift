@@ -37,11 +37,9 @@ struct AccountRoutes {
         let submission = try await submission(SignUpFields.self, request)
         let fields = submission.fields
         do {
-            let signedIn = try await accounts.create(
-                AccountName(fields.name),
-                fields.choice,
-                from: address(request, context)
-            )
+            let name = try AccountName(fields.name)
+            let password = try accounts.accepted(fields.choice, for: name.shown)
+            let signedIn = try await accounts.create(name, password, from: address(request, context))
             return try response(to: signedIn, by: submission.reply)
         } catch let fault as RequestFault where submission.reply == .page && SignUpView.canShow(fault) {
             let settings = PageSettings(request, lexicon)

@@ -76,7 +76,7 @@ struct PostListLimit {
                 status: .badRequest,
                 code: "invalidQuery",
                 message: "limit must be a whole number from \(Self.range.lowerBound) to \(Self.range.upperBound).",
-                field: "limit"
+                subject: .field("limit")
             )
         }
         count = number
