@@ -110,10 +110,8 @@ struct ListeningFault: Error, CustomStringConvertible {
     init(_ configuration: GalleryConfiguration, reason: IOError) {
         let place = "port \(configuration.port) on \(configuration.host)"
         description =
-            switch reason.errnoCode {
-            case EADDRINUSE: "\(place) is already in use"
-            case EACCES: "no permission to listen on \(place)"
-            default: "cannot listen on \(place): \(String(cString: strerror(reason.errnoCode)))"
-            }
+            reason.errnoCode == EADDRINUSE
+            ? "\(place) is already in use"
+            : "cannot listen on \(place): \(String(cString: strerror(reason.errnoCode)))"
     }
 }
