@@ -26,7 +26,6 @@ struct GalleryRouter {
         router.add(middleware: RequestLog())
         router.add(middleware: SecurityHeaders(isSecure: configuration.proxy == .https))
         router.add(middleware: FaultResponses(templates: templates, lexicon: lexicon))
-        router.add(middleware: KnownMethodsOnly())
         router.add(middleware: CrossSiteRefusal(isSecure: configuration.proxy == .https))
 
         pages.add(to: router)
