@@ -18,7 +18,7 @@ STRICT := -Xswiftc -warnings-as-errors
 TESTABLE := -c release -Xswiftc -enable-testing
 # These run apart from the tests that open thousands of connections: on Linux, Foundation's Process of Swift 6.3 can crash while many files are open
 # (swift-corelibs-foundation, pull request 5472).
-PROCESS_TESTS := GalleryCommandTests|PageCachingTests
+PROCESS_TESTS := GalleryCommandTests
 BROWSER_TESTS := $(PYTHON) -m pytest -q -n 3 --dist worksteal Web/tests
 # Apple's make 3.81 cannot collect the output of parts that run side by side.
 OUTPUT_SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=line)
@@ -144,11 +144,6 @@ test-sanitizers: system-gallery ## Tests the core with AddressSanitizer and the 
 fuzz: ## Sends random events to the models, and random bytes to the parsers (SECONDS for each, CONTROL, SEED, PARSER)
 	swift run -c release Fuzz $(or $(CONTROL),all) $(or $(SECONDS),10) $(SEED)
 	python3 Tools/fuzz/parsers.py --seconds $(or $(SECONDS),10) $(if $(PARSER),--parser $(PARSER))
-
-.PHONY: stress
-stress: system-gallery ## Stops the gallery during writes, fills its disk, stalls and floods it, and prints a table (PART)
-	swift build $(GALLERY) -c release
-	python3 Examples/Gallery/Tests/load/load_test.py $(if $(PART),--only $(PART))
 
 ## The parts of `make test`
 

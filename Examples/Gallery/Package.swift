@@ -20,8 +20,6 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     ],
     targets: [
-        // zlib, which Debian's package zlib1g-dev and Apple's SDKs have.
-        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         // scrypt and SHA-256, by the system's OpenSSL: building a library of cryptography takes longer than building the gallery.
         .systemLibrary(
             name: "COpenSSL",
@@ -32,7 +30,6 @@ let package = Package(
             name: "GalleryServer",
             dependencies: [
                 "COpenSSL",
-                "CZlib",
                 .product(name: "LiveControls", package: "LiveControls"),
                 .product(name: "LiveForms", package: "LiveControls"),
                 .product(name: "LivePasswords", package: "LiveControls"),
@@ -45,18 +42,12 @@ let package = Package(
                 // Its locks are POSIX's, which ThreadSanitizer knows; on Linux it takes Synchronization's Mutex for no lock.
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             resources: [.embedInCode("Templates")]
         ),
         .executableTarget(name: "gallery", dependencies: ["GalleryServer"]),
-        .executableTarget(
-            name: "gallery-without-rules",
-            dependencies: ["GalleryServer"],
-            path: "Tests/GalleryWithoutRules"
-        ),
         .testTarget(
             name: "GalleryTests",
             dependencies: [

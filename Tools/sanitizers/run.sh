@@ -20,7 +20,7 @@ address)
     ;;
 thread)
     package=(--package-path Examples/Gallery --scratch-path Examples/Gallery/.build/thread)
-    tests='LineQueueTests|ThrottleTests|SessionTests|LogTests|PostStoreTests/(busy|opening)'
+    tests='ThrottleTests|SessionTests|LogTests|PostStoreTests/busy'
     report=ThreadSanitizer
     ;;
 *)

@@ -9,6 +9,8 @@ import NIOCore
 enum Gallery {
     /// How long a connection may stay silent.
     private static let idleTimeout = TimeAmount.seconds(60)
+    /// The most connections at once: half of the files that a process may usually open.
+    private static let connectionLimit = 512
 
     /// - Parameters:
     ///   - configuration: Where to listen and what to serve.
@@ -16,7 +18,6 @@ enum Gallery {
     ///   - accounts: The accounts of the database, with limits of their own where a test needs others.
     ///   - posts: How often one address may post.
     ///   - lexicon: What is said, in every language.
-    ///   - bounds: What one connection may take.
     ///   - logger: Where the log goes; standard error by default.
     ///   - onListening: Called with the bound port.
     static func application(
@@ -25,7 +26,6 @@ enum Gallery {
         accounts: Accounts? = nil,
         posts: AttemptThrottle.Allowance = .init(burst: 60, interval: 2),
         lexicon: Lexicon = .gallery,
-        bounds: RequestBounds.Limits = .init(),
         logger: Logger? = nil,
         onListening: @escaping @Sendable (Int) -> Void = { _ in }
     ) throws -> Application<RouterResponder<GalleryContext>> {
@@ -42,12 +42,7 @@ enum Gallery {
         .router()
         return Application(
             router: router,
-            server: .http1(
-                configuration: .init(
-                    additionalChannelHandlers: [RequestBounds(bounds)],
-                    idleTimeout: idleTimeout
-                )
-            ),
+            server: .http1(configuration: .init(idleTimeout: idleTimeout)),
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port),
                 availableConnectionsDelegate: .maximum(connectionLimit, logger: logger)
@@ -62,15 +57,8 @@ enum Gallery {
         )
     }
 
-    /// The most connections at once, so that descriptors are left for the database and the files.
-    private static var connectionLimit: Int {
-        var limit = rlimit()
-        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-        return max(16, Int(clamping: limit.rlim_cur) - 128)
-    }
-
     private static func standardErrorLogger(_ level: Logger.Level) -> Logger {
-        var logger = Logger(label: "gallery") { StreamLogHandler(label: $0, stream: LineQueue.standardError) }
+        var logger = Logger(label: "gallery") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = level
         return logger
     }

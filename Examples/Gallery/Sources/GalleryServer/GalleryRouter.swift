@@ -12,8 +12,7 @@ struct GalleryRouter {
     var lexicon = Lexicon.gallery
 
     func router() throws -> Router<GalleryContext> {
-        let bundle = try configuration.bundle.map(GalleryBundle.init)
-        let templates = try PageTemplates(bundle?.pages ?? .sources)
+        let templates = try PageTemplates(configuration.pageFiles)
         let store = PostStore(database)
         let pages = GalleryPages(
             store: store,
@@ -27,11 +26,10 @@ struct GalleryRouter {
         router.add(middleware: RequestLog())
         router.add(middleware: SecurityHeaders(isSecure: configuration.proxy == .https))
         router.add(middleware: FaultResponses(templates: templates, lexicon: lexicon))
-        router.add(middleware: KnownMethodsOnly())
         router.add(middleware: CrossSiteRefusal(isSecure: configuration.proxy == .https))
 
         pages.add(to: router)
-        PostRoutes(store: store, pages: pages, throttle: AddressThrottle(posts), proxy: configuration.proxy)
+        PostRoutes(store: store, pages: pages, throttle: AttemptThrottle(posts), proxy: configuration.proxy)
             .add(to: router)
         AccountRoutes(accounts: accounts, configuration: configuration, templates: templates, lexicon: lexicon)
             .add(to: router)
@@ -44,11 +42,15 @@ struct GalleryRouter {
         )
         .add(to: router)
         HealthRoute(database: database).add(to: router)
-        bundle?.add(to: router)
-        PublishedFolder(configuration.webRoot, .subfolders(except: ["tests"])).add(to: router, at: "live-controls")
-        PublishedFolder(configuration.assets).add(to: router, at: "assets")
-        PublishedFolder(configuration.examples, contentSecurityPolicy: SecurityHeaders.frameworksPolicy)
-            .add(to: router, at: "examples")
+        if let bundle = configuration.bundle {
+            // The name of a file holds the hash of its contents.
+            PublishedFolder(path: bundle, cacheControl: "public, max-age=31536000, immutable")
+                .add(to: router, at: "/bundle")
+        }
+        PublishedFolder(path: configuration.webRoot).add(to: router, at: "/live-controls")
+        PublishedFolder(path: configuration.assets).add(to: router, at: "/assets")
+        PublishedFolder(path: configuration.examples, contentSecurityPolicy: SecurityHeaders.frameworksPolicy)
+            .add(to: router, at: "/examples")
         return router
     }
 }

@@ -15,10 +15,7 @@ struct ConfigurationTests {
 
     private func configuration(_ variables: [String: String]) throws -> GalleryConfiguration {
         defer { fixture.remove() }
-        return try GalleryConfiguration(
-            environment: folders.merging(variables) { $1 },
-            workingDirectory: fixture.folder.path
-        )
+        return try GalleryConfiguration(environment: folders.merging(variables) { $1 })
     }
 
     @Test("the defaults hold where nothing is set", arguments: [[:], ["PORT": "", "HOST": "", "LOG_LEVEL": ""]])
@@ -47,44 +44,32 @@ struct ConfigurationTests {
         #expect(fault?.description.contains("\n") == false)
     }
 
-    @Test("the folder Web is found in the working directory and up to two parents above", arguments: ["", "a", "a/b"])
-    func search(path: String) throws {
-        defer { fixture.remove() }
-        let directory = fixture.folder.appendingPathComponent(path)
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        let configuration = try GalleryConfiguration(
-            environment: ["GALLERY_ASSETS": fixture.folder.path],
-            workingDirectory: directory.path
-        )
-        let found = URL(fileURLWithPath: configuration.webRoot).standardizedFileURL.path
-        #expect(found == fixture.folder.appendingPathComponent("Web").standardizedFileURL.path)
-    }
-
     @Test(
         "a bundle is served where it is found or named, and not where sources are named",
         arguments: [([:], true), (["GALLERY_BUNDLE": "named"], true), (["GALLERY_ASSETS": "Assets"], false)]
     )
     func bundle(variables: [String: String], isServed: Bool) throws {
         defer { fixture.remove() }
-        for path in ["Examples/Gallery/Bundle", "Examples/Gallery/Assets", "named"] {
+        for path in ["Examples/Gallery/Bundle", "Examples/Gallery/Assets", "Examples/Web", "Assets", "named"] {
             let url = fixture.folder.appendingPathComponent(path)
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         }
-        try fixture.write("{}", to: "Examples/Gallery/Bundle/pages.json")
-        try fixture.write("", to: "Examples/Gallery/Assets/gallery.css")
-        let configuration = try GalleryConfiguration(environment: variables, workingDirectory: fixture.folder.path)
-        let name = variables["GALLERY_BUNDLE"] ?? "Examples/Gallery/Bundle"
-        let expected = isServed ? fixture.folder.appendingPathComponent(name).standardizedFileURL.path : nil
+        let variables = variables.mapValues { fixture.folder.appendingPathComponent($0).path }
+        let configuration = try GalleryConfiguration(environment: variables, repository: fixture.folder)
+        let path = variables["GALLERY_BUNDLE"] ?? fixture.folder.appendingPathComponent("Examples/Gallery/Bundle").path
+        let expected = isServed ? URL(fileURLWithPath: path).standardizedFileURL.path : nil
         #expect(configuration.bundle.map { URL(fileURLWithPath: $0).standardizedFileURL.path } == expected)
     }
 
-    @Test("the gallery's own assets are found from anywhere")
-    func ownAssets() throws {
+    @Test("the folders of the repository are found from anywhere")
+    func ownFolders() throws {
         defer { fixture.remove() }
-        let configuration = try GalleryConfiguration(
-            environment: ["LIVE_WEB_ROOT": fixture.folder.path],
-            workingDirectory: "/"
-        )
-        #expect(configuration.assets.hasSuffix("Examples/Gallery/Assets"))
+        let configuration = try GalleryConfiguration(environment: [:])
+        for (folder, file) in [
+            (configuration.webRoot, "elements/live-count-ring.js"), (configuration.assets, "gallery.css"),
+            (configuration.examples, "plain.html"), (configuration.documentation, "every-host.md"),
+        ] {
+            #expect(FileManager.default.fileExists(atPath: "\(folder)/\(file)"))
+        }
     }
 }

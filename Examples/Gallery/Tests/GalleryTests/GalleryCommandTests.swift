@@ -51,21 +51,6 @@ struct GalleryCommandTests {
         #expect(end.errors.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
     }
 
-    @Test("a log that nobody reads stops neither the answers nor the end")
-    func unreadLog() throws {
-        let fixture = try GalleryFixture()
-        defer { fixture.remove() }
-        let gallery = try GalleryProcess(fixture)
-        let port = try gallery.port()
-        for number in 0..<1500 {
-            let connection = try Connection(port: port)
-            connection.send("GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-            try #require(connection.received()?.hasPrefix("HTTP/1.1 200") == true, "request \(number)")
-        }
-        kill(gallery.identifier, SIGTERM)
-        #expect(gallery.status(within: 14) == 0)
-    }
-
     @Test("a file that is no database of the gallery is named with what is wrong", arguments: DatabaseDamage.allCases)
     func damage(damage: DatabaseDamage) throws {
         let fixture = try GalleryFixture()
@@ -152,14 +137,6 @@ private final class GalleryProcess {
         let start = "LiveControls gallery: http://127.0.0.1:"
         try #require(line.hasPrefix(start) && line.hasSuffix("/\n"), "\(line)")
         return try #require(Int(line.dropFirst(start.count).dropLast(2)))
-    }
-
-    /// The status with which it ends by itself; `nil` when it does not in time, and is killed.
-    func status(within seconds: Int) -> Int32? {
-        for _ in 0..<seconds * 10 where process.isRunning { Thread.sleep(forTimeInterval: 0.1) }
-        guard process.isRunning else { return process.terminationStatus }
-        kill(identifier, SIGKILL)
-        return nil
     }
 
     func end() -> (status: Int32, output: String, errors: String) {

@@ -16,7 +16,7 @@ struct GalleryFixture {
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
         for path in [
-            "Web/count-ring", "Web/host", "Web/a-new-control", "Web/tests", "Assets", "Examples",
+            "Web/count-ring", "Web/host", "Web/a-new-control", "Assets", "Examples",
             "Documentation",
         ] {
             let url = folder.appendingPathComponent(path)
@@ -27,9 +27,6 @@ struct GalleryFixture {
         try write("\0asm", to: "Web/host/live.wasm")
         try write("export {};", to: "Web/a-new-control/answer.js")
         try write("secret", to: "Web/a-new-control/.hidden")
-        try write("secret", to: "Web/tests/conftest.py")
-        try write("secret", to: "Web/README.md")
-        try write("secret", to: "Web/tsconfig.json")
         try write("body {}", to: "Assets/gallery.css")
         try write("<!doctype html>", to: "Examples/plain.html")
         let sample =
@@ -65,7 +62,7 @@ struct GalleryFixture {
                 "GALLERY_DOCUMENTATION": folder.appendingPathComponent("Documentation").path,
                 "GALLERY_BUNDLE": bundlePath ?? "",
             ],
-            workingDirectory: folder.path
+            repository: folder
         )
     }
 
@@ -76,10 +73,9 @@ struct GalleryFixture {
         isReachable: Bool = true,
         logger: Logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() },
         proxy: GalleryConfiguration.Proxy = .none,
-        patience: Duration = .seconds(5),
+        patience: TimeInterval = 5,
         accounts: (GalleryDatabase) -> Accounts = { Accounts($0) },
         posts: AttemptThrottle.Allowance = .init(burst: 1000, interval: 1),
-        bounds: RequestBounds.Limits = .init(),
         _ test: @Sendable (TestClient) async throws -> Void
     ) async throws {
         let database = try GalleryDatabase(path: databasePath, patience: patience)
@@ -93,7 +89,6 @@ struct GalleryFixture {
             database: database,
             accounts: accounts(database),
             posts: posts,
-            bounds: bounds,
             logger: logger,
             onListening: { port.yield($0) }
         )

@@ -56,36 +56,16 @@ struct PostStoreTests {
         #expect(try await database.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == full)
     }
 
-    @Test("many processes may open a new file at once")
-    func opening() async throws {
-        for _ in 0..<5 {
-            let fixture = try GalleryFixture()
-            defer { fixture.remove() }
-            try await withThrowingTaskGroup { group in
-                for _ in 0..<6 {
-                    group.addTask { try GalleryDatabase(path: fixture.databasePath).close() }
-                }
-                try await group.waitForAll()
-            }
-        }
-    }
-
-    @Test("those who wait for the same lock are answered together, and told when to come again")
+    @Test("who waits too long for another process is told when to come again")
     func patience() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
-        try await fixture.run(patience: .seconds(1)) { client in
+        try await fixture.run(patience: 0.5) { client in
             let other = try DatabaseQueue.lock(fixture.databasePath, "BEGIN IMMEDIATE")
-            let start = ContinuousClock.now
-            try await withThrowingTaskGroup { group in
-                for _ in 0..<8 { group.addTask { try await client.post(text: "a") } }
-                for try await response in group {
-                    #expect(response.status == .serviceUnavailable)
-                    #expect(try response.fault.code == "databaseBusy")
-                    #expect(response.headers[.retryAfter] == "2")
-                }
-            }
-            #expect(ContinuousClock.now - start < .seconds(6))
+            let response = try await client.post(text: "a")
+            #expect(response.status == .serviceUnavailable)
+            #expect(try response.fault.code == "databaseBusy")
+            #expect(response.headers[.retryAfter] == "2")
             try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
             #expect(try await client.post(text: "a").status == .created)
         }

@@ -82,12 +82,4 @@ struct ResponseTests {
             #expect(browser.text.contains("<h1 lang=\"en\" dir=\"ltr\">\(method.rawValue) is not possible here"))
         }
     }
-
-    @Test("a method of another standard is not implemented")
-    func unknownMethod() async throws {
-        try await withGallery { client in
-            let method = try #require(HTTPRequest.Method("PROPFIND"))
-            #expect(try await client.execute(uri: "/posts", method: method).status == .notImplemented)
-        }
-    }
 }

@@ -33,6 +33,7 @@ struct WordsTests {
             let german: HTTPFields = [.accept: "text/html", .acceptLanguage: "de", .secFetchSite: "same-origin"]
             let page = try await client.get("/accounts/new?policy=classic", german)
             #expect(page.headers[.contentLanguage] == "de")
+            #expect(page.headers[.vary] == "Accept-Language")
             #expect(page.text.contains("<html lang=\"de\" dir=\"ltr\">"))
             #expect(page.text.contains("<h1>Konto erstellen</h1>"))
             #expect(page.text.contains("<li data-rule=\"minLength\">Mindestens 8 Zeichen</li>"))

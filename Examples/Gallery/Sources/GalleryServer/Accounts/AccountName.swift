@@ -63,6 +63,6 @@ struct AccountName: Hashable, Sendable {
 
 extension RequestFault {
     fileprivate static func refused(_ code: String, _ message: Sentence) -> RequestFault {
-        RequestFault(status: .unprocessableContent, code: code, message: message, field: "name")
+        RequestFault(status: .unprocessableContent, code: code, message: message, subject: .field("name"))
     }
 }

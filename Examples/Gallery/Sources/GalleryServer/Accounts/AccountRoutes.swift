@@ -12,7 +12,7 @@ struct AccountRoutes {
     func add(to router: some RouterMethods<GalleryContext>) {
         router.post("/accounts") { request, context in try await create(request, context) }
         router.allowOnly([.post], at: "/accounts")
-        router.get("/accounts/new") { request, _ in try page(request) }
+        router.get("/accounts/new") { request, _ in page(request) }
         router.allowOnly([.get], at: "/accounts/new")
         router.get("/accounts/me") { request, _ in try await own(request) }
         router.allowOnly([.get], at: "/accounts/me")
@@ -26,22 +26,20 @@ struct AccountRoutes {
 
     private var cookie: SessionCookie { SessionCookie(isSecure: configuration.proxy == .https) }
 
-    private func page(_ request: Request) throws -> Response {
+    private func page(_ request: Request) -> Response {
         let policy = request.uri.queryParameters["policy"].flatMap { SignUpPolicy(rawValue: String($0)) } ?? .nist
         let settings = PageSettings(request, lexicon)
         let html = templates.signUp(SignUpPageView(settings, SignUpView(settings, policy: policy)))
-        return try .sharedPage(html, in: settings, for: request)
+        return .written(html, in: settings)
     }
 
     private func create(_ request: Request, _ context: GalleryContext) async throws -> Response {
         let submission = try await submission(SignUpFields.self, request)
         let fields = submission.fields
         do {
-            let signedIn = try await accounts.create(
-                AccountName(fields.name),
-                fields.choice,
-                from: address(request, context)
-            )
+            let name = try AccountName(fields.name)
+            let password = try accounts.accepted(fields.choice, for: name.shown)
+            let signedIn = try await accounts.create(name, password, from: address(request, context))
             return try response(to: signedIn, by: submission.reply)
         } catch let fault as RequestFault where submission.reply == .page && SignUpView.canShow(fault) {
             let settings = PageSettings(request, lexicon)

@@ -13,7 +13,7 @@ struct Accounts: Sendable {
     private let pool: HashingPool
     private let cost: PasswordHash.Cost
     private let byAccount: AttemptThrottle
-    private let byAddress: AddressThrottle
+    private let byAddress: AttemptThrottle
     private let known = KnownAddresses()
     private let now: @Sendable () -> Date
 
@@ -40,7 +40,7 @@ struct Accounts: Sendable {
         self.pool = pool
         self.cost = cost
         self.byAccount = AttemptThrottle(byAccount)
-        self.byAddress = AddressThrottle(byAddress)
+        self.byAddress = AttemptThrottle(byAddress)
         self.now = now
     }
 
@@ -53,20 +53,16 @@ struct Accounts: Sendable {
     /// Creates an account and signs in to it.
     ///
     /// - Parameter complete: Adds what belongs to the account, which is kept with it or not at all.
-    /// - Throws: ``RequestFault`` for a name that is taken, a password that breaks the policy, too many attempts.
+    /// - Throws: ``RequestFault`` for a name that is taken, or too many attempts.
     func create(
         _ name: AccountName,
-        _ choice: PasswordChoice,
+        _ password: AcceptedPassword,
         from address: ClientAddress,
         complete: @escaping AccountStore.Completion = { _, _, _ in }
     ) async throws -> SignedIn {
-        try check(choice, for: name.shown)
         try count(address)
         guard try await !store.hasAccount(name) else { throw RequestFault.nameTaken }
-        let (cost, password) = (cost, choice.password)
-        let hash = try await refunding(address) {
-            try await pool.run(for: address) { try PasswordHash(password, cost: cost) }
-        }
+        let hash = try await refunding(address) { try await hashed(password) }
         let session = newSession
         guard let account = try await store.insert(name, hash, session, at: now(), complete: complete) else {
             throw RequestFault.nameTaken
@@ -75,9 +71,11 @@ struct Accounts: Sendable {
         return SignedIn(account: account, token: session.token)
     }
 
-    /// - Throws: ``RequestFault`` with each rule that a password breaks.
-    func check(_ choice: PasswordChoice, for account: String) throws(RequestFault) {
-        try choice.check(for: account, dictionary: dictionary)
+    /// A chosen password, if its policy accepts it.
+    ///
+    /// - Throws: ``RequestFault`` with each rule that the password breaks.
+    func accepted(_ choice: PasswordChoice, for account: String) throws(RequestFault) -> AcceptedPassword {
+        try choice.accepted(for: account, dictionary: dictionary)
     }
 
     /// Signs in.
@@ -121,11 +119,10 @@ struct Accounts: Sendable {
     ) async throws {
         let (account, hash) = try await record(of: token)
         guard let token else { throw RequestFault.signedOut }
-        try check(choice, for: account.name)
+        let password = try accepted(choice, for: account.name)
         let canonicalName = try AccountName(account.name).canonical
         guard try await verify(current, hash, canonicalName, address) else { throw RequestFault.wrongPassword }
-        let (cost, password) = (cost, choice.password)
-        let new = try await pool.run(for: address) { try PasswordHash(password, cost: cost) }
+        let new = try await hashed(password)
         guard try await store.replace(hash, by: new, of: account, keeping: token) else {
             throw RequestFault.wrongPassword
         }
@@ -138,6 +135,10 @@ extension Accounts {
             throw RequestFault.signedOut
         }
         return record
+    }
+
+    private func hashed(_ password: AcceptedPassword) async throws -> PasswordHash {
+        try await pool.run { [cost] in try PasswordHash(password.text, cost: cost) }
     }
 
     private var newSession: AccountStore.NewSession {
@@ -157,13 +158,13 @@ extension Accounts {
         let accountKey = known.key(of: canonicalName, from: address)
         try count(address)
         if let wait = byAccount.attempt(by: accountKey, at: now().timeIntervalSince1970) {
-            byAddress.forgive(address)
+            byAddress.forgive(address.key)
             throw RequestFault.tooManyAttempts(wait)
         }
         return try await refunding(address, accountKey) {
-            let isRight = try await pool.run(for: address) { try hash.isHash(of: password) }
+            let isRight = try await pool.run { try hash.isHash(of: password) }
             if isRight {
-                byAddress.forgive(address)
+                byAddress.forgive(address.key)
                 byAccount.forgive(accountKey)
                 known.insert(address, of: canonicalName)
             }
@@ -172,7 +173,9 @@ extension Accounts {
     }
 
     private func count(_ address: ClientAddress) throws(RequestFault) {
-        if let wait = byAddress.attempt(by: address, at: now().timeIntervalSince1970) { throw .tooManyAttempts(wait) }
+        if let wait = byAddress.attempt(by: address.key, at: now().timeIntervalSince1970) {
+            throw .tooManyAttempts(wait)
+        }
     }
 
     /// Takes the attempt back if no password was compared in the end.
@@ -184,7 +187,7 @@ extension Accounts {
         do {
             return try await body()
         } catch {
-            byAddress.forgive(address)
+            byAddress.forgive(address.key)
             if let accountKey { byAccount.forgive(accountKey) }
             throw error
         }
@@ -196,7 +199,7 @@ extension RequestFault {
         status: .conflict,
         code: "nameTaken",
         message: .own(.nameTaken),
-        field: "name"
+        subject: .field("name")
     )
     static let wrongCredentials = RequestFault(
         status: .unauthorized,
@@ -207,7 +210,7 @@ extension RequestFault {
         status: .forbidden,
         code: "wrongPassword",
         message: .own(.wrongPassword),
-        field: "current"
+        subject: .field("current")
     )
     static let signedOut = RequestFault(
         status: .unauthorized,

@@ -61,39 +61,6 @@ final class AttemptThrottle: Sendable {
     }
 }
 
-/// Slows down by the address, and less strictly by the larger network that one subscriber may have all of.
-struct AddressThrottle: Sendable {
-    /// How many subscribers' allowance a whole site has. Some networks give each of their customers a part of one site.
-    private static let subscribersInSite = 16.0
-
-    private let bySubscriber: AttemptThrottle
-    private let bySite: AttemptThrottle
-
-    init(_ allowance: AttemptThrottle.Allowance) {
-        bySubscriber = AttemptThrottle(allowance)
-        bySite = AttemptThrottle(
-            .init(
-                burst: allowance.burst * Self.subscribersInSite,
-                interval: allowance.interval / Self.subscribersInSite
-            )
-        )
-    }
-
-    /// Counts an attempt, as ``AttemptThrottle`` does.
-    func attempt(by address: ClientAddress, at time: Double) -> Double? {
-        if let wait = bySubscriber.attempt(by: address.subscriber, at: time) { return wait }
-        guard let site = address.site, let wait = bySite.attempt(by: site, at: time) else { return nil }
-        bySubscriber.forgive(address.subscriber)
-        return wait
-    }
-
-    /// Takes an attempt back that was not a guess.
-    func forgive(_ address: ClientAddress) {
-        bySubscriber.forgive(address.subscriber)
-        if let site = address.site { bySite.forgive(site) }
-    }
-}
-
 extension RequestFault {
     /// - Parameter wait: In seconds.
     static func tooManyAttempts(_ wait: Double) -> RequestFault {

@@ -7,9 +7,7 @@ import NIOCore
 struct ClientAddress: Hashable, Sendable {
     /// The key by which attempts are counted: an IPv4 address, or the 64-bit network of an IPv6 subscriber. All that is no address
     /// has one key.
-    let subscriber: String
-    /// The 48-bit network in which an IPv6 subscriber may have thousands of the others.
-    let site: String?
+    let key: String
 
     init(_ request: Request, _ context: GalleryContext, behind proxy: GalleryConfiguration.Proxy) {
         // The last entry is the proxy's own; the visitor may have invented the entries before it.
@@ -24,25 +22,18 @@ struct ClientAddress: Hashable, Sendable {
 
     /// - Parameter text: An address without port, brackets and zone.
     init(_ text: String) {
-        guard let address = try? SocketAddress(ipAddress: text, port: 0) else {
-            (subscriber, site) = ("", nil)
-            return
+        switch try? SocketAddress(ipAddress: text, port: 0) {
+        case .v6(let v6):
+            let bytes = withUnsafeBytes(of: v6.address.sin6_addr) { Array($0) }
+            // An IPv4 address in IPv6 (RFC 4291 §2.5.5.2) identifies a subscriber by all of its bytes.
+            let isIPv4 = bytes.prefix(10).allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF
+            key =
+                isIPv4
+                ? bytes[12...].map { "\($0)" }.joined(separator: ".")
+                : bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
+        case .v4: key = text
+        default: key = ""
         }
-        guard case .v6(let v6) = address else {
-            (subscriber, site) = (text, nil)
-            return
-        }
-        let bytes = withUnsafeBytes(of: v6.address.sin6_addr) { Array($0) }
-        // An IPv4 address in IPv6 (RFC 4291 §2.5.5.2) identifies a subscriber by all of its bytes.
-        if bytes.prefix(10).allSatisfy({ $0 == 0 }), bytes[10] == 0xFF, bytes[11] == 0xFF {
-            (subscriber, site) = (bytes[12...].map { "\($0)" }.joined(separator: "."), nil)
-        } else {
-            (subscriber, site) = (Self.network(bytes, 8), Self.network(bytes, 6))
-        }
-    }
-
-    private static func network(_ bytes: [UInt8], _ length: Int) -> String {
-        bytes.prefix(length).map { String($0, radix: 16) }.joined(separator: ":") + "::/\(length * 8)"
     }
 
     /// The address in an entry, to which some proxies add a port: `203.0.113.9:4711`, `[2001:db8::1]:4711`, `fe80::1%3`.

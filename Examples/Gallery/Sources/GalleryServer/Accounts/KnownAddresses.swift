@@ -27,5 +27,5 @@ final class KnownAddresses: Sendable {
     }
 
     /// No name has a blank.
-    private static func key(_ address: ClientAddress, _ name: String) -> String { "\(name) \(address.subscriber)" }
+    private static func key(_ address: ClientAddress, _ name: String) -> String { "\(name) \(address.key)" }
 }

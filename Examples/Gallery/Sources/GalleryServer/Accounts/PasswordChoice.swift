@@ -8,11 +8,13 @@ struct PasswordChoice: Sendable {
     /// The confirmation, if the form asks for one.
     var confirmation: PasswordText?
 
+    /// The password, if the policy accepts it.
+    ///
     /// - Parameters:
     ///   - account: The account's name, which the password must not contain.
     ///   - dictionary: The passwords that many people use.
     /// - Throws: ``RequestFault`` with each rule that is not met, in ``RequestFault/rules``.
-    func check(for account: String, dictionary: PasswordDictionary?) throws(RequestFault) {
+    func accepted(for account: String, dictionary: PasswordDictionary?) throws(RequestFault) -> AcceptedPassword {
         let entry = PasswordEntry(
             password,
             confirmation: confirmation,
@@ -21,8 +23,21 @@ struct PasswordChoice: Sendable {
             dictionary: dictionary
         )
         let form = FormCheck([FormField("password", .password(entry))])
-        guard !form.isValid else { return }
-        throw .passwordRejected(Dictionary(form.faults.map { ($0.reason.name, Sentence($0)) }) { first, _ in first })
+        guard form.isValid else {
+            throw .passwordRejected(
+                Dictionary(form.faults.map { ($0.reason.name, Sentence($0)) }) { first, _ in first }
+            )
+        }
+        return AcceptedPassword(text: password)
+    }
+}
+
+/// A password that the policy has accepted.
+struct AcceptedPassword: Sendable {
+    let text: PasswordText
+
+    fileprivate init(text: PasswordText) {
+        self.text = text
     }
 }
 
@@ -32,8 +47,7 @@ extension RequestFault {
             status: .unprocessableContent,
             code: "passwordRejected",
             message: .own(.passwordRejected),
-            field: "password",
-            rules: rules
+            subject: .password(rules)
         )
     }
 }

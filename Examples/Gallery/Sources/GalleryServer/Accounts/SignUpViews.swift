@@ -49,7 +49,6 @@ struct SignUpView {
         let words = settings.words
         self.words = words.own
         query = settings.query
-        let faultText = fault.map { words.text($0.message) } ?? ""
         self.policy = policy.rawValue
         policies = SignUpPolicy.allCases.map { choice in
             PolicyChoice(
@@ -64,9 +63,9 @@ struct SignUpView {
         self.name = name
         let broken = fault?.rules ?? [:]
         unmet = words.text(.control(ControlMessage(.passwordRuleUnmet)))
-        nameFault = fault?.field == "name" ? faultText : ""
+        nameFault = fault?.fields["name"].map(words.text) ?? ""
         isNameAtFault = !nameFault.isEmpty
-        self.fault = !broken.isEmpty || isNameAtFault ? "" : faultText
+        self.fault = broken.isEmpty && !isNameAtFault ? fault.map { words.text($0.message) } ?? "" : ""
         matchFault = broken[FieldFault.Reason.match.name].map(words.text) ?? ""
         isMatchAtFault = !matchFault.isEmpty
         isPasswordAtFault = !broken.isEmpty

@@ -14,23 +14,6 @@ public enum GalleryCommand {
     ///   - environment: The variables that ``GalleryConfiguration`` reads.
     /// - Returns: The exit status: 0 after a signal, 1 when it cannot listen or open the database, 2 for a bad argument or variable.
     public static func run(arguments: [String], environment: [String: String]) async -> Int32 {
-        await run(arguments: arguments, environment: environment) {
-            try Gallery.application($0, database: $1, onListening: $2)
-        }
-    }
-
-    /// The application that serves a database, and says on which port it listens.
-    typealias MakeApplication = (GalleryConfiguration, GalleryDatabase, @escaping @Sendable (Int) -> Void) throws
-        -> Application<RouterResponder<GalleryContext>>
-
-    static func run(
-        arguments: [String],
-        environment: [String: String],
-        serving makeApplication: MakeApplication
-    ) async -> Int32 {
-        // Whoever reads what the command writes may go away.
-        signal(SIGPIPE, SIG_IGN)
-        defer { LineQueue.standardError.flush(within: 1) }
         guard arguments.isEmpty else {
             if arguments == ["--help"] {
                 say(usage)
@@ -40,20 +23,11 @@ public enum GalleryCommand {
             return 2
         }
         do {
-            let configuration = try GalleryConfiguration(
-                environment: environment,
-                workingDirectory: FileManager.default.currentDirectoryPath
-            )
-            let database = try database(configuration)
-            defer { try? database.close() }
-            try await serve(configuration, database: database, makeApplication)
+            try await serve(GalleryConfiguration(environment: environment))
             return 0
-        } catch let fault as ConfigurationFault {
-            complain(fault.description)
-            return 2
         } catch {
             complain("\(error)")
-            return 1
+            return error is ConfigurationFault ? 2 : 1
         }
     }
 
@@ -71,22 +45,21 @@ public enum GalleryCommand {
         }
     }
 
-    private static func serve(
-        _ configuration: GalleryConfiguration,
-        database: GalleryDatabase,
-        _ makeApplication: MakeApplication
-    ) async throws {
-        let application = try makeApplication(configuration, database) { port in
+    private static func serve(_ configuration: GalleryConfiguration) async throws {
+        let database = try database(configuration)
+        defer { try? database.close() }
+        let application = try Gallery.application(configuration, database: database) { port in
             let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
             say("LiveControls gallery: http://\(host):\(port)/")
         }
         var services = ServiceGroupConfiguration(
-            services: [application, ShutdownDeadline()],
+            services: [application],
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: application.logger
         )
         // A client that never finishes its request must not keep the process alive.
-        services.maximumGracefulShutdownDuration = .seconds(ShutdownDeadline.patience)
+        services.maximumGracefulShutdownDuration = .seconds(10)
+        services.maximumCancellationDuration = .seconds(5)
         do {
             try await ServiceGroup(configuration: services).run()
         } catch is SocketAddressError.UnknownHost {
@@ -107,12 +80,11 @@ public enum GalleryCommand {
     }
 
     private static func say(_ text: String) {
-        // Without anybody who reads it, it serves all the same.
-        try? FileHandle.standardOutput.write(contentsOf: Data("\(text)\n".utf8))
+        FileHandle.standardOutput.write(Data("\(text)\n".utf8))
     }
 
     private static func complain(_ message: String) {
-        LineQueue.standardError.write("gallery: \(message)\n")
+        FileHandle.standardError.write(Data("gallery: \(message)\n".utf8))
     }
 
     private static let usage = """
@@ -124,10 +96,10 @@ public enum GalleryCommand {
           LOG_LEVEL         trace, debug, info, notice, warning, error or critical (info)
           GALLERY_DATABASE  the SQLite file of the posts and accounts (gallery.sqlite)
           GALLERY_PROXY     what stands in front: none, http or https (none)
-          LIVE_WEB_ROOT     the folder Web of LiveControls (found by itself in the repository)
-          GALLERY_ASSETS    the folder Assets of the gallery (found by itself in the repository)
-          GALLERY_BUNDLE    the folder that `make gallery-bundle` writes (found by itself in the repository; without it, or
-                            with LIVE_WEB_ROOT or GALLERY_ASSETS, the sources are served one by one)
+          LIVE_WEB_ROOT     the folder Web of LiveControls (in the repository)
+          GALLERY_ASSETS    the folder Assets of the gallery (in the repository)
+          GALLERY_BUNDLE    the folder that `make gallery-bundle` writes (in the repository; without it, or with
+                            LIVE_WEB_ROOT or GALLERY_ASSETS, the sources are served one by one)
         """
 }
 
@@ -138,10 +110,8 @@ struct ListeningFault: Error, CustomStringConvertible {
     init(_ configuration: GalleryConfiguration, reason: IOError) {
         let place = "port \(configuration.port) on \(configuration.host)"
         description =
-            switch reason.errnoCode {
-            case EADDRINUSE: "\(place) is already in use"
-            case EACCES: "no permission to listen on \(place)"
-            default: "cannot listen on \(place): \(String(cString: strerror(reason.errnoCode)))"
-            }
+            reason.errnoCode == EADDRINUSE
+            ? "\(place) is already in use"
+            : "cannot listen on \(place): \(String(cString: strerror(reason.errnoCode)))"
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Logging
 
 /// Where the gallery listens, what it serves and where it keeps its posts.
@@ -23,44 +24,97 @@ public struct GalleryConfiguration: Sendable {
     /// The folder that holds `every-host.md`, whose code the pages show.
     public var documentation: String
 
+    /// The connection between the gallery and its visitors.
+    public enum Proxy: String, Sendable, CaseIterable {
+        /// Visitors reach the gallery directly, without TLS.
+        case none
+        /// A proxy that adds the visitor's address to `X-Forwarded-For`.
+        case http
+        /// Such a proxy, which also ends TLS; cookies are then for HTTPS alone.
+        case https
+    }
+
     /// Reads the configuration from environment variables. An empty variable counts as not set.
     ///
     /// - Parameters:
     ///   - environment: The variables, as of `ProcessInfo`.
-    ///   - workingDirectory: Where the search for folders begins that no variable names.
+    ///   - repository: Where the folders are that no variable names; by default, the repository that the gallery was built in.
     /// - Throws: ``ConfigurationFault`` for the first variable with a value that cannot be used.
-    public init(environment: [String: String], workingDirectory: String) throws(ConfigurationFault) {
-        func value(of variable: String) -> String? {
-            environment[variable].flatMap { $0.isEmpty ? nil : $0 }
-        }
-        host = value(of: "HOST") ?? "127.0.0.1"
-        port = try Self.port(value(of: "PORT") ?? "8080")
-        logLevel = try Self.logLevel(value(of: "LOG_LEVEL") ?? "info")
-        databasePath = value(of: "GALLERY_DATABASE") ?? "gallery.sqlite"
-
-        proxy = try Self.proxy(value(of: "GALLERY_PROXY") ?? "none")
-
-        let search = FolderSearch(workingDirectory: workingDirectory)
-        webRoot = try search.folder(named: value(of: "LIVE_WEB_ROOT"), by: "LIVE_WEB_ROOT", default: .web)
-        assets = try search.folder(named: value(of: "GALLERY_ASSETS"), by: "GALLERY_ASSETS", default: .assets)
-        examples = try search.folder(
-            named: value(of: "GALLERY_EXAMPLES"),
-            by: "GALLERY_EXAMPLES",
-            default: .examples
-        )
-        documentation = try search.folder(
-            named: value(of: "GALLERY_DOCUMENTATION"),
-            by: "GALLERY_DOCUMENTATION",
-            default: .documentation
-        )
-        // Whoever names a folder of sources wants them to be served.
-        let servesSources = ["LIVE_WEB_ROOT", "GALLERY_ASSETS"].contains { value(of: $0) != nil }
-        bundle =
-            if let named = value(of: "GALLERY_BUNDLE") {
-                try search.folder(named: named, by: "GALLERY_BUNDLE", default: .bundle)
-            } else {
-                servesSources ? nil : search.found(.bundle)
+    public init(environment: [String: String], repository: URL = builtRepository) throws(ConfigurationFault) {
+        let environment = environment.filter { !$0.value.isEmpty }
+        func value<Value>(
+            _ variable: String,
+            _ expectation: String,
+            default text: String,
+            _ parse: (String) -> Value?
+        ) throws(ConfigurationFault) -> Value {
+            let text = environment[variable] ?? text
+            guard let value = parse(text) else {
+                throw ConfigurationFault(variable: variable, value: text, expectation: expectation)
             }
+            return value
+        }
+        func folder(_ variable: String, default path: String) throws(ConfigurationFault) -> String {
+            let path = repository.appendingPathComponent(path).path
+            return try value(variable, "an existing folder", default: path) { Self.isFolder($0) ? $0 : nil }
+        }
+        func oneOf<Value: RawRepresentable<String> & CaseIterable>(_: Value.Type) -> String {
+            "one of " + Value.allCases.map(\.rawValue).joined(separator: ", ")
+        }
+
+        host = environment["HOST"] ?? "127.0.0.1"
+        port = try value("PORT", "a whole number from 0 to 65535", default: "8080") { text in
+            // `UInt16` accepts a plus sign, which is not how a port is written.
+            text.hasPrefix("+") ? nil : UInt16(text).map(Int.init)
+        }
+        logLevel = try value("LOG_LEVEL", oneOf(Logger.Level.self), default: "info") {
+            Logger.Level(rawValue: $0.lowercased())
+        }
+        databasePath = environment["GALLERY_DATABASE"] ?? "gallery.sqlite"
+        proxy = try value("GALLERY_PROXY", oneOf(Proxy.self), default: "none", Proxy.init(rawValue:))
+        webRoot = try folder("LIVE_WEB_ROOT", default: "Web")
+        assets = try folder("GALLERY_ASSETS", default: "Examples/Gallery/Assets")
+        examples = try folder("GALLERY_EXAMPLES", default: "Examples/Web")
+        documentation = try folder("GALLERY_DOCUMENTATION", default: "Documentation")
+
+        // Whoever names a folder of sources wants them to be served.
+        let servesSources = ["LIVE_WEB_ROOT", "GALLERY_ASSETS"].contains { environment[$0] != nil }
+        let ownBundle = "Examples/Gallery/Bundle"
+        if environment["GALLERY_BUNDLE"] != nil
+            || !servesSources && Self.isFolder(repository.appendingPathComponent(ownBundle).path)
+        {
+            bundle = try folder("GALLERY_BUNDLE", default: ownBundle)
+        }
+    }
+
+    /// The repository that the gallery was built in.
+    public static let builtRepository = (0..<6).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+        url.deletingLastPathComponent()
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+    }
+}
+
+extension GalleryConfiguration {
+    /// What the pages load.
+    ///
+    /// - Throws: ``ConfigurationFault`` when the folder of the bundle does not hold one.
+    var pageFiles: PageFiles {
+        get throws {
+            guard let bundle else { return try .sources }
+            do {
+                return try PageFiles(json: Data(contentsOf: URL(fileURLWithPath: bundle + "/pages.json")))
+            } catch {
+                throw ConfigurationFault(
+                    variable: "GALLERY_BUNDLE",
+                    value: bundle,
+                    expectation: "a folder that make gallery-bundle has written"
+                )
+            }
+        }
     }
 
     /// The code that the pages show.
@@ -78,38 +132,17 @@ public struct GalleryConfiguration: Sendable {
             return HostSamples(markdown: markdown)
         }
     }
+}
 
-    /// The connection between the gallery and its visitors.
-    public enum Proxy: String, Sendable, CaseIterable {
-        /// Visitors reach the gallery directly, without TLS.
-        case none
-        /// A proxy that adds the visitor's address to `X-Forwarded-For`.
-        case http
-        /// Such a proxy, which also ends TLS; cookies are then for HTTPS alone.
-        case https
-    }
+/// An environment variable whose value cannot be used.
+public struct ConfigurationFault: Error, CustomStringConvertible {
+    /// The variable's name.
+    public var variable: String
+    /// Its value, or the default that cannot be used.
+    public var value: String
+    /// The accepted values, as words to follow "must be".
+    public var expectation: String
 
-    private static func proxy(_ text: String) throws(ConfigurationFault) -> Proxy {
-        guard let proxy = Proxy(rawValue: text) else {
-            let proxies = Proxy.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ConfigurationFault(variable: "GALLERY_PROXY", value: text, expectation: "one of \(proxies)")
-        }
-        return proxy
-    }
-
-    private static func port(_ text: String) throws(ConfigurationFault) -> Int {
-        // UInt16 accepts a plus sign, which is not how a port is written.
-        guard text.utf8.first != UInt8(ascii: "+"), let port = UInt16(text) else {
-            throw ConfigurationFault(variable: "PORT", value: text, expectation: "a whole number from 0 to 65535")
-        }
-        return Int(port)
-    }
-
-    private static func logLevel(_ text: String) throws(ConfigurationFault) -> Logger.Level {
-        guard let level = Logger.Level(rawValue: text.lowercased()) else {
-            let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ConfigurationFault(variable: "LOG_LEVEL", value: text, expectation: "one of \(levels)")
-        }
-        return level
-    }
+    /// One line that names the variable, its value and what is accepted.
+    public var description: String { "\(variable) must be \(expectation), not \(value.debugDescription)" }
 }

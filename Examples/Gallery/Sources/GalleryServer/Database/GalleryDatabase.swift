@@ -1,60 +1,26 @@
 import Foundation
 import GRDB
-import NIOConcurrencyHelpers
 
 /// The gallery's SQLite file: its connections and its tables.
 struct GalleryDatabase: Sendable {
     private let connections: DatabasePool
-    private let patience: Duration
-    private let deadline: WriteDeadline
 
     /// Opens the file, creates it if there is none, and brings its tables up to date.
     ///
-    /// - Parameter patience: How long a write may wait for others of this process and of others.
+    /// - Parameter patience: How long a write may wait for other processes, in seconds.
     /// - Throws: `DatabaseError`, also for a file that is damaged.
     /// - Complexity: O(*n*) in the size of the file.
-    init(path: String, patience: Duration = .seconds(5)) throws {
-        let deadline = WriteDeadline()
+    init(path: String, patience: TimeInterval = 5) throws {
         var configuration = Configuration()
-        configuration.busyMode = .callback { tries in deadline.waits(again: tries) }
-        deadline.begin(.now + patience)
-        defer { deadline.finish() }
-        connections = try Self.open(path, configuration, deadline)
-        (self.patience, self.deadline) = (patience, deadline)
-        try Self.migrate(connections)
-    }
-
-    private static func migrate(_ connections: DatabasePool) throws {
-        while true {
-            let before = try connections.read(migrator.appliedIdentifiers)
-            do {
-                return try migrator.migrate(connections)
-            } catch {
-                // Another process may have made the same step at the same time.
-                guard try connections.read(migrator.appliedIdentifiers) != before else { throw error }
-            }
+        configuration.busyMode = .timeout(patience)
+        connections = try DatabasePool(path: path, configuration: configuration)
+        try connections.writeWithoutTransaction { database in
+            // An answer of success means that it is on the disk, also after a power cut. The pool itself sets NORMAL.
+            try database.execute(sql: "PRAGMA synchronous = FULL")
+            let finding = try String.fetchOne(database, sql: "PRAGMA quick_check(1)")
+            guard finding == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: finding) }
         }
-    }
-
-    private static func open(
-        _ path: String,
-        _ configuration: Configuration,
-        _ deadline: WriteDeadline
-    ) throws -> DatabasePool {
-        while true {
-            do {
-                let connections = try DatabasePool(path: path, configuration: configuration)
-                try connections.writeWithoutTransaction { database in
-                    // An answer of success means that it is on the disk, also after a power cut. The pool itself sets NORMAL.
-                    try database.execute(sql: "PRAGMA synchronous = FULL")
-                    let finding = try String.fetchOne(database, sql: "PRAGMA quick_check(1)")
-                    guard finding == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: finding) }
-                }
-                return connections
-            } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && deadline.waits() {
-                // SQLite does not wait where another process turns a new file into one with a write-ahead log.
-            }
-        }
+        try Self.migrator.migrate(connections)
     }
 
     /// Reads in one transaction.
@@ -64,21 +30,9 @@ struct GalleryDatabase: Sendable {
 
     /// Writes in one transaction, which is on the disk when this returns.
     ///
-    /// - Throws: `DatabaseError.SQLITE_BUSY` when its turn has not come in time. All who wait for the same lock wait no longer than
-    ///   one.
+    /// - Throws: `DatabaseError.SQLITE_BUSY` when another process writes for too long.
     func write<Result: Sendable>(_ body: @escaping @Sendable (Database) throws -> Result) async throws -> Result {
-        let end = ContinuousClock.now + patience
-        return try await connections.writeWithoutTransaction { [deadline] database in
-            guard .now < end else { throw DatabaseError(resultCode: .SQLITE_BUSY) }
-            deadline.begin(end)
-            defer { deadline.finish() }
-            var result: Result?
-            try database.inTransaction(.immediate) {
-                result = try body(database)
-                return .commit
-            }
-            return result!
-        }
+        try await connections.write(body)
     }
 
     private static var migrator: DatabaseMigrator {
@@ -145,32 +99,6 @@ struct GalleryDatabase: Sendable {
         // The pool closes its writer before its readers, and the last connection has to fold the log in, which a reader cannot.
         connections.invalidateReadOnlyConnections()
         try connections.close()
-    }
-}
-
-/// Until when the write that is under way waits for the lock of another process. There is one write at a time.
-private final class WriteDeadline: Sendable {
-    private static let interval: TimeInterval = 0.01
-    /// How often a reader waits where nobody writes: SQLite locks readers out for a moment only.
-    private static let readerCount = 50
-
-    private let end = NIOLockedValueBox<ContinuousClock.Instant?>(nil)
-
-    func begin(_ end: ContinuousClock.Instant) {
-        self.end.withLockedValue { $0 = end }
-    }
-
-    func finish() {
-        end.withLockedValue { $0 = nil }
-    }
-
-    /// Waits for a moment, unless the time is over.
-    ///
-    /// - Parameter count: How often it has waited already.
-    func waits(again count: Int = 0) -> Bool {
-        guard end.withLockedValue({ $0.map { .now < $0 } }) ?? (count < Self.readerCount) else { return false }
-        Thread.sleep(forTimeInterval: Self.interval)
-        return true
     }
 }
 

@@ -1,83 +1,79 @@
 import Foundation
 import Hummingbird
-import NIOCore
-import NIOPosix
+import Logging
 
-/// A folder whose files anyone may read.
-///
-/// Hummingbird's `FileMiddleware` (as of 2.28.1) is not used: its entity tags have a resolution of one second,
-/// `If-None-Match` may not be a list, a range past the end of a file gets a negative length, and links lead out of the
-/// folder.
-struct PublishedFolder: Sendable {
-    /// The part of the folder that is published; hidden files never are.
-    enum Scope {
-        case everything
-        /// The files in all subfolders but these, and none beside the subfolders.
-        case subfolders(except: Set<String>)
-    }
+/// A folder whose files anyone may read. Hidden files are not served.
+struct PublishedFolder {
+    var path: String
+    /// How long browsers keep a file; by default, they ask each time whether it has changed.
+    var cacheControl = "no-cache"
+    /// The policy of the pages in the folder, unless it is the gallery's.
+    var contentSecurityPolicy: String?
 
-    /// The folder's path without links, so that the path of a file can be compared with it.
-    private let root: String
-    private let scope: Scope
-    /// The policy of pages in it, unless it is the gallery's.
-    private let contentSecurityPolicy: String?
-
-    init(_ path: String, _ scope: Scope = .everything, contentSecurityPolicy: String? = nil) {
-        root = Self.pathWithoutLinks(path) ?? path
-        self.scope = scope
-        self.contentSecurityPolicy = contentSecurityPolicy
-    }
-
-    /// Publishes the files under a path of one component, such as `assets`.
+    /// Serves the files under a path of one component, such as `/assets`.
     func add(to router: some RouterMethods<GalleryContext>, at mount: String) {
-        let path = RouterPath("/\(mount)/**")
-        router.get(path) { request, _ in try await response(to: request) }
-        router.allowOnly([.get], at: path)
+        let silent = Logger(label: "files") { _ in SwiftLogNoOpLogHandler() }
+        router.group(RouterPath(mount))
+            .add(middleware: FileHeaders(cacheControl: cacheControl, contentSecurityPolicy: contentSecurityPolicy))
+            .add(middleware: FileMiddleware(path, urlBasePath: mount, logger: silent))
+            .get("**") { _, _ -> Response in throw HTTPError(.notFound) }
+        router.allowOnly([.get], at: RouterPath("\(mount)/**"))
     }
+}
 
-    private func response(to request: Request) async throws -> Response {
-        let segments = request.uri.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2)
-        // Reading a file and computing its tag takes long, during which nobody else must wait.
-        let file = try await NIOThreadPool.singleton.runIfActive { try publishedFile(at: Array(segments)) }
-        var response = Response(
-            status: .ok,
-            headers: [.contentType: file.contentType, .eTag: file.entityTag, .cacheControl: "no-cache"],
-            body: ResponseBody(byteBuffer: file.contents)
-        )
-        response.headers[.contentSecurityPolicy] = contentSecurityPolicy
-        return response.unlessHeld(by: request)
-    }
+/// Serves the compressed form of a file where there is one, and sets the headers that `FileMiddleware` does not set.
+private struct FileHeaders: RouterMiddleware {
+    typealias Context = GalleryContext
 
-    private func publishedFile(at segments: [Substring]) throws -> PublishedFile {
-        let names = segments.map { $0.removingPercentEncoding ?? "" }
-        guard !names.isEmpty, names.allSatisfy(Self.isPlainName),
-            let path = Self.pathWithoutLinks(([root] + names).joined(separator: "/")), isPublished(path),
-            let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-            attributes[.type] as? FileAttributeType == .typeRegular,
-            let contents = FileManager.default.contents(atPath: path)
+    var cacheControl: String
+    var contentSecurityPolicy: String?
+
+    func handle(
+        _ request: Request,
+        context: GalleryContext,
+        next: (Request, GalleryContext) async throws -> Response
+    ) async throws -> Response {
+        guard let path = request.uri.path.removingPercentEncoding,
+            !path.hasSuffix("/"), ["/.", "..", "\0"].allSatisfy({ !path.contains($0) })
         else { throw RequestFault.notFound }
-        return PublishedFile(contents: ByteBuffer(bytes: contents), name: names[names.count - 1])
+        var (response, coding) = try await file(request, path: request.uri.path) { try await next($0, context) }
+        // `FileMiddleware` redirects from a folder to its index.
+        guard [.ok, .notModified].contains(response.status) else { throw RequestFault.notFound }
+        response.headers[.contentType] = Self.contentType(of: path)
+        response.headers[.contentEncoding] = coding
+        response.headers[.vary] = "Accept-Encoding"
+        response.headers[.acceptRanges] = nil
+        response.headers[.cacheControl] = cacheControl
+        response.headers[.contentSecurityPolicy] = contentSecurityPolicy
+        return response
     }
 
-    /// - Parameter path: A path without links, so that no link leads to an unpublished file.
-    private func isPublished(_ path: String) -> Bool {
-        guard path.hasPrefix(root + "/") else { return false }
-        let names = path.dropFirst(root.count + 1).split(separator: "/")
-        switch scope {
-        case .everything: return true
-        case .subfolders(let hidden): return names.count > 1 && !hidden.contains(String(names[0]))
+    /// The smallest form that the sender accepts: `page.js.br`, `page.js.gz` or `page.js`.
+    private func file(
+        _ request: Request,
+        path: String,
+        next: (Request) async throws -> Response
+    ) async throws -> (Response, coding: String?) {
+        let accepted = request.headers[values: .acceptEncoding].flatMap { $0.split(separator: ",") }
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+        var head = request.head
+        // A part of one form is not a part of another.
+        head.headerFields[.range] = nil
+        for (coding, suffix) in [("br", ".br"), ("gzip", ".gz")] where accepted.contains(coding) {
+            head.path = path + suffix
+            do {
+                return (try await next(Request(head: head, body: request.body)), coding)
+            } catch let error as any HTTPResponseError where error.status == .notFound {
+                continue
+            }
         }
+        head.path = path
+        return (try await next(Request(head: head, body: request.body)), nil)
     }
 
-    /// Whether a name is that of a visible file or folder, and not a path.
-    private static func isPlainName(_ name: String) -> Bool {
-        guard let first = name.utf8.first, first != UInt8(ascii: ".") else { return false }
-        return name.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") }
-    }
-
-    private static func pathWithoutLinks(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
+    private static func contentType(of path: String) -> String {
+        let name = path.split(separator: ".").last ?? ""
+        let type = MediaType.getMediaType(forExtension: String(name))?.description ?? "application/octet-stream"
+        return type.hasPrefix("text/") ? "\(type); charset=utf-8" : type
     }
 }

@@ -25,23 +25,3 @@ extension HTTPRequest.Method {
     /// The methods of RFC 9110 §9 and RFC 5789.
     static let standard: [Self] = [.get, .head, .post, .put, .delete, .connect, .options, .trace, .patch]
 }
-
-/// Answers methods that HTTP does not define with 501 (RFC 9110 §9.1).
-struct KnownMethodsOnly: RouterMiddleware {
-    typealias Context = GalleryContext
-
-    func handle(
-        _ request: Request,
-        context: GalleryContext,
-        next: (Request, GalleryContext) async throws -> Response
-    ) async throws -> Response {
-        guard HTTPRequest.Method.standard.contains(request.method) else {
-            throw RequestFault(
-                status: .notImplemented,
-                code: "notImplemented",
-                message: "The method \(request.method.rawValue) is not known here."
-            )
-        }
-        return try await next(request, context)
-    }
-}

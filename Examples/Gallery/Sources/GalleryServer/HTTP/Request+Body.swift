@@ -12,12 +12,12 @@ extension Request {
     func wholeBody(upTo limit: Int = largestBody) async throws(RequestFault) -> [UInt8] {
         // A number that is no `Int` is larger than any limit.
         let announced = headers[.contentLength].map { Int($0) ?? .max }
-        if let announced, announced > limit { throw .bodyTooLarge(limit) }
+        if let announced, announced > limit { throw .bodyTooLarge }
         let buffer: ByteBuffer
         do {
             buffer = try await body.collect(upTo: limit)
         } catch is NIOTooManyBytesError {
-            throw .bodyTooLarge(limit)
+            throw .bodyTooLarge
         } catch {
             throw .incompleteBody
         }
@@ -28,13 +28,11 @@ extension Request {
 }
 
 extension RequestFault {
-    fileprivate static func bodyTooLarge(_ limit: Int) -> RequestFault {
-        RequestFault(
-            status: .contentTooLarge,
-            code: "bodyTooLarge",
-            message: .own(.bodyTooLarge)
-        )
-    }
+    fileprivate static let bodyTooLarge = RequestFault(
+        status: .contentTooLarge,
+        code: "bodyTooLarge",
+        message: .own(.bodyTooLarge)
+    )
 
     fileprivate static let incompleteBody = RequestFault(
         status: .badRequest,

@@ -12,20 +12,38 @@ struct RequestFault: Error {
     var code: String
     /// A sentence for people.
     var message: Sentence
-    /// The faulty field of the form or of the JSON object.
-    var field: String?
-    /// The length of the text, if that is the fault.
-    var length: Length?
-    /// What is wrong with each field, where a whole form is judged at once.
-    var fields: [String: Sentence]?
-    /// The rules that the password breaks, each with a sentence for people.
-    var rules: [String: Sentence]?
+    /// What the message is about.
+    var subject = Subject.request
     var headers: HTTPFields = [:]
 
-    struct Length: Hashable {
-        var count: Int
-        var limit: Int
-        var over: Int
+    enum Subject {
+        case request
+        case field(String)
+        /// The text of a post, which is too long.
+        case length(count: Int, limit: Int)
+        /// The rules that a password breaks, each with a sentence for people.
+        case password([String: Sentence])
+        /// A form as a whole: what is wrong with each field, and the rules that its password breaks.
+        case form([String: Sentence], password: [String: Sentence])
+    }
+
+    /// The rules that a password breaks, each with a sentence for people.
+    var rules: [String: Sentence] {
+        switch subject {
+        case .password(let rules), .form(_, let rules): rules
+        default: [:]
+        }
+    }
+
+    /// What is wrong with each field.
+    var fields: [String: Sentence] {
+        switch subject {
+        case .request: [:]
+        case .field(let name): [name: message]
+        case .length: ["text": message]
+        case .password: ["password": message]
+        case .form(let fields, _): fields
+        }
     }
 }
 
@@ -42,12 +60,18 @@ struct SaidFault: Encodable {
         var details = container.nestedContainer(keyedBy: DetailKeys.self, forKey: .error)
         try details.encode(fault.code, forKey: .code)
         try details.encode(words.text(fault.message), forKey: .message)
-        try details.encodeIfPresent(fault.field, forKey: .field)
-        try details.encodeIfPresent(fault.length?.count, forKey: .count)
-        try details.encodeIfPresent(fault.length?.limit, forKey: .limit)
-        try details.encodeIfPresent(fault.length?.over, forKey: .over)
-        try details.encodeIfPresent(fault.fields?.mapValues(words.text), forKey: .fields)
-        try details.encodeIfPresent(fault.rules?.mapValues(words.text), forKey: .rules)
+        switch fault.subject {
+        case .request: break
+        case .field(let name): try details.encode(name, forKey: .field)
+        case .length(let count, let limit):
+            try details.encode("text", forKey: .field)
+            try details.encode(count, forKey: .count)
+            try details.encode(limit, forKey: .limit)
+            try details.encode(count - limit, forKey: .over)
+        case .password: try details.encode("password", forKey: .field)
+        case .form(let fields, _): try details.encode(fields.mapValues(words.text), forKey: .fields)
+        }
+        if !fault.rules.isEmpty { try details.encode(fault.rules.mapValues(words.text), forKey: .rules) }
     }
 }
 

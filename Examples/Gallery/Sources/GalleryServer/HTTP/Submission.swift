@@ -78,7 +78,7 @@ enum BodyFormat {
 extension RequestFault {
     /// The fault of a body, or a field of it, that cannot be read.
     static func malformed(_ code: String, _ message: Sentence, field: String? = nil) -> RequestFault {
-        RequestFault(status: .badRequest, code: code, message: message, field: field)
+        RequestFault(status: .badRequest, code: code, message: message, subject: field.map { .field($0) } ?? .request)
     }
 
     fileprivate init(_ error: DecodingError) {

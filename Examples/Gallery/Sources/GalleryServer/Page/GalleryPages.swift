@@ -19,14 +19,14 @@ struct GalleryPages {
     }
 
     func add(to router: some RouterMethods<GalleryContext>) {
-        router.get("/") { request, _ in try Response.sharedPage(front(settings(of: request)), for: request) }
+        router.get("/") { request, _ in Response.page(front(settings(of: request))) }
         // A sample of a form names no address, so that without script it is sent to this page. Nothing reads what it sends.
         router.post("/") { request, _ in Response.seeOther("/" + settings(of: request).query) }
         router.allowOnly([.get, .post], at: "/")
         for topic in GalleryTopic.allCases {
             let path = RouterPath(topic.address)
             router.get(path) { request, _ in
-                try await Response.sharedPage(html(topic, settings(of: request)), for: request)
+                try await Response.page(html(topic, settings(of: request)))
             }
             router.allowOnly([.get], at: path)
         }

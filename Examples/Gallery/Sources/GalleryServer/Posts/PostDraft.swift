@@ -17,7 +17,7 @@ struct PostDraft {
                 status: .badRequest,
                 code: "invalidCharacter",
                 message: .own(.invalidCharacter),
-                field: "text"
+                subject: .field("text")
             )
         }
         // By scalars: a Character counts as white space by its first scalar alone.
@@ -26,7 +26,7 @@ struct PostDraft {
                 status: .unprocessableContent,
                 code: "empty",
                 message: .control(ControlMessage(.required)),
-                field: "text"
+                subject: .field("text")
             )
         }
         // Before it is counted, so that only a short text is.
@@ -43,19 +43,17 @@ extension RequestFault {
             status: .unprocessableContent,
             code: "tooLarge",
             message: .control(ControlMessage(.over, size - PostDraft.largestSize, unit: .utf8)),
-            field: "text"
+            subject: .field("text")
         )
     }
 
     fileprivate static func tooLong(_ measurement: TextMeasurement) -> RequestFault {
         let limit = PostDraft.limit.maximum
-        let over = measurement.count - limit
         return RequestFault(
             status: .unprocessableContent,
             code: "tooLong",
-            message: .control(ControlMessage(.over, over, unit: PostDraft.limit.unit)),
-            field: "text",
-            length: Length(count: measurement.count, limit: limit, over: over)
+            message: .control(ControlMessage(.over, measurement.count - limit, unit: PostDraft.limit.unit)),
+            subject: .length(count: measurement.count, limit: limit)
         )
     }
 }

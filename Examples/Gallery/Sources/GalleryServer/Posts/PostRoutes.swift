@@ -6,7 +6,7 @@ import Hummingbird
 struct PostRoutes {
     var store: PostStore
     var pages: GalleryPages
-    var throttle: AddressThrottle
+    var throttle: AttemptThrottle
     var proxy: GalleryConfiguration.Proxy
 
     func add(to router: some RouterMethods<GalleryContext>) {
@@ -27,7 +27,7 @@ struct PostRoutes {
         do {
             let draft = try PostDraft(text)
             let address = ClientAddress(request, context, behind: proxy)
-            if let wait = throttle.attempt(by: address, at: Date().timeIntervalSince1970) {
+            if let wait = throttle.attempt(by: address.key, at: Date().timeIntervalSince1970) {
                 throw RequestFault.tooManyAttempts(wait)
             }
             let post = try await store.insert(draft, at: Date())
@@ -76,7 +76,7 @@ struct PostListLimit {
                 status: .badRequest,
                 code: "invalidQuery",
                 message: "limit must be a whole number from \(Self.range.lowerBound) to \(Self.range.upperBound).",
-                field: "limit"
+                subject: .field("limit")
             )
         }
         count = number

@@ -70,11 +70,11 @@ struct ProfileRoutes {
         let sent = submission.fields
         let kind = ProfileFormView.Kind.new(name: sent.name, sent.submission ?? SessionToken())
         return try await answer(request, submission.reply, kind, sent.profile) {
-            let (name, profile) = try check(sent)
+            let (name, password, profile) = try check(sent)
             let address = ClientAddress(request, context, behind: configuration.proxy)
             let signedIn = try await accounts.create(
                 name,
-                sent.choice,
+                password,
                 from: address,
                 saving: profile,
                 of: sent.submission,
@@ -130,13 +130,16 @@ struct ProfileRoutes {
     }
 
     /// - Throws: ``RequestFault`` with the faults of all fields at once.
-    private func check(_ sent: NewProfileFields) throws(RequestFault) -> (AccountName, Profile) {
+    private func check(_ sent: NewProfileFields) throws(RequestFault) -> (AccountName, AcceptedPassword, Profile) {
         var faults = ProfileRules.faults(of: sent.profile, replacing: nil, at: now())
-        var (name, rules): (AccountName?, [String: Sentence]?) = (nil, nil)
+        var (name, password): (AccountName?, AcceptedPassword?)
+        var rules: [String: Sentence] = [:]
         do { name = try AccountName(sent.name) } catch { faults["name"] = error.message }
-        do { try accounts.check(sent.choice, for: name?.shown ?? sent.name) } catch { rules = error.rules }
-        guard let name, faults.isEmpty, rules == nil else { throw .fieldsRejected(faults, rules: rules) }
-        return (name, Profile(sent.profile, replacing: nil))
+        do { password = try accounts.accepted(sent.choice, for: name?.shown ?? sent.name) } catch {
+            rules = error.rules
+        }
+        guard let name, let password, faults.isEmpty else { throw .fieldsRejected(faults, rules: rules) }
+        return (name, password, Profile(sent.profile, replacing: nil))
     }
 }
 
@@ -146,19 +149,19 @@ extension Accounts {
     /// - Parameter submission: The form. Where it comes once more, as when a button is pressed twice, it is answered once more.
     fileprivate func create(
         _ name: AccountName,
-        _ choice: PasswordChoice,
+        _ password: AcceptedPassword,
         from address: ClientAddress,
         saving profile: Profile,
         of submission: SessionToken?,
         in profiles: ProfileStore
     ) async throws -> SignedIn {
         do {
-            return try await create(name, choice, from: address) { database, account, date in
+            return try await create(name, password, from: address) { database, account, date in
                 try ProfileStore.save(profile, of: account, sentBy: submission, in: database, at: date)
             }
         } catch let fault as RequestFault where fault.code == RequestFault.nameTaken.code {
             guard let submission, try await profiles.isAccount(name, madeBy: submission) else { throw fault }
-            return try await signIn(name, choice.password, from: address)
+            return try await signIn(name, password.text, from: address)
         }
     }
 }

@@ -75,13 +75,12 @@ extension Profile {
 
 extension RequestFault {
     /// The faults of a form's fields, and of the rules of its password.
-    static func fieldsRejected(_ fields: [String: Sentence], rules: [String: Sentence]? = nil) -> RequestFault {
+    static func fieldsRejected(_ fields: [String: Sentence], rules: [String: Sentence] = [:]) -> RequestFault {
         RequestFault(
             status: .unprocessableContent,
             code: "fieldsRejected",
             message: .own(.fieldsRejected),
-            fields: fields,
-            rules: rules
+            subject: .form(fields, password: rules)
         )
     }
 }

@@ -70,8 +70,7 @@ struct ProfileFormView {
         self.words = words.own
         bioHint = words.text(ControlMessage(.limit, bioLimit))
         cardHint = words.text(.own(.cardHint))
-        var said = fault?.fields ?? [:]
-        if let field = fault?.field, let message = fault?.message { said[field] = message }
+        let said = fault?.fields ?? [:]
         func field(_ name: String, _ value: String, isRequired: Bool = true) -> Field {
             let fault = said[name].map(words.text) ?? ""
             return Field(value: value, fault: fault, isAtFault: !fault.isEmpty, isRequired: isRequired)
@@ -108,9 +107,9 @@ struct ProfileFormView {
         let seatCount = Int(fields.seats).flatMap { Plan.seats.contains($0) ? $0 : nil } ?? Plan.seats.lowerBound
         price = (Plan(rawValue: fields.plan) ?? .team).price * seatCount
         shownPrice = words.dollars(price)
-        self.fault = fault.map { words.text($0.message) } ?? ""
-        if fault?.field != nil { self.fault = words.text(.own(.fieldsRejected)) }
-        signUp = SignUpView(settings, policy: .nist, name: ownName, fault: fault?.rules == nil ? nil : fault)
+        self.fault = fault.map { words.text(said.isEmpty ? $0.message : .own(.fieldsRejected)) } ?? ""
+        let passwordFault = fault.flatMap { $0.rules.isEmpty ? nil : $0 }
+        signUp = SignUpView(settings, policy: .nist, name: ownName, fault: passwordFault)
         markFirst()
     }
 
