@@ -66,7 +66,7 @@ struct ConfigurationTests {
         defer { fixture.remove() }
         let configuration = try GalleryConfiguration(environment: [:])
         for (folder, file) in [
-            (configuration.webRoot, "elements/live-count-ring.js"), (configuration.assets, "gallery.css"),
+            (configuration.webRoot, "count-ring/live-count-ring.js"), (configuration.assets, "gallery.css"),
             (configuration.examples, "plain.html"), (configuration.documentation, "every-host.md"),
         ] {
             #expect(FileManager.default.fileExists(atPath: "\(folder)/\(file)"))

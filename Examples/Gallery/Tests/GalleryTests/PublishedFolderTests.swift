@@ -49,7 +49,7 @@ struct PublishedFolderTests {
     @Test(
         "nothing else is to be had",
         arguments: [
-            "/live-controls/", "/live-controls", "/live-controls/a-new-control/.hidden", "/live-controls/elements",
+            "/live-controls/", "/live-controls", "/live-controls/a-new-control/.hidden", "/live-controls/count-ring",
             "/live-controls/count-ring/", "/live-controls/../secret.txt", "/live-controls/%2e%2e/secret.txt",
             "/live-controls/..%2Fsecret.txt", "/live-controls/count-ring/%00live-count-ring.js",
             "/assets/.hidden", "/assets/%2Ehidden", "/assets/../secret.txt", "/assets/%2e%2e/secret.txt",

@@ -13,7 +13,7 @@ public struct GalleryConfiguration: Sendable {
     public var databasePath: String
     /// The connection between the gallery and its visitors.
     public var proxy: Proxy
-    /// The folder that holds LiveControls' `host`, `elements` and `styles`.
+    /// The folder that holds the elements, each in the folder of its control, and `host`.
     public var webRoot: String
     /// The folder that holds the gallery's own style and script.
     public var assets: String
