@@ -75,7 +75,7 @@ public struct ControlMessage: Sendable, Hashable {
         case passwordMaxConsecutive
         /// The password must not be a common one.
         case passwordNotCommon
-        /// The password must not contain the person's own words, such as a name.
+        /// The password must not contain personal words, such as a name.
         case passwordNotPersonal
         /// The password must not contain control characters.
         case passwordNoControl

@@ -90,7 +90,7 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.send(.policyChanged(.classic), at: 3).first == .validityChanged(true))
     }
 
-    @Test("applies the person's own words as soon as they are known")
+    @Test("applies personal words as soon as they are known")
     func words() {
         var setup = PasswordSetupModel(policy: .nist)
         let password = PasswordText("annas violet kazoo")
@@ -161,7 +161,7 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.presentation.fault?.message.key == .passwordNotCommon)
     }
 
-    @Test("considers the person's own words in the strength")
+    @Test("considers personal words in the strength")
     func personalStrength() throws {
         let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)

@@ -14,7 +14,7 @@ public enum PasswordSetupEvent: Sendable {
     case focused(Bool, in: PasswordSetupField)
     /// The policy changed.
     case policyChanged(PasswordPolicy)
-    /// The person's own words changed, such as a name or an address.
+    /// The personal words changed, such as a name or an address.
     case wordsChanged([String])
     /// The means of estimating the strength changed: the dictionary and the year, or `nil` to show no strength.
     case strengthChanged(PasswordSetupStrength?)
