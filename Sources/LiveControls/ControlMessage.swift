@@ -71,7 +71,7 @@ public struct ControlMessage: Sendable, Hashable {
         case passwordAllowed
         /// The password may contain only printable ASCII characters.
         case passwordAllowedASCII
-        /// No character may repeat in a row more often than the number allows.
+        /// No character may occur in a row more often than the number allows.
         case passwordMaxConsecutive
         /// The password must not be a common one.
         case passwordNotCommon

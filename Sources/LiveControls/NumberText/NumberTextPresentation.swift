@@ -17,7 +17,7 @@ public struct NumberTextPresentation: Sendable, Hashable {
 /// A host lays out the parts that are present in the final state. Each part starts at its previous position and moves
 /// to its new one with `shift`.
 public struct NumberRoll: Sendable, Hashable {
-    /// Whether a part belongs to the final number, and how visible it is, 0…1.
+    /// The presence of a part in the final number, and its visibility, 0…1.
     public struct Presence: Sendable, Hashable {
         /// A Boolean value that indicates whether the part stays. A part that doesn't stay fades out and takes up no
         /// space.
@@ -35,7 +35,7 @@ public struct NumberRoll: Sendable, Hashable {
         public var position: Int
         /// The motion of the wheel to its position.
         public var motion: MotionPath
-        /// Whether the place belongs to the number.
+        /// The presence of the place in the number.
         public var presence: Presence
     }
 
@@ -46,7 +46,7 @@ public struct NumberRoll: Sendable, Hashable {
         public var place: Int
         /// The separator's text.
         public var text: String
-        /// Whether the separator belongs to the number.
+        /// The presence of the separator in the number.
         public var presence: Presence
     }
 

@@ -20,7 +20,7 @@ public struct PasswordSetupPresentation: Sendable, Hashable {
         public var message: ControlMessage
         /// The characters in the message, in the password-rules syntax, or an empty string if it names none.
         public var characters: String
-        /// Whether the password meets the rule.
+        /// The standing of the rule.
         public var standing: Standing
 
         /// Creates the line for a rule.
@@ -45,7 +45,7 @@ public struct PasswordSetupPresentation: Sendable, Hashable {
 
     /// A line for each rule, in the order of the policy.
     public var lines: [Line]
-    /// Whether the confirmation matches the entry.
+    /// The standing of the confirmation.
     public var match: Standing
     /// The text of the line about the confirmation, or `nil` if there is none.
     public var matchMessage: ControlMessage?

@@ -21,7 +21,7 @@ public struct PasswordPolicy: Sendable {
     public var required: [PasswordCharacterSet]
     /// The characters that a password may contain, or `nil` for all except control characters.
     public var allowed: PasswordCharacterSet?
-    /// The maximum number of consecutive repetitions of a character, or `nil`. Zero or less means that there is no
+    /// The maximum number of times that a character may occur in a row, or `nil`. Zero or less means that there is no
     /// limit.
     public var maxConsecutive: Int?
     /// A Boolean value that indicates whether common passwords are rejected.

@@ -8,7 +8,7 @@ public enum PasswordRule: Sendable, Hashable {
     case required(PasswordCharacterSet)
     /// Only characters from the set.
     case allowed(PasswordCharacterSet)
-    /// At most this many consecutive repetitions of a character.
+    /// At most this many occurrences of a character in a row.
     case maxConsecutive(Int)
     /// None of the passwords that attackers try first.
     case notCommon

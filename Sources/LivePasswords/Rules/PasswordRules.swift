@@ -20,7 +20,7 @@ public struct PasswordRules: Sendable, Hashable {
     /// The characters that a password may contain in addition to the required ones, or `nil` if the rules don't specify
     /// them.
     public var explicitlyAllowed: PasswordCharacterSet?
-    /// The maximum number of consecutive repetitions of a character, or `nil`. If there are several, the smallest
+    /// The maximum number of times that a character may occur in a row, or `nil`. If there are several, the smallest
     /// counts.
     public var maxConsecutive: Int?
 
