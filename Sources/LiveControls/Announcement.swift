@@ -1,31 +1,31 @@
-/// Something to say once, and at most once a second: nobody wants to hear about every key.
+/// A pending announcement for assistive technology, limited to one per second.
 struct Announcement: Sendable {
-    /// How long nothing has to change, and how far apart two announcements are at least, in seconds.
+    /// The delay before an announcement and the minimum interval between two announcements, in seconds.
     static let delay = 1.0
 
-    /// When it is to be said; `nil` when nothing is.
+    /// The time of the pending announcement, or `nil` if there is none.
     private(set) var due: Double?
-    /// When something was last said.
+    /// The time of the latest announcement.
     private var latest: Double?
 
-    /// Asks for it to be said, later than any earlier wish.
+    /// Schedules an announcement after the delay, replacing any earlier schedule.
     ///
-    /// - Returns: When the control is to be woken.
+    /// - Returns: The time at which to wake the control.
     @discardableResult mutating func schedule(at clock: EventClock) -> Double {
         let due = clock.now + Self.delay
         self.due = due
         return due
     }
 
-    /// Asks for it to be said at once; after an earlier announcement, as soon as the delay has passed.
+    /// Schedules an announcement for now, or for the end of the delay after the previous announcement.
     mutating func scheduleSoon(at clock: EventClock) {
         due = latest.map { max($0 + Self.delay, clock.now) } ?? clock.now
     }
 
-    /// Says nothing after all.
+    /// Cancels the pending announcement.
     mutating func cancel() { due = nil }
 
-    /// Whether it is to be said at this time. It is said once.
+    /// Returns whether the announcement is due, and clears it if so.
     mutating func isTaken(at clock: EventClock) -> Bool {
         guard let due, clock.hasReached(due) else { return false }
         self.due = nil

@@ -1,109 +1,109 @@
 import LiveText
 
-/// Something to say to a person, without its words: the host has those, in the person's language.
+/// A localizable message for a person. The host supplies the localized text.
 public struct ControlMessage: Sendable, Hashable {
-    /// What is said.
+    /// The kind of a message.
     public enum Key: UInt8, Sendable, Hashable, CaseIterable {
-        /// How long the text may be, as a field's description. The number is the limit.
+        /// The maximum length, as a field's description. The number is the limit.
         case limit
-        /// How much may still be typed. The number is what remains.
+        /// The remaining length. The number is what remains.
         case remaining
         /// The text is exactly as long as allowed. The number is the limit.
         case full
-        /// The text is too long. The number is how much is over, as a positive number.
+        /// The text is too long. The number is the surplus, as a positive number.
         case over
-        /// A part of what was inserted did not fit. The number is how much was left out.
+        /// Part of an insertion didn't fit. The number is how much was dropped.
         case dropped
-        /// The field must not stay empty.
+        /// The field is required.
         case required
 
-        /// The text of a sectioned field is not right, for a reason that only the program knows.
+        /// The text of a sectioned field is incorrect for a reason that only the program knows.
         case incorrect
-        /// There is no such card number.
+        /// The card number is invalid.
         case cardIncorrect
-        /// There is no such telephone number.
+        /// The telephone number is invalid.
         case phoneIncorrect
-        /// There is no such bank account number.
+        /// The bank account number is invalid.
         case ibanIncorrect
-        /// There is no such month.
+        /// The expiry date is invalid.
         case expiryIncorrect
-        /// The card's last month is over.
+        /// The card has expired.
         case expired
         /// Characters are missing. The number is how many.
         case incomplete
 
-        /// The names of the places at which a button can rest, in the order of `PlaceName`.
+        /// The upper-left corner. The names of the places at which a button can rest follow the order of `PlaceName`.
         case topLeft
         /// The middle of the upper edge.
         case top
-        /// The upper right corner.
+        /// The upper-right corner.
         case topRight
         /// The middle of the left edge.
         case left
         /// The middle of the right edge.
         case right
-        /// The lower left corner.
+        /// The lower-left corner.
         case bottomLeft
         /// The middle of the lower edge.
         case bottom
-        /// The lower right corner.
+        /// The lower-right corner.
         case bottomRight
         /// The title of the menu of places.
         case moveTo
-        /// Says, in the button's description, that it can be moved.
+        /// The button's description, which states that the button can be moved.
         case movable
 
-        /// The least length of the password. The number is how many characters.
+        /// The password's minimum length. The number is the length in characters.
         case passwordMinLength
-        /// The greatest length of the password. The number is how many characters.
+        /// The password's maximum length. The number is the length in characters.
         case passwordMaxLength
-        /// The password needs an upper-case letter.
+        /// The password needs an uppercase letter.
         case passwordUpper
-        /// The password needs a lower-case letter.
+        /// The password needs a lowercase letter.
         case passwordLower
         /// The password needs a digit.
         case passwordDigit
         /// The password needs a symbol.
         case passwordSymbol
-        /// The password needs one of some characters, which the host puts into the sentence.
+        /// The password needs a character from a set. The host inserts the set into the message.
         case passwordRequired
-        /// The password must consist of some characters alone, which the host puts into the sentence.
+        /// The password may contain only characters from a set. The host inserts the set into the message.
         case passwordAllowed
-        /// The password must consist of printable ASCII alone.
+        /// The password may contain only printable ASCII characters.
         case passwordAllowedASCII
-        /// No character may stand in a row more often than the number says.
+        /// No character may occur in a row more often than the number allows.
         case passwordMaxConsecutive
         /// The password must not be a common one.
         case passwordNotCommon
-        /// The password must not hold the account's own words.
+        /// The password must not contain personal words, such as a name.
         case passwordNotPersonal
-        /// The password must not hold control characters.
+        /// The password must not contain control characters.
         case passwordNoControl
-        /// A rule of a developer's own, whose name the host puts into the sentence.
+        /// A custom rule. The host inserts the rule's name into the message.
         case passwordCustom
-        /// The confirmation is the same as the entry.
+        /// The confirmation matches the entry.
         case passwordMatch
-        /// The confirmation differs from the entry.
+        /// The confirmation doesn't match the entry.
         case passwordMismatch
-        /// All rules are met, and the confirmation is the same.
+        /// The password meets all rules, and the confirmation matches.
         case passwordReady
-        /// All rules are met.
+        /// The password meets all rules.
         case passwordAllMet
-        /// Some rules are not met. The number is how many.
+        /// The password doesn't meet some rules. The number is how many.
         case passwordRulesLeft
-        /// The password is guessed at once.
+        /// The password is very weak.
         case passwordVeryWeak
-        /// The password is guessed soon.
+        /// The password is weak.
         case passwordWeak
-        /// The password withstands guessing for some time.
+        /// The password's strength is fair.
         case passwordFair
-        /// The password withstands guessing.
+        /// The password's strength is good.
         case passwordGood
-        /// The password withstands guessing for very long.
+        /// The password is strong.
         case passwordStrong
         /// The password is among the common ones.
         case passwordWarnsCommon
-        /// The password is like a common one.
+        /// The password resembles a common one.
         case passwordWarnsVariant
         /// A single word is easy to guess.
         case passwordWarnsWord
@@ -117,33 +117,34 @@ public struct ControlMessage: Sendable, Hashable {
         case passwordWarnsSequence
         /// Years and dates are easy to guess.
         case passwordWarnsDate
-        /// A few words that do not go together would help.
+        /// A suggestion to use a few unrelated words.
         case passwordSuggestsWords
-        /// Another word or two would help.
+        /// A suggestion to add another word or two.
         case passwordSuggestsMore
-        /// The name of the button that shows a password's text.
+        /// The label of the button that shows a password's text.
         case passwordShow
-        /// A rule is met, in words for those who do not see its mark.
+        /// The accessible text for a rule that is met.
         case passwordRuleMet
-        /// A rule is not met.
+        /// The accessible text for a rule that isn't met.
         case passwordRuleUnmet
-        /// The name of what hides a password's text again, where it is not the button that shows it.
+        /// The label of the button that hides a password's text, where it's separate from the button that shows the
+        /// text.
         case passwordHide
     }
 
-    /// What is said.
+    /// The kind of message.
     public var key: Key
-    /// The number in the sentence; the host picks the plural form by it.
+    /// The number in the message. The host selects the plural form by it.
     public var number: Int
-    /// What the number counts.
+    /// The unit of the number.
     public var unit: TextUnit
 
     /// Creates a message.
     ///
     /// - Parameters:
-    ///   - key: What is said.
-    ///   - number: The number in the sentence; 0 where nothing is counted.
-    ///   - unit: What the number counts.
+    ///   - key: The kind of message.
+    ///   - number: The number in the message, or 0 if the message has none.
+    ///   - unit: The unit of the number.
     public init(_ key: Key, _ number: Int = 0, unit: TextUnit = .characters) {
         self.key = key
         self.number = number

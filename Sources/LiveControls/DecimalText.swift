@@ -1,9 +1,9 @@
 import LiveUnicode
 
 extension Int {
-    /// The number in ASCII digits, with a hyphen-minus where it is negative.
+    /// The number in ASCII digits, with a leading hyphen-minus if it's negative.
     ///
-    /// `Int.description` gives the same, for 5 KB more of a WebAssembly module.
+    /// `Int.description` returns the same text but adds 5 KB to a WebAssembly module.
     var decimalText: String {
         var bytes: [UInt8] = []
         var rest = magnitude

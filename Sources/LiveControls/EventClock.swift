@@ -1,20 +1,19 @@
-/// The time of a control's latest event, in seconds. It never goes back.
+/// The time of a control's latest event, in seconds. It never goes backward.
 struct EventClock: Sendable {
-    /// How much too early a wake-up may be, in seconds; timers and sums of floats are not exact to the last digit.
+    /// The tolerance for early wake-ups, in seconds. Timers and floating-point sums aren't exact.
     static let tolerance = 0.001
 
-    /// The time.
+    /// The current time.
     private(set) var now = 0.0
 
     /// The latest time that counts as reached.
     var soon: Double { now + Self.tolerance }
 
-    /// Goes on to the time of an event. A time before that of an earlier event, NaN and infinity count as the earlier
-    /// event's.
+    /// Advances to the time of an event. An earlier time, NaN, and infinity leave the clock unchanged.
     mutating func advance(to time: Double) {
         if time.isFinite, time > now { now = time }
     }
 
-    /// Whether the time of a wake-up has come.
+    /// Returns whether the time of a wake-up has been reached.
     func hasReached(_ time: Double) -> Bool { time <= soon }
 }

@@ -1,14 +1,14 @@
 import LiveMotion
 
-/// A movement that begins with an event: where from, how fast, and by which law.
+/// A movement that starts with an event: its start, its velocity, and its motion.
 ///
-/// Where it ends is the presentation's own value. A host plays it once, when the value has changed.
+/// The end is the corresponding value of the presentation. A host plays the movement once, when that value changes.
 public struct MotionPath: Sendable, Hashable {
-    /// The value when the movement begins.
+    /// The value at the start of the movement.
     public var start: Double
-    /// The speed when the movement begins, in units of the value a second.
+    /// The velocity at the start of the movement, in units of the value per second.
     public var velocity: Double
-    /// The law that it follows.
+    /// The motion that the movement follows.
     public var motion: Motion
 
     /// Creates a path.
@@ -20,10 +20,10 @@ public struct MotionPath: Sendable, Hashable {
 }
 
 extension MotionPath {
-    /// The speed at the start in whole distances a second, as Core Animation and UIKit ask for it: positive towards
-    /// the target, 0 where there is no distance.
+    /// Returns the initial velocity in whole distances per second, as Core Animation and UIKit expect it. It's positive
+    /// toward the target, and 0 if the distance is 0.
     ///
-    /// - Parameter target: Where the movement ends, in the unit of ``start``.
+    /// - Parameter target: The end of the movement, in the unit of ``start``.
     public func relativeVelocity(to target: Double) -> Double {
         let distance = target - start
         let relative = velocity / distance

@@ -1,17 +1,17 @@
-/// Insets to keep clear at the sides of a container, for safe areas, bars, a keyboard. In a host's points.
+/// Insets to keep clear at the sides of a container, such as safe areas, bars, or a keyboard, in the host's points.
 ///
-/// Negative numbers, NaN and infinities count as zero.
+/// Negative numbers, NaN, and infinities count as zero.
 public struct AreaInsets: Sendable, Hashable {
-    /// At the top.
+    /// The inset at the top.
     public let top: Double
-    /// Where lines begin: the left where people write from left to right.
+    /// The inset at the leading side, which is the left in left-to-right text.
     public let leading: Double
-    /// At the bottom.
+    /// The inset at the bottom.
     public let bottom: Double
-    /// Where lines end.
+    /// The inset at the trailing side.
     public let trailing: Double
 
-    /// Insets of the given widths.
+    /// Creates insets.
     public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
         self.top = top.orZeroUnlessPositive
         self.leading = leading.orZeroUnlessPositive
@@ -19,6 +19,6 @@ public struct AreaInsets: Sendable, Hashable {
         self.trailing = trailing.orZeroUnlessPositive
     }
 
-    /// None.
+    /// Insets that are all zero.
     public static var zero: Self { Self() }
 }

@@ -1,13 +1,14 @@
 import LiveMotion
 
-/// A place, a distance or a velocity in the plane, in a host's points; *x* grows to the right and *y* downwards.
+/// A position, a distance, or a velocity in the plane, in the host's points. The *x* coordinate increases to the right
+/// and *y* increases downward.
 public struct GesturePoint: AnimatableVector, Hashable {
-    /// The horizontal part; it grows to the right in every writing direction, as a finger's does.
+    /// The horizontal coordinate. It increases to the right in every writing direction, like a pointer's coordinate.
     public var x: Double
-    /// The vertical part; it grows downwards.
+    /// The vertical coordinate, which increases downward.
     public var y: Double
 
-    /// A point with the given parts.
+    /// Creates a point with the given coordinates.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -16,21 +17,21 @@ public struct GesturePoint: AnimatableVector, Hashable {
     /// The origin.
     public static var zero: Self { Self(x: 0, y: 0) }
 
-    /// The sum, part by part.
+    /// Returns the sum of two points.
     public static func + (left: Self, right: Self) -> Self { Self(x: left.x + right.x, y: left.y + right.y) }
 
-    /// The difference, part by part.
+    /// Returns the difference of two points.
     public static func - (left: Self, right: Self) -> Self { Self(x: left.x - right.x, y: left.y - right.y) }
 
-    /// Both parts.
+    /// The number of components, which is 2.
     public static var componentCount: Int { 2 }
 
-    /// *x* at 0, *y* at any other index.
+    /// The *x* coordinate for the index 0, and the *y* coordinate for any other index.
     public subscript(component index: Int) -> Double {
         get { index == 0 ? x : y }
         set { if index == 0 { x = newValue } else { y = newValue } }
     }
 
-    /// Whether neither part is NaN or infinite.
+    /// A Boolean value that indicates whether both coordinates are finite.
     public var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -1,25 +1,25 @@
-/// A width and a height, in a host's points. Negative numbers, NaN and infinities count as zero.
+/// A width and a height, in the host's points. Negative numbers, NaN, and infinities count as zero.
 public struct GestureSize: Sendable, Hashable {
     /// The width, at least 0.
     public let width: Double
     /// The height, at least 0.
     public let height: Double
 
-    /// A size with the given sides.
+    /// Creates a size with a width and a height.
     public init(width: Double, height: Double) {
         self.width = width.orZeroUnlessPositive
         self.height = height.orZeroUnlessPositive
     }
 
-    /// A size without width and height.
+    /// The size with zero width and height.
     public static var zero: Self { Self(width: 0, height: 0) }
 }
 
 extension Double {
-    /// This number where it is positive and finite; otherwise 0.
+    /// This number if it's positive and finite, otherwise 0.
     var orZeroUnlessPositive: Double { self > 0 && isFinite ? self : 0 }
 
-    /// The nearest number in a range; the range's lower bound for NaN.
+    /// Returns the nearest number in a range, or the range's lower bound for NaN.
     func clamped(to range: ClosedRange<Double>) -> Double {
         self > range.lowerBound ? (self < range.upperBound ? self : range.upperBound) : range.lowerBound
     }

@@ -1,15 +1,17 @@
 import LiveMotion
 
-/// The last places of a pointer, from which its velocity follows.
+/// The recent positions of a pointer, which determine its velocity.
 ///
-/// The velocity is the slope of the straight line that fits best through the places of the last 100 ms, by least
-/// squares, so that one late or rounded event does not throw a button across the screen.
+/// The velocity is the slope of the least-squares line through the positions of the last 100 ms. A single late or
+/// rounded event therefore can't throw a button across the screen.
 public struct PointerTrail: Sendable, Hashable {
-    /// How long a place counts, in seconds.
+    /// The period for which a position counts, in seconds.
     public static let window = 0.1
-    /// A pointer that has not moved for longer than this, in seconds, has stopped: four frames of a slow screen.
+    /// The time without movement after which a pointer counts as stopped, in seconds. It's about four frames of a slow
+    /// screen.
     public static let stillness = 0.06
-    /// Pointers report at most a thousand times a second; beyond this number, places are thinned out.
+    /// The maximum number of positions. Pointers report at most a thousand times per second, and additional positions
+    /// are dropped.
     private static let capacity = 128
 
     private struct Place: Hashable {
@@ -19,20 +21,20 @@ public struct PointerTrail: Sendable, Hashable {
 
     private var places: [Place] = []
 
-    /// An empty trail.
+    /// Creates an empty trail.
     public init() {}
 
-    /// Begins again at a place.
+    /// Restarts the trail at a position.
     public mutating func restart(at point: GesturePoint, time: Double) {
         places.removeAll(keepingCapacity: true)
         append(point, time: time)
     }
 
-    /// Adds a place, unless it equals the last one.
+    /// Adds a position, unless it equals the last one.
     ///
     /// - Parameters:
-    ///   - point: Where the pointer is. It is left out unless it is finite.
-    ///   - time: When, in seconds, not before the last place.
+    ///   - point: The pointer's position. It's ignored if it isn't finite.
+    ///   - time: The time, in seconds. It must not be earlier than that of the last position.
     /// - Complexity: O(1), amortized.
     public mutating func append(_ point: GesturePoint, time: Double) {
         guard point.isFinite, time.isFinite, places.last?.point != point else { return }
@@ -40,9 +42,10 @@ public struct PointerTrail: Sendable, Hashable {
         places.append(Place(time: time, point: point))
     }
 
-    /// How fast the pointer moves at a time, in points a second; zero when it has stopped, or has only just come.
+    /// Returns the pointer's velocity at a time, in points per second. It's zero if the pointer has stopped or has only
+    /// one position.
     ///
-    /// - Complexity: O(*n*) in the number of places, which is limited.
+    /// - Complexity: O(*n*) in the number of positions, which is limited.
     public func velocity(at time: Double) -> GesturePoint {
         guard let last = places.last, time - last.time <= Self.stillness else { return .zero }
         var count = 0.0
@@ -60,7 +63,7 @@ public struct PointerTrail: Sendable, Hashable {
             spread += distance * distance
             slope = slope + (place.point - mean).scaled(by: distance)
         }
-        // Places at the same time have no slope; browsers round their clocks to a tenth of a millisecond.
+        // Positions at the same time have no slope. Browsers round their clocks to a tenth of a millisecond.
         guard spread > 1e-9 else { return .zero }
         let velocity = slope.scaled(by: 1 / spread)
         return velocity.isFinite ? velocity : .zero

@@ -1,35 +1,37 @@
-/// An event of a pointer, or around it, for a ``PressDragRecognizer``.
+/// An event for a ``PressDragRecognizer``.
 ///
-/// The host chooses a number for each pointer. Places are in coordinates that do not move with the dragged thing.
+/// The host assigns a number to each pointer. Positions are in a coordinate system that doesn't move with the dragged
+/// element.
 public enum PressDragEvent: Sendable, Hashable {
-    /// A finger, a pen or the main button of a mouse went down on the thing.
+    /// A finger, a pen, or a mouse's primary button went down on the element.
     case down(pointer: Int, at: GesturePoint)
     /// A pointer moved.
     case moved(pointer: Int, to: GesturePoint)
-    /// A pointer went up; `isInside` says whether that was over the thing.
+    /// A pointer went up. `isInside` indicates whether it was over the element.
     case up(pointer: Int, at: GesturePoint, isInside: Bool)
-    /// The system took the pointer away, for scrolling or for another view.
+    /// The system canceled the pointer, for scrolling or for another view.
     case cancelled(pointer: Int)
-    /// Something else ended the press or drag: a loss of focus, Escape, or the thing was disabled, hidden or removed.
+    /// The press or drag was interrupted: the focus was lost, Escape was pressed, or the element was disabled, hidden,
+    /// or removed.
     case interrupted
-    /// Time has passed, as ``PressDragRecognizer/deadline`` asked.
+    /// The time of ``PressDragRecognizer/deadline`` was reached.
     case woke
 }
 
-/// The result that a ``PressDragRecognizer`` has recognized.
+/// An outcome that a ``PressDragRecognizer`` recognized.
 public enum PressDragOutcome: Sendable, Hashable {
-    /// The thing is held down.
+    /// The element is held down.
     case pressed
-    /// The thing was held long enough, and can be dragged.
+    /// The element was held long enough to be dragged.
     case lifted
-    /// The thing is dragged; the value is the pointer's distance since the lift.
+    /// The element is dragged. The value is the pointer's distance since the lift.
     case dragged(GesturePoint)
-    /// A short press ended: the thing's action is due.
+    /// A short press ended. Perform the element's action.
     case tapped
-    /// The thing was lifted, and put down without a drag.
+    /// The element was lifted and put down without a drag.
     case putDown
-    /// The thing was dragged and released at a velocity, in points a second.
+    /// The element was dragged and released with a velocity, in points per second.
     case released(velocity: GesturePoint)
-    /// The press or drag was cancelled.
+    /// The press or drag was canceled.
     case cancelled
 }

@@ -1,6 +1,6 @@
 import LiveMotion
 
-/// Distinguishes a tap from a press that lifts and drags.
+/// A recognizer that distinguishes a tap from a press that lifts and drags.
 ///
 /// ```swift
 /// var recognizer = PressDragRecognizer()
@@ -11,71 +11,76 @@ import LiveMotion
 /// recognizer.send(.up(pointer: 1, at: GesturePoint(x: 30, y: 0), isInside: true), at: 0.6)  // [.released(velocity: 0, 0)]
 /// ```
 ///
-/// A press that lasts for ``hold`` lifts; one that ends earlier taps. A pointer that moves ``slop`` points before the lift will
-/// not drag, so that scrolling may win, but still taps when it goes up inside. One pointer counts at a time, the first. The
-/// recognizer has no clock: the host sends ``PressDragEvent/woke`` at ``deadline``; if that is late or never comes, the next
-/// event makes up for it. All times are in seconds.
+/// A press that lasts for ``hold`` lifts the element, and a shorter press is a tap. A pointer that moves ``slop``
+/// points before the lift can't drag, so that scrolling can take over. It still taps if it goes up inside the element.
+/// The recognizer follows only the first of several pointers.
+///
+/// The recognizer has no clock. The host sends ``PressDragEvent/woke`` at ``deadline``. If that event is late or
+/// missing, the next event makes up for it. All times are in seconds.
 public struct PressDragRecognizer: Sendable, Hashable {
-    /// How long a press lasts before it lifts, in seconds.
+    /// The default time that a press takes to lift the element, in seconds.
     public static let defaultHold = 0.3
-    /// Holds are kept inside this range, in seconds, so that there is always a tap.
+    /// The range of hold times, in seconds. It leaves time for a tap.
     public static let holds = 0.05...10.0
-    /// How far a pointer may stray from its first place, in points, before it can no longer drag.
+    /// The distance from its initial position, in points, from which a pointer can no longer drag.
     public static let slop = 10.0
-    /// How far a pointer moves after the lift before that counts as dragging, in points: no finger keeps quite still.
+    /// The distance after the lift from which a movement counts as dragging, in points. No finger stays completely
+    /// still.
     public static let dragThreshold = 3.0
-    /// Times are sums of floats, and not exact to the last digit.
+    /// The tolerance for times, because sums of floating-point numbers aren't exact.
     private static let timeTolerance = 1e-6
 
-    /// How far a press has come.
+    /// The phases of a press.
     public enum Phase: Sendable, Hashable {
-        /// Nothing is pressed.
+        /// There is no press.
         case idle
-        /// Down, and not yet for long enough to lift.
+        /// The pointer is down, but not yet long enough to lift.
         case pressing
-        /// Down, and moved too early to drag.
+        /// The pointer is down, but moved too early to drag.
         case straying
-        /// Held for long enough.
+        /// The pointer was held long enough to lift.
         case lifted
-        /// Moved after it was lifted.
+        /// The pointer moved after the lift.
         case dragging
     }
 
-    /// How far the press has come.
+    /// The phase of the press.
     public private(set) var phase = Phase.idle
-    /// How long the next press lasts before it lifts, in seconds.
+    /// The time that the next press takes to lift the element, in seconds.
     public var hold: Double {
         didSet { hold = Self.usable(hold) }
     }
 
     private var pointer = 0
-    /// Where the pointer went down; after the lift, where it was then.
+    /// The position at which the pointer went down or, after the lift, its position at the lift.
     private var anchor = GesturePoint.zero
     private var latest = GesturePoint.zero
     private var liftTime = 0.0
     private var lastTime = 0.0
     private var trail = PointerTrail()
 
-    /// A recognizer at rest.
+    /// Creates a recognizer at rest.
     ///
-    /// - Parameter hold: How long a press lasts before it lifts, in seconds; kept inside ``holds``, NaN counts as the
-    ///   default.
+    /// - Parameter hold: The time that a press takes to lift the element, in seconds. It's limited to ``holds``, and
+    ///   NaN counts as the default.
     public init(hold: Double = defaultHold) {
         self.hold = Self.usable(hold)
     }
 
-    /// When the recognizer wants to be woken, in seconds; `nil` when it waits for nothing.
+    /// The time at which to send ``PressDragEvent/woke``, in seconds, or `nil` if the recognizer doesn't wait for a
+    /// time.
     public var deadline: Double? { phase == .pressing ? liftTime : nil }
 
-    /// How fast the pointer moves, in points a second; zero while nothing is dragged.
+    /// The pointer's velocity, in points per second. It's zero while nothing is dragged.
     public var velocity: GesturePoint { phase == .dragging ? trail.velocity(at: lastTime) : .zero }
 
-    /// Takes an event and gives its results.
+    /// Handles an event and returns its outcomes.
     ///
     /// - Parameters:
-    ///   - event: What happened.
-    ///   - time: When, in seconds; before an earlier event's time, or not finite, it counts as that time.
-    /// - Returns: The results, in order; a lift that was due comes first.
+    ///   - event: The event to handle.
+    ///   - time: The time of the event, in seconds. A time that is earlier than the previous event's, or not finite,
+    ///     counts as the previous event's time.
+    /// - Returns: The outcomes, in order. A lift that was due comes first.
     public mutating func send(_ event: PressDragEvent, at time: Double) -> [PressDragOutcome] {
         if time.isFinite { lastTime = max(time, lastTime) }
         var outcomes = liftIfDue()
@@ -119,7 +124,8 @@ public struct PressDragRecognizer: Sendable, Hashable {
 
     private mutating func liftIfDue() -> [PressDragOutcome] {
         guard phase == .pressing, lastTime >= liftTime - Self.timeTolerance else { return [] }
-        // Measured from the pointer's place at the lift, so that its earlier movement does not make the thing jump.
+        // The drag is measured from the pointer's position at the lift, so that earlier movement doesn't make the
+        // element jump.
         anchor = latest
         trail.restart(at: latest, time: min(liftTime, lastTime))
         phase = .lifted

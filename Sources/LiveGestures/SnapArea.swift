@@ -1,8 +1,8 @@
-/// The slots at which a snapping thing may come to rest.
+/// The slots at which a snapping element can come to rest.
 public enum SnapArea: UInt8, Sendable, Hashable, CaseIterable {
-    /// Anywhere along the edge where lines end; the default.
+    /// Anywhere along the trailing edge. This is the default.
     case trailing
-    /// Anywhere along the edge where lines begin.
+    /// Anywhere along the leading edge.
     case leading
     /// Anywhere along the top.
     case top
@@ -13,7 +13,7 @@ public enum SnapArea: UInt8, Sendable, Hashable, CaseIterable {
     /// In the nearest of the four corners.
     case corners
 
-    /// Whether a thing may rest at a slot.
+    /// Returns a Boolean value that indicates whether an element can rest at a slot.
     public func holds(_ slot: SnapSlot) -> Bool {
         switch self {
         case .trailing: slot == .trailing
@@ -25,7 +25,7 @@ public enum SnapArea: UInt8, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The place of a thing that nobody has moved yet: at the bottom and where lines end, within reach of a thumb.
+    /// The initial place of an element: at the bottom and the trailing side, within a thumb's reach.
     public var initialPlace: RestingPlace {
         switch self {
         case .trailing, .edges: RestingPlace(.trailing, fraction: 1)

@@ -1,27 +1,29 @@
 import LiveMotion
 
 extension SnapLayout {
-    /// The place at which a released thing comes to rest.
+    /// The place and position at which a released element comes to rest.
     public struct Landing: Sendable, Hashable {
-        /// The place, valid for any size of the container.
+        /// The place, which is valid for any size of the container.
         public var place: RestingPlace
-        /// The centre at that place.
+        /// The position of the element's center at that place.
         public var center: GesturePoint
     }
 
-    /// Distances that differ by less than this, in points, are a tie: less than any screen's rounding to pixels.
+    /// The difference between distances, in points, below which they count as equal. It's less than the rounding to
+    /// pixels on any screen.
     private static var tie: Double { 1e-6 }
 
-    /// Where a released thing comes to rest: the place nearest to where it would run on to.
+    /// Returns where a released element comes to rest: the place nearest to the end of its deceleration.
     ///
-    /// Among equally near places, the present one wins, then the leading, then the top one. Beyond the area, the edge that is
-    /// overshot furthest counts as nearest.
+    /// Among equally near places, the current one takes precedence, then the leading one, then the top one. Outside the
+    /// area, the edge that is exceeded the most counts as nearest.
     ///
     /// - Parameters:
-    ///   - point: Where the centre is released. A part that is not finite is replaced by the present place's.
-    ///   - velocity: The velocity at the release, in points a second.
-    ///   - current: The place where it last rested.
-    ///   - deceleration: The deceleration with which it would run on.
+    ///   - point: The position of the center at the release. A coordinate that isn't finite is replaced by that of the
+    ///     current place.
+    ///   - velocity: The velocity at the release, in points per second.
+    ///   - current: The place where the element last rested.
+    ///   - deceleration: The deceleration after the release.
     /// - Complexity: O(1).
     public func landing(
         from point: GesturePoint,
@@ -35,7 +37,8 @@ extension SnapLayout {
         return landing(in: nearestSlot(to: end, current: current?.slot), at: end, current: current)
     }
 
-    /// A place after a change of the layout: the same, or the nearest if this area does not have it.
+    /// Returns the place after a change of the layout. It's the same place, or the nearest one if this area doesn't
+    /// contain it.
     public func place(keeping place: RestingPlace, near center: GesturePoint) -> RestingPlace {
         area.holds(place.slot) ? place : landing(from: center).place
     }
@@ -54,7 +57,7 @@ extension SnapLayout {
         return nearest
     }
 
-    /// The distance of a point from an edge, negative beyond it; or from a corner.
+    /// Returns the distance of a point from a corner or an edge. It's negative beyond an edge.
     private func distance(from point: GesturePoint, to slot: SnapSlot) -> Double {
         let corner = center(of: RestingPlace(slot))
         switch slot {

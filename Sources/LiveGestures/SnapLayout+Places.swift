@@ -1,43 +1,43 @@
-/// The name of a place as a person sees it, by physical sides.
+/// The name of a place by physical sides, as a person sees it.
 public enum PlaceName: UInt8, Sendable, Hashable, CaseIterable {
-    /// The upper left corner.
+    /// The upper-left corner.
     case topLeft
     /// The middle of the upper edge.
     case top
-    /// The upper right corner.
+    /// The upper-right corner.
     case topRight
     /// The middle of the left edge.
     case left
     /// The middle of the right edge.
     case right
-    /// The lower left corner.
+    /// The lower-left corner.
     case bottomLeft
     /// The middle of the lower edge.
     case bottom
-    /// The lower right corner.
+    /// The lower-right corner.
     case bottomRight
 }
 
 /// The direction of an arrow key.
 public enum ArrowDirection: UInt8, Sendable, Hashable, CaseIterable {
-    /// To the left, whatever the writing direction.
+    /// Left, in every writing direction.
     case left
-    /// To the right.
+    /// Right, in every writing direction.
     case right
-    /// Upwards.
+    /// Up.
     case up
-    /// Downwards.
+    /// Down.
     case down
 }
 
 extension SnapLayout {
-    /// The position of a place in the area, as a share of its width from the left and of its height from the top.
+    /// The position of a place in the area, as a fraction of its width from the left and of its height from the top.
     private struct Share: Hashable {
         var x: Double
         var y: Double
     }
 
-    /// The centre of a thing that rests at a place.
+    /// Returns the center of an element that rests at a place.
     public func center(of place: RestingPlace) -> GesturePoint {
         let share = share(of: place)
         return GesturePoint(
@@ -46,9 +46,9 @@ extension SnapLayout {
         )
     }
 
-    /// The places that can be chosen without dragging, in reading order: the corners, and the middles of edges.
+    /// The places that can be chosen without dragging, in reading order: the corners and the centers of the edges.
     ///
-    /// - Complexity: O(1); there are eight at most.
+    /// - Complexity: O(1). There are at most eight places.
     public var namedPlaces: [RestingPlace] {
         var places: [RestingPlace] = []
         for row in 0...lastStep {
@@ -61,10 +61,10 @@ extension SnapLayout {
         return places
     }
 
-    /// The name of a place: that of the nearest corner or middle of an edge.
+    /// Returns the name of a place, which is that of the nearest corner or center of an edge.
     public func name(of place: RestingPlace) -> PlaceName {
         let share = share(of: place)
-        // Only the middle of the area has no name, and nothing rests there.
+        // Only the center of the area has no name, and nothing rests there.
         switch (Self.third(share.x), Self.third(share.y)) {
         case (0, 0): return .topLeft
         case (1, 0): return .top
@@ -77,9 +77,9 @@ extension SnapLayout {
         }
     }
 
-    /// The next place in a direction; `nil` if there is none.
+    /// Returns the next place in a direction, or `nil` if there is none.
     ///
-    /// Along an edge, this is the next corner or the middle; across to the opposite edge, the fraction stays.
+    /// Along an edge, this is the next corner or the center. Across to the opposite edge, the fraction stays the same.
     public func place(_ direction: ArrowDirection, of place: RestingPlace) -> RestingPlace? {
         guard moves(direction) else { return nil }
         var share = share(of: place)
@@ -96,7 +96,8 @@ extension SnapLayout {
         return self.place(at: share)
     }
 
-    /// Whether an arrow key in this direction moves a thing from at least one place of this area.
+    /// Returns a Boolean value that indicates whether an arrow key in this direction moves an element from at least one
+    /// place of this area.
     public func moves(_ direction: ArrowDirection) -> Bool {
         let isHorizontal = direction == .left || direction == .right
         switch area {
@@ -106,10 +107,11 @@ extension SnapLayout {
         }
     }
 
-    /// Shares closer than this are the same step; otherwise a key would seem to do nothing.
+    /// The distance between fractions below which they count as the same step. Without it, a key press could have no
+    /// visible effect.
     private static var sameStep: Double { 0.01 }
 
-    /// Corners have two steps from side to side, edges three.
+    /// The index of the last step. Corners have two steps from side to side, and edges have three.
     private var lastStep: Int { area == .corners ? 1 : 2 }
 
     private func step(_ index: Int) -> Double { Double(index) / Double(lastStep) }
@@ -151,7 +153,7 @@ extension SnapLayout {
         }
     }
 
-    /// The place of this area at a share, or the nearest in its row or column.
+    /// Returns the place of this area at a position, or the nearest place in its row or column.
     private func place(at share: Share) -> RestingPlace {
         let isAtStart = (share.x < 0.5) != isRightToLeft
         let along = isRightToLeft ? 1 - share.x : share.x

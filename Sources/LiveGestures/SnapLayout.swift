@@ -1,34 +1,34 @@
-/// A container, the thing that snaps in it, and where that may rest.
+/// A container, the element that snaps in it, and the area in which that element can rest.
 ///
-/// All points are centres of the thing, from the container's upper left corner.
+/// All points are positions of the element's center, relative to the container's upper-left corner.
 ///
 /// ```swift
 /// let layout = SnapLayout(size: GestureSize(width: 390, height: 844), thing: GestureSize(width: 64, height: 64))
 /// layout.landing(from: GesturePoint(x: 100, y: 300)).center  // (338, 300)
 /// ```
 public struct SnapLayout: Sendable, Hashable {
-    /// The default distance of a thing from the container's sides, in points.
+    /// The default distance of an element from the container's sides, in points.
     public static let defaultInset = 20.0
-    /// The least distance from the bottom of a thing at the leading or trailing edge, in points: bars and a thumb's other
-    /// targets are there.
+    /// The minimum distance from the bottom of an element at the leading or trailing edge, in points. It leaves room
+    /// for bars and other targets for the thumb.
     public static let stripBottomInset = 80.0
 
-    /// The area in which the thing may rest.
+    /// The area in which the element can rest.
     public var area: SnapArea
-    /// The container.
+    /// The size of the container.
     public var size: GestureSize
-    /// The size of the thing that snaps.
+    /// The size of the element that snaps.
     public var thing: GestureSize
     /// The insets to keep clear.
     public var insets: AreaInsets
-    /// The distance of the thing from the insets, in points; negative numbers and NaN count as 0.
+    /// The distance of the element from the insets, in points. Negative numbers and NaN count as 0.
     public var inset: Double {
         didSet { inset = inset.orZeroUnlessPositive }
     }
-    /// Whether lines begin at the right.
+    /// A Boolean value that indicates whether the writing direction is right to left.
     public var isRightToLeft: Bool
 
-    /// A layout.
+    /// Creates a layout.
     public init(
         area: SnapArea = .trailing,
         size: GestureSize,
@@ -45,7 +45,7 @@ public struct SnapLayout: Sendable, Hashable {
         self.isRightToLeft = isRightToLeft
     }
 
-    /// The horizontal range of the centre. Without room, it is the single number in the middle.
+    /// The horizontal range of the center. If there isn't enough room, it's the single value in the middle.
     public var horizontalRange: ClosedRange<Double> {
         Self.range(
             from: (isRightToLeft ? insets.trailing : insets.leading) + inset,
@@ -54,7 +54,7 @@ public struct SnapLayout: Sendable, Hashable {
         )
     }
 
-    /// The vertical range of the centre. Without room, it is the single number in the middle.
+    /// The vertical range of the center. If there isn't enough room, it's the single value in the middle.
     public var verticalRange: ClosedRange<Double> {
         let isStrip = area == .trailing || area == .leading
         let bottom = isStrip ? max(inset, Self.stripBottomInset) : inset
@@ -65,7 +65,8 @@ public struct SnapLayout: Sendable, Hashable {
         )
     }
 
-    /// The nearest point for the centre inside the area. A part that is NaN becomes the start of the range.
+    /// Returns the nearest position for the center inside the area. A coordinate that is NaN becomes the start of the
+    /// range.
     public func clamped(_ center: GesturePoint) -> GesturePoint {
         GesturePoint(x: center.x.clamped(to: horizontalRange), y: center.y.clamped(to: verticalRange))
     }

@@ -1,36 +1,36 @@
-/// Two vectors animated as one; a point in the plane is an `AnimatablePair<Double, Double>`.
+/// A pair of vectors that animate together.
 ///
-/// Pairs nest, so a rectangle is a pair of pairs.
+/// A point in the plane is an `AnimatablePair<Double, Double>`. Pairs nest, so a rectangle is a pair of pairs.
 public struct AnimatablePair<First: AnimatableVector, Second: AnimatableVector>: AnimatableVector {
-    /// The first part.
+    /// The first vector.
     public var first: First
 
-    /// The second part.
+    /// The second vector.
     public var second: Second
 
-    /// A pair of two vectors.
+    /// Creates a pair of two vectors.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
-    /// The pair of both parts' zeros.
+    /// The pair whose vectors are both zero.
     public static var zero: Self { Self(.zero, .zero) }
 
-    /// The sum, part by part.
+    /// Returns the component-wise sum.
     public static func + (left: Self, right: Self) -> Self {
         Self(left.first + right.first, left.second + right.second)
     }
 
-    /// The difference, part by part.
+    /// Returns the component-wise difference.
     public static func - (left: Self, right: Self) -> Self {
         Self(left.first - right.first, left.second - right.second)
     }
 
-    /// The components of the first part and then those of the second.
+    /// The total number of components of both vectors.
     public static var componentCount: Int { First.componentCount + Second.componentCount }
 
-    /// The component at `index`, counted through both parts.
+    /// The component at `index`. The components of the second vector follow those of the first.
     public subscript(component index: Int) -> Double {
         get {
             index < First.componentCount

@@ -1,7 +1,7 @@
-/// A value that can be animated: a fixed number of components, each of which moves by itself.
+/// A value with a fixed number of components that animate independently.
 ///
-/// `Double` is the one-component vector; ``AnimatablePair`` joins two vectors to a larger one. A type of your own
-/// gives its number of components and access to each:
+/// `Double` is a vector with one component, and ``AnimatablePair`` combines two vectors into a larger one. A custom
+/// type provides its number of components and access to each:
 ///
 /// ```swift
 /// nonisolated extension Colour: AnimatableVector {
@@ -13,9 +13,9 @@
 /// }
 /// ```
 ///
-/// Components that are NaN or infinite are never interpolated: such a component takes its target at once.
+/// Components that are NaN or infinite are never interpolated. Such a component takes its target value at once.
 public protocol AnimatableVector: AdditiveArithmetic, Sendable {
-    /// How many components each value of this type has.
+    /// The number of components of each value of this type.
     static var componentCount: Int { get }
 
     /// The component at `index`, which is always in `0..<componentCount`.
@@ -23,7 +23,7 @@ public protocol AnimatableVector: AdditiveArithmetic, Sendable {
 }
 
 extension AnimatableVector {
-    /// This vector with every component multiplied by `factor`.
+    /// Returns this vector with each component multiplied by `factor`.
     public func scaled(by factor: Double) -> Self {
         var result = self
         for index in 0..<Self.componentCount { result[component: index] *= factor }
@@ -32,7 +32,7 @@ extension AnimatableVector {
 
     /// The Euclidean length of the vector.
     ///
-    /// It does not overflow as long as the length itself can be represented.
+    /// The computation doesn't overflow as long as the length itself can be represented.
     public var magnitude: Double {
         var largest = 0.0
         for index in 0..<Self.componentCount {
@@ -50,10 +50,10 @@ extension AnimatableVector {
 }
 
 extension Double: AnimatableVector {
-    /// A number has one component, itself.
+    /// The number of components, which is 1.
     public static var componentCount: Int { 1 }
 
-    /// The number itself, whatever the index.
+    /// The number itself, regardless of the index.
     public subscript(component index: Int) -> Double {
         get { self }
         set { self = newValue }

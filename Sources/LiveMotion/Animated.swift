@@ -1,6 +1,6 @@
-/// A value on its way to a target.
+/// A value that moves to a target.
 ///
-/// It holds no clock: every call takes a time, in seconds on one clock of the caller's choice.
+/// The value has no clock. Pass a time, in seconds on one clock of your choice, with each call.
 ///
 /// ```swift
 /// var width = Animated(100.0)
@@ -11,28 +11,28 @@
 /// width.value(at: 0.45)     // 0, exactly
 /// ```
 public struct Animated<Value: AnimatableVector>: Equatable, Sendable {
-    /// The target of the last motion, and the value once that has ended.
+    /// The target of the latest motion, and the value after that motion ends.
     public private(set) var target: Value
 
-    /// When the value comes to rest, on the caller's clock: from then on it is exactly ``target``.
+    /// The time at which the value settles, on the caller's clock. From then on it's exactly ``target``.
     ///
-    /// −∞ before the first animation and after ``snap(to:)``.
+    /// The time is −∞ before the first animation and after ``snap(to:)``.
     public private(set) var settlingTime: Double
 
-    /// The distance from the target that counts as arrived, in the value's unit.
+    /// The distance from the target at which the value counts as arrived, in the value's unit.
     public let epsilon: Double
 
     private var origin: MotionState<Value>
     private var motion: Motion
     private var startTime: Double
 
-    /// A value at rest.
+    /// Creates a value at rest.
     ///
     /// - Parameters:
-    ///   - value: The value, which is its own target.
-    ///   - epsilon: How near to a target a spring must stay to count as arrived, in the value's unit. The last step
-    ///     onto the target is at most this large. Numbers that are not positive, and NaN, count as the smallest normal
-    ///     number.
+    ///   - value: The initial value, which is also the target.
+    ///   - epsilon: The distance within which a spring must stay to count as arrived, in the value's unit. The last
+    ///     step onto the target is at most this large. Numbers that aren't positive, and NaN, count as the smallest
+    ///     normal number.
     public init(_ value: Value, epsilon: Double = 0.001) {
         target = value
         settlingTime = -.infinity
@@ -42,30 +42,30 @@ public struct Animated<Value: AnimatableVector>: Equatable, Sendable {
         startTime = 0
     }
 
-    /// The value and its velocity at a time.
+    /// Returns the value and its velocity at a time.
     ///
-    /// - Parameter time: In seconds. Before the start of the last motion it is as at its start.
-    /// - Complexity: O(1), no allocation.
+    /// - Parameter time: The time, in seconds. A time before the start of the latest motion counts as its start.
+    /// - Complexity: O(1), without allocations.
     public func state(at time: Double) -> MotionState<Value> {
         guard !isSettled(at: time) else { return MotionState(value: target) }
         return motion.state(from: origin.value, to: target, velocity: origin.velocity, at: time - startTime)
     }
 
-    /// The value at a time, in seconds; exactly ``target`` from ``settlingTime`` on.
+    /// Returns the value at a time, in seconds. From ``settlingTime`` on, it's exactly ``target``.
     public func value(at time: Double) -> Value { state(at: time).value }
 
-    /// The velocity at a time, in units a second; zero from ``settlingTime`` on.
+    /// Returns the velocity at a time, in units per second. From ``settlingTime`` on, it's zero.
     public func velocity(at time: Double) -> Value { state(at: time).velocity }
 
-    /// Whether the value rests at ``target`` at a time, in seconds.
+    /// Returns a Boolean value that indicates whether the value rests at ``target`` at a time, in seconds.
     public func isSettled(at time: Double) -> Bool { time >= settlingTime || settlingTime == -.infinity }
 
-    /// Sends the value to another target, from where it is and as fast as it is.
+    /// Moves the value to a new target, starting with its current value and velocity.
     ///
     /// - Parameters:
-    ///   - newTarget: The new target. Components that are not finite are taken at once.
-    ///   - motion: How it gets there.
-    ///   - time: When, in seconds. If this is not a finite number, the value is at its target at once.
+    ///   - newTarget: The new target. Components that aren't finite take effect at once.
+    ///   - motion: The motion to the target.
+    ///   - time: The start time, in seconds. If it isn't finite, the value takes its target at once.
     public mutating func retarget(to newTarget: Value, with motion: Motion, at time: Double) {
         guard time.isFinite else {
             snap(to: newTarget)
@@ -74,13 +74,13 @@ public struct Animated<Value: AnimatableVector>: Equatable, Sendable {
         start(from: state(at: time), to: newTarget, with: motion, at: time)
     }
 
-    /// Sends the value to another target from a given state, such as that of a finger that lets go.
+    /// Moves the value to a new target from a given state, such as the state of a released pointer.
     ///
     /// - Parameters:
-    ///   - state: Where the value is and how fast it moves.
-    ///   - newTarget: The new target. Components that are not finite are taken at once.
-    ///   - motion: How it gets there.
-    ///   - time: When, in seconds. If this is not a finite number, the value is at its target at once.
+    ///   - state: The initial value and velocity.
+    ///   - newTarget: The new target. Components that aren't finite take effect at once.
+    ///   - motion: The motion to the target.
+    ///   - time: The start time, in seconds. If it isn't finite, the value takes its target at once.
     public mutating func start(
         from state: MotionState<Value>,
         to newTarget: Value,
@@ -104,7 +104,7 @@ public struct Animated<Value: AnimatableVector>: Equatable, Sendable {
         settlingTime = time + duration
     }
 
-    /// Puts the value at a target, at rest.
+    /// Sets the value to a target, at rest.
     public mutating func snap(to newTarget: Value) {
         self = Animated(newTarget, epsilon: epsilon)
     }

@@ -1,37 +1,40 @@
 /// Finds the polyline with the fewest corners that stays within a tolerance of a sampled curve.
 ///
-/// Corners are samples, with their values rounded. A chord from a corner is feasible if its slope lies in the wedge
-/// through which the corner sees every sample between, give or take the tolerance. The fewest feasible chords that lead
-/// from the first sample to the last are found by dynamic programming; the longest chord at every corner can need more.
+/// Corners are samples with rounded values. A chord from a corner is feasible if its slope lies in a wedge. The wedge
+/// contains the slopes that pass every sample in between within the tolerance. Dynamic programming finds the smallest
+/// number of feasible chords from the first sample to the last. A greedy choice of the longest chord at each corner can
+/// need more.
 struct ChordFitting {
     private struct Sample {
         let offset: Double
         let value: Double
-        /// The value as a corner shows it, rounded.
+        /// The rounded value, used if the sample becomes a corner.
         var corner: Double
-        /// How far from this sample a chord may pass to stay within the tolerance on both sides of the sample, too.
+        /// The maximum distance of a chord from this sample that keeps the tolerance on both sides of the sample.
         var room: Double
-        /// The fewest chords that lead here.
+        /// The minimum number of chords that lead to this sample.
         var chords: Int32 = .max
-        /// Where the last of those chords begins.
+        /// The index of the sample at which the last of those chords starts.
         var previous: Int32 = 0
     }
 
     private let tolerance: Double
     private var samples: [Sample] = []
 
+    /// Creates an empty fitting.
+    ///
     /// - Parameters:
-    ///   - tolerance: The greatest distance between the curve and the polyline, in the curve's values.
-    ///   - capacity: How many samples to make room for.
+    ///   - tolerance: The maximum distance between the curve and the polyline, in the curve's values.
+    ///   - capacity: The number of samples to reserve capacity for.
     init(tolerance: Double, capacity: Int) {
         self.tolerance = tolerance
         samples.reserveCapacity(capacity)
     }
 
-    /// The most samples that a chord may span, which bounds the time.
+    /// The maximum number of samples in a chord, which bounds the running time.
     ///
-    /// A chord over a curve that was sampled as its bend asks for spans some 30; only one over a line that was sampled
-    /// far too finely comes near this.
+    /// A chord spans about 30 samples if the sampling density follows the curve's bend. Only a chord over an
+    /// oversampled line comes near this maximum.
     private static var longestSpan: Int { 512 }
 
     var count: Int { samples.count }
@@ -39,9 +42,9 @@ struct ChordFitting {
     /// Adds a sample.
     ///
     /// - Parameters:
-    ///   - offset: Greater than that of the sample before.
-    ///   - value: The curve's value there.
-    ///   - slack: How far the curve may be from the line between the sample before and this one.
+    ///   - offset: The sample's offset, greater than that of the previous sample.
+    ///   - value: The curve's value at the offset.
+    ///   - slack: The maximum distance of the curve from the line between the previous sample and this one.
     mutating func append(offset: Double, value: Double, slack: Double) {
         if let last = samples.indices.last {
             samples[last].room = min(samples[last].room, tolerance - slack)
@@ -55,12 +58,13 @@ struct ChordFitting {
         samples.removeAll(keepingCapacity: true)
     }
 
-    /// The polyline from the first sample to the last, closed at the value 1.
+    /// Returns the polyline from the first sample to the last, closed at the value 1.
     ///
-    /// A last sample within the tolerance of 1 is a corner at 1; another is followed by a corner at 1 at the same
-    /// offset.
+    /// If the last sample is within the tolerance of 1, it becomes a corner at 1. Otherwise, a corner at 1 with the
+    /// same offset follows it.
     ///
-    /// - Complexity: O(*n* · *m*), where *n* is the number of samples and *m* ≤ 512 the number that a wedge can span.
+    /// - Complexity: O(*n* · *m*), where *n* is the number of samples and *m* ≤ 512 is the number of samples that a
+    ///   wedge spans.
     mutating func fewestPoints() -> [EasingTable.Point] {
         guard let last = samples.indices.last else { return [] }
         let arrives = (1 - samples[last].value).magnitude <= tolerance
@@ -80,7 +84,7 @@ struct ChordFitting {
         return points
     }
 
-    /// Tries every feasible chord that begins at a sample. The chord to the next sample always is.
+    /// Tries every feasible chord that starts at a sample. The chord to the next sample is always feasible.
     private mutating func extendChords(from start: Int, to last: Int) {
         let apex = samples[start]
         let chords = apex.chords + 1

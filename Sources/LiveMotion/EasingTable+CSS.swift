@@ -1,12 +1,12 @@
 extension EasingTable {
-    /// The easing as a CSS `linear()` function: every value, and the offsets between the first and the last in percent.
+    /// The easing as a CSS `linear()` function: all values, and the offsets between the first and the last in percent.
     ///
     /// - Complexity: O(*n*) in the number of points.
     public var cssText: String { String(decoding: cssBytes, as: UTF8.self) }
 
-    /// ``cssText`` as ASCII, for a host that reads it from memory: a `String` would bring far more code along.
+    /// The text of ``cssText`` as ASCII, for a host that reads it from memory. A `String` would link much more code.
     ///
-    /// - Complexity: O(*n*) in the number of points; one buffer.
+    /// - Complexity: O(*n*) in the number of points, with one buffer.
     public var cssBytes: [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(16 + points.count * Self.longestCorner)
@@ -28,12 +28,12 @@ extension EasingTable {
         return text
     }
 
-    /// Bytes for a value, an offset and what separates them, where values are of the usual size.
+    /// The number of bytes for a value of usual size, an offset, and their separators.
     private static var longestCorner: Int { 20 }
 
-    /// Writes a number with at most 4 decimals.
+    /// Appends a number with at most 4 decimals.
     ///
-    /// The standard library's own conversion would bring several kilobytes into a WebAssembly module.
+    /// The standard library's conversion would add several kilobytes to a WebAssembly module.
     private static func append(_ number: Double, to text: inout [UInt8]) {
         let largest = 1e12
         let size = number.magnitude.clamped(to: 0...largest, nan: 0)
@@ -53,7 +53,7 @@ extension EasingTable {
             written += 1
         } while digits > 0 || written <= places
 
-        // The digits came last first.
+        // The digits were written in reverse order.
         var last = text.count - 1
         while first < last {
             text.swapAt(first, last)

@@ -1,16 +1,16 @@
 extension EasingTable {
-    /// A cubic Bézier easing.
+    /// Creates a table for a cubic Bézier easing.
     ///
     /// - Parameters:
     ///   - curve: The easing.
-    ///   - duration: How long it takes, in seconds. Negative numbers and NaN count as 0, more than
-    ///     ``Spring/longestSettlingDuration`` as that.
-    ///   - tolerance: The greatest difference between the table and the curve at any time: clamped to 0.0001…0.25, NaN
-    ///     counts as 0.001. It is a share of the total distance, or of the largest control value where that is greater.
-    ///     It does not hold within a millionth of the duration from a place where the curve is upright.
-    /// - Complexity: O(*n* · *m*), where *n* ≤ 4,096 is the number of samples and *m* the number that one chord spans,
-    ///   usually some 30. Two allocations, for the samples and for the points, unless the samples are unusually
-    ///   many.
+    ///   - duration: The duration, in seconds. Negative numbers and NaN count as 0. Durations above
+    ///     ``Spring/longestSettlingDuration`` count as that duration.
+    ///   - tolerance: The maximum difference between the table and the curve at any time, clamped to 0.0001…0.25. NaN
+    ///     counts as 0.001. It's a fraction of the total distance, or of the largest control value if that is greater.
+    ///     It doesn't hold within a millionth of the duration from a point where the curve is vertical.
+    /// - Complexity: O(*n* · *m*), where *n* ≤ 4,096 is the number of samples and *m* is the number that one chord
+    ///   spans, usually about 30. There are two allocations, for the samples and for the points, unless the number of
+    ///   samples is unusually large.
     public init(curve: TimingCurve, duration: Double = 1, tolerance: Double = 0.001) {
         let share = tolerance.clamped(to: Self.tolerances, nan: Self.usualTolerance)
         let tolerance = share * max(1, curve.y1.magnitude, curve.y2.magnitude)
@@ -23,19 +23,19 @@ extension EasingTable {
         )
     }
 
-    /// Samples a curve so that it strays from the line between two samples by a share of the tolerance at most.
+    /// Samples a curve so that it deviates from the line between two samples by at most a fraction of the tolerance.
     ///
-    /// The distance y − mx of the curve from a line with slope m bends by y″ − mx″, which is linear in the curve's
-    /// parameter, so the greater of its values at the ends bounds the distance between.
+    /// Relative to a line with slope m, the distance y − mx of the curve has the second derivative y″ − mx″. It's
+    /// linear in the curve's parameter, so the greater of its values at the ends bounds the distance in between.
     ///
-    /// - Returns: Whether there were not too many samples.
+    /// - Returns: `false` if there were too many samples.
     private static func sample(
         _ curve: TimingCurve,
         fineness: Double,
         tolerance: Double,
         into fitting: inout ChordFitting
     ) -> Bool {
-        // At its coarsest every step may be taken, so that no more than half the samples are.
+        // At the coarsest level, every step is allowed, so that the number of samples stays below half the limit.
         let shortest = fineness > coarsestFineness ? shortestStep : 2 / Double(sampleLimit)
         fitting.removeAll()
         fitting.append(offset: 0, value: 0, slack: 0)
@@ -62,7 +62,7 @@ extension EasingTable {
 }
 
 extension TimingCurve {
-    /// How strongly the curve bends away from a line with a given slope, per squared parameter.
+    /// Returns the curve's second derivative with respect to its parameter, relative to a line with the given slope.
     fileprivate func bend(_ parameter: Double, against slope: Double) -> Double {
         (Self.bend(y1, y2, parameter) - slope * Self.bend(x1, x2, parameter)).magnitude
     }

@@ -1,31 +1,30 @@
-/// How a value gets from where it is to where it should be.
+/// The way in which a value moves to its target.
 public enum Motion: Hashable, Sendable {
-    /// Without motion: at the target at once.
+    /// No motion. The value takes its target at once.
     case none
 
-    /// Along an easing curve, in a time given in seconds: clamped to 0…86,400; less than
-    /// 10⁻⁹ and NaN count as 0.
+    /// An easing curve with a duration in seconds. The duration is clamped to 0…86,400. Values less than 10⁻⁹ and NaN
+    /// count as 0.
     ///
-    /// A value that is already moving keeps its velocity at first and is eased over to the curve, so that neither the
-    /// value nor the velocity jumps.
+    /// A value that is already moving keeps its velocity at first and then blends into the curve, so neither the value
+    /// nor the velocity jumps.
     case curve(TimingCurve, duration: Double)
 
-    /// As a spring pulls it.
+    /// A spring.
     case spring(Spring)
 
-    /// The same motion, or `none` for a person who prefers reduced motion.
+    /// Returns the same motion, or `none` for a person who prefers reduced motion.
     public func reduced(_ isReduced: Bool) -> Motion { isReduced ? .none : self }
 
-    /// Where a value is and how fast it moves, `time` seconds after it set out.
+    /// Returns the value and its velocity, `time` seconds after the start.
     ///
     /// - Parameters:
     ///   - from: The value at time 0.
     ///   - to: The target.
-    ///   - velocity: The velocity at time 0, in units a second.
+    ///   - velocity: The velocity at time 0, in units per second.
     ///   - time: The time since the start, in seconds. Negative numbers and NaN count as 0.
-    /// - Returns: The state. Components that are not finite are treated as
-    ///   ``Spring/state(from:to:velocity:at:)`` treats them.
-    /// - Complexity: O(1) and one multiplication or so for each component; no allocation.
+    /// - Returns: The state. Components that aren't finite are treated as in ``Spring/state(from:to:velocity:at:)``.
+    /// - Complexity: O(1), with a few multiplications for each component and no allocations.
     public func state<Value: AnimatableVector>(
         from: Value,
         to: Value,
@@ -46,16 +45,17 @@ public enum Motion: Hashable, Sendable {
         return state
     }
 
-    /// How long it takes until every component stays within `epsilon` of its target, in seconds.
+    /// Returns the time until every component stays within `epsilon` of its target, in seconds.
     ///
-    /// A curve takes its duration. See ``Spring/settlingDuration(from:to:velocity:epsilon:)`` for springs.
+    /// For a curve, this is its duration. For springs, see ``Spring/settlingDuration(from:to:velocity:epsilon:)``.
     ///
     /// - Parameters:
     ///   - from: The value at time 0.
     ///   - to: The target.
-    ///   - velocity: The velocity at time 0, in units a second.
+    ///   - velocity: The velocity at time 0, in units per second.
     ///   - epsilon: The distance that counts as arrived, in the value's unit.
-    /// - Returns: 0…``Spring/longestSettlingDuration``; 0 when there is nowhere to go and nothing moves.
+    /// - Returns: A duration from 0 to ``Spring/longestSettlingDuration``. It's 0 if there is neither a distance nor a
+    ///   velocity.
     public func settlingDuration<Value: AnimatableVector>(
         from: Value,
         to: Value,

@@ -1,12 +1,12 @@
-/// Where something is and how fast it moves, at one moment.
+/// A value and its velocity at one point in time.
 public struct MotionState<Value: AnimatableVector>: Equatable, Sendable {
-    /// The position, in the animated value's own unit.
+    /// The value, in its own unit.
     public var value: Value
 
-    /// The velocity, in units a second.
+    /// The velocity, in units per second.
     public var velocity: Value
 
-    /// A state with the given position and velocity.
+    /// Creates a state with a value and a velocity.
     public init(value: Value, velocity: Value = .zero) {
         self.value = value
         self.velocity = velocity

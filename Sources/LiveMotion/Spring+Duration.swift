@@ -1,26 +1,27 @@
 internal import LiveMath
 
 extension Spring {
-    /// A spring that is as good as settled after a given time, as UIKit's
-    /// `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)`
-    /// describes springs.
+    /// Creates a spring that is practically settled after a given time, following the model of UIKit's
+    /// `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)`.
     ///
-    /// Below critical damping the frequency ω solves |ζω − v|/ω_d · e^(−ζωT) = ε, the sine part of the distance that is
-    /// left at T; for v = 0 that is ω = ln(ζ/(ε√(1 − ζ²)))/(ζT). Where more than one ω solves it, the fastest is taken.
-    /// From critical damping on, and within 10⁻⁴ of it, it is the spring whose distance falls to ε for good at T.
+    /// Below critical damping, the frequency ω solves |ζω − v|/ω_d · e^(−ζωT) = ε, where the left side is the sine part
+    /// of the distance that remains at T. For v = 0, the solution is ω = ln(ζ/(ε√(1 − ζ²)))/(ζT). If several
+    /// frequencies solve the equation, the highest is used. At and above critical damping, and within 10⁻⁴ of it, the
+    /// result is the spring whose distance finally falls to ε at T.
     ///
     /// ```swift
     /// Spring(settlingDuration: 0.9, dampingRatio: 0.5).response  // 0.4446…
     /// ```
     ///
     /// - Parameters:
-    ///   - settlingDuration: T, in seconds. Zero, a negative number and NaN give a response of 0.
-    ///   - dampingRatio: ζ, with the limits of ``dampingRatio``. For a ratio below e·`epsilon` the equation has no
+    ///   - settlingDuration: T, in seconds. Zero, a negative number, and NaN result in a response of 0.
+    ///   - dampingRatio: ζ, with the limits of ``dampingRatio``. For a ratio below e·`epsilon`, the equation has no
     ///     useful solution, and the frequency is the one for that ratio.
-    ///   - initialVelocity: v, in total distances a second, towards the target where positive. NaN counts as 0; limited
+    ///   - initialVelocity: v, in total distances per second, positive toward the target. NaN counts as 0. It's limited
     ///     to a million distances in the duration.
-    ///   - epsilon: ε, as a share of the total distance: 10⁻⁹…0.1, NaN counts as 0.001.
-    /// - Complexity: O(1), no allocation; up to some ten thousand exponentials from critical damping on.
+    ///   - epsilon: ε, as a fraction of the total distance, limited to 10⁻⁹…0.1. NaN counts as 0.001.
+    /// - Complexity: O(1), without allocations. At and above critical damping, it computes up to about ten thousand
+    ///   exponentials.
     public init(
         settlingDuration: Double,
         dampingRatio: Double,
@@ -43,17 +44,17 @@ extension Spring {
         self.init(response: cycle / angle, dampingRatio: form.dampingRatio)
     }
 
-    /// How close to 1 a damping ratio counts as critical where the frequency is solved for: nearer, the sine's
-    /// amplitude grows without bound while the distance does not.
+    /// The distance from 1 within which a damping ratio counts as critical in the solution for the frequency. Closer to
+    /// 1, the sine's amplitude grows without bound while the distance doesn't.
     private static var nearlyCritical: Double { 1e-4 }
 
-    /// Enough halvings to find ωT to the last digit anywhere in its range.
+    /// The number of bisections, enough to find ωT to the last digit anywhere in its range.
     private static var angleBisections: Int { 100 }
 
-    /// ωT of an under-damped spring that has come to rest at T.
+    /// Returns ωT of an underdamped spring that has settled at T.
     ///
-    /// With z = ζωT and n = vT the equation is |1 − n/z| · ζ/√(1 − ζ²) · e⁻ᶻ = ε. The left side falls everywhere but
-    /// for n > 0, where it is 0 at z = n and has one maximum after that.
+    /// With z = ζωT and n = vT, the equation is |1 − n/z| · ζ/√(1 − ζ²) · e⁻ᶻ = ε. The left side decreases everywhere,
+    /// except for n > 0. Then it's 0 at z = n and has one maximum after that.
     private func ringingAngle(travelled: Double, epsilon: Double) -> Double {
         let ratio = max(dampingRatio, 2.718281828459045 * epsilon)
         let amplitude = ratio / ((1 - ratio) * (1 + ratio)).squareRoot()
@@ -79,10 +80,10 @@ extension Spring {
         return high / ratio
     }
 
-    /// ωT of a spring that does not ring and has come to rest at T.
+    /// Returns ωT of a spring without oscillation that has settled at T.
     private func creepingAngle(travelled: Double, epsilon: Double) -> Double {
         let ratio = max(dampingRatio, 1)
-        // Here the slower exponential, e^(−ωT/2ζ) or less, is far below what is left of the distance and the velocity.
+        // At this bound, the slower exponential, e^(−ωT/2ζ) or less, is far below the remaining distance and velocity.
         var low = 0.0
         var high = 4 * ratio * (1 + travelled.magnitude) / epsilon
         for _ in 0..<Self.angleBisections {

@@ -1,24 +1,26 @@
 internal import LiveMath
 
 extension Spring {
-    /// The upper bound of settling durations, in seconds: a day, longer than anything on a screen moves.
+    /// The upper bound of settling durations, in seconds. It's one day, longer than any movement on a screen.
     public static var longestSettlingDuration: Double { 86_400 }
 
-    /// The time until the value stays within `epsilon` of its target, in seconds.
+    /// Returns the time until the value stays within `epsilon` of its target, in seconds.
     ///
-    /// Below critical damping this is when the decaying envelope of the oscillation falls to `epsilon`:
-    /// ln(√(y₀² + B²)/ε)/ζω, with y₀ = to − from and B = (ζωy₀ − velocity)/ω_d. The value itself may be there up to
-    /// half a swing earlier. Just below critical damping, where that envelope is far too wide, and from critical
-    /// damping on, it is the last crossing itself.
+    /// Below critical damping, this is the time at which the decaying envelope of the oscillation falls to `epsilon`:
+    /// ln(√(y₀² + B²)/ε)/ζω, with y₀ = to − from and B = (ζωy₀ − velocity)/ω_d. The value itself can arrive up to half
+    /// an oscillation earlier. Just below critical damping, where that envelope is far too wide, and at or above
+    /// critical damping, it's the time of the last crossing.
     ///
     /// - Parameters:
     ///   - from: The value at time 0.
     ///   - to: The target.
-    ///   - velocity: The velocity at time 0, in units a second.
-    ///   - epsilon: The distance that counts as arrived, in the value's unit; at least the smallest normal number.
-    /// - Returns: A duration from 0 to ``longestSettlingDuration``. An undamped spring that moves at all takes the
-    ///   longest; 0 when the response is 0 or `from` or `to` is not finite, as the target is then reached at once.
-    /// - Complexity: O(1), no allocation; about a hundred exponentials from critical damping on.
+    ///   - velocity: The velocity at time 0, in units per second.
+    ///   - epsilon: The distance that counts as arrived, in the value's unit. It's at least the smallest normal number.
+    /// - Returns: A duration from 0 to ``longestSettlingDuration``. For an undamped spring that moves, it's the
+    ///   longest. It's 0 if the response is 0 or if `from` or `to` isn't finite, because the value then takes its
+    ///   target at once.
+    /// - Complexity: O(1), without allocations. At and above critical damping, it computes about a hundred
+    ///   exponentials.
     public func settlingDuration(
         from: Double,
         to: Double,
@@ -26,7 +28,7 @@ extension Spring {
         epsilon: Double = 0.001
     ) -> Double {
         guard response > 0, from.isFinite, to.isFinite else { return 0 }
-        // Quartered, so that the distance between two large numbers stays finite.
+        // The values are divided by 4 so that the distance between two large numbers stays finite.
         let distance = to / 4 - from / 4
         let closing = (velocity.isFinite ? -velocity : 0) / 4
         let smallest = Double.leastNormalMagnitude
@@ -38,7 +40,7 @@ extension Spring {
         return duration.clamped(to: 0...Self.longestSettlingDuration, nan: Self.longestSettlingDuration)
     }
 
-    /// The settling duration below critical damping.
+    /// Returns the settling duration below critical damping.
     ///
     /// - Parameters:
     ///   - distance: y₀, the distance to the target.
@@ -56,7 +58,7 @@ extension Spring {
         let duration = excess / decay
         guard duration * dampedFrequency < 1 else { return duration }
 
-        // Not even a sixth of a cycle passes, and |sin ω_d t|/ω_d ≤ t bounds the distance more closely.
+        // Less than a sixth of a cycle passes, and |sin ω_d t|/ω_d ≤ t is a tighter bound on the distance.
         let start = distance.magnitude
         let slope = swing.magnitude
         return lastCrossing(after: max(0, 1 / decay - start / slope), epsilon: epsilon) { time in
@@ -64,7 +66,7 @@ extension Spring {
         }
     }
 
-    /// The settling duration from critical damping on, with the same parameters.
+    /// Returns the settling duration at and above critical damping, with the same parameters.
     private func creepingDuration(distance: Double, rate: Double, epsilon: Double) -> Double {
         let remaining: (Double) -> Double = { time in
             let transition = self.transition(after: time)
@@ -75,7 +77,8 @@ extension Spring {
         return lastCrossing(after: start, notBefore: turn, epsilon: epsilon, distance: remaining)
     }
 
-    /// When a spring that does not ring turns round, in seconds; 0 if it never does.
+    /// Returns the time at which a spring without oscillation reverses its direction, in seconds, or 0 if it never
+    /// does.
     ///
     /// With τ = (1 − e⁻ᵘᵗ)/u, u = 2ω√(ζ² − 1), the velocity vanishes where ẏ₀(1 + r₂τ) = ω²y₀τ.
     private func turningTime(distance: Double, rate: Double) -> Double {
@@ -85,12 +88,12 @@ extension Spring {
         guard reach > 0, reach.isFinite else { return 0 }
         let share = reach * (2 * angularFrequency * spread)
         guard share < 1 else { return 0 }
-        // −ln(1 − s)/s, which is 1 + s/2 for the smallest s.
+        // This is −ln(1 − s)/s, which approaches 1 + s/2 for small s.
         return share < 1e-6 ? reach * (1 + share / 2) : reach * (-log(1 - share) / share)
     }
 
-    /// The time after `start` from which on `distance` stays within `epsilon`, where it falls from `start` on;
-    /// or, when it is within `epsilon` at `turn` and from then on, the time before that.
+    /// Returns the time after `start` from which on `distance` stays within `epsilon`, if it decreases from `start` on.
+    /// If it's within `epsilon` from `turn` on, the result is before `turn`.
     private func lastCrossing(
         after start: Double,
         notBefore turn: Double = 0,
@@ -112,6 +115,7 @@ extension Spring {
         return high
     }
 
-    /// Halves a bracket to 10⁻¹² of its width, below anything a clock can tell.
+    /// The number of bisections, which narrow a bracket to 10⁻¹² of its width. That is below the resolution of any
+    /// clock.
     private static var bisections: Int { 40 }
 }

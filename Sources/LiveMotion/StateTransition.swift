@@ -1,38 +1,38 @@
-/// How a motion carries a state over a stretch of time: the state-transition matrix of a linear system.
+/// The effect of a motion on a state over a period of time: the state-transition matrix of a linear system.
 ///
-/// Every motion here is linear in its distance and its initial velocity, so four numbers for the elapsed time
-/// serve any number of components.
+/// Every motion is linear in its distance and its initial velocity. Four numbers for the elapsed time therefore serve
+/// any number of components.
 struct StateTransition {
-    /// The share of the initial distance that is left to go.
+    /// The remaining fraction of the initial distance.
     var distanceLeft: Double
 
-    /// How far a unit of initial velocity has carried the value, in seconds.
+    /// The distance that a unit of initial velocity has moved the value, in seconds.
     var drift: Double
 
     /// The velocity that a unit of initial distance has caused, per second.
     var pull: Double
 
-    /// The share of the initial velocity that is left.
+    /// The remaining fraction of the initial velocity.
     var velocityLeft: Double
 
-    /// Nothing has moved yet.
+    /// The transition at the start, before any movement.
     static var start: Self { Self(distanceLeft: 1, drift: 0, pull: 0, velocityLeft: 1) }
 
-    /// At rest at the target.
+    /// The transition to rest at the target.
     static var rest: Self { Self(distanceLeft: 0, drift: 0, pull: 0, velocityLeft: 0) }
 
-    /// Numbers from this on are scaled down while they are multiplied and added. The parts of a transition stay
-    /// below 2⁶⁴, so that nothing overflows on the way.
+    /// The magnitude from which numbers are scaled down for multiplication and addition. The parts of a transition stay
+    /// below 2⁶⁴, so that nothing overflows.
     private static var largeNumber: Double { 0x1p900 }
 
-    /// By how much they are scaled.
+    /// The scaling factor.
     private static var scale: Double { 0x1p128 }
 
-    /// The state reached from `from`, on the way to `to`, having started with `velocity`.
+    /// Returns the state on the way from `from` to `to`, after a start with `velocity`.
     ///
-    /// A target that is NaN is no target: the value stays at `from`, or at 0 when that is not finite. An infinite
-    /// target and a start that is not finite give the target at once. A velocity that is not finite counts as 0.
-    /// Results beyond the largest number are that number.
+    /// If the target is NaN, the value stays at `from`, or at 0 if that isn't finite. With an infinite target or a
+    /// start that isn't finite, the value takes its target at once. A velocity that isn't finite counts as 0. Results
+    /// beyond the largest number become that number.
     func state(from: Double, to: Double, velocity: Double) -> MotionState<Double> {
         guard to.isFinite else {
             return MotionState(value: to.isNaN ? (from.isFinite ? from : 0) : to)
@@ -53,7 +53,7 @@ struct StateTransition {
 
     private func finiteState(from: Double, to: Double, velocity: Double) -> MotionState<Double> {
         let gap = to - from
-        // Measured from the nearer end, so that both ends are exact.
+        // The value is measured from the nearer end, so that both ends are exact.
         let value =
             distanceLeft > 0.5
             ? from + (gap * (1 - distanceLeft) + velocity * drift)

@@ -1,8 +1,8 @@
 extension TimingCurve {
-    /// The curve parameter at which the curve has come to a progress in time, by Newton's method inside a bracket that
-    /// is halved where Newton's step would leave it.
+    /// Returns the curve parameter at which the curve reaches a progress in time. It uses Newton's method inside a
+    /// bracket, and halves the bracket if a Newton step would leave it.
     ///
-    /// - Parameter progress: 0…1.
+    /// - Parameter progress: The progress, 0…1.
     func parameter(at progress: Double) -> Double {
         var low = 0.0
         var high = 1.0
@@ -13,7 +13,7 @@ extension TimingCurve {
             if error < 0 { low = parameter } else { high = parameter }
             let slope = dx(parameter)
             let newton = parameter - error / slope
-            // Written so that the NaN or infinity of an upright tangent halves the bracket.
+            // With a vertical tangent, the step is NaN or infinite, and this condition halves the bracket.
             let next = slope > 0 && newton > low && newton < high ? newton : low + (high - low) / 2
             guard (next - parameter).magnitude > Self.parameterTolerance else { return next }
             parameter = next
@@ -21,24 +21,24 @@ extension TimingCurve {
         return parameter
     }
 
-    /// The progress in time at a curve parameter.
+    /// Returns the progress in time at a curve parameter.
     func x(_ parameter: Double) -> Double { Self.bezier(x1, x2, parameter) }
 
-    /// The progress in value at a curve parameter.
+    /// Returns the progress in value at a curve parameter.
     func y(_ parameter: Double) -> Double { Self.bezier(y1, y2, parameter) }
 
-    /// The first derivative of ``x(_:)``.
+    /// Returns the first derivative of ``x(_:)``.
     func dx(_ parameter: Double) -> Double { Self.derivative(x1, x2, parameter) }
 
-    /// The first derivative of ``y(_:)``.
+    /// Returns the first derivative of ``y(_:)``.
     func dy(_ parameter: Double) -> Double { Self.derivative(y1, y2, parameter) }
 
-    /// The second derivative of the Bézier polynomial with the inner coefficients `a` and `b`.
+    /// Returns the second derivative of the Bézier polynomial with the inner coefficients `a` and `b`.
     static func bend(_ a: Double, _ b: Double, _ s: Double) -> Double {
         6 * ((1 - s) * (b - 2 * a) + s * (1 - 2 * b + a))
     }
 
-    /// The cubic Bézier polynomial with the coefficients 0, `a`, `b`, 1.
+    /// Returns the cubic Bézier polynomial with the coefficients 0, `a`, `b`, 1.
     private static func bezier(_ a: Double, _ b: Double, _ s: Double) -> Double {
         let rest = 1 - s
         return s * (3 * rest * (rest * a + s * b) + s * s)
@@ -49,9 +49,10 @@ extension TimingCurve {
         return 3 * (rest * rest * a + 2 * rest * s * (b - a) + s * s * (1 - b))
     }
 
-    /// A parameter this near is as good as found; the value is then off by less than the rounding of its polynomial.
+    /// The accepted error of a parameter. The resulting error of the value is less than the rounding error of its
+    /// polynomial.
     private static var parameterTolerance: Double { 1e-15 }
 
-    /// Newton needs four steps or so, halving alone 52.
+    /// The maximum number of steps. Newton's method needs about four, and bisection alone needs 52.
     private static var mostSteps: Int { 64 }
 }

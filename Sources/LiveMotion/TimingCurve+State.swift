@@ -1,13 +1,14 @@
 extension TimingCurve {
-    /// The effect of `time` seconds of this easing on a distance and a velocity.
+    /// Returns the effect of `time` seconds of this easing on a distance and a velocity.
     ///
-    /// From rest this is the plain curve. In motion the value goes on straight ahead at first and is cross-faded to the
-    /// curve with 1 − 3s² + 2s³, whose slope is 0 at both ends; so it starts with the velocity it had and arrives on the curve.
+    /// From rest, this is the plain curve. A moving value first continues in a straight line and is cross-faded to the
+    /// curve with 1 − 3s² + 2s³, whose slope is 0 at both ends. It therefore starts with its velocity and ends on the
+    /// curve.
     ///
     /// - Parameters:
-    ///   - time: In seconds. Negative numbers and NaN count as 0.
-    ///   - duration: In seconds, finite.
-    ///   - isMoving: Whether there is a velocity to keep.
+    ///   - time: The time, in seconds. Negative numbers and NaN count as 0.
+    ///   - duration: The duration, in seconds. It must be finite.
+    ///   - isMoving: Whether there's a velocity to preserve.
     func transition(after time: Double, duration: Double, isMoving: Bool) -> StateTransition {
         guard time < duration || time.isNaN, duration > 0 else { return .rest }
         let progress = time > 0 ? time / duration : 0

@@ -1,5 +1,4 @@
-/// A cubic Bézier easing from (0, 0) to (1, 1), as CSS's `cubic-bezier()` and Core Animation's timing functions have
-/// it.
+/// A cubic Bézier easing from (0, 0) to (1, 1), like CSS's `cubic-bezier()` and Core Animation's timing functions.
 ///
 /// ```swift
 /// TimingCurve.easeInOut.value(at: 0.25)  // 0.1291…
@@ -17,13 +16,13 @@ public struct TimingCurve: Hashable, Sendable {
     /// The second control point's progress in value, −10⁶…10⁶.
     public let y2: Double
 
-    /// A curve with the control points (x1, y1) and (x2, y2).
+    /// Creates a curve with the control points (x1, y1) and (x2, y2).
     ///
     /// - Parameters:
-    ///   - x1: Clamped to 0…1, so that time never runs backwards; NaN counts as 0.
-    ///   - y1: Clamped to −10⁶…10⁶; NaN counts as 0.
-    ///   - x2: Clamped to 0…1; NaN counts as 1.
-    ///   - y2: Clamped to −10⁶…10⁶; NaN counts as 1.
+    ///   - x1: The time of the first control point, clamped to 0…1 so that time never runs backward. NaN counts as 0.
+    ///   - y1: The value of the first control point, clamped to −10⁶…10⁶. NaN counts as 0.
+    ///   - x2: The time of the second control point, clamped to 0…1. NaN counts as 1.
+    ///   - y2: The value of the second control point, clamped to −10⁶…10⁶. NaN counts as 1.
     public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         let values = -1e6...1e6
         self.x1 = x1.clamped(to: 0...1, nan: 0)
@@ -32,13 +31,15 @@ public struct TimingCurve: Hashable, Sendable {
         self.y2 = y2.clamped(to: values, nan: 1)
     }
 
-    /// The curve's value at a progress in time.
+    /// Returns the curve's value at a progress in time.
     ///
-    /// Outside 0…1 the curve goes on along its tangents, as the CSS Easing Functions module says of `cubic-bezier()`:
-    /// along the line to the nearest control point that is not the end point itself; flat where that line is upright.
+    /// Outside 0…1, the curve continues along its tangents, as the CSS Easing Functions module specifies for
+    /// `cubic-bezier()`. A tangent is the line to the nearest control point that differs from the endpoint. If that
+    /// line is vertical, the curve continues horizontally.
     ///
-    /// - Parameter progress: The share of the duration that has passed, usually 0…1; NaN counts as 0.
-    /// - Returns: The share of the way; within 10⁻⁹ of the true curve unless the curve is almost upright there.
+    /// - Parameter progress: The elapsed fraction of the duration, usually 0…1. NaN counts as 0.
+    /// - Returns: The completed fraction of the distance. It's within 10⁻⁹ of the true curve unless the curve is almost
+    ///   vertical there.
     /// - Complexity: O(1), a few Newton steps.
     public func value(at progress: Double) -> Double {
         guard progress > 0 else {
@@ -51,10 +52,10 @@ public struct TimingCurve: Hashable, Sendable {
         return y(parameter(at: progress))
     }
 
-    /// How steep the curve is at a progress in time: shares of the way for a whole duration.
+    /// Returns the slope of the curve at a progress in time, in distances per duration.
     ///
-    /// - Parameter progress: As in ``value(at:)``.
-    /// - Returns: The slope, limited to ±10⁹ where the curve is upright; outside 0…1 the tangent's slope.
+    /// - Parameter progress: The progress, as in ``value(at:)``.
+    /// - Returns: The slope, limited to ±10⁹ where the curve is vertical. Outside 0…1, it's the tangent's slope.
     public func slope(at progress: Double) -> Double {
         guard progress >= 0 else { return startSlope }
         guard progress <= 1 else { return endSlope }
@@ -63,7 +64,7 @@ public struct TimingCurve: Hashable, Sendable {
         let across = dx(parameter)
         let up = dy(parameter)
         let steepest = 1e9
-        // Where both derivatives vanish, the curve leaves along the line to its next control point.
+        // Where both derivatives vanish, the curve follows the line to its next control point.
         guard across > 0 || up != 0 else { return progress < 0.5 ? startSlope : endSlope }
         return (up / across).clamped(to: -steepest...steepest, nan: 0)
     }

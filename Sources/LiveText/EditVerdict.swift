@@ -1,29 +1,29 @@
 import LiveUnicode
 
-/// A limit's decision on an edit before it is made.
+/// The decision of a limit about an edit that hasn't been made yet.
 public enum EditVerdict: Sendable, Hashable {
     /// The edit may be made.
     case accept
-    /// Only this beginning of the insertion fits; never empty.
+    /// Only this prefix of the insertion fits. It's never empty.
     case trim(to: String)
-    /// Nothing of the insertion fits, not even its first character.
+    /// No part of the insertion fits, not even its first character.
     case refuse
 }
 
 extension TextLimit {
-    /// Judges an edit by the count of the whole text after it, so that characters that join with their neighbours count
-    /// correctly.
+    /// Returns the verdict on an edit, based on the count of the whole text after it. Characters that join with their
+    /// neighbors are therefore counted correctly.
     ///
     /// ```swift
     /// let edit = TextEdit(4..<4, "12345")
     /// TextLimit(10).verdict(on: edit, in: "abcdefgh")  // .trim(to: "12")
     /// ```
     ///
-    /// A deletion is always accepted, and so is an edit after which the text counts no more than before: a person with too long
-    /// a text must be able to work on it. A trimmed insertion ends where a grapheme cluster ends, and is the longest that would
-    /// be accepted by itself.
+    /// A deletion is always accepted. So is an edit that doesn't increase the count, because a person whose text is too
+    /// long must be able to edit it. A trimmed insertion ends at the end of a grapheme cluster, and it's the longest
+    /// prefix that would be accepted by itself.
     ///
-    /// - Complexity: O(*n*) in the bytes of the text and the insertion; O(*n* log *n*) where it is trimmed.
+    /// - Complexity: O(*n*) in the bytes of the text and the insertion, or O(*n* log *n*) if the insertion is trimmed.
     public func verdict(on edit: TextEdit, in text: String) -> EditVerdict {
         guard !isUnlimited, !edit.replacement.isEmpty else { return .accept }
         let (text, insertion) = (text.utf8Bytes, edit.replacement.utf8Bytes)
@@ -39,7 +39,7 @@ extension TextLimit {
         return end > start ? .trim(to: String(utf8Bytes: edited[start..<end])) : .refuse
     }
 
-    /// Whether an insertion may be made as it is, by the counts of the text after and before it.
+    /// Returns whether an insertion is accepted unchanged, given the counts of the text after and before it.
     package func accepts(_ count: Int, after previous: Int) -> Bool {
         isUnlimited || count <= max(maximum, previous)
     }
@@ -49,17 +49,17 @@ extension TextLimit {
         bytes.withUnsafeBufferPointer(unit.count)
     }
 
-    /// The end of the longest beginning of an insertion that keeps the text within an allowance.
+    /// Returns the end of the longest prefix of an insertion that keeps the text within an allowance.
     ///
     /// - Parameters:
     ///   - insertion: The bytes of the insertion in the text.
     ///   - bytes: The text with the whole insertion.
-    ///   - allowance: The largest count.
-    /// - Returns: The end of a cluster, or the insertion's start where not even its first cluster fits.
+    ///   - allowance: The maximum count.
+    /// - Returns: The end of a cluster, or the insertion's start if not even its first cluster fits.
     private func lastFittingEnd(of insertion: Range<Int>, in bytes: [UInt8], _ allowance: Int) -> Int {
         let ends = clusterEnds(in: insertion, of: bytes, atMost: min(allowance, Search.largestCount) &+ Search.reach)
         let fits = { (end: Int) in count(bytes.replacing(end..<insertion.upperBound, with: [])) <= allowance }
-        // Counts grow with the insertion, except where its end joins with the text behind it.
+        // Counts increase with the insertion, unless its end joins with the text after it.
         var low = 0
         var high = ends.count
         while low < high {
@@ -76,7 +76,7 @@ extension TextLimit {
         return low > 0 ? ends[low &- 1] : insertion.lowerBound
     }
 
-    /// The ends of the first clusters that end inside an insertion, as byte offsets.
+    /// Returns the ends of the first clusters that end inside an insertion, as byte offsets.
     private func clusterEnds(in insertion: Range<Int>, of bytes: [UInt8], atMost count: Int) -> [Int] {
         bytes.withUnsafeBufferPointer { bytes in
             var scanner = ClusterScanner(bytes)
@@ -91,10 +91,11 @@ extension TextLimit {
     }
 
     private enum Search {
-        /// How many clusters beyond the first that does not fit are tried: a cluster that joins with the text behind it reduces
-        /// the count by up to two, and in units that weigh whole words even a longer beginning may count less.
+        /// The number of clusters to try after the first one that doesn't fit. A cluster that joins with the text after
+        /// it reduces the count by up to two. In units that weigh whole words, even a longer prefix can have a lower
+        /// count.
         static let window = 64
-        /// How many clusters beyond the allowance are examined.
+        /// The number of clusters to examine beyond the allowance.
         static let reach = 4096
         static let largestCount = 1 << 30
     }

@@ -6,38 +6,38 @@ import LiveUnicode
 /// TextEdit(4..<4, "12").applied(to: "abcdefgh")  // "abcd12efgh"
 /// ```
 ///
-/// Offsets are in UTF-16 and may be any numbers: they are clamped to the text, and a range that would cut a surrogate
-/// pair in two takes the whole pair.
+/// Offsets are in UTF-16 and can be any numbers. They are clamped to the text, and a range that would split a surrogate
+/// pair is expanded to the whole pair.
 public struct TextEdit: Sendable, Hashable {
     /// The replaced range, in UTF-16 offsets of the text before the edit.
     public var range: Range<Int>
-    /// The text that takes its place.
+    /// The text that replaces the range.
     public var replacement: String
 
     /// Creates an edit.
     ///
     /// - Parameters:
-    ///   - range: The replaced range, in UTF-16 offsets; empty for an insertion.
-    ///   - replacement: The text that takes its place; empty for a deletion.
+    ///   - range: The replaced range, in UTF-16 offsets. It's empty for an insertion.
+    ///   - replacement: The text that replaces the range. It's empty for a deletion.
     public init(_ range: Range<Int>, _ replacement: String) {
         self.range = range
         self.replacement = replacement
     }
 
-    /// Creates an edit from a selection, whose ends may be given in any order.
+    /// Creates an edit from a selection, whose ends can be in any order.
     public init(from start: Int, to end: Int, _ replacement: String) {
         self.init(min(start, end)..<max(start, end), replacement)
     }
 
-    /// Finds the edit that leads from one text to another.
+    /// Creates the edit that turns one text into another.
     ///
-    /// Several edits may: from `aa` to `aaa`, any `a` may be the typed one. The caret decides, since it is behind the
-    /// insertion.
+    /// There can be several such edits: from `aa` to `aaa`, any `a` could be the typed one. The caret resolves this,
+    /// because it's after the insertion.
     ///
     /// - Parameters:
-    ///   - old: The text before.
-    ///   - new: The text after.
-    ///   - caret: Where the caret stands in the text after, as a UTF-16 offset.
+    ///   - old: The text before the edit.
+    ///   - new: The text after the edit.
+    ///   - caret: The position of the caret in the text after the edit, as a UTF-16 offset.
     /// - Complexity: O(*n*) in the bytes of both texts.
     public init(from old: String, to new: String, caret: Int) {
         let (old, new) = (old.utf8Bytes, new.utf8Bytes)
@@ -49,7 +49,7 @@ public struct TextEdit: Sendable, Hashable {
         }
         var prefix = 0
         while prefix < shorter &- suffix, old[prefix] == new[prefix] { prefix &+= 1 }
-        // Scalars that differ may share bytes.
+        // Different scalars can share bytes.
         while prefix > 0, !(old.beginsScalar(at: prefix) && new.beginsScalar(at: prefix)) { prefix &-= 1 }
         while suffix > 0, !old.beginsScalar(at: old.count &- suffix) || !new.beginsScalar(at: new.count &- suffix) {
             suffix &-= 1
@@ -61,7 +61,7 @@ public struct TextEdit: Sendable, Hashable {
         )
     }
 
-    /// The text after the edit.
+    /// Returns the text after the edit.
     ///
     /// - Complexity: O(*n*) in the bytes of the text and the replacement.
     public func applied(to text: String) -> String {
@@ -69,7 +69,7 @@ public struct TextEdit: Sendable, Hashable {
         return String(utf8Bytes: text.replacing(text.bytes(ofUTF16: range), with: replacement.utf8Bytes)[...])
     }
 
-    /// The edit that takes this one back, once it has been made.
+    /// Returns the edit that reverts this one after it was made.
     ///
     /// - Parameter text: The text before the edit.
     /// - Complexity: O(*n*) in the bytes of the text.
@@ -80,7 +80,7 @@ public struct TextEdit: Sendable, Hashable {
         return TextEdit(start..<start &+ TextUnit.utf16.count(replacement), String(utf8Bytes: text[replaced]))
     }
 
-    /// The caret after the edit: behind the insertion, as a UTF-16 offset.
+    /// The position of the caret after the edit, which is the end of the insertion, as a UTF-16 offset.
     public var caret: Int {
         range.lowerBound &+ TextUnit.utf16.count(replacement)
     }

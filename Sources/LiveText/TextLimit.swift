@@ -1,31 +1,31 @@
 import LiveUnicode
 
-/// A limit on the length of a text, in a unit of choice.
+/// A limit on the length of a text, in a unit of your choice.
 ///
 /// ```swift
 /// let limit = TextLimit(5, unit: .utf16)
 /// limit.measure("ab👨‍👩‍👧‍👦").validEnd  // 2: the family does not fit, and is not cut in two
 /// ```
 public struct TextLimit: Sendable, Hashable {
-    /// The largest count that is allowed; zero or less stands for no limit.
+    /// The maximum count. Zero or less means that there is no limit.
     public var maximum: Int
-    /// What is counted.
+    /// The unit of the count.
     public var unit: TextUnit
 
     /// Creates a limit.
     ///
     /// - Parameters:
-    ///   - maximum: The largest count that is allowed; zero or less stands for no limit.
-    ///   - unit: What is counted.
+    ///   - maximum: The maximum count. Zero or less means that there is no limit.
+    ///   - unit: The unit of the count.
     public init(_ maximum: Int, unit: TextUnit = .characters) {
         self.maximum = maximum
         self.unit = unit
     }
 
-    /// Whether any text is allowed.
+    /// A Boolean value that indicates whether there is no limit.
     public var isUnlimited: Bool { maximum <= 0 }
 
-    /// Counts a text and finds where the limit cuts it.
+    /// Counts a text and finds the position at which the limit cuts it.
     ///
     /// - Complexity: O(*n*) in the text's bytes.
     public func measure(_ text: String) -> TextMeasurement {
@@ -54,7 +54,7 @@ public struct TextLimit: Sendable, Hashable {
         )
     }
 
-    /// The byte offset after the last grapheme cluster that fits, in a text that is over the limit.
+    /// Returns the byte offset after the last grapheme cluster that fits, in a text that is over the limit.
     private func lastFittingEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         switch unit {
         case .twitter: TwitterRules.lastFittingEnd(in: bytes, limit: TwitterWeight.limit(maximum))
@@ -63,9 +63,9 @@ public struct TextLimit: Sendable, Hashable {
         }
     }
 
-    /// The same, for a unit whose counts of a text's parts add up to the text's.
+    /// Returns the same offset for a unit in which the counts of a text's parts add up to the count of the text.
     ///
-    /// Tries strides of many clusters first, and halves them when one is too long.
+    /// The search starts with strides of many clusters and halves them when one is too long.
     private func lastSummedEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var scanner = ClusterScanner(bytes)
         var room = maximum

@@ -1,17 +1,18 @@
-/// A text measured against a limit.
+/// The measurement of a text against a limit.
 public struct TextMeasurement: Sendable, Hashable {
     /// The number of units in the text.
     public var count: Int
-    /// How many more would fit, negative when the text is over the limit; `nil` when there is no limit.
+    /// The number of units that still fit, negative if the text is over the limit, or `nil` if there is no limit.
     public var remaining: Int?
-    /// Where the limit cuts: the UTF-16 offset after the last grapheme cluster that fits as a whole.
+    /// The position at which the limit cuts the text: the UTF-16 offset after the last grapheme cluster that fits as a
+    /// whole.
     public var validEnd: Int
-    /// The text's whole length in UTF-16 code units.
+    /// The total length of the text in UTF-16 code units.
     public var length: Int
 
-    /// Whether the text is longer than the limit.
+    /// A Boolean value that indicates whether the text is over the limit.
     public var isOver: Bool { (remaining ?? 0) < 0 }
 
-    /// The part of the text that is over the limit, in UTF-16 offsets; `nil` when all of it fits.
+    /// The part of the text that is over the limit, in UTF-16 offsets, or `nil` if the whole text fits.
     public var overflow: Range<Int>? { isOver ? validEnd..<length : nil }
 }

@@ -1,10 +1,10 @@
-/// What happens to an edit that would go past a limit.
+/// The handling of an edit that would exceed a limit.
 public enum TextOverflow: UInt8, Sendable, Hashable, CaseIterable {
-    /// It is refused as a whole.
+    /// The edit is rejected as a whole.
     case refuse
-    /// As much of its insertion as fits is kept.
+    /// The insertion is truncated to the part that fits.
     case truncate
-    /// It is made, and the text is over the limit.
+    /// The edit is made, and the text is over the limit.
     case allow
 
     /// The name in attributes and on the command line.

@@ -7,18 +7,18 @@ import LiveUnicode
 /// TextUnit.utf16.count("👨‍👩‍👧‍👦é")       // 12
 /// ```
 public enum TextUnit: UInt8, Sendable, Hashable, CaseIterable {
-    /// Extended grapheme clusters: what people call characters (UAX #29, Unicode 17). Equal to `String.count`.
+    /// Extended grapheme clusters, or user-perceived characters (UAX #29, Unicode 17). The count equals `String.count`.
     case characters
-    /// UTF-16 code units, as JavaScript's `length`, `NSString.length` and `maxlength` in HTML count.
+    /// UTF-16 code units, as in JavaScript's `length`, `NSString.length`, and HTML's `maxlength`.
     case utf16
-    /// Bytes of UTF-8, as many database columns and protocols count.
+    /// Bytes of UTF-8, as in many database columns and protocols.
     case utf8
     /// Unicode scalar values (code points).
     case scalars
-    /// The weighted length that X, formerly Twitter, gives a text: ``TwitterConfiguration/version3``.
+    /// The weighted length of a post on X, formerly Twitter: ``TwitterConfiguration/version3``.
     case twitter
-    /// Units of a text message: septets of GSM 7 bit, or UTF-16 code units where that alphabet does not suffice; see
-    /// ``SMSMeasurement``.
+    /// Units of a text message: septets of the GSM 7-bit alphabet, or UTF-16 code units if that alphabet isn't
+    /// sufficient. See ``SMSMeasurement``.
     case sms
 }
 
@@ -35,17 +35,17 @@ extension TextUnit {
         }
     }
 
-    /// The unit with a name, or `nil` when no unit has it.
+    /// Creates the unit with a name, or returns `nil` if there is no such unit.
     ///
-    /// - Parameter name: A name as ``name`` gives it, in lower case.
+    /// - Parameter name: A name as returned by ``name``, in lowercase.
     public init?(name: String) {
         guard let unit = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = unit
     }
 
-    /// The number of units in a text.
+    /// Returns the number of units in a text.
     ///
-    /// - Complexity: O(*n*) in the text's bytes; O(1) for ``utf8`` on a native string.
+    /// - Complexity: O(*n*) in the text's bytes, or O(1) for ``utf8`` on a native string.
     public func count(_ text: String) -> Int {
         text.withUTF8Bytes(count)
     }

@@ -1,19 +1,19 @@
-/// Reads the numbers of a packed table one after another; past the end, all numbers are zero.
+/// Reads the numbers of a packed table in sequence. Past the end, all numbers are zero.
 package struct PackedReader {
     private let bytes: [UInt8]
     private var position = 0
-    /// Whether a number was requested that the table does not hold.
+    /// Whether a number was requested that isn't in the table.
     package private(set) var isBroken = false
 
-    /// Begins before the first of a table's bytes.
+    /// Creates a reader before the first byte of a table.
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// Whether all of the table has been read.
+    /// Whether the whole table was read.
     package var isAtEnd: Bool { position == bytes.count }
 
-    /// The next byte.
+    /// Returns the next byte.
     package mutating func byte() -> UInt8 {
         guard position < bytes.count else {
             isBroken = true
@@ -23,7 +23,7 @@ package struct PackedReader {
         return bytes[position]
     }
 
-    /// The next number, in LEB128, of at most 28 bits.
+    /// Returns the next number, in LEB128, with at most 28 bits.
     @inline(never)
     package mutating func number() -> UInt32 {
         var number: UInt32 = 0
@@ -38,13 +38,14 @@ package struct PackedReader {
         return 0
     }
 
-    /// The next number, read as a signed distance from another; its lowest bit is the sign.
+    /// Returns the next number, which is stored as a signed distance from another. The lowest bit is the sign.
     package mutating func number(from base: UInt32) -> UInt32 {
         let distance = number()
         return distance & 1 == 0 ? base &+ distance &>> 1 : base &- (distance &+ 1) &>> 1
     }
 
-    /// The number of entries that follow, each of at least a byte, so that a broken table cannot ask for endless room.
+    /// Returns the number of entries that follow. Each has at least one byte, so a damaged table can't request
+    /// unlimited memory.
     package mutating func count() -> Int {
         let count = Int(number())
         if count <= bytes.count &- position { return count }

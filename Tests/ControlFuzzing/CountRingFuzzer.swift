@@ -40,18 +40,18 @@ struct CountRingFuzzer: Fuzzer {
     private func fault(of shown: CountRingPresentation) -> String? {
         let measurement = limit.measure(text)
         if shown.count != measurement.count {
-            return "\(shown.count) of \(text.debugDescription), not \(measurement.count)"
+            return "\(shown.count) units in \(text.debugDescription), expected \(measurement.count)"
         }
-        if shown.remaining != measurement.remaining { return "\(shown.remaining ?? 0) remain" }
-        if (shown.stage == nil) != limit.isUnlimited { return "a stage without a limit, or none with one" }
-        if !(0...1).contains(shown.fraction) { return "a fraction of \(shown.fraction)" }
-        if !(shown.scale > 0 && shown.scale < 10) { return "a scale of \(shown.scale)" }
+        if shown.remaining != measurement.remaining { return "remaining: \(shown.remaining ?? 0)" }
+        if (shown.stage == nil) != limit.isUnlimited { return "stage without a limit, or limit without a stage" }
+        if !(0...1).contains(shown.fraction) { return "fraction \(shown.fraction)" }
+        if !(shown.scale > 0 && shown.scale < 10) { return "scale \(shown.scale)" }
         if let range = shown.overflow,
             !(0...text.utf16.count).contains(range.lowerBound) || range.upperBound != text.utf16.count
         {
-            return "\(range) is over in a text of \(text.utf16.count)"
+            return "overflow \(range) in a text of length \(text.utf16.count)"
         }
-        if !shown.label.isEmpty, shown.label != shown.remaining.map({ "\($0)" }) { return "the label \(shown.label)" }
+        if !shown.label.isEmpty, shown.label != shown.remaining.map({ "\($0)" }) { return "label \(shown.label)" }
         for path in [shown.fractionMotion, shown.scaleMotion] where !(path.start.isFinite && path.velocity.isFinite) {
             return "\(path)"
         }

@@ -1,7 +1,7 @@
 import LiveTestSupport
 import LiveText
 
-/// Edits a text at random, in a ``TextCounter`` and in a plain array of UTF-16, and compares the two.
+/// Applies random edits to a text, both in a ``TextCounter`` and in a plain array of UTF-16, and compares the results.
 struct CounterFuzzer: Fuzzer {
     private let unit: TextUnit
     private var texts: TextGenerator
@@ -20,7 +20,7 @@ struct CounterFuzzer: Fuzzer {
         let range = editedRange()
         let replacement = replacement()
         units.replaceSubrange(range, with: replacement.utf16)
-        // As in a browser, which gives U+FFFD for half a pair.
+        // Half a pair becomes U+FFFD, as in a browser.
         let text = String(decoding: units, as: UTF16.self)
         units = Array(text.utf16)
         counter.replace(range, with: replacement)
@@ -42,7 +42,7 @@ struct CounterFuzzer: Fuzzer {
         }
     }
 
-    /// Now and then a long text, so that there are many parts to divide and to join.
+    /// Returns a replacement, which is occasionally a long text, so that there are many parts to divide and to join.
     private mutating func replacement() -> String {
         switch texts.number(in: 0...199) {
         case 0: texts.text(pieces: units.count > 6000 ? 1 : 600)

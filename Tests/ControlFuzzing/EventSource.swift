@@ -2,11 +2,11 @@ import LiveControls
 import LiveTestSupport
 import LiveText
 
-/// Times, texts and numbers at random, with those among them that nobody should send.
+/// A source of random times, texts, and numbers, including invalid ones.
 package struct EventSource {
     private var random: SplitMix64
     private var texts: TextGenerator
-    /// The time of the latest event, as the models have to take it: it never goes back.
+    /// The time of the latest event as the models must interpret it. It never goes backward.
     package private(set) var now = 0.0
 
     package init(seed: UInt64) {
@@ -18,7 +18,7 @@ package struct EventSource {
 
     package mutating func number(in range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
 
-    /// Whether something happens that happens once in so many times.
+    /// Returns `true` with a probability of one in `count`.
     package mutating func isOne(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
     package mutating func flag() -> Bool { Bool.random(using: &random) }
@@ -31,18 +31,18 @@ package struct EventSource {
         isOne(in: 8) ? texts.word() : texts.text(pieces: isOne(in: 40) ? pieces * 10 : pieces)
     }
 
-    /// A whole number that is mostly sensible.
+    /// Returns a random whole number, usually in the range.
     package mutating func integer(in range: ClosedRange<Int>) -> Int {
         isOne(in: 30) ? element(of: [.min, .min + 1, -1, 0, .max - 1, .max]) : number(in: range)
     }
 
-    /// A number that is mostly sensible.
+    /// Returns a random number, usually in the range.
     package mutating func measure(in range: ClosedRange<Double>) -> Double {
         guard isOne(in: 40) else { return number(in: range) }
         return element(of: [.nan, .infinity, -.infinity, -1e300, 1e300, -0.0, .leastNonzeroMagnitude, -1])
     }
 
-    /// The time of the next event.
+    /// Returns the time of the next event.
     package mutating func time() -> Double {
         let time =
             isOne(in: 40)
@@ -57,13 +57,13 @@ package struct EventSource {
     }
 }
 
-/// At most one announcement a second.
+/// Verifies that there is at most one announcement per second.
 struct AnnouncementWatch {
     private var latest = -Double.infinity
 
     mutating func fault(_ announcements: [ControlMessage], at now: Double) -> String? {
         guard !announcements.isEmpty else { return nil }
-        // A wake-up may be a thousandth too early.
+        // A wake-up can be a thousandth of a second early.
         let fault =
             announcements.count > 1 || now - latest < 0.998 ? "\(announcements) \(now - latest) s after another" : nil
         latest = now
@@ -71,10 +71,10 @@ struct AnnouncementWatch {
     }
 }
 
-/// The text of a native field, to which a host does what the model asks for.
+/// The text of a native field, on which a host performs the model's effects.
 struct NativeText {
     var text: String
-    /// The offset where the latest edit has left the caret.
+    /// The caret position after the latest edit.
     private(set) var selection = 0..<0
 
     init(_ text: String) {
@@ -101,12 +101,12 @@ struct NativeText {
         return nil
     }
 
-    /// Whether the two are the same scalar for scalar.
+    /// Returns whether the two texts are equal, scalar by scalar.
     func holds(_ other: String) -> Bool { text.utf8.elementsEqual(other.utf8) }
 }
 
 extension EventSource {
-    /// An edit of a text, now and then with offsets that it does not have.
+    /// Returns a random edit of a text, occasionally with offsets outside it.
     mutating func edit(of text: String, _ replacement: String) -> TextEdit {
         let length = text.utf16.count
         let start = integer(in: 0...length)

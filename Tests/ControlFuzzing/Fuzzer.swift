@@ -1,14 +1,14 @@
-/// Events at random for one subject, and what must hold after each of them.
+/// A generator of random events for a subject, which verifies the subject's invariants after each event.
 package protocol Fuzzer {
     init(seed: UInt64)
 
     /// Sends the next event.
     ///
-    /// - Returns: What is wrong after it; `nil` if nothing is.
+    /// - Returns: The error after the event, or `nil` if there is none.
     mutating func step() -> String?
 }
 
-/// What can be fuzzed.
+/// The subjects of the fuzz tests.
 package enum FuzzedSubject: String, CaseIterable, Sendable {
     case textCounter = "text-counter"
     case countRing = "count-ring"
@@ -18,7 +18,7 @@ package enum FuzzedSubject: String, CaseIterable, Sendable {
     case number
     case snapButton = "snap-button"
 
-    /// The number of events that one subject gets before it gives way to a new one.
+    /// The number of events in each run of a subject.
     package static let eventsInRun = 200
 
     private var fuzzer: any Fuzzer.Type {
@@ -33,9 +33,9 @@ package enum FuzzedSubject: String, CaseIterable, Sendable {
         }
     }
 
-    /// Sends a new subject the events that a seed stands for.
+    /// Sends the events for a seed to a new subject.
     ///
-    /// - Returns: The first fault and its place; `nil` if there is none.
+    /// - Returns: The first error and its position, or `nil` if there is none.
     package func run(seed: UInt64) -> String? {
         run(fuzzer, seed)
     }

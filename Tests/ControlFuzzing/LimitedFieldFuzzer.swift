@@ -5,7 +5,7 @@ struct LimitedFieldFuzzer: Fuzzer {
     private var source: EventSource
     private var field: LimitedFieldModel
     private var native: NativeText
-    /// The text before the composition that is open.
+    /// The text before the current composition.
     private var uncomposed: String?
     private var limit: TextLimit
     private var overflow: TextOverflow
@@ -32,7 +32,7 @@ struct LimitedFieldFuzzer: Fuzzer {
         let effects = field.send(event, at: time)
         let wishes = effects.compactMap { if case .field(let effect) = $0 { effect } else { nil } }
         if case .field(.willEdit(let edit)) = event, wishes.contains(.allow) {
-            if wishes != [.allow] { return "more than allowed: \(wishes)" }
+            if wishes != [.allow] { return "effects in addition to allow: \(wishes)" }
             native.make(edit)
         } else if let fault = native.carryOut(wishes) {
             return fault
@@ -43,7 +43,7 @@ struct LimitedFieldFuzzer: Fuzzer {
             ?? fault(of: field.presentation)
     }
 
-    /// The next event, and the edit that a person makes with it, if it is one that the limit is for.
+    /// Returns the next event, and the person's edit if the limit applies to it.
     private mutating func event() -> (LimitedFieldEvent, TextEdit?) {
         let edit = source.edit(of: native.text, source.text(pieces: 3))
         switch source.number(in: 0...19) {
@@ -87,7 +87,7 @@ struct LimitedFieldFuzzer: Fuzzer {
         }
     }
 
-    /// What a person's edit has done that it must not.
+    /// Returns the error that a person's edit caused, if any.
     private func fault(after edit: TextEdit, of before: String, made: String) -> String? {
         let after = native.text
         let count = limit.unit.count(after)
@@ -95,7 +95,7 @@ struct LimitedFieldFuzzer: Fuzzer {
         if !limit.isUnlimited, overflow != .allow, !edit.replacement.isEmpty, count > allowance {
             return "\(count) of \(allowance) after \(edit) in \(before.debugDescription)"
         }
-        // Around the edit, nothing has changed.
+        // The text around the edit must not change.
         let (old, new) = (Array(before.utf16), Array(after.utf16))
         let start = min(max(0, edit.range.lowerBound), old.count)
         let tail = old.count - min(max(start, edit.range.upperBound), old.count)
@@ -104,7 +104,7 @@ struct LimitedFieldFuzzer: Fuzzer {
         }
         guard !isInsidePair else { return nil }
         if new.count < start + tail || new.prefix(start) != old.prefix(start) || new.suffix(tail) != old.suffix(tail) {
-            return "\(edit) has changed what is around it: \(before.debugDescription) to \(after.debugDescription)"
+            return "\(edit) changed the text around it: \(before.debugDescription) to \(after.debugDescription)"
         }
         return nil
     }
@@ -113,14 +113,14 @@ struct LimitedFieldFuzzer: Fuzzer {
         if !native.holds(shown.text) { return "\(shown.text.debugDescription), not \(native.text.debugDescription)" }
         let measurement = limit.measure(native.text)
         if shown.count != measurement.count {
-            return "\(shown.count), not \(measurement.count), of \(native.text.debugDescription)"
+            return "\(shown.count), expected \(measurement.count), in \(native.text.debugDescription)"
         }
-        if shown.remaining != measurement.remaining { return "\(shown.remaining ?? 0) remain" }
-        if let caret = shown.caret, !(0...native.length).contains(caret) { return "the caret at \(caret)" }
+        if shown.remaining != measurement.remaining { return "remaining: \(shown.remaining ?? 0)" }
+        if let caret = shown.caret, !(0...native.length).contains(caret) { return "caret at \(caret)" }
         if let range = shown.overflow, range.lowerBound < 0 || range.upperBound != native.length {
-            return "\(range) is over"
+            return "overflow \(range)"
         }
-        if (shown.stage == nil) != limit.isUnlimited { return "a stage without a limit, or none with one" }
+        if (shown.stage == nil) != limit.isUnlimited { return "stage without a limit, or limit without a stage" }
         return nil
     }
 }

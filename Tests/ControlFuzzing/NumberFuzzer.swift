@@ -76,9 +76,9 @@ struct NumberFuzzer: Fuzzer {
         let effects = number.send(event(), at: time)
         let shown = number.presentation
         let final = value.map { format.text(of: $0) } ?? ""
-        if shown.finalText != final { return "\(shown.finalText), not \(final)" }
-        if !shown.isCounting, shown.text != final { return "\(shown.text) at rest, not \(final)" }
-        if shown.isCounting, prefersReducedMotion { return "counts without motion" }
+        if shown.finalText != final { return "\(shown.finalText), expected \(final)" }
+        if !shown.isCounting, shown.text != final { return "\(shown.text) at rest, expected \(final)" }
+        if shown.isCounting, prefersReducedMotion { return "counts with reduced motion" }
         if effects.contains(.settled), shown.isCounting { return "settled and counting" }
         return shown.roll.flatMap(fault)
     }
@@ -102,7 +102,7 @@ struct NumberFuzzer: Fuzzer {
     }
 
     private func fault(of roll: NumberRoll) -> String? {
-        if prefersReducedMotion { return "rolls without motion" }
+        if prefersReducedMotion { return "rolls with reduced motion" }
         if roll.digits.count != 10 { return "\(roll.digits.count) digits" }
         let places = roll.wheels.map(\.place)
         if places != places.sorted(by: >) || Set(places).count != places.count { return "wheels at \(places)" }

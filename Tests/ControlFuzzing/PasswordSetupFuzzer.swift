@@ -2,7 +2,7 @@ import LiveControls
 import LivePasswords
 
 struct PasswordSetupFuzzer: Fuzzer {
-    /// Scalars that are in every password and in nothing else.
+    /// Scalars that occur in every password and nowhere else.
     private static let marks: ClosedRange<UInt32> = 0xF0000...0xF00FF
     private static let rules = [
         "minlength: 12;", "maxlength: 20;", "required: upper;", "required: digit, [<>];", "required: special;",
@@ -46,13 +46,13 @@ struct PasswordSetupFuzzer: Fuzzer {
         if let fault = announcements.fault(said, at: source.now) { return fault }
         if shown.isValid != (shown.fault == nil) { return "valid: \(shown.isValid), with \(shown.fault as Any)" }
         if shown.isValid, shown.match == .unmet || shown.lines.contains(where: { $0.standing == .unmet }) {
-            return "valid with a rule that is not met"
+            return "valid with an unmet rule"
         }
-        // Reflection is slow.
+        // Reflection is slow, so it's used only occasionally.
         guard source.isOne(in: 32) else { return nil }
         for text in ["\(event)", "\(effects)", "\(shown)", "\(setup)"]
         where text.unicodeScalars.contains(where: { Self.marks.contains($0.value) }) {
-            return "a description holds a password"
+            return "description contains a password"
         }
         return nil
     }

@@ -38,7 +38,7 @@ struct SectionedFieldFuzzer: Fuzzer {
         let effects = field.send(event, at: time)
         let wishes = effects.compactMap { if case .field(let effect) = $0 { effect } else { nil } }
         if case .field(.willEdit(let edit)) = event, wishes.contains(.allow) {
-            if wishes != [.allow] { return "more than allowed: \(wishes)" }
+            if wishes != [.allow] { return "effects in addition to allow: \(wishes)" }
             native.make(edit)
         } else if let fault = native.carryOut(wishes) {
             return fault
@@ -52,7 +52,7 @@ struct SectionedFieldFuzzer: Fuzzer {
     private mutating func event() -> SectionedFieldEvent {
         let edit = source.edit(of: native.text, Self.text(&source))
         switch source.number(in: 0...23) {
-        // While a text is composed, its end is reported, and nothing else asked about.
+        // During a composition, hosts report its end, but don't ask about edits.
         case 0...7 where !isComposing: return .field(.willEdit(edit))
         case 8...10:
             native.make(edit)
@@ -94,15 +94,15 @@ struct SectionedFieldFuzzer: Fuzzer {
             if section.lowerBound != end { return "sections \(shown.sections)" }
             end = section.upperBound
         }
-        if end != native.length { return "sections \(shown.sections) of a text of \(native.length)" }
+        if end != native.length { return "sections \(shown.sections) in a text of length \(native.length)" }
         if shown.sections.count != max(1, shown.lengths.count) { return "\(shown.sections) for \(shown.lengths)" }
         if shown.selection.lowerBound < 0 || shown.selection.upperBound > native.length {
             return "\(shown.selection) selected"
         }
         if let active = shown.activeSection, !shown.sections.indices.contains(active) {
-            return "section \(active) is active"
+            return "active section \(active)"
         }
-        if shown.opening != 0, shown.opening != 1 { return "open by \(shown.opening)" }
+        if shown.opening != 0, shown.opening != 1 { return "opening \(shown.opening)" }
         if !(shown.openingMotion.start.isFinite && shown.openingMotion.velocity.isFinite) {
             return "\(shown.openingMotion)"
         }

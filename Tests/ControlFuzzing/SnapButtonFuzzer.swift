@@ -5,7 +5,7 @@ struct SnapButtonFuzzer: Fuzzer {
     private var source: EventSource
     private var button: SnapButtonModel
     private var announcements = AnnouncementWatch()
-    /// Whether the button has come to rest and not said where.
+    /// Whether the button came to rest without an announcement so far.
     private var isSilent = false
 
     init(seed: UInt64) {
@@ -39,14 +39,14 @@ struct SnapButtonFuzzer: Fuzzer {
         return fault.map { "\($0), after \(event)" }
     }
 
-    /// Each place where the button stays is said, sooner or later.
+    /// Verifies that each place where the button stays is eventually announced.
     private mutating func fault(of said: [ControlMessage], in effects: [SnapButtonEffect]) -> String? {
         if effects.contains(where: { if case .rested = $0 { true } else { false } }) { isSilent = true }
         if !said.isEmpty { isSilent = false }
         let shown = button.presentation
         if let place = said.last, place != shown.placeName { return "\(place) at \(shown.placeName)" }
         let wakes = effects.contains { if case .wake = $0 { true } else { false } }
-        return isSilent && shown.phase == .idle && !wakes ? "rests in silence" : nil
+        return isSilent && shown.phase == .idle && !wakes ? "rests without an announcement" : nil
     }
 
     private mutating func event() -> SnapButtonEvent {
@@ -74,18 +74,18 @@ struct SnapButtonFuzzer: Fuzzer {
 
     private func fault(of shown: SnapButtonPresentation) -> String? {
         let layout = button.layout
-        if !shown.center.isFinite { return "the centre at \(shown.center)" }
+        if !shown.center.isFinite { return "center at \(shown.center)" }
         if !layout.area.holds(shown.place.slot) { return "\(shown.place) in \(layout.area)" }
-        if !(0...1).contains(shown.place.fraction) { return "the fraction \(shown.place.fraction)" }
+        if !(0...1).contains(shown.place.fraction) { return "fraction \(shown.place.fraction)" }
         if shown.phase == .idle || shown.phase == .snapping, shown.center != layout.center(of: shown.place) {
-            return "rests at \(shown.center) for \(shown.place)"
+            return "rests at \(shown.center) instead of \(shown.place)"
         }
         let inside = layout.clamped(shown.center)
-        // Relative to the size of the numbers, which a layout of 1e300 makes large.
+        // The tolerance is relative to the size of the numbers, which is large in a layout of 1e300.
         if shown.phase == .idle, (inside - shown.center).magnitude > 1e-9 * max(1, inside.magnitude) {
             return "rests outside"
         }
-        if !(shown.scale.isFinite && shown.scale > 0) { return "a scale of \(shown.scale)" }
+        if !(shown.scale.isFinite && shown.scale > 0) { return "scale \(shown.scale)" }
         for path in [shown.horizontalMotion, shown.verticalMotion, shown.scaleMotion]
         where !(path.start.isFinite && path.velocity.isFinite) {
             return "\(path)"

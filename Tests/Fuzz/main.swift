@@ -3,15 +3,15 @@ import Foundation
 
 // swift run -c release Fuzz SUBJECT|all [SECONDS] [SEED]
 //
-// Sends subjects random events, in runs that each begin with a new subject and a new seed, and checks after every event what must
-// hold. Without SEED, runs go on from a seed that differs every time; with one, that run alone is made. Exits with 1 at the first
-// fault.
+// Sends random events to subjects, and verifies their invariants after every event. Each run has a new subject and a
+// new seed. Without SEED, the runs start with a different seed each time. With SEED, there is only that run. The tool
+// exits with status 1 at the first error.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let name = arguments.first ?? "all"
 let subjects = FuzzedSubject.allCases.filter { name == "all" || name == $0.rawValue }
 guard !subjects.isEmpty else {
-    print("There is no \(name), only all, \(FuzzedSubject.allCases.map(\.rawValue).joined(separator: ", "))")
+    print("Unknown subject \(name). Choose from all, \(FuzzedSubject.allCases.map(\.rawValue).joined(separator: ", "))")
     exit(2)
 }
 let seconds = arguments.dropFirst().first.flatMap(Double.init) ?? 10
@@ -30,5 +30,5 @@ for subject in subjects {
     } while onlySeed == nil && ContinuousClock.now - start < .seconds(seconds)
     let count = Int(seed - first) * FuzzedSubject.eventsInRun
     let rate = Int(Double(count) / ((ContinuousClock.now - start) / .seconds(1)))
-    print("\(subject.rawValue): \(count) events, \(rate) a second, from seed \(first): nothing wrong")
+    print("\(subject.rawValue): \(count) events, \(rate) a second, from seed \(first): no errors")
 }

@@ -12,14 +12,14 @@ struct CountRingAnnouncementTests {
         [.announce(ControlMessage(.remaining, number, unit: .characters))]
     }
 
-    @Test("typing with plenty of room says nothing")
+    @Test("doesn't announce typing while plenty of room remains")
     mutating func comfortable() {
         for count in 1...9 {
             #expect(ring.send(.textChanged(Self.text(count)), at: Double(count)).isEmpty)
         }
     }
 
-    @Test("the number is announced a second after the last of many keys")
+    @Test("announces the number one second after the last of many keys")
     mutating func debounce() {
         for count in 10...14 {
             let time = Double(count) * 0.2
@@ -29,14 +29,14 @@ struct CountRingAnnouncementTests {
         #expect(ring.send(.woke, at: 3.9).isEmpty)
     }
 
-    @Test("a host that wakes the ring too early is told the time again")
+    @Test("repeats the wake-up time when the host wakes it too early")
     mutating func early() {
         _ = ring.send(.textChanged(Self.text(12)), at: 1)
         #expect(ring.send(.woke, at: 1.9) == [.wake(at: 2)])
         #expect(ring.send(.woke, at: 2) == Self.remaining(8))
     }
 
-    @Test("each number near the limit and over it is announced")
+    @Test("announces each number near and over the limit")
     mutating func numbers() {
         var time = 0.0
         var announced: [CountRingEffect] = []
@@ -53,20 +53,20 @@ struct CountRingAnnouncementTests {
         #expect(announced == expected.map { .announce($0) })
     }
 
-    @Test("an excursion that ends within the second is not announced")
+    @Test("doesn't announce a change that is undone within a second")
     mutating func excursion() {
         _ = ring.send(.textChanged(Self.text(15)), at: 0)
         #expect(ring.send(.textChanged(Self.text(5)), at: 0.5).isEmpty)
         #expect(ring.send(.woke, at: 1).isEmpty)
     }
 
-    @Test("a text that was there before is not announced")
+    @Test("doesn't announce an initial text")
     func initial() {
         var ring = CountRingModel(limit: TextLimit(20), text: Self.text(25))
         #expect(ring.send(.textChanged(Self.text(25)), at: 1).isEmpty)
     }
 
-    @Test("a composition counts and is announced when it has ended")
+    @Test("counts a composition and announces it after it ends")
     mutating func composition() {
         #expect(ring.send(.textChanged(Self.text(15), isMarked: true), at: 0).isEmpty)
         #expect(ring.presentation.label == "5")
@@ -75,7 +75,7 @@ struct CountRingAnnouncementTests {
         #expect(ring.send(.woke, at: 7) == Self.remaining(5))
     }
 
-    @Test("the unit of the limit is the unit of the message")
+    @Test("uses the limit's unit in the message")
     func units() {
         var ring = CountRingModel(limit: TextLimit(4, unit: .utf8))
         _ = ring.send(.textChanged("éé"), at: 0)

@@ -12,7 +12,7 @@ struct CountRingModelTests {
         CountRingModel(limit: TextLimit(limit), text: text)
     }
 
-    @Test("a short text fills a part of the ring, without a label")
+    @Test("fills part of the ring for a short text, without a label")
     func example() {
         var ring = CountRingModel(limit: TextLimit(280, unit: .characters))
         let effects = ring.send(.textChanged("Hello"))
@@ -23,7 +23,7 @@ struct CountRingModelTests {
     }
 
     @Test(
-        "stages change exactly at their thresholds",
+        "changes stages exactly at their thresholds",
         arguments: [
             (0, Stage.comfortable, ""), (9, .comfortable, ""), (10, .warning, "10"), (19, .warning, "1"),
             (20, .full, "0"), (21, .over, "-1"), (35, .over, "-15"),
@@ -38,12 +38,12 @@ struct CountRingModelTests {
         #expect(ring.presentation.remaining == 20 - count)
     }
 
-    @Test("the fraction stays within 0…1", arguments: [(0, 0.0), (5, 0.25), (20, 1.0), (400, 1.0)])
+    @Test("keeps the fraction within 0…1", arguments: [(0, 0.0), (5, 0.25), (20, 1.0), (400, 1.0)])
     func fraction(count: Int, fraction: Double) {
         #expect(Self.ring(text: String(repeating: "a", count: count)).presentation.fraction == fraction)
     }
 
-    @Test("the ring grows with its number and shrinks again")
+    @Test("grows with the number and shrinks again")
     func scale() {
         var ring = Self.ring()
         #expect(ring.presentation.scale == 1)
@@ -53,7 +53,7 @@ struct CountRingModelTests {
         #expect(ring.presentation.scale == 1)
     }
 
-    @Test("without a limit there is no ring", arguments: [0, -1, Int.min])
+    @Test("has no ring without a limit", arguments: [0, -1, Int.min])
     func unlimited(limit: Int) {
         let presentation = Self.ring(limit: limit, text: "some text").presentation
         #expect(presentation.stage == nil)
@@ -64,7 +64,7 @@ struct CountRingModelTests {
         #expect(presentation.overflow == nil)
     }
 
-    @Test("numbers of any size do not trap", arguments: [Int.min, -1, 0, 1, Int.max], [Int.min, -1, 0, 1, Int.max])
+    @Test("survives numbers of any size", arguments: [Int.min, -1, 0, 1, Int.max], [Int.min, -1, 0, 1, Int.max])
     func extremes(limit: Int, warnAt: Int) {
         var ring = CountRingModel(limit: TextLimit(limit), warnAt: warnAt, text: "abc")
         ring.send(.warnAtChanged(limit), at: .nan)
@@ -73,7 +73,7 @@ struct CountRingModelTests {
         #expect(ring.presentation.count == 3)
     }
 
-    @Test("the part over the limit is given in UTF-16 and begins with a whole character")
+    @Test("reports overflow in UTF-16, starting with a whole character")
     func overflow() {
         var ring = CountRingModel(limit: TextLimit(3, unit: .utf16))
         ring.send(.textChanged("ab👨‍👩‍👧‍👦"))
@@ -82,7 +82,7 @@ struct CountRingModelTests {
         #expect(ring.presentation.overflow == nil)
     }
 
-    @Test("a limit that changes moves the ring")
+    @Test("moves the ring when the limit changes")
     func limitChanges() {
         var ring = Self.ring(text: "twelve chars")
         ring.send(.limitChanged(TextLimit(12)))
@@ -97,7 +97,7 @@ struct CountRingModelTests {
 
 @Suite("Counting ring: motion")
 struct CountRingMotionTests {
-    @Test("the fill sets out from where it was")
+    @Test("starts the fill from its current value")
     func start() {
         var ring = CountRingModel(limit: TextLimit(10), warnAt: 0)
         ring.send(.textChanged("abcde"), at: 0)
@@ -105,12 +105,12 @@ struct CountRingMotionTests {
         #expect(ring.presentation.fractionMotion.velocity == 0)
     }
 
-    @Test("an interrupted fill keeps its value and velocity")
+    @Test("keeps the value and velocity of an interrupted fill")
     func interruption() {
         var ring = CountRingModel(limit: TextLimit(10), warnAt: 0)
         ring.send(.textChanged("abcde"), at: 0)
         guard case .spring(let spring) = ring.presentation.fractionMotion.motion else {
-            Issue.record("the fill moves by a spring")
+            Issue.record("the fill doesn't use a spring")
             return
         }
         ring.send(.textChanged("abcdefgh"), at: 0.1)
@@ -120,7 +120,7 @@ struct CountRingMotionTests {
         #expect(path.start < 0.5)
     }
 
-    @Test("with reduced motion the value is there at once")
+    @Test("shows the value at once with reduced motion")
     func reducedMotion() {
         var ring = CountRingModel(limit: TextLimit(10))
         ring.send(.textChanged("abc"), at: 0)

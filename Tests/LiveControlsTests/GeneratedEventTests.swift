@@ -1,9 +1,9 @@
 import ControlFuzzing
 import Testing
 
-@Suite("Events at random")
+@Suite("Random events")
 struct GeneratedEventTests {
-    @Test("leave every control as it must be", arguments: FuzzedSubject.allCases)
+    @Test("keep every control's invariants", arguments: FuzzedSubject.allCases)
     func run(subject: FuzzedSubject) {
         let first = UInt64.random(in: 0..<1 << 48)
         for seed in first..<first + 40 {

@@ -3,7 +3,7 @@ import LiveTestSupport
 import LiveText
 import Testing
 
-/// Random edits and compositions, each of which must leave the rest of the text alone.
+/// Applies random edits and compositions, each of which must preserve the rest of the text.
 @Suite("Limited field: random edits")
 struct LimitedFieldFuzzTests {
     private struct Person {
@@ -35,7 +35,7 @@ struct LimitedFieldFuzzTests {
             }
         }
 
-        /// An edit about which the host asks.
+        /// Makes an edit that the host asks about.
         private mutating func ask(_ edit: TextEdit) {
             let before = text
             let effects = field.send(.willEdit(edit))
@@ -52,7 +52,7 @@ struct LimitedFieldFuzzTests {
             #expect(overflow == .truncate || performed == nil)
         }
 
-        /// An edit that is made before the model hears of it.
+        /// Makes an edit before the model is notified.
         private mutating func surprise(_ edit: TextEdit) {
             let before = text
             let after = edit.applied(to: before)
@@ -69,7 +69,7 @@ struct LimitedFieldFuzzTests {
             }
             let after = edit.applied(to: before)
             guard generator.number(in: 0...3) > 0 else {
-                // Left open, as when a click elsewhere takes the focus: no caret is reported.
+                // The composition stays open, as when a click elsewhere takes the focus. No caret is reported.
                 field.send(.composing(after))
                 let effects = field.send(.focused(false))
                 checkCorrection(before: before, after: after, caret: 0, effects, mayTrim: true)
@@ -113,14 +113,14 @@ struct LimitedFieldFuzzTests {
             }
         }
 
-        /// `kept` is the part of the insertion in the field; `nil` when the edit was refused.
+        /// `kept` is the part of the insertion in the field, or `nil` if the edit was rejected.
         private func check(_ edit: TextEdit, kept: String?, before: String) {
             let allowance = max(limit.maximum, limit.unit.count(before))
             let count = limit.unit.count(text)
             #expect(field.presentation.count == count)
             guard let kept else {
                 expectSame(before, text)
-                #expect(!edit.replacement.isEmpty, "a deletion is never refused")
+                #expect(!edit.replacement.isEmpty, "a deletion is never rejected")
                 #expect(limit.unit.count(edit.applied(to: before)) > allowance)
                 return
             }
@@ -138,7 +138,7 @@ struct LimitedFieldFuzzTests {
             text.utf8.starts(with: beginning.utf8)
         }
 
-        /// Equality of code points: for `==`, é and e with an accent are equal.
+        /// Compares code points, because `==` treats é and e with a combining accent as equal.
         private func expectSame(_ expected: String, _ actual: String) {
             #expect(
                 Array(expected.utf8) == Array(actual.utf8),
@@ -148,7 +148,7 @@ struct LimitedFieldFuzzTests {
     }
 
     @Test(
-        "every edit leaves the rest of the text alone and keeps to the limit",
+        "preserves the rest of the text and enforces the limit with every edit",
         arguments: [TextUnit.characters, .utf16, .utf8, .scalars],
         TextOverflow.allCases
     )

@@ -13,7 +13,7 @@ struct LimitedFieldModelTests {
         LimitedFieldModel(limit: TextLimit(limit, unit: unit), overflow: overflow, text: text)
     }
 
-    /// What the host is to do to the field's text, and what it reports to the program.
+    /// Returns the effects on the field's text and the reports to the program.
     private static func essence(_ effects: [LimitedFieldEffect]) -> [LimitedFieldEffect] {
         effects.filter { effect in
             switch effect {
@@ -23,7 +23,7 @@ struct LimitedFieldModelTests {
         }
     }
 
-    @Test("an edit that fits is made")
+    @Test("accepts an edit that fits")
     func acceptance() {
         var field = Self.field()
         #expect(field.send(.willEdit(TextEdit(4..<4, "12"))) == [.field(.allow)])
@@ -33,7 +33,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.counter == "10/10")
     }
 
-    @Test("an edit past the limit is refused whole")
+    @Test("rejects an edit past the limit as a whole")
     func refusal() {
         var field = Self.field()
         let effects = field.send(.willEdit(TextEdit(4..<4, "12345")))
@@ -41,7 +41,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.text == "abcdefgh")
     }
 
-    @Test("a truncated edit keeps the tail behind the caret")
+    @Test("keeps the text after the caret when it truncates an edit")
     func truncation() {
         var field = Self.field(.init("abcdefgh"), .truncate)
         let effects = field.send(.willEdit(TextEdit(4..<4, "12345")))
@@ -53,7 +53,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.caret == 6)
     }
 
-    @Test("a field that allows overflow goes over its limit, and has a fault")
+    @Test("exceeds the limit with a validation message if overflow is allowed")
     func allowance() {
         var field = Self.field(.init("abcdefgh"), .allow)
         #expect(Self.essence(field.send(.willEdit(TextEdit(4..<4, "12345")))) == [.field(.allow)])
@@ -64,7 +64,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.fault == nil)
     }
 
-    @Test("a marked syllable may grow past the limit, and fits when it is finished")
+    @Test("lets a marked syllable exceed the limit until it's finished")
     func hangul() {
         var field = Self.field("텍스트인", limit: 5)
         for marked in ["ㅍ", "푸", "풋"] {
@@ -74,7 +74,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.text == "텍스트인풋")
     }
 
-    @Test("a composition is trimmed where it stands", arguments: [TextOverflow.refuse, .truncate])
+    @Test("trims a composition in place", arguments: [TextOverflow.refuse, .truncate])
     func composition(overflow: TextOverflow) {
         var field = Self.field(.init("abcdefgh"), overflow)
         field.send(.composing("abcdkanjiefgh"))
@@ -85,7 +85,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.caret == 6)
     }
 
-    @Test("a selection that a composition replaced comes back when nothing of the composition fits")
+    @Test("restores the selection that a composition replaced if nothing of the composition fits")
     func compositionOverSelection() {
         var field = Self.field("abcdef", limit: 6, unit: .utf16)
         field.send(.composing("abxef"))
@@ -94,7 +94,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.text == "abcdef")
     }
 
-    @Test("a composition that ends twice, as WebKit reports it, is trimmed where it stands")
+    @Test("trims a composition that ends twice, as in WebKit, in place")
     func doubleEnd() {
         var field = Self.field("abcdefghij")
         field.send(.composing("abかんij"))
@@ -105,7 +105,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.text == "ab漢字かな漢字ij")
     }
 
-    @Test("a composition that is left open ends with the focus", arguments: [TextOverflow.refuse, .truncate])
+    @Test("ends an open composition when it loses the focus", arguments: [TextOverflow.refuse, .truncate])
     func compositionLeft(overflow: TextOverflow) {
         var field = Self.field(.init("abcdefgh"), overflow)
         field.send(.focused(true))
@@ -117,7 +117,7 @@ struct LimitedFieldModelTests {
         #expect(Self.essence(field.send(.willEdit(TextEdit(0..<0, "x")))) == [.limited(kept: 0, dropped: 1)])
     }
 
-    @Test("an edit during a composition is left to the input method")
+    @Test("leaves an edit during a composition to the input method")
     func editWhileComposing() {
         var field = Self.field("abcdefghij")
         field.send(.composing("abcdefghijか"))
@@ -127,7 +127,7 @@ struct LimitedFieldModelTests {
         #expect(Self.essence(effects) == [.field(.perform(TextEdit(10..<11, ""))), .limited(kept: 0, dropped: 1)])
     }
 
-    @Test("a text that the program sets during a composition ends it")
+    @Test("ends a composition when the program sets a text")
     func setWhileComposing() {
         var field = Self.field()
         field.send(.composing("abcdefghか"))
@@ -136,14 +136,14 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.text == "far too long a text")
     }
 
-    @Test("undo, which is reported as a set, is never corrected")
+    @Test("never corrects undo, which is reported as a set")
     func undo() {
         var field = Self.field(.init("abcdefgh"), .truncate)
         field.send(.willEdit(TextEdit(4..<4, "12345")))
         for text in ["abcdefgh", "abcd12efgh", "abcd12345efgh"] { #expect(field.send(.set(text)).isEmpty) }
     }
 
-    @Test("an edit that is reported after it was asked about is not judged again")
+    @Test("doesn't evaluate an edit again that is reported after it was asked about")
     func echo() {
         var field = Self.field()
         field.send(.willEdit(TextEdit(4..<4, "12")))
@@ -152,14 +152,14 @@ struct LimitedFieldModelTests {
         #expect(field.send(.edited("far too long a text", caret: 19)).isEmpty)
     }
 
-    @Test("a selection changes nothing")
+    @Test("ignores selection changes")
     func selection() {
         var field = Self.field()
         #expect(field.send(.selected(2..<5)).isEmpty)
         #expect(field.presentation == Self.field().presentation)
     }
 
-    @Test("an edit that could not be stopped is taken back or trimmed")
+    @Test("reverts or trims an edit that couldn't be prevented")
     func uncancellable() {
         var refusing = Self.field()
         let refused = refusing.send(.edited("abcd12345efgh", caret: 9))
@@ -172,7 +172,7 @@ struct LimitedFieldModelTests {
         #expect(truncating.presentation.text == "abcd12efgh")
     }
 
-    @Test("a text that the program sets is counted and not cut")
+    @Test("counts a text that the program sets without truncating it")
     func program() {
         var field = Self.field()
         #expect(field.send(.set("far too long a text")).isEmpty)
@@ -183,7 +183,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.counter == "15/10")
     }
 
-    @Test("without a limit there is no counter", arguments: [0, -1, Int.min])
+    @Test("shows no counter without a limit", arguments: [0, -1, Int.min])
     func unlimited(limit: Int) {
         var field = Self.field(limit: limit)
         #expect(field.send(.willEdit(TextEdit(0..<0, "some more text"))) == [.field(.allow)])
@@ -193,7 +193,7 @@ struct LimitedFieldModelTests {
         #expect(!field.presentation.isCounterVisible)
     }
 
-    @Test("the counter is shown always, while editing or never")
+    @Test("shows the counter always, while editing, or never")
     func display() {
         var field = LimitedFieldModel(limit: TextLimit(5000), counter: .editing)
         #expect(!field.presentation.isCounterVisible)
@@ -207,7 +207,7 @@ struct LimitedFieldModelTests {
         #expect(field.presentation.counter == "0/5000")
     }
 
-    @Test("a held key pulses again only after the previous pulse, and is announced once the key is released")
+    @Test("pulses for a held key only after the previous pulse ends, and announces it after the key is released")
     func heldKey() {
         var field = Self.field("abcdefghij")
         let key = LimitedFieldEvent.field(.willEdit(TextEdit(10..<10, "x")))
@@ -227,14 +227,14 @@ struct LimitedFieldModelTests {
         #expect(field.send(.woke, at: 2.1).isEmpty)
     }
 
-    @Test("a trimmed edit is announced with what was left out")
+    @Test("announces what was dropped from a trimmed edit")
     func trimmedAnnouncement() {
         var field = Self.field(.init("abcdefgh"), .truncate)
         field.send(.willEdit(TextEdit(4..<4, "12345")))
         #expect(field.send(.woke, at: 1) == [.announce(ControlMessage(.dropped, 3, unit: .characters))])
     }
 
-    @Test("what is allowed past the limit is announced once, a second after the last edit")
+    @Test("announces a surplus that is allowed once, a second after the last edit")
     func surplusAnnouncement() {
         var field = Self.field(.init("abcdefgh"), .allow)
         #expect(field.send(.willEdit(TextEdit(8..<8, "12345"))) == [.field(.allow), .wake(at: 1)])
@@ -246,7 +246,7 @@ struct LimitedFieldModelTests {
         #expect(field.send(.woke, at: 3).isEmpty)
     }
 
-    @Test("with reduced motion the pulse is a flash")
+    @Test("replaces the pulse with a flash with reduced motion")
     func reducedMotion() {
         var field = Self.field("abcdefghij")
         field.send(.reducedMotionChanged(true))
@@ -258,7 +258,7 @@ struct LimitedFieldModelTests {
     }
 
     @Test(
-        "the caret and what is performed are inside the text, wherever an edit says that it is",
+        "keeps the caret and its own edits inside the text for any range of an edit",
         arguments: [Int.min..<Int.min, Int.max..<Int.max, -5..<1, 2..<Int.max, Int.min..<Int.max]
     )
     func outside(range: Range<Int>) {
@@ -271,7 +271,7 @@ struct LimitedFieldModelTests {
         }
     }
 
-    @Test("numbers of any size do not trap", arguments: [Int.min, -1, 0, 1, Int.max], TextOverflow.allCases)
+    @Test("doesn't trap on numbers of any size", arguments: [Int.min, -1, 0, 1, Int.max], TextOverflow.allCases)
     func extremes(number: Int, overflow: TextOverflow) {
         var field = Self.field("abc", limit: number, overflow)
         field.send(.willEdit(TextEdit(from: number, to: .max, "xyz")), at: .nan)

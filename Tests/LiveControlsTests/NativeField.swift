@@ -1,18 +1,18 @@
 import LiveControls
 import LiveText
 
-/// A native field that does what platforms do: it holds a text, asks before an edit or reports it afterwards, and carries out
-/// what the model answers.
+/// A test double of a platform's native field. It holds a text, asks before an edit or reports it afterward, and
+/// performs the model's effects.
 struct NativeField {
     /// The edits that a platform asks about or reports.
     enum Manner: CaseIterable {
-        /// It asks before every edit.
+        /// The field asks before every edit.
         case asks
-        /// It asks before insertions, and reports deletions afterwards.
+        /// The field asks before insertions, and reports deletions afterward.
         case asksOfInsertions
-        /// It asks before every edit, and also reports those that were allowed.
+        /// The field asks before every edit, and also reports the edits that were allowed.
         case asksAndTells
-        /// It never asks.
+        /// The field never asks.
         case tells
     }
 
@@ -21,7 +21,7 @@ struct NativeField {
     private(set) var units: [UTF16.CodeUnit]
     private(set) var selection: Range<Int>
     private(set) var completions = 0
-    /// The fault of an answer.
+    /// The errors in the model's responses.
     private(set) var faults: [String] = []
 
     init(_ format: SectionedFormat, text: String = "", manner: Manner) {
@@ -33,15 +33,15 @@ struct NativeField {
 
     var text: String { String(decoding: units, as: UTF16.self) }
 
-    /// The person selects something, or puts the caret somewhere.
+    /// Selects a range or moves the caret, as a person does.
     mutating func select(_ range: Range<Int>) {
         selection = range
         carryOut(model.send(.selected(range)))
     }
 
-    /// The person replaces what is selected.
+    /// Replaces the selection, as a person does.
     ///
-    /// - Returns: The edit as far as the model can know it.
+    /// - Returns: The edit, as far as the model can know it.
     @discardableResult
     mutating func replaceSelection(with replacement: String) -> (edit: TextEdit, isAsked: Bool) {
         let edit = TextEdit(selection, replacement)
@@ -49,17 +49,17 @@ struct NativeField {
         guard isAsked else { return (tell(edit), false) }
         let effects = model.send(.willEdit(edit))
         let isAllowed = effects.contains(.field(.allow))
-        if isAllowed, effects.fieldEffects != [.allow] { faults.append("more than allowed: \(effects)") }
+        if isAllowed, effects.fieldEffects != [.allow] { faults.append("effects in addition to allow: \(effects)") }
         if isAllowed { make(edit) }
         carryOut(effects)
         if isAllowed, manner == .asksAndTells {
             let echo = model.send(.edited(text, caret: selection.lowerBound))
-            if !echo.fieldEffects.isEmpty || echo.contains(.completed) { faults.append("told of itself: \(echo)") }
+            if !echo.fieldEffects.isEmpty || echo.contains(.completed) { faults.append("answers an echo: \(echo)") }
         }
         return (edit, true)
     }
 
-    /// The platform makes an edit without asking.
+    /// Makes an edit without asking, as a platform does.
     @discardableResult
     mutating func tell(_ edit: TextEdit) -> TextEdit {
         let before = text
@@ -69,9 +69,9 @@ struct NativeField {
         return seen
     }
 
-    /// An input method replaces the selection by one text after another, of which the last stays.
+    /// Replaces the selection with a series of texts, as an input method does. The last text stays.
     ///
-    /// - Returns: The edit as far as the model can know it.
+    /// - Returns: The edit, as far as the model can know it.
     mutating func compose(_ texts: [String], isLeft: Bool) -> TextEdit {
         let before = text
         var edit = TextEdit(selection, "")
@@ -79,8 +79,8 @@ struct NativeField {
             edit.replacement = text
             make(edit)
             let effects = model.send(.composing(self.text))
-            if !effects.fieldEffects.isEmpty { faults.append("a composition disturbed: \(effects)") }
-            if model.presentation.text != self.text { faults.append("a composition not shown: \(self.text)") }
+            if !effects.fieldEffects.isEmpty { faults.append("composition interrupted: \(effects)") }
+            if model.presentation.text != self.text { faults.append("composition not shown: \(self.text)") }
             edit.range = edit.range.lowerBound..<edit.range.lowerBound + text.utf16.count
         }
         let seen = TextEdit(from: before, to: text, caret: isLeft ? 0 : selection.lowerBound)
@@ -91,13 +91,13 @@ struct NativeField {
 
     mutating func focus() { carryOut(model.send(.focused(true))) }
 
-    /// The program sets a text, or the field's history does, which reports nothing.
+    /// Sets a text, as the program or the field's undo history does. The model must not report this.
     @discardableResult
     mutating func set(_ text: String) -> [TextFieldEffect] {
         units = Array(text.utf16)
         selection = units.count..<units.count
         let effects = model.send(.set(text))
-        if effects.contains(.completed) { faults.append("a set told of") }
+        if effects.contains(.completed) { faults.append("completion reported after a set") }
         carryOut(effects)
         return effects.fieldEffects
     }
@@ -115,7 +115,7 @@ struct NativeField {
 
     private mutating func make(_ edit: TextEdit) {
         guard edit.range.lowerBound >= 0, edit.range.upperBound <= units.count else {
-            faults.append("an edit outside of the text: \(edit)")
+            faults.append("edit outside the text: \(edit)")
             return
         }
         units.replaceSubrange(edit.range, with: Array(edit.replacement.utf16))
@@ -124,7 +124,7 @@ struct NativeField {
 }
 
 extension [SectionedFieldEffect] {
-    /// What is to be done to the native field.
+    /// The effects on the native field.
     var fieldEffects: [TextFieldEffect] {
         compactMap { if case .field(let effect) = $0 { effect } else { nil } }
     }

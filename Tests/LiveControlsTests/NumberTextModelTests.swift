@@ -11,7 +11,7 @@ struct NumberTextModelTests {
         NumberTextModel(value: number(value), notation: notation)
     }
 
-    @Test("the number counts to the exact value, not to a Double")
+    @Test("counts to the exact value, not to a Double")
     func exact() {
         var model = model()
         model.send(.valueChanged(number("9007199254740993")), at: 0)
@@ -27,7 +27,7 @@ struct NumberTextModelTests {
     }
 
     @Test(
-        "numbers as large as a Double can be are counted to in time, and shown at once where their distance is none",
+        "counts to numbers of any Double magnitude in time, and shows them at once if the distance isn't finite",
         arguments: [("1e308", "0.5"), ("0.25", "-1.7e308"), ("-1.7e308", "1.7e308")]
     )
     func largest(from: String, to: String) {
@@ -39,7 +39,7 @@ struct NumberTextModelTests {
         #expect(model.presentation.text == model.presentation.finalText)
     }
 
-    @Test("a number on its way has as many decimals as its target")
+    @Test("shows as many decimals on the way as the target has")
     func decimals() {
         var model = model()
         model.send(.valueChanged(number("1234.5")), at: 0)
@@ -54,7 +54,7 @@ struct NumberTextModelTests {
         #expect(!model.presentation.text.contains("."))
     }
 
-    @Test("an interruption keeps value and velocity")
+    @Test("keeps the value and velocity when interrupted")
     func interruption() {
         var plain = model()
         var interrupted = model()
@@ -70,7 +70,7 @@ struct NumberTextModelTests {
         #expect(abs(values[0] - values[1]) <= 3, "\(first) \(second)")
     }
 
-    @Test("NaN and infinities are shown at once", arguments: ["NaN", "Infinity", "-Infinity"])
+    @Test("shows NaN and infinities at once", arguments: ["NaN", "Infinity", "-Infinity"])
     func notFinite(value: String) {
         for notation in NumberNotation.allCases {
             var model = model("5", notation: notation)
@@ -82,7 +82,7 @@ struct NumberTextModelTests {
     }
 
     @Test(
-        "with reduced motion or out of sight, each value is shown at once",
+        "shows each value at once with reduced motion or while hidden",
         arguments: [NumberTextEvent.reducedMotionChanged(true), .visibilityChanged(false)]
     )
     func atOnce(event: NumberTextEvent) {
@@ -97,7 +97,7 @@ struct NumberTextModelTests {
         }
     }
 
-    @Test("the first value is not animated")
+    @Test("doesn't animate the first value")
     func first() {
         var model = NumberTextModel()
         #expect(model.presentation.text.isEmpty)
@@ -105,14 +105,14 @@ struct NumberTextModelTests {
         #expect(model.presentation.text == "12")
     }
 
-    @Test("the same value again does nothing")
+    @Test("ignores an unchanged value")
     func same() {
         var model = model("5")
         #expect(model.send(.valueChanged(number("5.0")), at: 0).isEmpty)
         #expect(!model.presentation.isCounting)
     }
 
-    @Test("every wheel turns on in the direction of the change")
+    @Test("turns every wheel in the direction of the change")
     func direction() throws {
         var model = model("1958", notation: .roll)
         let effects = model.send(.valueChanged(number("2043")), at: 0)
@@ -128,7 +128,7 @@ struct NumberTextModelTests {
         #expect(roll.wheels.map(\.position) == [1, -1, -5, -2])
     }
 
-    @Test("places and separators that a number gains or loses come and go")
+    @Test("adds and removes places and separators as the number gains or loses them")
     func places() throws {
         var model = model("999", notation: .roll)
         model.send(.valueChanged(number("1000.5")), at: 0)
@@ -142,7 +142,7 @@ struct NumberTextModelTests {
         #expect(roll.marks.map(\.presence.isPresent) == [false, false])
     }
 
-    @Test("a wheel that is interrupted keeps its position and its speed")
+    @Test("keeps the position and velocity of an interrupted wheel")
     func interruptedWheel() throws {
         var plain = model("0", notation: .roll)
         plain.send(.valueChanged(number("9")), at: 0)
@@ -159,14 +159,14 @@ struct NumberTextModelTests {
         #expect(abs(wheels[0].motion.velocity - wheels[1].motion.velocity) < 1e-9)
     }
 
-    @Test("numbers with too many digits to follow are shown at once")
+    @Test("shows numbers with too many digits at once")
     func tooLong() {
         var model = model("1", notation: .roll)
         #expect(model.send(.valueChanged(number("1e40")), at: 0) == [.settled])
         #expect(model.presentation.roll == nil)
     }
 
-    @Test("no sequence of events traps, and the end is always the value")
+    @Test("never traps on random events, and always ends at the value")
     func noise() {
         var random = SplitMix64(seed: 3)
         let values = ["0", "-1", "9.99", "1e18", "-1e300", "1e400", "NaN", "Infinity", "0.001", "123456789", "-0.4"]

@@ -4,7 +4,7 @@ import LivePasswords
 import LiveText
 import Testing
 
-@Suite("Password set-up: announcements, policies and strength")
+@Suite("Password setup: announcements, policies and strength")
 struct PasswordSetupAnnouncementTests {
     private static let good = PasswordText("Tr0mbone!")
 
@@ -19,7 +19,7 @@ struct PasswordSetupAnnouncementTests {
         effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
     }
 
-    @Test("both fields filled at once give one announcement, a second later")
+    @Test("makes one announcement, a second later, when both fields are filled at once")
     func filledAtOnce() {
         var setup = PasswordSetupModel(policy: .classic)
         #expect(setup.send(.edited(Self.good, in: .entry), at: 5) == [.wake(at: 6)])
@@ -32,7 +32,7 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.send(.focused(false, in: .entry), at: 8).isEmpty)
     }
 
-    @Test("keys in a row are announced once, after the last")
+    @Test("announces a series of keys once, after the last one")
     func debounced() {
         var setup = PasswordSetupModel(policy: .classic)
         var told: [ControlMessage] = []
@@ -48,7 +48,7 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.send(.edited(PasswordText("Tr0mb"), in: .entry), at: 3).isEmpty)
     }
 
-    @Test("a change that is undone within the second is not announced")
+    @Test("doesn't announce a change that is undone within a second")
     func undone() {
         var setup = PasswordSetupModel(policy: .classic)
         setup.send(.edited(Self.good, in: .entry), at: 0)
@@ -58,7 +58,7 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.send(.woke, at: 9).isEmpty)
     }
 
-    @Test("a mismatch is announced, and an emptied entry is not")
+    @Test("announces a mismatch, but not an emptied entry")
     func mismatch() {
         var setup = PasswordSetupModel(policy: .classic)
         setup.send(.edited(Self.good, in: .entry), at: 0)
@@ -69,14 +69,14 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.send(.woke, at: 3).isEmpty)
     }
 
-    @Test("times that run backwards, NaN and infinity do no harm", arguments: [-5.0, .nan, .infinity])
+    @Test("accepts times that run backward, NaN, and infinity", arguments: [-5.0, .nan, .infinity])
     func times(time: Double) {
         var setup = PasswordSetupModel(policy: .classic)
         setup.send(.edited(Self.good, in: .entry), at: 10)
         #expect(setup.send(.edited(Self.good, in: .confirmation), at: time).last == .wake(at: 11))
     }
 
-    @Test("a policy that changes judges what was typed before")
+    @Test("applies a new policy to the existing text")
     func policy() {
         var setup = PasswordSetupModel(policy: .classic)
         setup.send(.edited(Self.good, in: .entry), at: 0)
@@ -90,7 +90,7 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.send(.policyChanged(.classic), at: 3).first == .validityChanged(true))
     }
 
-    @Test("the account's own words count as soon as they are known")
+    @Test("applies personal words as soon as they are known")
     func words() {
         var setup = PasswordSetupModel(policy: .nist)
         let password = PasswordText("annas violet kazoo")
@@ -103,7 +103,7 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.send(.wordsChanged([])).first == .validityChanged(true))
     }
 
-    @Test("a dictionary that arrives late gives the strength of the present text, and may go again")
+    @Test("estimates the strength of the current text when the dictionary arrives late or is removed")
     func strength() throws {
         let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
@@ -125,7 +125,7 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.presentation.score == nil)
     }
 
-    @Test("the strength is announced when it changes, a second after what stands in the way")
+    @Test("announces a change of strength a second after the announcement about the rules")
     func strengthAnnouncement() throws {
         let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
@@ -139,7 +139,7 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.send(.woke, at: 6) == [.announce(ControlMessage(.passwordStrong))])
     }
 
-    @Test("the strength is information, not a rule")
+    @Test("doesn't treat the strength as a rule")
     func weakButValid() throws {
         let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
@@ -150,7 +150,7 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.presentation.isValid)
     }
 
-    @Test("the common passwords are refused when the dictionary has come")
+    @Test("rejects common passwords after the dictionary is loaded")
     func common() throws {
         let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .nist(withSecondFactor: true))
@@ -161,7 +161,7 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.presentation.fault?.message.key == .passwordNotCommon)
     }
 
-    @Test("the strength knows the account's own words")
+    @Test("considers personal words in the strength")
     func personalStrength() throws {
         let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
@@ -172,7 +172,7 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.presentation.score == .veryWeak)
     }
 
-    @Test("nothing that is shown holds a character of the password")
+    @Test("never includes a character of the password in effects or the presentation")
     func secrecy() throws {
         var setup = PasswordSetupModel(policy: .nist)
         setup.send(.strengthChanged(PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)))

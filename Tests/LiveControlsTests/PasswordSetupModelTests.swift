@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveControls
 
-@Suite("Password set-up")
+@Suite("Password setup")
 struct PasswordSetupModelTests {
     private static let good = "Tr0mbone!"
 
@@ -19,7 +19,7 @@ struct PasswordSetupModelTests {
         return setup
     }
 
-    /// Types a text into a field that has the focus, and gives how the line about the confirmation stood after each key.
+    /// Types a text into a focused field, and returns the standing of the confirmation after each key.
     private static func type(
         _ text: String,
         into field: PasswordSetupField,
@@ -39,7 +39,7 @@ struct PasswordSetupModelTests {
 
     // MARK: Rules
 
-    @Test("at first each rule is shown as neutral, and no match is claimed")
+    @Test("shows each rule as neutral and no match initially")
     func beginning() {
         let shown = PasswordSetupModel(policy: .classic).presentation
         let keys: [ControlMessage.Key] = [
@@ -56,7 +56,7 @@ struct PasswordSetupModelTests {
         #expect(shown.passwordRules == PasswordPolicy.classic.passwordRules.text)
     }
 
-    @Test("a rule turns green when it is met, and is not blamed while more may come")
+    @Test("marks a rule as met at once, and as unmet only when the person leaves the field")
     func typing() {
         var setup = Self.setup()
         _ = Self.type("Tr0m", into: .entry, of: &setup)
@@ -67,7 +67,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.lines.map { $0.standing } == [.met, .met, .met, .met, .unmet])
     }
 
-    @Test("an entry that is emptied is neutral again, as is one that was left empty")
+    @Test("resets an emptied entry to neutral, and keeps an entry that was left empty neutral")
     func emptied() {
         var setup = Self.setup(entry: "x")
         setup.send(.focused(false, in: .entry))
@@ -79,7 +79,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.lines[0].standing == .neutral)
     }
 
-    @Test("a rule that more typing cannot fix is blamed at once")
+    @Test("marks a rule as unmet at once if more typing can't meet it")
     func unmendable() throws {
         let rules = try PasswordRules("minlength: 8; maxlength: 10; allowed: lower; max-consecutive: 2")
         var setup = PasswordSetupModel(policy: PasswordPolicy(rules))
@@ -91,7 +91,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.fault?.message == ControlMessage(.passwordMaxLength, 10, unit: .characters))
     }
 
-    @Test("a control character is refused visibly, on a line that appears only then")
+    @Test("rejects a control character, with a line that appears only then")
     func control() {
         var setup = Self.setup(entry: "Tr0mbone!\u{7}", confirmation: "Tr0mbone!\u{7}")
         #expect(setup.presentation.lines.last?.message.key == .passwordNoControl)
@@ -101,7 +101,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.lines.count == 5)
     }
 
-    @Test("lines name the characters that their words need")
+    @Test("names the characters that a line's message needs")
     func characters() {
         let policy = PasswordPolicy(
             required: [.upper, .lower.union(PasswordCharacterSet("-"))],
@@ -116,7 +116,7 @@ struct PasswordSetupModelTests {
 
     // MARK: The confirmation
 
-    @Test("the confirmation is neutral while it is a beginning of the entry, and met when it is the same")
+    @Test("is neutral while the confirmation is a prefix of the entry, and met when it's equal")
     func prefix() {
         var setup = Self.setup(entry: Self.good)
         let standings = Self.type(Self.good, into: .confirmation, of: &setup)
@@ -126,7 +126,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.fault == nil)
     }
 
-    @Test("the confirmation turns red once it differs, and neutral when the difference is deleted")
+    @Test("is unmet when the confirmation differs, and neutral when the difference is deleted")
     func difference() {
         var setup = Self.setup(entry: Self.good)
         #expect(Self.type("Trx", into: .confirmation, of: &setup) == [.neutral, .neutral, .unmet])
@@ -136,7 +136,7 @@ struct PasswordSetupModelTests {
         #expect(Self.type(Self.good + "!", into: .confirmation, of: &setup).suffix(2) == [.met, .unmet])
     }
 
-    @Test("a beginning of the entry turns red when the person leaves the field, and neutral when they return")
+    @Test("is unmet when the person leaves an incomplete confirmation, and neutral when they return")
     func blur() {
         var setup = Self.setup(entry: Self.good)
         _ = Self.type("Tr0", into: .confirmation, of: &setup)
@@ -146,7 +146,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.match == .neutral)
     }
 
-    @Test("a late report that one field has lost the focus does not take it from the other")
+    @Test("keeps the focus of one field when the other reports its loss of focus late")
     func focusOrder() {
         var setup = Self.setup(entry: Self.good)
         setup.send(.focused(true, in: .entry))
@@ -156,7 +156,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.match == .neutral)
     }
 
-    @Test("two empty fields do not match, whatever the policy", arguments: [PasswordPolicy(), .classic, .nist])
+    @Test("doesn't match two empty fields with any policy", arguments: [PasswordPolicy(), .classic, .nist])
     func empty(policy: PasswordPolicy) {
         let setup = Self.setup(policy)
         #expect(setup.presentation.match == .neutral)
@@ -164,9 +164,9 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.fault != nil)
     }
 
-    // MARK: The fault
+    // MARK: The validation error
 
-    @Test("without rules an empty entry is blamed for being empty, then the confirmation for being different")
+    @Test("reports an empty entry, then a different confirmation, without rules")
     func emptyFault() {
         let rules = PasswordPolicy()
         #expect(Self.setup(rules).presentation.fault == .init(field: .entry, message: ControlMessage(.required)))
@@ -176,7 +176,7 @@ struct PasswordSetupModelTests {
         #expect(Self.setup(rules, entry: "x", confirmation: "x").presentation.fault == nil)
     }
 
-    @Test("the entry is blamed for its first broken rule, also while both texts are the same or no line is red yet")
+    @Test("reports the entry's first unmet rule, even if both texts match or no line is unmet yet")
     func brokenRule() {
         let empty = Self.setup().presentation.fault
         #expect(empty == .init(field: .entry, message: ControlMessage(.passwordMinLength, 8, unit: .characters)))
@@ -186,7 +186,7 @@ struct PasswordSetupModelTests {
         #expect(weak.fault == .init(field: .entry, message: ControlMessage(.passwordUpper)))
     }
 
-    @Test("the fault names the characters of the rule that is broken, not those of a rule like it that is met")
+    @Test("names the characters of the unmet rule, not those of a similar rule that is met")
     func faultCharacters() throws {
         let policy = PasswordPolicy(required: [PasswordCharacterSet("ab"), PasswordCharacterSet("xy")])
         let shown = Self.setup(policy, entry: "a").presentation
@@ -196,7 +196,7 @@ struct PasswordSetupModelTests {
         #expect(Self.setup(own, entry: "x").presentation.fault?.characters == "noSpaceAtEnds")
     }
 
-    @Test("there is a fault exactly where the set-up is not valid, and it lies with the entry until every rule is met")
+    @Test("has an error exactly while invalid, in the entry until every rule is met")
     func anyFault() {
         let texts = ["", "a", "trombone", "Tr0mbone", Self.good, Self.good + "\u{7}", "Tr0mbone?"]
         for policy in [PasswordPolicy(), .classic, .nist] {
@@ -212,7 +212,7 @@ struct PasswordSetupModelTests {
         }
     }
 
-    @Test("editing the entry after a match takes the match away at once, and the confirmation stays")
+    @Test("removes the match when the entry is edited, and keeps the confirmation")
     func editedEntry() {
         var setup = Self.setup(entry: Self.good, confirmation: Self.good)
         #expect(setup.presentation.isValid)
@@ -224,7 +224,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.match == .met)
     }
 
-    @Test("é is é however it is typed")
+    @Test("treats canonically equivalent texts as equal")
     func canonical() {
         #expect(Self.setup(entry: "Caf\u{E9}-4-two", confirmation: "Cafe\u{301}-4-two").presentation.isValid)
         var setup = Self.setup(entry: "Cafe\u{301}-4-two")
@@ -233,12 +233,12 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.match == .neutral)
     }
 
-    @Test("nothing is trimmed", arguments: [" Tr0mbone!", "Tr0mbone! ", "tr0mbone!"])
+    @Test("trims nothing", arguments: [" Tr0mbone!", "Tr0mbone! ", "tr0mbone!"])
     func untrimmed(confirmation: String) {
         #expect(Self.setup(entry: Self.good, confirmation: confirmation).presentation.match == .unmet)
     }
 
-    @Test("a match does not make up for a rule, nor the rules for a match")
+    @Test("requires both the rules and the match")
     func both() {
         let weak = Self.setup(entry: "trombone", confirmation: "trombone").presentation
         #expect(weak.match == .met)
@@ -249,7 +249,7 @@ struct PasswordSetupModelTests {
         #expect(single.fault?.message.key == .passwordMismatch)
     }
 
-    @Test("validity is reported when it changes, and only then")
+    @Test("reports validity only when it changes")
     func validity() {
         var setup = Self.setup(entry: Self.good)
         #expect(setup.send(.edited(PasswordText(Self.good), in: .confirmation)).first == .validityChanged(true))
@@ -261,7 +261,7 @@ struct PasswordSetupModelTests {
 
     // MARK: Input methods
 
-    @Test("a composition under way is no mismatch; its text is one once the composition has ended")
+    @Test("doesn't show a mismatch during a composition, but after it ends")
     func marked() {
         var setup = Self.setup(PasswordPolicy(), entry: "한글")
         setup.send(.focused(true, in: .confirmation))
@@ -277,7 +277,7 @@ struct PasswordSetupModelTests {
         #expect(setup.presentation.isValid)
     }
 
-    @Test("nothing is announced while an input method composes")
+    @Test("announces nothing during a composition")
     func markedAnnouncement() {
         var setup = Self.setup()
         #expect(setup.send(.composing(PasswordText("ㅎ"), in: .entry), at: 1).isEmpty)
@@ -286,7 +286,7 @@ struct PasswordSetupModelTests {
         #expect(Self.announcements(setup.send(.woke, at: 11)) == [.passwordRulesLeft])
     }
 
-    @Test("leaving a field ends a composition that is still open in it")
+    @Test("ends an open composition when the person leaves the field")
     func markedUntilLeft() {
         var setup = Self.setup(PasswordPolicy(), entry: "한글")
         setup.send(.focused(true, in: .confirmation), at: 1)
@@ -296,7 +296,7 @@ struct PasswordSetupModelTests {
         #expect(Self.announcements(setup.send(.woke, at: 3)) == [.passwordMismatch])
     }
 
-    @Test("a text that the program sets is judged as a typed one")
+    @Test("evaluates a text that the program sets like a typed one")
     func program() {
         var setup = Self.setup()
         setup.send(.set(PasswordText(Self.good), in: .entry))

@@ -6,7 +6,7 @@ struct SectionLayoutTests {
     private static let cards = SectionLayout(lengths: [4, 4, 4, 4], width: 320)
 
     @Test(
-        "all places have one pitch, and a section has one place for each character",
+        "gives all places one pitch, and a section one place for each character",
         arguments: [[4, 4, 4, 4], [4, 6, 5], [3, 3, 4], [1, 1, 1, 1, 1, 1], [2, 2], [7], [1, 0, 30]]
     )
     func pitch(lengths: [Int]) {
@@ -16,7 +16,7 @@ struct SectionLayoutTests {
             #expect(abs(layout.pitch * Double(lengths.reduce(0, +)) + gap - width) < 1e-9)
             var end = layout.start
             for (section, length) in zip(layout.sections, lengths) {
-                // Half a gap on both sides, of the first and the last section too.
+                // There's half a gap on both sides, including the first and the last section.
                 #expect(abs(section.x - end - gap / 2) < 1e-9)
                 #expect(abs(section.width - max(0, Double(length) * layout.pitch - gap)) < 1e-9)
                 end += Double(length) * layout.pitch
@@ -26,7 +26,7 @@ struct SectionLayoutTests {
         }
     }
 
-    @Test("four sections of a field of 320 points are 75 points wide and 4 apart, and so are their margins")
+    @Test("divides 320 points into four sections of 75 points with gaps and margins of 4 points")
     func card() {
         #expect(Self.cards.pitch == 19.75)
         #expect(Self.cards.start == 2)
@@ -35,13 +35,13 @@ struct SectionLayoutTests {
         #expect(SectionLayout(lengths: [4, 6, 5], width: 319).sections.map(\.width) == [80, 122, 101])
     }
 
-    @Test("boundaries are in the middle between two boxes")
+    @Test("puts boundaries in the middle between two boxes")
     func boundaries() {
         #expect(Self.cards.boundaries == [81, 160, 239])
         #expect(SectionLayout(lengths: [7], width: 100).boundaries.isEmpty)
     }
 
-    @Test("one box encloses all sections when a separator is visible")
+    @Test("encloses all sections in one box if a separator is visible")
     func oneBox() {
         let layout = SectionedFieldModel(.expiry).presentation.layout(width: 100)
         #expect(layout.boxes.map(\.x) == [4])
@@ -52,7 +52,7 @@ struct SectionLayoutTests {
         #expect(SectionLayout(lengths: [2, 2], width: 200, gap: 10, isDivided: false).boxes.map(\.x) == [10])
     }
 
-    @Test("the lines of a folded field meet", arguments: [[4, 4, 4, 4], [4, 6, 5], [1, 30]])
+    @Test("joins the lines of a folded field", arguments: [[4, 4, 4, 4], [4, 6, 5], [1, 30]])
     func folding(lengths: [Int]) {
         let layout = SectionLayout(lengths: lengths, width: 320)
         for index in 1..<lengths.count {
@@ -65,9 +65,9 @@ struct SectionLayoutTests {
         #expect(abs(Self.cards.foldedScale(of: 1) - 1.107) < 0.0005)
     }
 
-    @Test("a font is scaled down where a character has no room in its place, and never up")
+    @Test("scales a font down to fit its place, and never up")
     func fontScale() {
-        // 15.75 points beside the gap.
+        // A place is 15.75 points wide without the gap.
         #expect(Self.cards.fontScale(characterWidth: 10) == 1)
         #expect(abs(Self.cards.fontScale(characterWidth: 15.75) - 1 / SectionLayout.smallestPlace) < 1e-9)
         #expect(Self.cards.fontScale(characterWidth: 0) == 1)
@@ -76,7 +76,7 @@ struct SectionLayoutTests {
         #expect(SectionLayout(lengths: [], width: 320).fontScale(characterWidth: 500) == 1)
     }
 
-    @Test("a gap takes a quarter of a place at most")
+    @Test("limits a gap to a quarter of a place")
     func narrow() {
         let layout = SectionLayout(lengths: [1, 1, 1, 1, 1, 1], width: 25)
         #expect(layout.pitch == 4)
@@ -85,7 +85,7 @@ struct SectionLayoutTests {
         #expect(SectionLayout(lengths: [4], width: 100, gap: -3).sections.map(\.width) == [100])
     }
 
-    @Test("a layout without lengths has a single section and no pitch")
+    @Test("has a single section and no pitch without lengths")
     func plain() {
         let layout = SectionLayout(lengths: [], width: 100)
         #expect(layout.pitch == 0)
@@ -94,7 +94,7 @@ struct SectionLayoutTests {
         #expect(layout.boxes == layout.sections)
     }
 
-    @Test("any width and any lengths give finite places, of zero width when there is no room")
+    @Test("returns finite positions for any width and lengths, with zero widths if there's no room")
     func degenerate() {
         for width in [0, -1, .nan, .infinity, 1e-300, 1, 1e300] {
             for lengths in [[], [0], [0, 0], [-3, 4], [Int.max, Int.max], [Int.min, 1], [1, .max, 1]] {

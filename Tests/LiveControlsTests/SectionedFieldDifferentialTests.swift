@@ -3,7 +3,7 @@ import LiveTestSupport
 import LiveText
 import Testing
 
-/// The same edits on an array of characters, without sections.
+/// An array of characters without sections, to which the test applies the same edits.
 private struct PlainText {
     let rule: PlainRule
     var characters: [Character] = []
@@ -17,8 +17,11 @@ private struct PlainText {
 
     var isComplete: Bool { characters.count == rule.capacity }
 
-    /// - Parameter isAsked: Whether the host asks first, so that a refused edit is never made and leaves the selection alone.
-    /// - Returns: Whether a part of the edit is made.
+    /// Makes an edit.
+    ///
+    /// - Parameter isAsked: Whether the host asks first, so that a rejected edit is never made and doesn't change the
+    ///   selection.
+    /// - Returns: Whether part of the edit was made.
     @discardableResult
     mutating func make(_ edit: TextEdit, isAsked: Bool) -> Bool {
         let start = index(of: edit.range.lowerBound)
@@ -36,21 +39,21 @@ private struct PlainText {
         return true
     }
 
-    /// What backspace or the delete key takes.
+    /// Returns the range that the backspace or delete key removes.
     func deletion(isForward: Bool) -> Range<Int> {
         let caret = selection.lowerBound
         guard selection.isEmpty else { return selection }
         return isForward ? caret..<min(characters.count, caret + 1) : max(0, caret - 1)..<caret
     }
 
-    /// The difference between a native field and the plain text; `nil` if there is none.
+    /// Returns the difference between a native field and the plain text, or `nil` if there is none.
     func fault(of field: NativeField, completions: Int) -> String? {
         if Array(field.text.utf8) != Array(text.utf8) { return "'\(field.text)' instead of '\(text)'" }
         if field.selection != selectedOffsets { return "\(field.selection) instead of \(selectedOffsets) in '\(text)'" }
         return field.completions == completions ? nil : "\(field.completions) completions instead of \(completions)"
     }
 
-    /// A text that edits could have left is kept; any other is read as a whole.
+    /// Sets a text. A text that edits can produce is kept, and any other text is read as a whole.
     mutating func set(_ text: String) {
         characters = text.allSatisfy(rule.accepts) && text.count <= rule.capacity ? Array(text) : []
         if characters.isEmpty { make(TextEdit(0..<0, text), isAsked: true) }
@@ -62,7 +65,7 @@ private struct PlainText {
     }
 }
 
-/// A format that a plain text with a filter and a cap describes completely.
+/// A format that a plain text with a filter and a maximum length describes completely.
 struct PlainRule: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var format: SectionedFormat
@@ -114,14 +117,14 @@ struct PlainRule: Sendable, CustomTestStringConvertible {
     }
 }
 
-@Suite("Sectioned field: against a plain text")
+@Suite("Sectioned field: comparison with plain text")
 struct SectionedFieldDifferentialTests {
     private static let pieces = [
         "4", "4", "7", "1", "x", "Q", " ", "-", "12", "4242-4242", "a1b2", "é", "漢", "😀", "1 (212) 555-2679", "37",
         "9999999999999999999", "04/27", "de89 3704", "IBAN",
     ]
 
-    /// The fault of a native field and its model after any events, if there is one.
+    /// Returns the first inconsistency between a native field and its model, or `nil` if there is none.
     static func fault(of field: NativeField) -> String? {
         let shown = field.model.presentation
         if let fault = field.faults.first { return fault }
@@ -131,7 +134,7 @@ struct SectionedFieldDifferentialTests {
         if field.selection != shown.selection {
             return "\(field.selection) in the field, \(shown.selection) in the model"
         }
-        if shown.selection.lowerBound < 0 || shown.selection.upperBound > field.units.count { return "a caret outside" }
+        if shown.selection.lowerBound < 0 || shown.selection.upperBound > field.units.count { return "caret outside" }
         let parts = shown.sections.map { String(decoding: field.units[$0], as: UTF16.self) }
         if parts.joined() != shown.text { return "sections of '\(parts)' in '\(shown.text)'" }
         if shown.sections.count != max(1, shown.lengths.count) { return "\(parts) for \(shown.lengths)" }
@@ -142,7 +145,7 @@ struct SectionedFieldDifferentialTests {
     }
 
     @Test(
-        "any sequence of edits, compositions and sets equals that on a plain text, filtered and capped",
+        "matches a filtered and limited plain text after any sequence of edits, compositions, and sets",
         arguments: PlainRule.all,
         NativeField.Manner.allCases
     )

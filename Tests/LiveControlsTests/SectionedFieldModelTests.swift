@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sectioned field")
 struct SectionedFieldModelTests {
-    /// A field into which something was typed, key by key.
+    /// Creates a field and types a text into it, key by key.
     private static func field(
         typed: String,
         _ format: SectionedFormat,
@@ -15,16 +15,16 @@ struct SectionedFieldModelTests {
         return field
     }
 
-    /// The contents of each section of a model's text.
+    /// Returns the contents of each section of a model's text.
     private static func sections(of model: SectionedFieldModel) -> [String] {
         let shown = model.presentation
         let units = Array(shown.text.utf16)
         return shown.sections.map { String(decoding: units[$0], as: UTF16.self) }
     }
 
-    // MARK: Edits that are asked about
+    // MARK: Edits with a prior request
 
-    @Test("an insertion that the platform makes in the same way is allowed, and the field is not edited further")
+    @Test("allows an insertion that the platform makes identically, and doesn't edit the field itself")
     func allowed() {
         var field = SectionedFieldModel(.card)
         for (offset, digit) in "42424".enumerated() {
@@ -36,7 +36,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.selection == 4..<4)
     }
 
-    @Test("a deletion is allowed", arguments: [0..<1, 3..<4, 3..<5, 0..<6, 5..<6])
+    @Test("allows a deletion", arguments: [0..<1, 3..<4, 3..<5, 0..<6, 5..<6])
     func deletion(range: Range<Int>) {
         var field = SectionedFieldModel(.card, text: "424242")
         #expect(field.send(.willEdit(TextEdit(range, ""))).fieldEffects == [.allow])
@@ -44,7 +44,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text.count == 6 - range.count)
     }
 
-    @Test("a paste into the first of four sections fills all and completes once")
+    @Test("fills all sections from a paste into the first of four, and completes once")
     func paste() {
         var field = SectionedFieldModel(.sections([4, 4, 4, 4], .digits))
         let effects = field.send(.willEdit(TextEdit(0..<0, "4242-4242 4242 4242")))
@@ -57,7 +57,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text == "4242424242424242")
     }
 
-    @Test("as much of a paste is inserted as there is room for, and what is behind stays")
+    @Test("inserts as much of a paste as fits, and keeps the text after it")
     func crowded() {
         var field = SectionedFieldModel(.phoneUS, text: "41555")
         let effects = field.send(.willEdit(TextEdit(2..<2, "22-333-444")))
@@ -66,7 +66,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.selection == 7..<7)
     }
 
-    @Test("characters that are not accepted are refused, also over a selection")
+    @Test("rejects characters that aren't accepted, also over a selection")
     func refused() {
         var field = SectionedFieldModel(.card, text: "4242")
         for text in ["x", " ", "é", "👍🏽"] {
@@ -76,9 +76,9 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text == "4242")
     }
 
-    // MARK: Edits that were made
+    // MARK: Edits without a prior request
 
-    @Test("a correct edit that was already made is left alone")
+    @Test("leaves a correct edit unchanged that was already made")
     func edited() {
         var field = SectionedFieldModel(.sixDigitCode)
         #expect(field.send(.edited("123", caret: 3)).fieldEffects.isEmpty)
@@ -88,7 +88,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text == "129456")
     }
 
-    @Test("an autofilled text is corrected with one edit, and the caret keeps its place")
+    @Test("corrects an autofilled text with one edit, and keeps the caret's position")
     func autofill() {
         var field = SectionedFieldModel(.sixDigitCode)
         let effects = field.send(.edited("123-456", caret: 7))
@@ -98,7 +98,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text == "123456")
     }
 
-    @Test("typing that was reported only afterwards is removed from a full field, and the tail stays")
+    @Test("removes typing that was reported afterward from a full field, and keeps the text after it")
     func overflowing() {
         var field = SectionedFieldModel(.sixDigitCode, text: "123456")
         #expect(field.send(.edited("1293456", caret: 3)).fieldEffects == [.perform(TextEdit(2..<3, ""))])
@@ -106,21 +106,21 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.selection == 2..<2)
     }
 
-    @Test("the selected text comes back when nothing of its replacement is accepted")
+    @Test("restores the selected text if nothing of its replacement is accepted")
     func refusedReplacement() {
         var field = SectionedFieldModel(.sixDigitCode, text: "1234")
         #expect(field.send(.edited("1x4", caret: 2)).fieldEffects.first == .perform(TextEdit(1..<2, "23")))
         #expect(field.presentation.text == "1234")
     }
 
-    @Test("without a known caret, the smallest difference counts as the edit")
+    @Test("uses the smallest difference as the edit if the caret is unknown")
     func unknownCaret() {
         var field = SectionedFieldModel(.sixDigitCode, text: "1234")
         #expect(field.send(.edited("1123x4", caret: 0)).fieldEffects == [.perform(TextEdit(4..<5, ""))])
         #expect(field.presentation.text == "11234")
     }
 
-    @Test("a brand that a deletion brings about loses no digit")
+    @Test("loses no digit when a deletion changes the brand")
     func narrowerBrand() {
         var field = SectionedFieldModel(.card, text: "4369309025904123")
         #expect(field.send(.willEdit(TextEdit(0..<1, ""))).fieldEffects == [.allow])
@@ -128,10 +128,10 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text == "369309025904123")
     }
 
-    // MARK: What is written
+    // MARK: Notation
 
     @Test(
-        "typing continues in the next section",
+        "continues typing in the next section",
         arguments: [
             (SectionedFormat.card, "378282246310005", ["3782", "822463", "10005"]),
             (.card, "30569309025904", ["3056", "930902", "5904"]),
@@ -155,7 +155,7 @@ struct SectionedFieldModelTests {
     }
 
     @Test(
-        "a typed country code is left out, and the last digit completes the text",
+        "omits a typed country code, and completes with the last digit",
         arguments: ["12125552679", "+12125552679", "1 212 555 2679"],
         NativeField.Manner.allCases
     )
@@ -170,7 +170,7 @@ struct SectionedFieldModelTests {
         #expect(field.completions == 1)
     }
 
-    @Test("a pasted country code is left out where there is no room for it", arguments: NativeField.Manner.allCases)
+    @Test("omits a pasted country code where there's no room for it", arguments: NativeField.Manner.allCases)
     func pastedCountryCode(manner: NativeField.Manner) {
         var field = NativeField(.phoneUS, manner: manner)
         field.replaceSelection(with: "+1 (212) 555-2679")
@@ -187,7 +187,7 @@ struct SectionedFieldModelTests {
         #expect(field.text == "4151552679")
     }
 
-    @Test("a month of one digit gets its zero")
+    @Test("adds a zero to a one-digit month")
     func month() {
         var field = SectionedFieldModel(.expiry)
         #expect(field.send(.willEdit(TextEdit(0..<0, "4"))).fieldEffects == [.perform(TextEdit(0..<0, "04"))])
@@ -202,7 +202,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text == "01")
     }
 
-    @Test("a whole date that is filled in is read as a date", arguments: ["04/2027", "4/27", "2027-04", "04 27"])
+    @Test("reads a date that is filled in as a whole", arguments: ["04/2027", "4/27", "2027-04", "04 27"])
     func filledDate(text: String) {
         for before in ["", "04", "1299"] {
             var field = SectionedFieldModel(.expiry, text: before)
@@ -215,7 +215,7 @@ struct SectionedFieldModelTests {
         }
     }
 
-    @Test("lower-case letters of an account number become upper-case ones")
+    @Test("converts lowercase letters of an account number to uppercase")
     func iban() {
         var field = SectionedFieldModel(.iban)
         #expect(field.send(.willEdit(TextEdit(0..<0, "D"))).fieldEffects == [.allow])
@@ -224,7 +224,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.selection == 4..<4)
     }
 
-    @Test("a whole text is read in the ways in which people write it")
+    @Test("reads a whole text in the notations that people use")
     func whole() {
         for (format, text, raw) in [
             (SectionedFormat.phoneUS, "+1 (415) 555-2671", "4155552671"), (.expiry, "04/2027", "0427"),
@@ -234,7 +234,7 @@ struct SectionedFieldModelTests {
         }
     }
 
-    @Test("a text is written with separators between the sections that are not empty")
+    @Test("puts separators between the sections that aren't empty")
     func display() {
         #expect(SectionedFormat.card.formatted("42424").display == "4242 4")
         #expect(SectionedFormat.expiry.formatted("0427").display == "04/27")
@@ -243,9 +243,9 @@ struct SectionedFieldModelTests {
         #expect(SectionedFieldModel(.card).presentation.visibleSeparator == nil)
     }
 
-    // MARK: Compositions, sets and the rest
+    // MARK: Compositions and sets
 
-    @Test("a composition is left alone until it ends, however it ends")
+    @Test("leaves a composition unchanged until it ends for any reason")
     func composition() {
         var field = SectionedFieldModel(.sections([2, 2], .any))
         field.send(.focused(true))
@@ -260,7 +260,7 @@ struct SectionedFieldModelTests {
         #expect(field.send(.focused(false)).isEmpty)
     }
 
-    @Test("digits that are composed full-width become ASCII when the composition ends")
+    @Test("converts composed fullwidth digits to ASCII when the composition ends")
     func composedDigits() {
         var field = SectionedFieldModel(.sixDigitCode, text: "12")
         field.send(.composing("12３４"))
@@ -269,7 +269,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text == "1234")
     }
 
-    @Test("focus goes to the first place that is not filled, and leaves a complete text alone")
+    @Test("moves the caret to the first unfilled place on focus, and keeps it in a complete text")
     func focus() {
         var field = SectionedFieldModel(.card, text: "1234")
         #expect(field.send(.focused(true)).first == .field(.select(4..<4)))
@@ -279,7 +279,7 @@ struct SectionedFieldModelTests {
         #expect(field.send(.focused(true)).isEmpty)
     }
 
-    @Test("a caret between two sections belongs to the second, and is not moved")
+    @Test("assigns a caret between two sections to the second one, without moving it")
     func caret() {
         var field = SectionedFieldModel(.card, text: "42424242")
         field.send(.focused(true))
@@ -293,7 +293,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.activeSection == nil)
     }
 
-    @Test("a set by the program completes nothing; the person's own input after it does")
+    @Test("doesn't report completion after a set by the program, but after the person's input that follows")
     func set() {
         var field = SectionedFieldModel(.card)
         #expect(!field.send(.set("4242424242424242")).contains(.completed))
@@ -306,7 +306,7 @@ struct SectionedFieldModelTests {
         #expect(field.send(.willEdit(TextEdit(15..<15, "2"))).contains(.completed))
     }
 
-    @Test("a text that the program sets with separators is written in the field's own form")
+    @Test("normalizes a text with separators that the program sets")
     func writing() {
         var field = SectionedFieldModel(.card)
         let effects = field.send(.set("4242 4242-4242 42429"))
@@ -316,7 +316,7 @@ struct SectionedFieldModelTests {
     }
 
     @Test(
-        "a text that the field holds already stays unchanged when the program or undo sets it",
+        "keeps an existing text unchanged when the program or undo sets it",
         arguments: [
             (SectionedFormat.phoneUS, "2125"), (.expiry, "0427"), (.card, "4369309025904123"), (.card, "42424"),
             (.iban, "XIBAN"), (.iban, "NDE89370400440532013000"), (.sixDigitCode, "123456"),
@@ -329,7 +329,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text == String(text.dropFirst()))
     }
 
-    @Test("a change of the format keeps the text")
+    @Test("keeps the text when the format changes")
     func format() {
         var field = SectionedFieldModel(.sections([9], .any), text: "12-34x56")
         let effects = field.send(.formatChanged(.sixDigitCode))
@@ -340,7 +340,7 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.sections == [0..<6])
     }
 
-    @Test("after a change of the format during a composition, the new format reads the result")
+    @Test("reads a composition in the new format if the format changes during it")
     func formatWhileComposing() {
         var field = SectionedFieldModel(.sections([9], .any), text: "12x")
         field.send(.composing("12xか"))

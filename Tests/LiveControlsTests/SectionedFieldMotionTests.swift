@@ -7,7 +7,7 @@ import Testing
 struct SectionedFieldMotionTests {
     private typealias Phase = SectionedFieldPresentation.Phase
 
-    @Test("a field unfolds by a spring of 0.9 s and folds in 0.35 s when it is left empty")
+    @Test("unfolds with a spring of 0.9 s and folds in 0.35 s when left empty")
     func phases() {
         var field = SectionedFieldModel(.card)
         #expect(field.presentation.phase == .rest)
@@ -19,7 +19,7 @@ struct SectionedFieldMotionTests {
                 == MotionPath(start: 0, velocity: 0, motion: .spring(Spring(settlingDuration: 0.9, dampingRatio: 0.5)))
         )
         guard case .wake(let end)? = effects.last else {
-            Issue.record("nobody tells when the field is open")
+            Issue.record("no wake-up for the end of the unfolding")
             return
         }
         #expect(abs(end - 1.9) < 0.15)
@@ -35,7 +35,7 @@ struct SectionedFieldMotionTests {
         #expect(field.presentation.phase == .rest)
     }
 
-    @Test("a field that is left with a text stays open")
+    @Test("stays open when left with a text")
     func filled() {
         var field = SectionedFieldModel(.card)
         field.send(.focused(true), at: 0)
@@ -45,7 +45,7 @@ struct SectionedFieldMotionTests {
         #expect(field.presentation.opening == 1)
     }
 
-    @Test("turning back half-way keeps value and velocity")
+    @Test("keeps the value and velocity when the opening reverses halfway")
     func interruption() {
         var field = SectionedFieldModel(.card)
         field.send(.focused(true), at: 0)
@@ -56,7 +56,7 @@ struct SectionedFieldMotionTests {
         #expect(path.velocity > 0)
     }
 
-    @Test("with reduced motion everything is shown at once")
+    @Test("shows everything at once with reduced motion")
     func reducedMotion() {
         var field = SectionedFieldModel(.card)
         field.send(.reducedMotionChanged(true), at: 0)
@@ -66,7 +66,7 @@ struct SectionedFieldMotionTests {
         #expect(field.presentation.validityMotion == .none)
     }
 
-    @Test("a text that was there from the start needs no motion")
+    @Test("starts without motion when it already contains a text")
     func initial() {
         #expect(SectionedFieldModel(.card, text: "4").presentation.phase == .filled)
     }

@@ -3,7 +3,7 @@ import LiveTestSupport
 import LiveText
 import Testing
 
-@Suite("Sectioned field: whatever happens to it")
+@Suite("Sectioned field: random events")
 struct SectionedFieldRandomTests {
     static let formats: [SectionedFormat] = [
         .card, .phoneUS, .sixDigitCode, .iban, .expiry, .code([3, 3]), .sections([2, 3, 1], .any),
@@ -14,7 +14,7 @@ struct SectionedFieldRandomTests {
         "DE89 3704", "IBAN", "no93", "+1 (212) 555-2679", "9",
     ]
 
-    /// A person's random actions, and the invariants after each.
+    /// Performs random actions of a person, and checks the invariants after each.
     private static func live(
         _ format: SectionedFormat,
         _ manner: NativeField.Manner,
@@ -50,7 +50,7 @@ struct SectionedFieldRandomTests {
     }
 
     @Test(
-        "the native field and the model hold the same text, in sections, with the caret inside",
+        "keeps the same text in the native field and the model, in sections, with the caret inside",
         arguments: formats,
         NativeField.Manner.allCases
     )
@@ -63,7 +63,7 @@ struct SectionedFieldRandomTests {
         }
     }
 
-    @Test("undo brings back any earlier text, which is taken unchanged", arguments: formats)
+    @Test("restores any earlier text unchanged on undo", arguments: formats)
     func undo(format: SectionedFormat) {
         var faults: Set<String> = []
         for manner in NativeField.Manner.allCases {
@@ -83,7 +83,7 @@ struct SectionedFieldRandomTests {
     }
 
     @Test(
-        "an insertion keeps the text around it, and is cut at the end of a character",
+        "keeps the text around an insertion, and truncates it at the end of a character",
         arguments: [
             SectionedFormat.card, .iban, .phoneUS, .sections([2, 3, 1], .any), .sections([1, 30], .any),
             .sections([1, 9], .alphanumeric),
@@ -94,7 +94,7 @@ struct SectionedFieldRandomTests {
             var texts = TextGenerator(seed: seed)
             var field = NativeField(format, manner: .asks)
             for _ in 0..<50 {
-                // Also inside a surrogate pair, where no platform should put a caret.
+                // This includes positions inside a surrogate pair, where no platform should put a caret.
                 let selection = TextEdit(
                     from: texts.number(in: 0...field.units.count),
                     to: texts.number(in: 0...field.units.count),
@@ -132,7 +132,7 @@ struct SectionedFieldRandomTests {
         }
     }
 
-    @Test("offsets and lengths of any size do not trap", arguments: [Int.min, -1, 0, 1, 5, Int.max])
+    @Test("doesn't trap on offsets and lengths of any size", arguments: [Int.min, -1, 0, 1, 5, Int.max])
     func extremes(number: Int) {
         for format in Self.formats + [.code([number]), .sections([number, 0, number], .any)] {
             var field = SectionedFieldModel(format, text: "12a👍🏽34")
@@ -161,12 +161,12 @@ struct SectionedFieldRandomTests {
         }
     }
 
-    @Test("half a surrogate pair is never left over", arguments: [1..<1, 0..<1, 1..<2, 1..<3, 2..<3])
+    @Test("never leaves half a surrogate pair", arguments: [1..<1, 0..<1, 1..<2, 1..<3, 2..<3])
     func surrogates(range: Range<Int>) {
         var field = SectionedFieldModel(.sections([4], .any), text: "👍a")
         for text in ["", "x"] {
             var effects = field.send(.willEdit(TextEdit(range, text))).fieldEffects
-            // The platform would part the pair where it has not been taken as a whole.
+            // The platform would split the pair if the edit didn't cover it as a whole.
             if range != 2..<3 { #expect(!effects.contains(.allow)) }
             effects.removeAll { $0 == .allow }
             #expect(!field.presentation.text.unicodeScalars.contains("\u{FFFD}"))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sectioned field: validity")
 struct SectionedFieldValidityTests {
-    @Test("the validity is judged when the person leaves the control, and forgotten with the next edit")
+    @Test("evaluates the validity when the person leaves the control, and resets it with the next edit")
     func leaving() {
         var field = SectionedFieldModel(.card)
         field.send(.focused(true), at: 0)
@@ -21,7 +21,7 @@ struct SectionedFieldValidityTests {
         #expect(field.presentation.description == nil)
     }
 
-    @Test("a field that was left empty is not wrong")
+    @Test("doesn't show an empty field as incorrect")
     func empty() {
         var field = SectionedFieldModel(.card)
         field.send(.focused(true))
@@ -30,7 +30,7 @@ struct SectionedFieldValidityTests {
         #expect(field.presentation.fault == nil)
     }
 
-    @Test("the format that comes during a composition judges what there was before it")
+    @Test("applies a format that arrives during a composition to the text before it")
     func formatDuringComposition() {
         var field = SectionedFieldModel(.sections([10], .letters), text: "abcdefghij")
         field.send(.focused(true))
@@ -42,7 +42,7 @@ struct SectionedFieldValidityTests {
         #expect(field.presentation.isComplete)
     }
 
-    @Test("a field with live validity shows it with the last character")
+    @Test("shows live validity with the last character")
     func live() {
         var field = SectionedFieldModel(.card, text: "424242424242424")
         field.send(.liveValidityChanged(true))
@@ -51,7 +51,7 @@ struct SectionedFieldValidityTests {
         #expect(field.send(.willEdit(TextEdit(15..<16, ""))).contains(.validityChanged(.neutral)))
     }
 
-    @Test("the program's own rules have the last word")
+    @Test("gives the program's own rules precedence")
     func ownRules() {
         var field = SectionedFieldModel(.sections([3], .digits), text: "123")
         field.send(.focused(true))
@@ -62,7 +62,7 @@ struct SectionedFieldValidityTests {
     }
 
     @Test(
-        "an expiry date is compared with the month that the host gives",
+        "compares an expiry date with the host's current month",
         arguments: [
             ("1126", FieldValidity.correct), ("1026", .incorrect), ("0127", .correct), ("1326", .incorrect),
             ("112", .incorrect), ("", .neutral),
@@ -73,7 +73,7 @@ struct SectionedFieldValidityTests {
     }
 
     @Test(
-        "brands are known by their first digits",
+        "identifies brands by their first digits",
         arguments: [
             ("4", CardBrand.visa), ("51", .mastercard), ("55", .mastercard), ("2221", .mastercard),
             ("2720", .mastercard),

@@ -38,14 +38,14 @@ struct SnapButtonModelTests {
         button.send(.woke, at: time + 0.3)
     }
 
-    @Test("rests at the bottom of the trailing edge before anybody has moved it")
+    @Test("rests at the bottom of the trailing edge initially")
     func initial() {
         #expect(button.presentation.center == Self.at(338, 732))
         #expect(button.presentation.phase == .idle)
         #expect(button.presentation.placeName.key == .bottomRight)
     }
 
-    @Test("a tap acts")
+    @Test("acts on a tap")
     mutating func tap() {
         #expect(down(at: 0) == [.wake(at: 0.3)])
         #expect(button.presentation.phase == .pressing)
@@ -53,7 +53,7 @@ struct SnapButtonModelTests {
         #expect(button.presentation.phase == .idle)
     }
 
-    @Test("a long press lifts: it gives haptic feedback, and the button grows with the spring of a lift")
+    @Test("lifts on a long press, with haptic feedback and growth by the lift spring")
     mutating func lifting() {
         down(at: 0)
         #expect(button.send(.woke, at: 0.3) == [.impact])
@@ -63,14 +63,14 @@ struct SnapButtonModelTests {
         #expect(presentation.scaleMotion.motion == .spring(Spring(response: 0.25, dampingRatio: 0.59)))
     }
 
-    @Test("a button that is lifted and let go without moving opens its menu and does not act")
+    @Test("opens its menu without acting when lifted and released without movement")
     mutating func putDown() {
         lift()
         #expect(up(at: 0.5) == [.openMenu])
         #expect(button.presentation.scale == 1)
     }
 
-    @Test("follows the pointer inside its area, and flies to the edge with the velocity of its release")
+    @Test("follows the pointer inside its area, and moves to the edge with its release velocity")
     mutating func drag() {
         lift()
         for step in 1...10 {
@@ -89,7 +89,7 @@ struct SnapButtonModelTests {
         #expect((presentation.verticalMotion.velocity + 500).magnitude < 1e-6)
         #expect((presentation.projection.x - 139).magnitude < 1e-6)
         guard case .wake(let time) = effects.last else {
-            Issue.record("asks for no wake-up: \(effects)")
+            Issue.record("no wake-up requested: \(effects)")
             return
         }
         let rested = button.send(.woke, at: time)
@@ -98,7 +98,7 @@ struct SnapButtonModelTests {
         #expect(button.send(.woke, at: time + 1).isEmpty)
     }
 
-    @Test("a button that is held back by its area does not take over the pointer's velocity")
+    @Test("doesn't take over the pointer's velocity where its area held it back")
     mutating func heldBack() {
         lift()
         for step in 1...10 { move(Self.at(20 * Double(step), 0), at: 0.4 + Double(step) / 100) }
@@ -108,7 +108,7 @@ struct SnapButtonModelTests {
         #expect(button.presentation.phase == .idle)
     }
 
-    @Test("a button caught in flight stops where it is; a tap then acts, and it flies on")
+    @Test("stops when caught in flight, then acts on a tap and continues")
     mutating func caught() {
         button.send(.placeChosen(RestingPlace(.trailing)), at: 0)
         let shown = button.presentation
@@ -125,7 +125,7 @@ struct SnapButtonModelTests {
     }
 
     @Test(
-        "whatever ends a drag brings the button back without an action",
+        "moves back without acting when a drag is canceled",
         arguments: ["cancelled", "interrupted", "disabled"]
     )
     mutating func cancels(how: String) {
@@ -146,7 +146,7 @@ struct SnapButtonModelTests {
         #expect(button.send(.woke, at: 9).isEmpty)
     }
 
-    @Test("a disabled button neither acts nor moves")
+    @Test("neither acts nor moves while disabled")
     mutating func disabled() {
         button.send(.enabledChanged(false))
         #expect(down(at: 0).isEmpty)
@@ -156,7 +156,7 @@ struct SnapButtonModelTests {
         #expect(down(at: 1) == [.wake(at: 1.3)])
     }
 
-    @Test("arrow keys move the button from place to place, and the last place is announced once")
+    @Test("moves from place to place with the arrow keys, and announces the last place once")
     mutating func arrows() {
         button.send(.arrowPressed(.up), at: 0)
         #expect(button.presentation.center.y == 392)
@@ -168,7 +168,7 @@ struct SnapButtonModelTests {
         #expect(rested == [.rested(RestingPlace(.trailing)), .announce(ControlMessage(.topRight))])
     }
 
-    @Test("with reduced motion the button jumps, and is at rest at once")
+    @Test("jumps to its place at once with reduced motion")
     mutating func reducedMotion() {
         button.send(.reducedMotionChanged(true))
         let effects = button.send(.placeChosen(RestingPlace(.trailing)), at: 0)
@@ -176,7 +176,7 @@ struct SnapButtonModelTests {
         #expect(button.presentation.verticalMotion.motion == .none)
     }
 
-    @Test("arrow keys that are held with reduced motion are announced once a second, the last place in any case")
+    @Test("announces held arrow keys once per second with reduced motion, and always the last place")
     mutating func heldArrows() {
         button.send(.reducedMotionChanged(true), at: 0)
         var said: [(time: Double, message: ControlMessage)] = []
@@ -200,7 +200,7 @@ struct SnapButtonModelTests {
         #expect(wake == nil)
     }
 
-    @Test("a place that is due while the button is held is said when it is let go")
+    @Test("announces a place that is due while the button is held after its release")
     mutating func heldWhileDue() {
         button.send(.reducedMotionChanged(true), at: 0)
         button.send(.arrowPressed(.up), at: 0)
@@ -211,7 +211,7 @@ struct SnapButtonModelTests {
         #expect(effects.last == .announce(ControlMessage(.topRight)))
     }
 
-    @Test("a button that is sent where it has just come to rest says so once")
+    @Test("announces a place once when sent where it has just come to rest")
     mutating func restsTwice() {
         button.send(.layoutChanged(Self.layout(.corners)), at: 0)
         button.send(.placeChosen(RestingPlace(.topLeading)), at: 0)
@@ -220,7 +220,7 @@ struct SnapButtonModelTests {
         #expect(said == [ControlMessage(.topLeft)])
     }
 
-    @Test("a change of the layout keeps the button's place; a drag is held inside the new area")
+    @Test("keeps its place in a new layout, and keeps a drag inside the new area")
     mutating func layouts() {
         button.send(.placeChosen(RestingPlace(.trailing, fraction: 0.5)), at: 0)
         button.send(.woke, at: 5)
@@ -235,20 +235,20 @@ struct SnapButtonModelTests {
         #expect(button.presentation.phase == .dragging)
     }
 
-    @Test("an area that changes takes the button to its nearest place", arguments: SnapArea.allCases)
+    @Test("moves to the nearest place when the area changes", arguments: SnapArea.allCases)
     mutating func areas(area: SnapArea) {
         button.send(.layoutChanged(Self.layout(area)), at: 1)
         #expect(area.holds(button.place.slot))
         #expect(button.presentation.center == Self.layout(area).center(of: button.place))
     }
 
-    @Test("a place that the area does not have is refused")
+    @Test("rejects a place that the area doesn't contain")
     mutating func strangers() {
         #expect(button.send(.placeChosen(RestingPlace(.topLeading))).isEmpty)
         #expect(SnapButtonModel(layout: Self.layout(), place: RestingPlace(.bottom)).place.slot == .trailing)
     }
 
-    @Test("asking for the menu ends a press, but not a drag")
+    @Test("ends a press, but not a drag, when the menu is requested")
     mutating func menu() {
         #expect(button.send(.menuRequested, at: 0) == [.openMenu])
         down(at: 1)

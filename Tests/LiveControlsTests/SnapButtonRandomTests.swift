@@ -3,7 +3,7 @@ import LiveGestures
 import LiveTestSupport
 import Testing
 
-@Suite("Snapping button: random logs")
+@Suite("Snapping button: random events")
 struct SnapButtonRandomTests {
     private static func randomPoint(_ random: inout SplitMix64) -> GesturePoint {
         let odd = [Double.nan, .infinity, -1e300, 1e300]
@@ -48,7 +48,7 @@ struct SnapButtonRandomTests {
         }
     }
 
-    @Test("an action never follows a lift, and in the end the button rests inside its area", arguments: 0..<300)
+    @Test("never acts after a lift, and finally rests inside its area", arguments: 0..<300)
     func logs(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         var button = SnapButtonModel(layout: Self.randomLayout(&random))
@@ -62,7 +62,7 @@ struct SnapButtonRandomTests {
             let after = button.presentation
             if case .pointer(.down) = event, before == .idle || before == .snapping { wasLifted = false }
             wasLifted = wasLifted || effects.contains(.impact)
-            #expect(!(wasLifted && effects.contains(.act)), "seed \(seed), step \(step): acts after a lift")
+            #expect(!(wasLifted && effects.contains(.act)), "seed \(seed), step \(step): acted after a lift")
             #expect(after.center.isFinite, "seed \(seed), step \(step)")
             if after.phase == .dragging {
                 #expect(button.layout.clamped(after.center) == after.center, "seed \(seed), step \(step): outside")
@@ -70,7 +70,7 @@ struct SnapButtonRandomTests {
             if after.phase == .snapping {
                 #expect(
                     effects.contains { if case .wake = $0 { true } else { false } },
-                    "seed \(seed), step \(step): sleeps"
+                    "seed \(seed), step \(step): no wake-up requested"
                 )
             }
         }
@@ -82,6 +82,6 @@ struct SnapButtonRandomTests {
         let inside = button.layout.clamped(rest.center)
         #expect((inside - rest.center).magnitude < 1e-9, "seed \(seed): rests outside")
         #expect(button.layout.area.holds(button.place.slot), "seed \(seed)")
-        #expect(button.send(.woke, at: time + 61).isEmpty, "seed \(seed): still has something to say")
+        #expect(button.send(.woke, at: time + 61).isEmpty, "seed \(seed): unexpected effects at rest")
     }
 }

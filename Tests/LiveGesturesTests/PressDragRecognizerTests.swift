@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Press and drag")
 struct PressDragRecognizerTests {
-    /// A line of a log: an event, its time and its results.
+    /// A line of a log: an event, its time, and its outcomes.
     struct Line: Sendable {
         var time: Double
         var event: PressDragEvent
@@ -44,15 +44,15 @@ struct PressDragRecognizerTests {
         Log("a tap", [Line(1, down(), [.pressed]), Line(1.1, up(), [.tapped])]),
         Log("a tap of 0.299 s", [Line(1, down(), [.pressed]), Line(1.299, up(), [.tapped])]),
         Log(
-            "up at exactly 0.3 s, where the sum of floats is more",
+            "pointer up at exactly 0.3 s, where the floating-point sum is greater",
             [Line(1.1, down(), [.pressed]), Line(1.4, up(), [.lifted, .putDown])]
         ),
         Log(
-            "up at exactly 0.3 s, where the sum of floats is less",
+            "pointer up at exactly 0.3 s, where the floating-point sum is less",
             [Line(0.7, down(), [.pressed]), Line(1.0, up(), [.lifted, .putDown])]
         ),
         Log(
-            "a wake-up that comes too early",
+            "an early wake-up",
             [Line(0, down(), [.pressed]), Line(0.299, .woke), Line(0.3, .woke, [.lifted]), Line(0.5, up(), [.putDown])]
         ),
         Log(
@@ -74,7 +74,7 @@ struct PressDragRecognizerTests {
             [Line(0, down(), [.pressed]), Line(0.1, moved(10)), Line(0.2, up(80, isInside: false), [.cancelled])]
         ),
         Log(
-            "a way that is measured from the lift",
+            "a distance measured from the lift",
             [
                 Line(0, down(), [.pressed]), Line(0.1, moved(9)), Line(0.3, .woke, [.lifted]), Line(0.4, moved(11)),
                 Line(0.5, moved(19), [way(10)]), Line(0.7, moved(0), [way(-9)]),
@@ -82,7 +82,7 @@ struct PressDragRecognizerTests {
             ]
         ),
         Log(
-            "a move that comes before a late wake-up",
+            "a move before a late wake-up",
             [Line(0, down(), [.pressed]), Line(0.4, moved(40), [.lifted, way(40)]), Line(0.4, .woke)]
         ),
         Log(
@@ -94,30 +94,30 @@ struct PressDragRecognizerTests {
             ]
         ),
         Log(
-            "a cancel while pressing",
+            "a cancellation while pressing",
             [
                 Line(0, down(), [.pressed]), Line(0.1, .cancelled(pointer: 1), [.cancelled]), Line(0.2, up()),
                 Line(0.4, .woke),
             ]
         ),
         Log(
-            "a cancel while straying",
+            "a cancellation while straying",
             [Line(0, down(), [.pressed]), Line(0.1, moved(20)), Line(0.2, .cancelled(pointer: 1), [.cancelled])]
         ),
         Log(
-            "a cancel while lifted",
+            "a cancellation while lifted",
             [Line(0, down(), [.pressed]), Line(0.3, .woke, [.lifted]), Line(0.4, .cancelled(pointer: 1), [.cancelled])]
         ),
         Log(
-            "an end from outside while dragging",
+            "an interruption while dragging",
             [
                 Line(0, down(), [.pressed]), Line(0.3, .woke, [.lifted]), Line(0.4, moved(30), [way(30)]),
                 Line(0.5, .interrupted, [.cancelled]), Line(0.6, moved(60)), Line(0.7, up(60)),
             ]
         ),
-        Log("an end from outside at rest", [Line(0, .interrupted), Line(0, .cancelled(pointer: 1)), Line(0, .woke)]),
+        Log("an interruption at rest", [Line(0, .interrupted), Line(0, .cancelled(pointer: 1)), Line(0, .woke)]),
         Log(
-            "numbers that are none",
+            "numbers that aren't finite",
             [
                 Line(.nan, down(.nan)), Line(0, down(), [.pressed]), Line(-.infinity, moved(.infinity)),
                 Line(.infinity, moved(.nan)), Line(0.2, up(.nan), [.tapped]),
@@ -133,7 +133,7 @@ struct PressDragRecognizerTests {
         }
     }
 
-    @Test("asks for its deadline while it waits, and only then")
+    @Test("has a deadline only while it waits")
     func deadline() {
         var recognizer = PressDragRecognizer(hold: 0.5)
         #expect(recognizer.deadline == nil)
@@ -143,12 +143,12 @@ struct PressDragRecognizerTests {
         #expect(recognizer.deadline == nil)
     }
 
-    @Test("holds are clamped to allow a tap and a lift", arguments: [(0, 0.05), (-1, 0.05), (99, 10), (.nan, 0.3)])
+    @Test("clamps hold times to allow a tap and a lift", arguments: [(0, 0.05), (-1, 0.05), (99, 10), (.nan, 0.3)])
     func holds(hold: Double, used: Double) {
         #expect(PressDragRecognizer(hold: hold).hold == used)
     }
 
-    @Test("tells the velocity of a steady drag")
+    @Test("reports the velocity of a steady drag")
     func velocity() {
         var recognizer = PressDragRecognizer()
         _ = recognizer.send(Self.down(), at: 0)

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Snap layout")
 struct SnapLayoutTests {
-    /// A phone with a button of 64: centres from (52, 52) to (338, 792), at the sides to 732.
+    /// Creates the layout of a phone with a button of 64 points. Centers range from (52, 52) to (338, 792), and to 732
+    /// at the sides.
     private static func layout(_ area: SnapArea, isRightToLeft: Bool = false, insets: AreaInsets = .zero) -> SnapLayout
     {
         SnapLayout(
@@ -67,14 +68,14 @@ struct SnapLayoutTests {
         ),
     ]
 
-    @Test("a thing released without velocity rests at the nearest place", arguments: rests)
+    @Test("rests at the nearest place after a release without velocity", arguments: rests)
     func rest(_ rest: Rest) {
         let landing = Self.layout(rest.area, isRightToLeft: rest.isRightToLeft).landing(from: rest.point)
         #expect(landing.place.slot == rest.slot)
         #expect(landing.center == rest.center)
     }
 
-    @Test("a velocity of 1000 points a second adds 99")
+    @Test("adds 99 points for a velocity of 1000 points per second")
     func projection() {
         let landing = Self.layout(.trailing).landing(
             from: GesturePoint(x: 338, y: 300),
@@ -93,7 +94,7 @@ struct SnapLayoutTests {
     }
 
     @Test(
-        "among equally near places the present one wins, then the leading, then the top one",
+        "prefers the current place, then the leading, then the top one among equally near places",
         arguments: [
             Tie(area: .corners, current: nil, slot: .topLeading),
             Tie(area: .corners, current: .bottomTrailing, slot: .bottomTrailing),
@@ -117,7 +118,7 @@ struct SnapLayoutTests {
         }
     }
 
-    @Test("insets are kept clear and flip with the writing direction")
+    @Test("keeps insets clear and flips them with the writing direction")
     func insets() {
         let insets = AreaInsets(top: 47, leading: 10, bottom: 34, trailing: 3)
         let layout = Self.layout(.corners, insets: insets)
@@ -127,7 +128,7 @@ struct SnapLayoutTests {
         #expect(Self.layout(.trailing, insets: insets).verticalRange == 99...698)
     }
 
-    @Test("an area smaller than the button holds it in its middle", arguments: SnapArea.allCases)
+    @Test("centers the button in an area that is too small for it", arguments: SnapArea.allCases)
     func small(area: SnapArea) {
         let layout = SnapLayout(
             area: area,
@@ -141,7 +142,7 @@ struct SnapLayoutTests {
         #expect(layout.center(of: landing.place) == landing.center)
     }
 
-    @Test("a place means the same in another size")
+    @Test("preserves a place in a container of another size")
     func resize() {
         var layout = Self.layout(.edges)
         let place = layout.landing(from: GesturePoint(x: 338, y: 52 + 740 / 4)).place
@@ -150,7 +151,7 @@ struct SnapLayoutTests {
         #expect(layout.center(of: place) == GesturePoint(x: 792, y: 52 + 286 / 4))
     }
 
-    @Test("the places that can be chosen are in reading order", arguments: [false, true])
+    @Test("lists the named places in reading order", arguments: [false, true])
     func namedPlaces(isRightToLeft: Bool) {
         func names(_ area: SnapArea) -> [PlaceName] {
             let layout = Self.layout(area, isRightToLeft: isRightToLeft)
@@ -179,7 +180,7 @@ struct SnapLayoutTests {
     }
 
     @Test(
-        "arrows lead from place to place",
+        "moves from place to place with the arrow keys",
         arguments: [
             Step(.trailing, RestingPlace(.trailing, fraction: 0.37), .up, RestingPlace(.trailing)),
             Step(.trailing, RestingPlace(.trailing, fraction: 0.37), .down, RestingPlace(.trailing, fraction: 0.5)),
@@ -199,14 +200,14 @@ struct SnapLayoutTests {
         #expect(Self.layout(step.area).place(step.direction, of: step.from) == step.to)
     }
 
-    @Test("arrows are physical where lines begin at the right")
+    @Test("uses physical directions for arrow keys in right-to-left layouts")
     func physicalArrows() {
         let layout = Self.layout(.corners, isRightToLeft: true)
         #expect(layout.place(.left, of: RestingPlace(.topLeading)) == RestingPlace(.topTrailing))
         #expect(layout.name(of: RestingPlace(.topLeading)) == .topRight)
     }
 
-    @Test("no input gives an invalid place", arguments: SnapArea.allCases)
+    @Test("never returns an invalid place", arguments: SnapArea.allCases)
     func extremes(area: SnapArea) {
         let odd = [0, -1, 1e308, -1e308, .nan, .infinity, -.infinity]
         for width in odd {

@@ -1,12 +1,12 @@
 import LiveMotion
 import Testing
 
-@Suite("An animatable vector")
+@Suite("Animatable vector")
 struct AnimatableVectorTests {
     private typealias Point = AnimatablePair<Double, Double>
     private typealias Rectangle = AnimatablePair<Point, Point>
 
-    @Test("of numbers adds, subtracts and scales part by part")
+    @Test("adds, subtracts, and scales by component")
     func arithmetic() {
         let sum = Point(1, 2) + Point(10, 20)
         #expect(sum == Point(11, 22))
@@ -15,7 +15,7 @@ struct AnimatableVectorTests {
         #expect(Point.zero == Point(0, 0))
     }
 
-    @Test("has the length of a vector")
+    @Test("returns the Euclidean length")
     func length() {
         #expect(Point(3, -4).magnitude == 5)
         #expect(Rectangle(Point(1, 1), Point(1, 1)).magnitude == 2)
@@ -27,7 +27,7 @@ struct AnimatableVectorTests {
         #expect(Point(1, .nan).magnitude.isNaN)
     }
 
-    @Test("counts its components through nested pairs")
+    @Test("counts components through nested pairs")
     func components() {
         var rectangle = Rectangle(Point(1, 2), Point(3, 4))
         #expect(Rectangle.componentCount == 4)

@@ -2,7 +2,7 @@ import LiveMotion
 import LiveTestSupport
 import Testing
 
-@Suite("An animated value")
+@Suite("Animated value")
 struct AnimatedTests {
     static let motions: [Motion] = [
         .spring(Spring(response: 0.5, dampingRatio: 0.825)),
@@ -15,7 +15,7 @@ struct AnimatedTests {
         .curve(.linear, duration: 0.2),
     ]
 
-    @Test("keeps its value and its velocity when it is sent elsewhere", arguments: motions, motions)
+    @Test("keeps its value and velocity when retargeted", arguments: motions, motions)
     func continuity(first: Motion, second: Motion) {
         for time in [0.01, 0.05, 0.11, 0.19] {
             var value = Animated(100.0)
@@ -23,7 +23,7 @@ struct AnimatedTests {
             let before = value.state(at: time)
             value.retarget(to: -50, with: second, at: time)
             #expect(value.state(at: time) == before)
-            // And it goes on with that velocity.
+            // The value continues with that velocity.
             let instant = 1e-7
             let difference = (value.value(at: time + instant) - before.value) / instant
             #expect(abs(difference - before.velocity) < 1)
@@ -31,7 +31,7 @@ struct AnimatedTests {
         }
     }
 
-    @Test("has a velocity that is the derivative of its value", arguments: motions, motions)
+    @Test("returns a velocity that is the derivative of the value", arguments: motions, motions)
     func derivative(first: Motion, second: Motion) {
         var value = Animated(0.0)
         value.retarget(to: 100, with: first, at: 0)
@@ -44,7 +44,7 @@ struct AnimatedTests {
         }
     }
 
-    @Test("is exactly its target from the moment it has settled", arguments: motions)
+    @Test("is exactly at its target after it settles", arguments: motions)
     func settling(motion: Motion) {
         var value = Animated(0.0)
         value.retarget(to: 0.1, with: motion, at: 5)
@@ -69,7 +69,7 @@ struct AnimatedTests {
         }
     }
 
-    @Test("has the same values whenever and however often it is asked")
+    @Test("returns the same values regardless of when and how often it's evaluated")
     func frames() {
         var value = Animated(0.0)
         value.retarget(to: 100, with: Self.motions[0], at: 0)
@@ -78,7 +78,7 @@ struct AnimatedTests {
         #expect(value.value(at: 0.4) == direct)
     }
 
-    @Test("stops at once when it is put somewhere, and without a motion")
+    @Test("stops at once after a snap and without motion")
     func snap() {
         var value = Animated(0.0)
         value.retarget(to: 100, with: Self.motions[0], at: 0)
@@ -93,7 +93,7 @@ struct AnimatedTests {
     }
 
     @Test(
-        "takes values that are not finite at once, and comes back from them at once",
+        "takes values that aren't finite at once, and returns from them at once",
         arguments: [
             Double.nan, .infinity, -.infinity,
         ]
@@ -108,7 +108,7 @@ struct AnimatedTests {
         }
     }
 
-    @Test("is at its target at once when the time is not finite")
+    @Test("takes its target at once if the time isn't finite")
     func noTime() {
         for time in [Double.nan, .infinity, -.infinity] {
             var value = Animated(0.0)
@@ -117,7 +117,7 @@ struct AnimatedTests {
         }
     }
 
-    @Test("never gives NaN for finite targets", arguments: everyKindOfNumber, everyKindOfNumber)
+    @Test("never returns NaN for finite targets", arguments: everyKindOfNumber, everyKindOfNumber)
     func edges(first: Double, second: Double) {
         let motions: [Motion] = [
             .spring(Spring(response: first, dampingRatio: second)),
@@ -135,7 +135,7 @@ struct AnimatedTests {
         }
     }
 
-    @Test("of two components moves each by itself and settles with the last")
+    @Test("moves two components independently, and settles with the last one")
     func pair() {
         typealias Point = AnimatablePair<Double, Double>
         let spring = Spring(response: 0.4, dampingRatio: 1)
@@ -157,7 +157,7 @@ struct AnimatedTests {
         #expect(point.settlingTime == spring.settlingDuration(from: 0, to: 100, velocity: 900))
     }
 
-    @Test("survives a thousand interruptions without a jump", arguments: 0..<10)
+    @Test("continues without a jump after a thousand interruptions", arguments: 0..<10)
     func interruptions(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var value = Animated(0.0)

@@ -2,9 +2,9 @@ import LiveMotion
 import LiveTestSupport
 import Testing
 
-@Suite("An easing table")
+@Suite("Easing table")
 struct EasingTableTests {
-    /// The greatest distance between a table and a function, at 40 places between any two points.
+    /// Returns the maximum distance between a table and a function, at 40 places between any two points.
     private func worstError(_ table: EasingTable, _ function: (Double) -> Double) -> Double {
         var worst = 0.0
         for (start, end) in zip(table.points, table.points.dropFirst()) where end.offset > start.offset {
@@ -22,7 +22,7 @@ struct EasingTableTests {
         worstError(table) { spring.value(from: 0, to: 1, velocity: velocity, at: $0 * table.duration) }
     }
 
-    @Test("of the usual spring needs no more than 23 points for a thousandth")
+    @Test("needs 23 points for a typical spring and a tolerance of one thousandth")
     func usualSpring() {
         let spring = Spring(response: 0.5, dampingRatio: 0.825)
         let table = EasingTable(spring: spring, tolerance: 0.001)
@@ -30,7 +30,7 @@ struct EasingTableTests {
         #expect(worstError(table, spring) <= 0.001)
         #expect(table.points.first == .init(offset: 0, value: 0))
         #expect(table.points.last == .init(offset: 1, value: 1))
-        // And by its end it has arrived.
+        // The spring has arrived by the end of the table.
         for step in 0...1000 {
             let time = table.duration * (1 + Double(step) / 500)
             #expect(abs(spring.value(from: 0, to: 1, at: time) - 1) <= 0.001)
@@ -38,7 +38,7 @@ struct EasingTableTests {
     }
 
     @Test(
-        "stays within its tolerance of any spring",
+        "stays within the tolerance of any spring",
         arguments: [0.05, 0.1, 0.3, 0.5, 0.7, 0.9, 0.999, 1, 1.001, 1.5, 3, 10, 30],
         [0.0001, 0.001, 0.01, 0.1]
     )
@@ -51,7 +51,7 @@ struct EasingTableTests {
         }
     }
 
-    @Test("stays within its tolerance of any curve", arguments: 0..<60)
+    @Test("stays within the tolerance of any curve", arguments: 0..<60)
     func curves(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let curve = TimingCurve(
@@ -66,14 +66,14 @@ struct EasingTableTests {
         }
     }
 
-    @Test("of a linear curve has two points")
+    @Test("has two points for a linear curve")
     func line() {
         #expect(EasingTable(curve: .linear).points.map(\.value) == [0, 1])
         #expect(EasingTable(curve: .linear, duration: 3).duration == 3)
         #expect(EasingTable(curve: .linear).cssText == "linear(0, 1)")
     }
 
-    @Test("has rising offsets and rounded numbers", arguments: [0.2, 0.825, 1, 4])
+    @Test("has increasing offsets and rounded numbers", arguments: [0.2, 0.825, 1, 4])
     func rounding(dampingRatio: Double) {
         let table = EasingTable(spring: Spring(response: 0.5, dampingRatio: dampingRatio))
         for (start, end) in zip(table.points, table.points.dropFirst()) { #expect(start.offset < end.offset) }
@@ -83,7 +83,7 @@ struct EasingTableTests {
         }
     }
 
-    /// The fewest points of any polyline with corners on a uniform grid, by trying every chord.
+    /// Returns the fewest points of any polyline with corners on a uniform grid, by trying every chord.
     private func fewestPoints(
         _ function: (Double) -> Double,
         tolerance: Double,
@@ -108,7 +108,7 @@ struct EasingTableTests {
     }
 
     @Test(
-        "has as few points as trying every chord finds",
+        "has as few points as an exhaustive search",
         arguments: [(0.825, 0.001), (1, 0.001), (0.5, 0.005), (0.3, 0.01), (2, 0.002)]
     )
     func fewest(dampingRatio: Double, tolerance: Double) {
@@ -123,14 +123,14 @@ struct EasingTableTests {
         #expect(table.points.count <= fewest)
     }
 
-    @Test("of a spring without a response is 1 throughout and takes no time")
+    @Test("is 1 throughout and has no duration for a spring with a response of 0")
     func instantaneous() {
         let table = EasingTable(spring: Spring(response: 0, dampingRatio: 1))
         #expect(table.duration == 0)
         #expect(table.points.map(\.value) == [1, 1])
     }
 
-    @Test("of a spring that never settles is cut short and closed with a step")
+    @Test("ends early, with a step to 1, for a spring that never settles")
     func undamped() {
         let spring = Spring(response: 0.5, dampingRatio: 0)
         let table = EasingTable(spring: spring)
@@ -145,7 +145,7 @@ struct EasingTableTests {
         .nan, .infinity, -1, 0, .leastNonzeroMagnitude, 1e-6, 0.03, 1, 1e9, 1e308,
     ]
 
-    @Test("of any spring at all is finite and bounded", arguments: strangeNumbers, strangeNumbers)
+    @Test("is finite and bounded for any spring", arguments: strangeNumbers, strangeNumbers)
     func edges(first: Double, second: Double) {
         let tables = [
             EasingTable(spring: Spring(response: first, dampingRatio: second)),
@@ -161,7 +161,7 @@ struct EasingTableTests {
         }
     }
 
-    @Test("writes itself as CSS")
+    @Test("formats itself as CSS")
     func css() {
         let table = EasingTable(curve: TimingCurve(0.3, -0.6, 0.3, 1.6), tolerance: 0.05)
         var expected = "linear("
@@ -175,7 +175,7 @@ struct EasingTableTests {
         #expect(Array(table.cssText.utf8) == table.cssBytes)
     }
 
-    /// A number with four decimals at most, as the standard library writes it.
+    /// Formats a number with at most four decimals, as the standard library does.
     private func trimmed(_ number: Double) -> String {
         let text = "\((number * 1e4).rounded() / 1e4)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,6 +1,6 @@
 import LiveTestSupport
 
-/// Every kind of number that an input can be.
+/// All kinds of numbers that an input can be.
 let everyKindOfNumber: [Double] = [
     .nan, .signalingNaN, .infinity, -.infinity, 0, -0.0, 1, -1, 0.5, 3, 1e-6, 1e6, .leastNonzeroMagnitude,
     -.leastNonzeroMagnitude, .leastNormalMagnitude / 8, 1e-300,
@@ -8,10 +8,10 @@ let everyKindOfNumber: [Double] = [
 ]
 
 extension SplitMix64 {
-    /// A number out of a range, each as likely.
+    /// Returns a number from a range, with a uniform distribution.
     mutating func number(in range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
 
-    /// A number out of a range, each order of magnitude as likely.
+    /// Returns a number from a range, with equally probable orders of magnitude.
     mutating func magnitude(from low: Int, to high: Int) -> Double {
         var result = Double.random(in: 1...10, using: &self)
         let power = Int.random(in: low..<high, using: &self)
@@ -20,7 +20,7 @@ extension SplitMix64 {
     }
 }
 
-/// The classical Runge–Kutta method, which knows nothing of the closed form.
+/// Simulates a spring with the classical Runge–Kutta method, independently of the closed form.
 func simulatedSpring(
     response: Double,
     dampingRatio: Double,

@@ -3,9 +3,9 @@ import LiveMotion
 import LiveTestSupport
 import Testing
 
-@Suite("A spring made for a settling duration")
+@Suite("Spring with a settling duration")
 struct SpringDurationTests {
-    /// (|ζω − v|/ω_d)e^(−ζωT)
+    /// Returns (|ζω − v|/ω_d)e^(−ζωT).
     private func residue(_ spring: Spring, velocity: Double, at duration: Double) -> Double {
         let decay = spring.dampingRatio * spring.angularFrequency
         let ringing =
@@ -30,14 +30,14 @@ struct SpringDurationTests {
         let velocity = random.number(in: -100...100) / duration
         let spring = Spring(settlingDuration: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
         #expect(abs(residue(spring, velocity: velocity, at: duration) / 0.001 - 1) < 1e-6, "seed \(seed)")
-        // No faster spring solves it.
+        // No faster spring solves the equation.
         for step in 1...2000 {
             let faster = Spring(response: spring.response / (1 + Double(step) / 100), dampingRatio: dampingRatio)
             #expect(residue(faster, velocity: velocity, at: duration) < 0.001, "seed \(seed)")
         }
     }
 
-    @Test("has settled at the end, from critical damping on", arguments: [1, 1.2, 3, 40], [0, -5, 3, 6, 20])
+    @Test("has settled at the end, at and above critical damping", arguments: [1, 1.2, 3, 40], [0, -5, 3, 6, 20])
     func creeping(dampingRatio: Double, velocity: Double) {
         let spring = Spring(settlingDuration: 0.5, dampingRatio: dampingRatio, initialVelocity: velocity)
         let duration = spring.settlingDuration(from: 0, to: 1, velocity: velocity, epsilon: 0.001)
@@ -45,20 +45,20 @@ struct SpringDurationTests {
         #expect(abs(abs(spring.value(from: 0, to: 1, velocity: velocity, at: 0.5) - 1) - 0.001) < 1e-9)
     }
 
-    @Test("counts as critical within a ten-thousandth of it")
+    @Test("is critical within a ten-thousandth of critical damping")
     func nearlyCritical() {
         let critical = Spring(settlingDuration: 0.5, dampingRatio: 1)
         let nearly = Spring(settlingDuration: 0.5, dampingRatio: 1 - 1e-9)
         #expect(abs(nearly.response - critical.response) < 1e-9)
-        // (1 + ωT)e^(−ωT) = 0.001
+        // The equation is (1 + ωT)e^(−ωT) = 0.001.
         let angle = critical.angularFrequency * 0.5
         #expect(abs((1 + angle) * exp(-angle) - 0.001) < 1e-12)
     }
 
-    @Test("has a usable frequency for hardly any damping", arguments: [0, .leastNonzeroMagnitude, 1e-9, 0.001, 0.002])
+    @Test("has a usable frequency with almost no damping", arguments: [0, .leastNonzeroMagnitude, 1e-9, 0.001, 0.002])
     func hardlyDamped(dampingRatio: Double) {
         let spring = Spring(settlingDuration: 1, dampingRatio: dampingRatio)
-        // The frequency at ζ = e·ε, where the equation has its largest.
+        // This is the frequency at ζ = e·ε, where the equation has its maximum.
         #expect(abs(spring.angularFrequency - 1 / 0.002718) < 0.1)
         #expect(spring.dampingRatio == dampingRatio)
     }

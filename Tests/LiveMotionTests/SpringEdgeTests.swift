@@ -2,9 +2,9 @@ import LiveMotion
 import LiveTestSupport
 import Testing
 
-@Suite("A spring at the edges of its inputs")
+@Suite("Spring: edge cases")
 struct SpringEdgeTests {
-    @Test("never gives NaN, whatever its own parameters", arguments: everyKindOfNumber, everyKindOfNumber)
+    @Test("never returns NaN for any parameters", arguments: everyKindOfNumber, everyKindOfNumber)
     func everyParameter(first: Double, second: Double) {
         let springs = [
             Spring(response: first, dampingRatio: second),
@@ -29,7 +29,7 @@ struct SpringEdgeTests {
         }
     }
 
-    @Test("never gives NaN, whatever its ends and its velocity", arguments: everyKindOfNumber, everyKindOfNumber)
+    @Test("never returns NaN for any start, target, and velocity", arguments: everyKindOfNumber, everyKindOfNumber)
     func everyEnd(from: Double, to: Double) {
         let springs = [0, 1e-12, 1e12].flatMap { response in
             [0, 0.5, 1, 1 + 1e-12, 1e12].map { Spring(response: response, dampingRatio: $0) }
@@ -53,14 +53,14 @@ struct SpringEdgeTests {
         #expect(defined)
     }
 
-    @Test("stays where it is when its target is not a number")
+    @Test("stays at its value if the target is NaN")
     func noTarget() {
         let spring = Spring(response: 0.5, dampingRatio: 1)
         #expect(spring.state(from: 3, to: .nan, velocity: 1, at: 0.2) == MotionState(value: 3))
         #expect(spring.state(from: .nan, to: .nan, at: 0.2) == MotionState(value: 0))
     }
 
-    @Test("is at once at an infinite target, and at any target from a start that is not finite")
+    @Test("reaches an infinite target, or any target from a start that isn't finite, at once")
     func infiniteEnds() {
         let spring = Spring(response: 0.5, dampingRatio: 1)
         #expect(spring.state(from: 3, to: -.infinity, at: 0) == MotionState(value: -.infinity))
@@ -69,7 +69,7 @@ struct SpringEdgeTests {
         #expect(spring.settlingDuration(from: .nan, to: 4) == 0)
     }
 
-    @Test("crosses the whole range of numbers without overflowing")
+    @Test("covers the whole range of numbers without overflow")
     func wholeRange() {
         let spring = Spring(response: 0.5, dampingRatio: 1)
         let largest = Double.greatestFiniteMagnitude

@@ -2,9 +2,9 @@ import LiveMotion
 import LiveTestSupport
 import Testing
 
-@Suite("A spring's settling duration")
+@Suite("Spring: settling duration")
 struct SpringSettlingTests {
-    /// The last time on a fine grid at which the value is not yet within `epsilon`.
+    /// Returns the last time on a fine grid at which the value isn't yet within `epsilon`.
     private func lastTimeOutside(
         _ spring: Spring,
         from: Double,
@@ -26,7 +26,7 @@ struct SpringSettlingTests {
     func envelope(dampingRatio: Double) {
         let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
         let duration = spring.settlingDuration(from: 0, to: 100, velocity: 50, epsilon: 0.01)
-        // The amplitude comes from the value and the velocity at the same moment, by the phase-plane identity.
+        // The phase-plane identity gives the amplitude from the value and the velocity at the same time.
         let state = spring.state(from: 0, to: 100, velocity: 50, at: duration)
         let decay = dampingRatio * spring.angularFrequency
         let ringing = spring.angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
@@ -35,7 +35,7 @@ struct SpringSettlingTests {
         #expect(abs((distance * distance + sine * sine).squareRoot() / 0.01 - 1) < 1e-8)
     }
 
-    @Test("is never too short and, but for the swing, not too long", arguments: 0..<120)
+    @Test("is never too short, and too long by at most half an oscillation", arguments: 0..<120)
     func scan(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let dampingRatio = [
@@ -63,7 +63,7 @@ struct SpringSettlingTests {
         #expect(duration <= last + swing + step, "seed \(seed)")
     }
 
-    @Test("is the last crossing itself from critical damping on", arguments: [1, 1 + 1e-9, 1.5, 8])
+    @Test("is the last crossing, at and above critical damping", arguments: [1, 1 + 1e-9, 1.5, 8])
     func crossing(dampingRatio: Double) {
         let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
         for velocity in [0.0, 500, -500, 5000, 1200] {
@@ -84,14 +84,14 @@ struct SpringSettlingTests {
         }
     }
 
-    @Test("waits for an overshoot that leaves the tolerance again")
+    @Test("includes an overshoot that leaves the tolerance again")
     func overshootFromVelocity() {
         let spring = Spring(response: 0.5, dampingRatio: 1)
         let duration = spring.settlingDuration(from: 0, to: 1, velocity: 1000, epsilon: 0.1)
         #expect(spring.value(from: 0, to: 1, velocity: 1000, at: duration * 0.999) > 1.1)
     }
 
-    @Test("is 0 at rest on the target, and capped when the spring never settles")
+    @Test("is 0 at rest on the target, and limited if the spring never settles")
     func ends() {
         #expect(Spring(response: 0.5, dampingRatio: 0).settlingDuration(from: 4, to: 4) == 0)
         #expect(Spring(response: 0.5, dampingRatio: 1).settlingDuration(from: 4, to: 4) == 0)

@@ -2,15 +2,15 @@ import LiveMotion
 import LiveTestSupport
 import Testing
 
-@Suite("A spring")
+@Suite("Spring")
 struct SpringTests {
-    @Test("has the value that its closed form gives")
+    @Test("returns the value of the closed form")
     func knownValue() {
         let spring = Spring(response: 0.5, dampingRatio: 0.825)
         #expect(abs(spring.value(from: 0, to: 100, at: 0.1) - 39.360771974270136) < 1e-12)
     }
 
-    @Test("starts where it is put, as fast as it is pushed", arguments: [0, 0.3, 1, 1 + 1e-9, 2, 50])
+    @Test("starts at the given value and velocity", arguments: [0, 0.3, 1, 1 + 1e-9, 2, 50])
     func start(dampingRatio: Double) {
         let spring = Spring(response: 0.4, dampingRatio: dampingRatio)
         let state = spring.state(from: 0.1, to: 7.3, velocity: -4.7, at: 0)
@@ -74,27 +74,27 @@ struct SpringTests {
         }
     }
 
-    @Test("overshoots below critical damping and never from there on")
+    @Test("overshoots below critical damping, and never at or above it")
     func overshoot() {
         let times = (0...2000).map { Double($0) / 500 }
         func highest(_ dampingRatio: Double) -> Double {
             let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
             return times.map { spring.value(from: 0, to: 1, at: $0) }.max()!
         }
-        // e^(−πζ/√(1 − ζ²))
+        // The overshoot is e^(−πζ/√(1 − ζ²)).
         #expect(abs(highest(0.5) - 1.163033) < 1e-4)
         #expect(highest(1) <= 1)
         #expect(highest(3) <= 1)
     }
 
-    @Test("rings for ever without damping")
+    @Test("oscillates forever without damping")
     func undamped() {
         let spring = Spring(response: 0.5, dampingRatio: 0)
         #expect(abs(spring.value(from: 0, to: 1, at: 1000.25) - 2) < 1e-9)
         #expect(abs(spring.value(from: 0, to: 1, at: 1000.5)) < 1e-9)
     }
 
-    @Test("with a response of 0 is at its target at once")
+    @Test("is at its target at once with a response of 0")
     func instantaneous() {
         let spring = Spring(response: 0, dampingRatio: 0.5)
         #expect(spring.state(from: 1, to: 5, velocity: 9, at: 0) == MotionState(value: 5))
@@ -102,7 +102,7 @@ struct SpringTests {
         #expect(spring.angularFrequency == .infinity)
     }
 
-    @Test("is exactly at its target when nothing of the motion is left")
+    @Test("is exactly at its target when no motion remains")
     func atRest() {
         for dampingRatio in [0.01, 1, 20] {
             let spring = Spring(response: 0.3, dampingRatio: dampingRatio)
@@ -111,7 +111,7 @@ struct SpringTests {
         }
     }
 
-    @Test("reads out the constants of a mass of 1")
+    @Test("returns the constants for a mass of 1")
     func readOuts() {
         let spring = Spring(mass: 1, stiffness: 170, damping: 26)
         #expect(abs(spring.stiffness - 170) < 1e-10)
@@ -120,7 +120,7 @@ struct SpringTests {
         #expect(abs(spring.bounce - (1 - spring.dampingRatio)) < 1e-15)
     }
 
-    @Test("with another mass moves as its ratios say")
+    @Test("depends only on the ratios to the mass")
     func mass() {
         let heavy = Spring(mass: 4, stiffness: 400, damping: 20)
         #expect(abs(heavy.angularFrequency - 10) < 1e-12)
@@ -128,7 +128,7 @@ struct SpringTests {
     }
 
     @Test(
-        "takes a bounce and gives it back",
+        "converts between bounce and damping ratio",
         arguments: [(0.3, 0.7), (0, 1), (1, 0), (2, 0), (-0.5, 2), (-0.2, 1.25)]
     )
     func bounce(bounce: Double, dampingRatio: Double) {

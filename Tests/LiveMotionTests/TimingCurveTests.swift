@@ -2,28 +2,28 @@ import LiveMotion
 import LiveTestSupport
 import Testing
 
-@Suite("A timing curve")
+@Suite("Timing curve")
 struct TimingCurveTests {
-    @Test("has the values that another solver finds", arguments: TimingCurveReference.rows)
+    @Test("matches the values of an independent solver", arguments: TimingCurveReference.rows)
     func reference(row: [Double]) {
         let curve = TimingCurve(row[0], row[1], row[2], row[3])
         #expect(abs(curve.value(at: row[4]) - row[5]) < 1e-12)
     }
 
-    @Test("begins at 0 and ends at 1", arguments: [TimingCurve.linear, .ease, .easeIn, .easeOut, .easeInOut])
+    @Test("starts at 0 and ends at 1", arguments: [TimingCurve.linear, .ease, .easeIn, .easeOut, .easeInOut])
     func ends(curve: TimingCurve) {
         #expect(curve.value(at: 0) == 0)
         #expect(curve.value(at: 1) == 1)
     }
 
-    @Test("is the diagonal itself when its control points are on it")
+    @Test("is the diagonal if its control points are on it")
     func diagonal() {
         for curve in [TimingCurve.linear, TimingCurve(0.3, 0.3, 0.9, 0.9), TimingCurve(1, 1, 0, 0)] {
             for step in -20...120 { #expect(curve.value(at: Double(step) / 100) == Double(step) / 100) }
         }
     }
 
-    @Test("solves its own equation, also where it is nearly upright", arguments: 0..<200)
+    @Test("solves its own equation, even if it's nearly vertical", arguments: 0..<200)
     func solution(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let ends: [Double] = [0, 1, 1e-9, 1 - 1e-9, random.number(in: 0...1)]
@@ -37,14 +37,14 @@ struct TimingCurveTests {
         for step in 1...400 {
             let value = curve.value(at: Double(step) / 400)
             #expect(value.isFinite && value >= -1 && value <= 2, "seed \(seed)")
-            // No curve can do more than this in 1/400, that of (1, −1, 0, 2) apart from its middle.
+            // No curve changes more than this in 1/400, except for the middle of the curve (1, −1, 0, 2).
             #expect(abs(value - before) < 0.9, "seed \(seed)")
             before = value
         }
     }
 
     @Test(
-        "has a slope that is the derivative of its value",
+        "returns a slope that is the derivative of the value",
         arguments: [TimingCurve.ease, .easeIn, .easeOut, .easeInOut]
     )
     func slope(curve: TimingCurve) {
@@ -56,17 +56,17 @@ struct TimingCurveTests {
     }
 
     @Test(
-        "goes on along its tangents outside 0…1",
+        "continues along its tangents outside 0…1",
         arguments: [
             (TimingCurve.ease, 0.4, 0.0),
             (TimingCurve(0.5, 1, 0.5, 0), 2, 2),
-            // The near control point lies on the end: the line to the far one.
+            // The near control point is at the end, so the line to the far one applies.
             (TimingCurve(0, 0, 0.5, 0.25), 0.5, 1.5),
             (TimingCurve(0.5, 0.25, 1, 1), 0.5, 1.5),
-            // Both do: the diagonal.
+            // Both control points are at the end, so the diagonal applies.
             (TimingCurve(0, 0, 0, 0), 1, 1),
             (TimingCurve(1, 1, 1, 1), 1, 1),
-            // Upright: flat.
+            // The tangent is vertical, so the curve continues horizontally.
             (TimingCurve(0, 1, 1, 0), 0, 0),
             (TimingCurve(0, 0, 0, 1), 0, 0),
         ]
@@ -76,14 +76,14 @@ struct TimingCurveTests {
         #expect(abs(curve.value(at: 3) - (1 + 2 * after)) < 1e-12)
     }
 
-    @Test("clamps the horizontal control values and leaves the vertical ones")
+    @Test("clamps the times of the control points, but not their values")
     func clamping() {
         #expect(TimingCurve(-1, -1, 2, 2) == TimingCurve(0, -1, 1, 2))
         #expect(TimingCurve(.nan, .nan, .nan, .nan) == .linear)
         #expect(TimingCurve(0.5, 2, 0.5, 2).value(at: 0.5) > 1.5)
     }
 
-    @Test("never gives NaN", arguments: everyKindOfNumber, everyKindOfNumber)
+    @Test("never returns NaN", arguments: everyKindOfNumber, everyKindOfNumber)
     func edges(first: Double, second: Double) {
         for curve in [
             TimingCurve(first, second, 0.5, 1), TimingCurve(0.5, 0, first, second),

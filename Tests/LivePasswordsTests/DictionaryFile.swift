@@ -1,7 +1,7 @@
 import Foundation
 import LivePasswords
 
-/// The packed dictionary of the package.
+/// The package's packed dictionary.
 enum DictionaryFile {
     static let bytes: [UInt8] = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -5,7 +5,7 @@ import Testing
 @Suite("Packed dictionary")
 struct PackedDictionaryTests {
     @Test(
-        "words have the rank of their list, to a half octave",
+        "returns a word's rank in its list, to a half octave",
         arguments: [
             ("password", 2), ("123456", 1), ("qwerty", 4), ("rosebud", 271), ("jennifer", 6), ("the", 1), ("you", 1),
             ("zxcvbn", 57), ("PASSWORD", 2), ("i'm", 10),
@@ -19,7 +19,7 @@ struct PackedDictionaryTests {
     }
 
     @Test(
-        "a text that is not a word has no rank",
+        "returns no rank for a text that isn't a word",
         arguments: [
             "", "passwordy", "passwordd", "xqzvkw", "pässword", "\u{0}", "🔑", "password ", "\u{7F}", "123456\u{301}",
         ]
@@ -30,7 +30,7 @@ struct PackedDictionaryTests {
         #expect(!dictionary.isCommonPassword(PasswordText(word)))
     }
 
-    @Test("bytes that are not a whole dictionary are refused", arguments: [0, 1, 4, 5, 200, 5000, 20_000, 200_000])
+    @Test("rejects incomplete dictionaries", arguments: [0, 1, 4, 5, 200, 5000, 20_000, 200_000])
     func truncated(count: Int) {
         #expect(PasswordDictionary(Array(DictionaryFile.bytes.prefix(count))) == nil)
         #expect(PasswordDictionary(DictionaryFile.bytes + [UInt8](repeating: 0, count: count + 1)) == nil)
@@ -38,10 +38,10 @@ struct PackedDictionaryTests {
         #expect(PasswordDictionary([UInt8](repeating: 0, count: count)) == nil)
     }
 
-    /// The places where damage does most: the head, the codes, the nodes, then anywhere.
+    /// The regions in which damage has the most effect: the head, the codes, the nodes, and anywhere.
     private static let regions = [0..<64, 0..<6000, 0..<20_000, 0..<Int.max]
 
-    @Test("damaged bytes are refused, or searched without harm", arguments: UInt64(0)..<48)
+    @Test("rejects damaged bytes, or searches them safely", arguments: UInt64(0)..<48)
     func damaged(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         for region in Self.regions {
@@ -64,7 +64,7 @@ struct PackedDictionaryTests {
         }
     }
 
-    @Test("random bits behind a sound index are searched without harm", arguments: UInt64(0)..<12)
+    @Test("safely searches random bits after a valid index", arguments: UInt64(0)..<12)
     func noise(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         var bytes = DictionaryFile.bytes

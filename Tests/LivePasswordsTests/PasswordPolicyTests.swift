@@ -14,7 +14,7 @@ struct PasswordPolicyTests {
     }
 
     @Test(
-        "classic asks for 8 characters of four kinds",
+        "requires 8 characters of four kinds in classic",
         arguments: [
             ("Password1!", []), ("Passw0r!", []), ("Passw0!", ["minLength"]), ("password1!", ["upper"]),
             ("PASSWORD1!", ["lower"]), ("Password!!", ["digit"]), ("Password11", ["symbol"]), ("Password 1", []),
@@ -28,7 +28,7 @@ struct PasswordPolicyTests {
     }
 
     @Test(
-        "classes are ASCII",
+        "uses ASCII classes",
         arguments: [
             ("passwort٣", "digit"), ("passwort½", "digit"), ("passwort五", "digit"), ("passwortÉ", "upper"),
             ("PASSWORTé", "lower"), ("passwort€", "symbol"), ("passwort１", "digit"), ("passwort\u{A0}", "symbol"),
@@ -38,7 +38,7 @@ struct PasswordPolicyTests {
         #expect(broken(password, .classic).contains(name))
     }
 
-    @Test("each printable ASCII character is of exactly one class, and a space is a symbol")
+    @Test("assigns each printable ASCII character to exactly one class, and a space to symbols")
     func partition() {
         for code in UInt32(0)..<0x100 {
             let classes = [PasswordCharacterSet.upper, .lower, .digit, .symbol].filter { $0.contains(code) }
@@ -48,7 +48,7 @@ struct PasswordPolicyTests {
     }
 
     @Test(
-        "length is in code points after NFC",
+        "counts code points after NFC as the length",
         arguments: [
             ("cafe\u{301}", 4), ("caf\u{E9}", 4), ("👨‍👩‍👧", 5), ("\u{1112}\u{1161}\u{11AB}", 1), ("a\u{301}\u{302}", 2),
             ("   ", 3), ("𝒳𝒴", 2),
@@ -61,7 +61,7 @@ struct PasswordPolicyTests {
     }
 
     @Test(
-        "control characters are refused by every policy",
+        "rejects control characters in every policy",
         arguments: ["\u{0}", "\t", "\n", "\r", "\u{1B}", "\u{7F}", "\u{85}", "\u{9F}", "\u{2028}", "\u{2029}"]
     )
     func control(character: String) {
@@ -71,13 +71,13 @@ struct PasswordPolicyTests {
         #expect(broken("a" + character, PasswordPolicy(allowed: .asciiPrintable)).contains("noControl"))
     }
 
-    @Test("characters that are not controls are allowed", arguments: ["\u{A0}", "\u{200D}", "\u{AD}", "é", "🔑", " "])
+    @Test("allows characters that aren't controls", arguments: ["\u{A0}", "\u{200D}", "\u{AD}", "é", "🔑", " "])
     func notControl(character: String) {
         #expect(broken(character, PasswordPolicy()).isEmpty)
     }
 
     @Test(
-        "NIST asks for 15 characters of any kinds",
+        "requires 15 characters of any kind in NIST",
         arguments: [
             ("violetkazoolamp", []), ("violetkazoolam", ["minLength"]), ("correct horse battery staple", []),
             ("passwordpassword", ["notCommon"]), ("PasswordPassword", ["notCommon"]),
@@ -94,13 +94,13 @@ struct PasswordPolicyTests {
         #expect(broken(password, .nist, dictionary: dictionary) == expected)
     }
 
-    @Test("with a second factor NIST asks for 8 characters", arguments: [("violetka", true), ("violetk", false)])
+    @Test("requires 8 characters in NIST with a second factor", arguments: [("violetka", true), ("violetk", false)])
     func secondFactor(password: String, isValid: Bool) {
         #expect(PasswordPolicy.nist(withSecondFactor: true).evaluate(PasswordText(password)).isValid == isValid)
     }
 
     @Test(
-        "a word of any list is common, in any case",
+        "treats a word in any list as common, ignoring case",
         arguments: ["password", "PASSWORD", "jennifer", "Elizabeth", "qwertyuiop", "thx1138"]
     )
     func common(password: String) throws {
@@ -111,7 +111,7 @@ struct PasswordPolicyTests {
     }
 
     @Test(
-        "the account's own words are refused, whole and in parts",
+        "rejects personal words, whole and in parts",
         arguments: [
             (["anna.schmidt@example.com"], "my schmidt password", false),
             (["anna.schmidt@example.com"], "ANNAlikesmusic", false),
@@ -128,7 +128,7 @@ struct PasswordPolicyTests {
         #expect(evaluation.isValid == isMet)
     }
 
-    @Test("own words are found exactly where a search at each place finds them", arguments: UInt64(0)..<40)
+    @Test("finds personal words exactly where a search at each position does", arguments: UInt64(0)..<40)
     func randomPersonal(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         func text(_ lengths: ClosedRange<Int>) -> String {
@@ -145,7 +145,7 @@ struct PasswordPolicyTests {
         }
     }
 
-    @Test("an evaluation lists each rule of a developer's policy, in its order")
+    @Test("lists each rule of a custom policy in its order")
     func own() {
         let vowels = PasswordCharacterSet("aeiou")
         let policy = PasswordPolicy(
@@ -180,14 +180,14 @@ struct PasswordPolicyTests {
         #expect(broken("", policy) == ["minLength", "required: [aeiou]", "required: digit, special"])
     }
 
-    @Test("a required class that is Unicode is met by any character that can be seen", arguments: ["a", "é", "🔑"])
+    @Test("accepts any visible character for a required Unicode class", arguments: ["a", "é", "🔑"])
     func requiredUnicode(password: String) {
         let policy = PasswordPolicy(required: [.unicode])
         #expect(broken(password, policy).isEmpty)
         #expect(broken("", policy) == ["required: unicode"])
     }
 
-    @Test("bounds of zero or less and empty sets make no rules")
+    @Test("creates no rules for limits of zero or less and empty sets")
     func nothing() {
         let policy = PasswordPolicy(minLength: -1, maxLength: 0, required: [PasswordCharacterSet()], maxConsecutive: 0)
         #expect(policy.rules == [.noControl])
@@ -196,7 +196,7 @@ struct PasswordPolicyTests {
     }
 
     @Test(
-        "a policy is written for password managers",
+        "exports a policy for password managers",
         arguments: [
             (
                 PasswordPolicy.classic,
@@ -210,7 +210,7 @@ struct PasswordPolicyTests {
         #expect(policy.passwordRules.text == text)
     }
 
-    @Test("rules and the policy made from them ask for the same")
+    @Test("has the same requirements as the rules from which it was created")
     func fromRules() throws {
         let rules = try PasswordRules("minlength: 20; required: lower; required: upper, digit; max-consecutive: 2")
         let policy = PasswordPolicy(rules)
@@ -222,7 +222,7 @@ struct PasswordPolicyTests {
         #expect(try broken("é", PasswordPolicy(PasswordRules("allowed: unicode"))).isEmpty)
     }
 
-    @Test("the evaluation of random passwords equals a plain one", arguments: UInt64(0)..<40)
+    @Test("matches a simple evaluation of random passwords", arguments: UInt64(0)..<40)
     func random(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let alphabet = Array("aaabbZZ09 -]é\u{301}🔑\u{7}~".unicodeScalars)

@@ -2,7 +2,7 @@ import LivePasswords
 import LiveTestSupport
 import Testing
 
-/// Makes rules together with a text that means them.
+/// Generates rules together with a text that represents them.
 private struct RulesGenerator {
     private var random: SplitMix64
 
@@ -76,7 +76,7 @@ private struct RulesGenerator {
         return (properties.map { space() + $0 + space() }.joined(separator: ";"), rules)
     }
 
-    /// A text of the syntax's pieces in any order.
+    /// Generates a text from the syntax's parts in random order.
     mutating func nonsense() -> String {
         let pieces = [
             "minlength", "maxlength", "required", "allowed", "max-consecutive", ":", ":", ";", ",", "[", "]", "-",
@@ -89,7 +89,7 @@ private struct RulesGenerator {
 
 @Suite("Generated password rules")
 struct PasswordRulesGeneratedTests {
-    @Test("a text is read as what it was made from", arguments: UInt64(0)..<60)
+    @Test("parses a text as the rules from which it was generated", arguments: UInt64(0)..<60)
     func reading(seed: UInt64) throws {
         var generator = RulesGenerator(seed: seed)
         for _ in 0..<50 {
@@ -98,7 +98,7 @@ struct PasswordRulesGeneratedTests {
         }
     }
 
-    @Test("the canonical text means the same and is its own canonical text", arguments: UInt64(0)..<60)
+    @Test("preserves the meaning in the canonical text, which is canonical itself", arguments: UInt64(0)..<60)
     func writing(seed: UInt64) throws {
         var generator = RulesGenerator(seed: seed)
         for _ in 0..<50 {
@@ -113,7 +113,7 @@ struct PasswordRulesGeneratedTests {
         }
     }
 
-    @Test("a text without sense is read or has an error inside it", arguments: UInt64(0)..<60)
+    @Test("parses a random text or reports an error inside it", arguments: UInt64(0)..<60)
     func nonsense(seed: UInt64) {
         var generator = RulesGenerator(seed: seed)
         for _ in 0..<200 {
@@ -123,7 +123,7 @@ struct PasswordRulesGeneratedTests {
                 #expect((try? PasswordRules(rules.text))?.text == rules.text, "seed \(seed): \(text)")
             } catch {
                 #expect(0...text.utf16.count ~= error.offset, "seed \(seed): \(text)")
-                // What comes before the place is right, or would be with more behind it.
+                // The text before the error is valid, or would be if more text followed.
                 let before = String(decoding: Array(text.utf16.prefix(error.offset)), as: UTF16.self)
                 do throws(PasswordRulesError) {
                     _ = try PasswordRules(before)

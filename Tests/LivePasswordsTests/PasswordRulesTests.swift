@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Password rules")
 struct PasswordRulesTests {
-    @Test("the documented example is read whole")
+    @Test("parses the documented example completely")
     func example() throws {
         let rules = try PasswordRules(
             "minlength: 20; required: lower; required: upper, digit; allowed: [-().&@?'#,/\"+]; max-consecutive: 2"
@@ -17,30 +17,30 @@ struct PasswordRulesTests {
     }
 
     @Test(
-        "rules are written in one way",
+        "writes rules in a canonical form",
         arguments: [
             ("", ""), ("  \n ", ""), ("minlength: 8", "minlength: 8"), ("minlength:8;", "minlength: 8"),
-            // What is required is allowed.
+            // Required characters are allowed.
             ("required: lower", "required: lower; allowed: lower"),
             ("required: lower; allowed: digit", "required: lower; allowed: lower, digit"),
-            // One list is any of, several are each of.
+            // A single list means any of its classes, and several lists mean each of them.
             ("required: upper, lower", "required: upper, lower; allowed: upper, lower"),
             (
                 "required: upper; required: lower",
                 "required: upper; required: lower; allowed: upper, lower"
             ),
             ("allowed: digit; allowed: [-.]", "allowed: digit, [-.]"),
-            // Wide classes absorb the others.
+            // Wide classes include the others.
             ("allowed: ascii-printable, upper, [x]", "allowed: ascii-printable"),
             ("allowed: [x], unicode, upper", "allowed: unicode"),
             ("allowed: ascii-printable, unicode", "allowed: unicode"),
             ("allowed: upper, lower, digit, special", "allowed: ascii-printable"),
             ("required: unicode", "required: unicode; allowed: unicode"),
-            // Of repeats the strictest holds.
+            // If a property is repeated, the strictest value applies.
             ("minlength: 4; minlength: 9; minlength: 6", "minlength: 9"),
             ("maxlength: 9; maxlength: 4; maxlength: 6", "maxlength: 4"),
             ("max-consecutive: 3; max-consecutive: 2", "max-consecutive: 2"),
-            // Zero and nothing are absent.
+            // Zero and empty values are ignored.
             ("minlength: 0; maxlength: 0; max-consecutive: 0", ""), ("maxlength: 5; maxlength: 0", "maxlength: 5"),
             ("minlength:; required:; allowed: ; max-consecutive:", ""), ("required: []; allowed: [é漢]", ""),
             // Custom classes.
@@ -51,7 +51,7 @@ struct PasswordRulesTests {
             ("allowed: [ ]", "allowed: [ ]"),
             ("allowed: [[]", "allowed: [[]"), ("allowed: [a\tb\u{7F}é🔑]", "allowed: [ab]"),
             ("allowed: [ABCDEFGHIJKLMNOPQRSTUVWXYZ1]", "allowed: upper, [1]"),
-            // Names of classes, not of properties, are read in any case.
+            // The names of classes are case-insensitive, unlike those of properties.
             ("allowed: UPPER, Digit, ASCII-Printable", "allowed: ascii-printable"),
             ("required: Special", "required: special; allowed: special"),
             // White space.
@@ -67,7 +67,7 @@ struct PasswordRulesTests {
     }
 
     @Test(
-        "rules without a set allow all of printable ASCII",
+        "allows all printable ASCII without a set",
         arguments: ["", "minlength: 3", "required:", "allowed: []"]
     )
     func nothing(text: String) throws {
@@ -75,7 +75,7 @@ struct PasswordRulesTests {
     }
 
     @Test(
-        "errors are reported with their places",
+        "reports errors with their positions",
         arguments: [
             ("minlength: 8, required: upper", .separatorExpected, 12),
             ("minlength: 8 maxlength: 9", .separatorExpected, 13),
@@ -106,7 +106,7 @@ struct PasswordRulesTests {
         #expect(error?.offset == offset)
     }
 
-    @Test("rules that a program makes are written so that they can be read")
+    @Test("writes rules created by a program so that they can be parsed")
     func made() throws {
         let rules = PasswordRules(
             minLength: -3,
@@ -118,14 +118,14 @@ struct PasswordRulesTests {
         #expect(try PasswordRules(rules.text).text == rules.text)
     }
 
-    @Test("an empty set among the required ones requires nothing")
+    @Test("requires nothing for an empty required set")
     func emptyRequired() throws {
         let rules = PasswordRules(minLength: 4, required: [PasswordCharacterSet()])
         #expect(try PasswordRules(rules.text).allowed == rules.allowed)
         #expect(rules.text == "minlength: 4")
     }
 
-    @Test("a set is named by the fewest classes")
+    @Test("describes a set with the fewest classes")
     func classTexts() {
         #expect(PasswordCharacterSet().classTexts.isEmpty)
         #expect(PasswordCharacterSet.upper.union(.symbol).classTexts == ["upper", "special"])
@@ -133,7 +133,7 @@ struct PasswordRulesTests {
         #expect(PasswordCharacterSet.unicode.union(.upper).classTexts == ["unicode"])
     }
 
-    @Test("a strange text takes no longer to read than a plain one")
+    @Test("parses an unusual text as fast as a simple one")
     func long() {
         for piece in ["[", "]", ";", "a,", "minlength: 1;", "allowed: [a],", "9", "é", "-"] {
             let text = String(repeating: piece, count: 100_000 / piece.utf8.count)

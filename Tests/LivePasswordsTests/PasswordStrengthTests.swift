@@ -10,9 +10,9 @@ struct PasswordStrengthTests {
         return PasswordStrength(of: PasswordText(password), words: words, year: year, dictionary: dictionary)
     }
 
-    /// What zxcvbn 4.4.2 says; ranks to a half octave move the guesses by a fifth for each word.
+    /// The results of zxcvbn 4.4.2. Ranks in half octaves change the guesses by a fifth for each word.
     @Test(
-        "passwords are as strong as zxcvbn says",
+        "matches the strength of zxcvbn",
         arguments: [
             ("password", 0, 0.48), ("zxcvbn", 0, 1.76), ("qwER43@!", 2, 7.96), ("Tr0ub4dour&3", 2, 7.28),
             ("correcthorsebatterystaple", 4, 14.44), ("correct horse battery staple", 4, 20.33),
@@ -35,7 +35,7 @@ struct PasswordStrengthTests {
     }
 
     @Test(
-        "steps are at 10³, 10⁶, 10⁸ and 10¹⁰ guesses",
+        "changes scores at 10³, 10⁶, 10⁸, and 10¹⁰ guesses",
         arguments: [
             (1.0, 0), (1000.0, 0), (1004.5, 0), (1005.0, 1), (1_000_004.0, 1), (1_000_005.0, 2), (100_000_004.0, 2),
             (100_000_005.0, 3), (10_000_000_004.0, 3), (10_000_000_005.0, 4), (Double.infinity, 4),
@@ -70,7 +70,7 @@ struct PasswordStrengthTests {
         "correct horse battery staple": (nil, []),
     ]
 
-    @Test("the longest part tells why, and what would help", arguments: explanations.keys.sorted())
+    @Test("bases its feedback on the longest part", arguments: explanations.keys.sorted())
     func feedback(password: String) throws {
         let expected = try #require(Self.explanations[password])
         let feedback = try strength(password).feedback
@@ -78,13 +78,13 @@ struct PasswordStrengthTests {
         #expect(feedback.suggestions == expected.suggestions)
     }
 
-    @Test("an empty password takes one guess")
+    @Test("needs one guess for an empty password")
     func empty() throws {
         #expect(try strength("").guesses == 1)
         #expect(try strength("").score == .veryWeak)
     }
 
-    @Test("the account's own words are guessed first, the likeliest before the others")
+    @Test("guesses personal words first, with the most likely before the others")
     func words() throws {
         #expect(try strength("Xqzvkwbrt").score == .good)
         #expect(try strength("Xqzvkwbrt", words: ["xqzvkwbrt"]).guesses == 3)
@@ -94,7 +94,7 @@ struct PasswordStrengthTests {
         #expect(try strength("Xqzvkwbrt", words: ["", "other"]) == strength("Xqzvkwbrt"))
     }
 
-    @Test("years are guessed from the current one on")
+    @Test("guesses years outward from the current one")
     func years() throws {
         #expect(try strength("1950", year: 2017).guesses == 68)
         #expect(try strength("1950", year: 2026).guesses == 77)
@@ -103,19 +103,19 @@ struct PasswordStrengthTests {
         #expect(try strength("13.2.1991", year: .min).guesses >= 1)
     }
 
-    @Test("canonically equivalent passwords are equally strong")
+    @Test("is equal for canonically equivalent passwords")
     func equivalence() throws {
         #expect(try strength("cafe\u{301}-Zu\u{308}rich") == strength("caf\u{E9}-Z\u{FC}rich"))
     }
 
-    @Test("a long password counts as its beginning")
+    @Test("considers only the beginning of a long password")
     func long() throws {
         let beginning = String(repeating: "x7Kq", count: 25)
         #expect(try strength(beginning + "zebra" + String(repeating: "#", count: 1000)) == strength(beginning))
         #expect(try strength(String(repeating: "Kx", count: 50_000)) == strength(String(repeating: "Kx", count: 50)))
     }
 
-    @Test("guesses are finite and at most those of single characters", arguments: UInt64(0)..<30)
+    @Test("is finite, and at most that of single characters", arguments: UInt64(0)..<30)
     func bounds(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let alphabets = ["4@8({[<3691!|705$+%2abcegilostxz", "0123456789./-", "ab", "qwertyuiop[]asdfgh", "éß漢🔑e1"].map
@@ -133,7 +133,7 @@ struct PasswordStrengthTests {
     }
 
     @Test(
-        "no input takes long",
+        "is fast for any input",
         arguments: [
             "4@8({[<3691!|7", "1!|7+", "a", "ab", "1/1/11", "qwertyuiop", "m4r1n3", "é", "19901231", "abcdefgh1234ABCD",
         ]
@@ -141,7 +141,7 @@ struct PasswordStrengthTests {
     func cost(unit: String) throws {
         let text = String(repeating: unit, count: 100_000 / unit.utf8.count)
         let time = try ContinuousClock().measure { _ = try strength(text) }
-        // A debug build on a busy machine; make bench measures.
+        // The limit allows for a debug build on a busy machine. `make bench` measures the time.
         #expect(time < .seconds(5))
     }
 }

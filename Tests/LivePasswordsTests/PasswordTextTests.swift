@@ -5,13 +5,13 @@ import Testing
 @Suite("Password text")
 struct PasswordTextTests {
     @Test(
-        "canonically equivalent texts are one",
+        "treats canonically equivalent texts as equal",
         arguments: [
             ("caf\u{E9}", "cafe\u{301}", 4), ("\u{AC01}", "\u{1100}\u{1161}\u{11A8}", 1),
             ("\u{1E69}", "s\u{307}\u{323}", 1),
             ("\u{212B}", "A\u{30A}", 1), ("\u{2F800}", "\u{4E3D}", 1), ("\u{390}", "\u{3B9}\u{308}\u{301}", 1),
             ("q\u{323}\u{307}", "q\u{307}\u{323}", 3), ("", "", 0),
-            // Composed letters before what joins them, or comes before their own marks.
+            // Composed letters come before a character that joins with them, or before their own marks.
             ("\u{AC00}\u{11A8}", "\u{AC01}", 1), ("\u{AC01}\u{11A8}", "\u{1100}\u{1161}\u{11A8}\u{11A8}", 2),
             ("\u{E9}\u{327}", "\u{229}\u{301}", 2), ("\u{1FA7}\u{323}", "\u{3C9}\u{345}\u{323}\u{314}\u{342}", 2),
             ("\u{1E69}\u{1E69}", "s\u{323}\u{307}s\u{307}\u{323}", 2), ("\u{9C7}\u{9BE}", "\u{9CB}", 1),
@@ -24,7 +24,7 @@ struct PasswordTextTests {
         #expect(PasswordText(other).count == count)
     }
 
-    /// Letters and marks that join in many ways, all older than the standard library's tables.
+    /// Letters and marks that join in many ways, all of which are older than the standard library's tables.
     private static let joining =
         Array(
             "aeosAK\u{301}\u{307}\u{323}\u{327}\u{345}\u{314}\u{E9}\u{1E69}\u{1FA7}\u{3C9}\u{229}\u{212B}\u{AC00}\u{AC01}"
@@ -35,7 +35,7 @@ struct PasswordTextTests {
                 .unicodeScalars
         )
 
-    @Test("texts are compared as the standard library compares strings", arguments: UInt64(0)..<60)
+    @Test("compares texts as the standard library compares strings", arguments: UInt64(0)..<60)
     func generated(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         for _ in 0..<200 {
@@ -51,14 +51,14 @@ struct PasswordTextTests {
         }
     }
 
-    @Test("nothing is trimmed, and other texts are other passwords")
+    @Test("trims nothing, and distinguishes other texts")
     func difference() {
         #expect(PasswordText(" a ").count == 3)
         #expect(PasswordText("a") != PasswordText("A"))
         #expect(PasswordText("\u{FB01}") != PasswordText("fi"))
     }
 
-    @Test("no description of a password shows it")
+    @Test("never reveals a password in its description")
     func secrecy() {
         let password = PasswordText("hunter2")
         var dumped = ""
@@ -71,7 +71,7 @@ struct PasswordTextTests {
     }
 
     @Test(
-        "the canonical form is given in UTF-8",
+        "returns the canonical form in UTF-8",
         arguments: ["", "a", "e\u{301}", "κόσμε", "\u{1F511}pass", "한글\u{7FF}\u{800}\u{FFFF}"]
     )
     func utf8(text: String) {
@@ -80,7 +80,7 @@ struct PasswordTextTests {
         #expect(String(decoding: bytes, as: UTF8.self) == text)
     }
 
-    @Test("bytes that are not UTF-8 are read as the standard library reads them")
+    @Test("decodes invalid UTF-8 as the standard library does")
     func brokenBytes() {
         let broken: [[UInt8]] = [
             [0xFF], [0x61, 0xC3], [0xE2, 0x82, 0x61], [0xF0, 0x9F, 0x98], [0xED, 0xA0, 0x80], [0xC0, 0x80],
@@ -93,7 +93,7 @@ struct PasswordTextTests {
         }
     }
 
-    @Test("a proper prefix is shorter than the whole")
+    @Test("requires a proper prefix to be shorter than the whole text")
     func prefixes() {
         #expect(PasswordText("abc").isProperPrefix(of: PasswordText("abcd")))
         #expect(PasswordText("").isProperPrefix(of: PasswordText("a")))
@@ -101,7 +101,7 @@ struct PasswordTextTests {
         #expect(!PasswordText("b").isProperPrefix(of: PasswordText("abc")))
     }
 
-    @Test("tens of thousands of marks on one letter take no long time")
+    @Test("handles tens of thousands of marks on one letter quickly")
     func marks() {
         let marks = String(repeating: "\u{301}\u{323}", count: 50_000)
         let clock = ContinuousClock()

@@ -1,6 +1,6 @@
-/// A seeded source of random numbers, so that a failing test can be run again as it was.
+/// A seeded source of random numbers, so that a failed test can be repeated identically.
 ///
-/// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
+/// See Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
 package struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

@@ -1,4 +1,4 @@
-/// Makes texts out of the pieces that counting code gets wrong.
+/// Generates texts from pieces that counting code often handles incorrectly.
 package struct TextGenerator: Sendable {
     private var random: SplitMix64
 
@@ -6,7 +6,7 @@ package struct TextGenerator: Sendable {
         random = SplitMix64(seed: seed)
     }
 
-    /// A text of up to `pieces` random pieces.
+    /// Returns a text of up to `pieces` random pieces.
     package mutating func text(pieces: Int) -> String {
         var scalars = String.UnicodeScalarView()
         for _ in 0..<Int.random(in: 0...pieces, using: &random) {
@@ -15,12 +15,12 @@ package struct TextGenerator: Sendable {
         return String(scalars)
     }
 
-    /// A word that does not count as the sum of its letters.
+    /// Returns a word whose count isn't the sum of its letters.
     package mutating func word() -> String {
         Self.words.randomElement(using: &random) ?? ""
     }
 
-    /// A random whole number of the range.
+    /// Returns a random whole number in the range.
     package mutating func number(in range: ClosedRange<Int>) -> Int {
         Int.random(in: range, using: &random)
     }
@@ -32,7 +32,7 @@ package struct TextGenerator: Sendable {
         return Self.sequences.randomElement(using: &random).map { Array($0.unicodeScalars) } ?? []
     }
 
-    /// Scalars of every class that the grapheme rules tell apart, to be met in any order.
+    /// Scalars of every class in the grapheme rules, to be combined in any order.
     private static let scalars: [Unicode.Scalar] = [
         "a", "\r", "\n", "\t", "\u{0}", "\u{7F}", "\u{AD}", "\u{200C}", "\u{200D}", "\u{FE0F}", "\u{20E3}", "\u{FFFD}",
         "\u{300}", "\u{301}", "\u{483}", "\u{903}", "\u{94D}", "\u{915}", "\u{937}", "\u{9CD}", "\u{995}", "\u{1039}",

@@ -2,14 +2,14 @@ import LiveTestSupport
 import LiveText
 import Testing
 
-@Suite("Decimal numbers")
+@Suite("Decimal number")
 struct DecimalNumberTests {
     private func text(_ number: String, _ rounding: NumberRounding = NumberRounding(.fraction(0...20))) -> String? {
         DecimalNumber(number).map { NumberFormat(rounding: rounding).text(of: $0) }
     }
 
     @Test(
-        "a number is kept exactly as it was written",
+        "keeps a number exactly as written",
         arguments: [
             ("0", "0"), ("-0.5", "-0.5"), ("9007199254740993", "9,007,199,254,740,993"), ("007.50", "7.5"),
             (".5", "0.5"), ("5.", "5"), ("1.50e3", "1,500"), ("+2E-2", "0.02"), (" 12 ", "12"), ("-0", "0"),
@@ -20,13 +20,13 @@ struct DecimalNumberTests {
         #expect(text(number) == expected)
     }
 
-    @Test("an exponent is written out in full")
+    @Test("expands an exponent in full")
     func longExponent() {
         #expect(text("1e400")?.filter { $0 != "," } == "1" + String(repeating: "0", count: 400))
     }
 
     @Test(
-        "an excessive exponent gives an infinity or zero",
+        "turns an excessive exponent into an infinity or zero",
         arguments: [
             ("9e99999999999999999999", "∞"), ("-1e10002", "-∞"), ("1e-99999999999999999999", "0"),
             ("0e99999999999", "0"),
@@ -37,7 +37,7 @@ struct DecimalNumberTests {
     }
 
     @Test(
-        "texts that are not numbers are refused",
+        "rejects texts that aren't numbers",
         arguments: [
             "", " ", "-", ".", "e5", "1e", "1e+", "1,000", "1 000", "0x10", "--1", "1.2.3", "١", "1\u{0}2", "infinite",
         ]
@@ -46,13 +46,13 @@ struct DecimalNumberTests {
         #expect(DecimalNumber(text) == nil)
     }
 
-    @Test("a number of any length is read and written")
+    @Test("reads and writes a number of any length")
     func long() {
         let digits = String(repeating: "123456789", count: 2000)
         #expect(text(digits)?.filter { $0 != "," } == digits)
     }
 
-    @Test("its nearby Double equals the standard library's, except in the last places")
+    @Test("approximates the standard library's Double, except in the last places")
     func approximation() {
         var random = SplitMix64(seed: 7)
         for _ in 0..<10_000 {
@@ -63,7 +63,7 @@ struct DecimalNumberTests {
         }
     }
 
-    @Test("no text traps")
+    @Test("never traps on any text")
     func noise() {
         var random = SplitMix64(seed: 11)
         let letters = Array("0123456789.-+eE, NaInfinity∞")

@@ -2,9 +2,9 @@ import LiveTestSupport
 @testable import LiveText
 import Testing
 
-@Suite("Verdicts on edits")
+@Suite("Edit verdict")
 struct EditVerdictTests {
-    @Test("an insertion is trimmed to what fits, wherever it stands")
+    @Test("trims an insertion at any position to what fits")
     func trimming() {
         #expect(TextLimit(10).verdict(on: TextEdit(4..<4, "12345"), in: "abcdefgh") == .trim(to: "12"))
         #expect(TextLimit(10).verdict(on: TextEdit(0..<8, "12345"), in: "abcdefgh") == .accept)
@@ -12,7 +12,7 @@ struct EditVerdictTests {
         #expect(TextLimit(8).verdict(on: TextEdit(4..<4, "12345"), in: "abcdefgh") == .refuse)
     }
 
-    @Test("a family that does not fit is dropped whole")
+    @Test("drops a family that doesn't fit as a whole")
     func family() {
         let edit = TextEdit(5..<5, "👨‍👩‍👧‍👦b")
         #expect(TextLimit(10, unit: .utf16).verdict(on: edit, in: "abcde") == .refuse)
@@ -21,12 +21,12 @@ struct EditVerdictTests {
     }
 
     @Test(
-        "an insertion that joins with its neighbours counts as the joined text",
+        "counts an insertion that joins with its neighbors as the joined text",
         arguments: [
-            // A man behind a joiner, an accent, a vowel and a final of a syllable: the count stays.
+            // A man after a joiner, an accent, and the vowel and final of a syllable don't change the count.
             ("👩\u{200D}", 3, "👨", 1), ("ab", 2, "\u{301}", 2), ("\u{1112}", 1, "\u{1161}", 1),
             ("\u{1112}\u{1161}", 2, "\u{11AB}", 1), ("\r", 1, "\n", 1),
-            // A regional indicator between two flags pairs with the next one: one more.
+            // A regional indicator between two flags pairs with the next one, which adds one character.
             ("🇩🇪🇫🇷", 4, "🇬", 3), ("🇩", 2, "🇪", 1),
         ]
     )
@@ -39,7 +39,7 @@ struct EditVerdictTests {
         }
     }
 
-    @Test("a text that is too long may be edited as long as it does not grow")
+    @Test("accepts edits of a text that is too long unless it grows")
     func tooLong() {
         let limit = TextLimit(3)
         #expect(limit.verdict(on: TextEdit(0..<2, ""), in: "abcdef") == .accept)
@@ -47,11 +47,11 @@ struct EditVerdictTests {
         #expect(limit.verdict(on: TextEdit(0..<2, "xy"), in: "abcdef") == .accept)
         #expect(limit.verdict(on: TextEdit(0..<2, "xyz"), in: "abcdef") == .trim(to: "xy"))
         #expect(limit.verdict(on: TextEdit(6..<6, "x"), in: "abcdef") == .refuse)
-        // A deletion that makes more characters out of one.
+        // This deletion splits one character into several.
         #expect(limit.verdict(on: TextEdit(5..<6, ""), in: "abc👩\u{200D}👨") == .accept)
     }
 
-    @Test("a long paste into a long text is judged exactly", arguments: TextUnit.allCases)
+    @Test("is exact for a long paste into a long text", arguments: TextUnit.allCases)
     func long(unit: TextUnit) {
         let text = String(repeating: "中文 é 👨‍👩‍👧‍👦 ", count: 500)
         let limit = TextLimit(unit.count(text) + unit.count("한국 é"), unit: unit)
@@ -59,7 +59,7 @@ struct EditVerdictTests {
         #expect(limit.verdict(on: edit, in: text) == .trim(to: "한국 é"))
     }
 
-    @Test("numbers of any size do not trap", arguments: [Int.min, -1, 0, 1, Int.max], TextUnit.allCases)
+    @Test("doesn't trap on numbers of any size", arguments: [Int.min, -1, 0, 1, Int.max], TextUnit.allCases)
     func extremes(number: Int, unit: TextUnit) {
         let limit = TextLimit(number, unit: unit)
         _ = limit.verdict(on: TextEdit(from: number, to: Int.max, "ab"), in: "abc")
@@ -67,7 +67,7 @@ struct EditVerdictTests {
         #expect(limit.verdict(on: TextEdit(from: number, to: number, ""), in: "abc") == .accept)
     }
 
-    @Test("the verdict is the longest beginning that would be accepted by itself", arguments: TextUnit.allCases)
+    @Test("is the longest prefix that would be accepted by itself", arguments: TextUnit.allCases)
     func differential(unit: TextUnit) {
         var generator = TextGenerator(seed: 0x0E41)
         for _ in 0..<3000 {
@@ -85,7 +85,7 @@ struct EditVerdictTests {
         }
     }
 
-    /// Tries every cut between the standard library's characters, the longest first.
+    /// Tries every cut between the standard library's characters, with the longest first.
     private static func expected(_ limit: TextLimit, _ edit: TextEdit, _ text: String) -> EditVerdict {
         let allowance = max(limit.maximum, limit.unit.count(text))
         func fits(_ insertion: String) -> Bool {

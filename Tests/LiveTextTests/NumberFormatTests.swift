@@ -1,7 +1,7 @@
 import LiveText
 import Testing
 
-@Suite("Number formats")
+@Suite("Number format")
 struct NumberFormatTests {
     private typealias Grouping = NumberSymbols.Grouping
 
@@ -15,7 +15,7 @@ struct NumberFormatTests {
     }
 
     @Test(
-        "groups have the sizes of the locale",
+        "groups digits with the locale's sizes",
         arguments: [
             (Grouping(), "1234567", "1,234,567"), (Grouping(secondary: 2), "1234567", "12,34,567"),
             (Grouping(minimum: 2), "1234", "1234"), (Grouping(minimum: 2), "12345", "12,345"),
@@ -29,19 +29,19 @@ struct NumberFormatTests {
         #expect(text(number, NumberSymbols(grouping: grouping)) == expected)
     }
 
-    @Test("digits of two UTF-16 units are digits like others")
+    @Test("supports digits of two UTF-16 units")
     func adlam() {
         let symbols = NumberSymbols(digits: "𞥐𞥑𞥒𞥓𞥔𞥕𞥖𞥗𞥘𞥙", decimal: ".", group: "⹁")
         #expect(text("1234.5", symbols) == "𞥑⹁𞥒𞥓𞥔.𞥕")
     }
 
-    @Test("a number that is rounded to zero has no minus sign", arguments: ["-0.4", "-0", "-0.0000001", "-0.49999"])
+    @Test("omits the minus sign of a number rounded to zero", arguments: ["-0.4", "-0", "-0.0000001", "-0.49999"])
     func negativeZero(number: String) {
         #expect(text(number, NumberSymbols(), NumberRounding(.fraction(0...0))) == "0")
     }
 
     @Test(
-        "halves are rounded as the mode says",
+        "rounds ties by the rounding mode",
         arguments: zip(
             NumberRounding.Mode.allCases,
             [
@@ -55,7 +55,7 @@ struct NumberFormatTests {
         #expect(["2.5", "-2.5"].map { text($0, NumberSymbols(), rounding) } == expected)
     }
 
-    @Test("rounding is exact where a Double is not")
+    @Test("rounds exactly where a Double doesn't")
     func exactHalf() {
         #expect(text("1.005", NumberSymbols(), NumberRounding(.fraction(2...2))) == "1.01")
         #expect(text("999.995", NumberSymbols(), NumberRounding(.fraction(2...2))) == "1,000.00")
@@ -63,7 +63,7 @@ struct NumberFormatTests {
         #expect(text("0", NumberSymbols(), NumberRounding(.fraction(0...0), mode: .expand)) == "0")
     }
 
-    @Test("precision is by decimals, by digits, or by the finer or coarser of both")
+    @Test("supports precision by decimals, by digits, or by the finer or coarser of both")
     func precision() {
         #expect(text("1234.567", NumberSymbols(), NumberRounding(.significant(1...2))) == "1,200")
         #expect(text("1.5", NumberSymbols(), NumberRounding(.significant(4...4))) == "1.500")
@@ -72,7 +72,7 @@ struct NumberFormatTests {
         #expect(text("2", NumberSymbols(), NumberRounding(.fraction(2...2), dropsZeroFraction: true)) == "2")
     }
 
-    @Test("no precision is too much", arguments: [0...Int.max, Int.max...Int.max, Int.min...Int.min])
+    @Test("accepts any precision", arguments: [0...Int.max, Int.max...Int.max, Int.min...Int.min])
     func extremePrecision(range: ClosedRange<Int>) {
         for precision in [
             NumberRounding.Precision.fraction(range), .significant(range), .finer(fraction: range, significant: range),
@@ -81,14 +81,14 @@ struct NumberFormatTests {
         }
     }
 
-    @Test("percents are hundredths")
+    @Test("shows percentages as hundredths")
     func percent() {
         let pattern = NumberPattern(positive: NumberAffixes(suffix: " %"), zero: NumberAffixes(suffix: " %"))
         let symbols = NumberSymbols(scales: NumberScales(pattern))
         #expect(text("0.255", symbols, NumberRounding(.fraction(0...1)), scale: 2) == "25.5 %")
     }
 
-    @Test("a compact number that is rounded up to the next magnitude takes that magnitude's word")
+    @Test("uses the next magnitude's word for a compact number that is rounded up to it")
     func compact() throws {
         let plain = NumberPattern()
         let thousand = NumberPattern(

@@ -2,9 +2,9 @@ import LiveTestSupport
 @testable import LiveText
 import Testing
 
-@Suite("Counting while a text is edited")
+@Suite("Text counter")
 struct TextCounterTests {
-    @Test("an empty counter counts nothing", arguments: TextUnit.allCases)
+    @Test("counts zero for an empty text", arguments: TextUnit.allCases)
     func empty(unit: TextUnit) {
         var counter = TextCounter(unit: unit)
         #expect(counter.count == 0 && counter.length == 0 && counter.cut(at: 3) == 0)
@@ -12,7 +12,7 @@ struct TextCounterTests {
         #expect(counter.text.isEmpty)
     }
 
-    @Test("a joiner between two people makes them one")
+    @Test("joins two people with a joiner into one character")
     func joiner() {
         var counter = TextCounter("👨👩")
         #expect(counter.count == 2)
@@ -22,7 +22,7 @@ struct TextCounterTests {
         #expect(counter.count == 2)
     }
 
-    @Test("a regional indicator in front of a row of flags pairs them all anew")
+    @Test("pairs a row of flags again after a regional indicator is inserted before it")
     func flags() {
         let row = String(repeating: "🇩🇪", count: 2000)
         var counter = TextCounter("x" + row)
@@ -35,7 +35,7 @@ struct TextCounterTests {
     }
 
     @Test(
-        "a range outside of the text is clamped",
+        "clamps a range outside the text",
         arguments: [-5..<2, 2..<99, 50..<60, -9 ..< -3]
     )
     func clamped(range: Range<Int>) {
@@ -45,7 +45,7 @@ struct TextCounterTests {
         #expect(counter.text == String(decoding: kept, as: UTF16.self))
     }
 
-    @Test("half of a surrogate pair that an edit leaves counts as U+FFFD")
+    @Test("counts the remaining half of a surrogate pair as U+FFFD")
     func halves() {
         var counter = TextCounter("a👍b", unit: .utf16)
         counter.replace(2..<3, with: "")
@@ -55,7 +55,7 @@ struct TextCounterTests {
         #expect(counter.text == "\u{FFFD}-\u{FFFD}" && counter.length == 3)
     }
 
-    @Test("a long text is kept in parts, each far shorter than the text")
+    @Test("stores a long text in parts that are far shorter than the text")
     func parts() {
         var counter = TextCounter("", unit: .characters)
         for _ in 0..<40_000 { counter.replace(counter.length..<counter.length, with: "漢") }
@@ -66,7 +66,7 @@ struct TextCounterTests {
         #expect(counter.count == 0 && counter.chunks.count <= 1)
     }
 
-    @Test("a cluster that spans many parts counts as one")
+    @Test("counts a cluster that spans many parts as one")
     func longCluster() {
         var counter = TextCounter("ab" + String(repeating: "\u{301}", count: 5000) + "c")
         #expect(counter.count == 3)

@@ -2,15 +2,15 @@ import LiveTestSupport
 @testable import LiveText
 import Testing
 
-@Suite("Text edits")
+@Suite("Text edit")
 struct TextEditTests {
-    @Test("an edit replaces its range", arguments: [(0..<0, "xabc"), (1..<2, "axc"), (3..<3, "abcx"), (0..<3, "x")])
+    @Test("replaces its range", arguments: [(0..<0, "xabc"), (1..<2, "axc"), (3..<3, "abcx"), (0..<3, "x")])
     func application(range: Range<Int>, expected: String) {
         #expect(TextEdit(range, "x").applied(to: "abc") == expected)
     }
 
     @Test(
-        "offsets of any size are clamped",
+        "clamps offsets of any size",
         arguments: [(Int.min, Int.max, "x"), (Int.min, -1, "xabc"), (7, Int.max, "abcx"), (9, 1, "ax")]
     )
     func clamping(start: Int, end: Int, expected: String) {
@@ -19,7 +19,7 @@ struct TextEditTests {
         _ = TextEdit(from: start, to: end, "x").inverse(in: "abc")
     }
 
-    @Test("a range that would cut a surrogate pair takes it whole")
+    @Test("expands a range that would split a surrogate pair")
     func surrogatePairs() {
         #expect(TextEdit(2..<2, "x").applied(to: "a𠮷b") == "ax𠮷b")
         #expect(TextEdit(2..<3, "x").applied(to: "a𠮷b") == "axb")
@@ -27,20 +27,20 @@ struct TextEditTests {
     }
 
     @Test(
-        "the caret tells which of equal characters was inserted",
+        "uses the caret to determine which of several equal characters was inserted",
         arguments: [(1, 0..<0), (2, 1..<1), (3, 2..<2)]
     )
     func equalCharacters(caret: Int, range: Range<Int>) {
         #expect(TextEdit(from: "aa", to: "aaa", caret: caret) == TextEdit(range, "a"))
     }
 
-    @Test("scalars that share bytes are not cut")
+    @Test("doesn't split scalars that share bytes")
     func sharedBytes() {
         #expect(TextEdit(from: "xéy", to: "xèy", caret: 2) == TextEdit(1..<2, "è"))
         #expect(TextEdit(from: "a\u{E9}", to: "a\u{129}", caret: 2) == TextEdit(1..<2, "\u{129}"))
     }
 
-    @Test("the edit between two texts leads from one to the other, and its inverse back")
+    @Test("leads from one text to another, and its inverse leads back")
     func differential() {
         var generator = TextGenerator(seed: 0xED17)
         for _ in 0..<5000 {

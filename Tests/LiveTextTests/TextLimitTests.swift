@@ -2,16 +2,16 @@ import LiveTestSupport
 @testable import LiveText
 import Testing
 
-@Suite("Text limits")
+@Suite("Text limit")
 struct TextLimitTests {
-    @Test("a limit of one character cuts after the family")
+    @Test("cuts after the family with a limit of one character")
     func family() {
         let measurement = TextLimit(1).measure("👨‍👩‍👧‍👦é")
         #expect(measurement == TextMeasurement(count: 2, remaining: -1, validEnd: 11, length: 12))
         #expect(measurement.overflow == 11..<12)
     }
 
-    @Test("a text at its limit is not over", arguments: TextUnit.allCases)
+    @Test("isn't exceeded by a text of the maximum length", arguments: TextUnit.allCases)
     func exact(unit: TextUnit) {
         let text = "añ👍🏽"
         let measurement = TextLimit(unit.count(text), unit: unit).measure(text)
@@ -21,13 +21,13 @@ struct TextLimitTests {
         #expect(measurement.validEnd == text.utf16.count)
     }
 
-    @Test("zero and less stand for no limit", arguments: [0, -3, Int.min])
+    @Test("is unlimited with a maximum of zero or less", arguments: [0, -3, Int.min])
     func unlimited(maximum: Int) {
         let measurement = TextLimit(maximum).measure("abc")
         #expect(measurement == TextMeasurement(count: 3, remaining: nil, validEnd: 3, length: 3))
     }
 
-    @Test("a family that does not fit in UTF-16 is left out whole")
+    @Test("removes a family that doesn't fit in UTF-16 as a whole")
     func wholeClusters() {
         #expect(TextLimit(7, unit: .utf16).measure("ab👨‍👩‍👧‍👦b").validEnd == 2)
         #expect(TextLimit(1, unit: .utf8).measure("é").validEnd == 0)
@@ -35,7 +35,7 @@ struct TextLimitTests {
         #expect(TextLimit(1, unit: .utf16).measure("\r\n").validEnd == 0)
     }
 
-    @Test("the cut is the last end of a character that is within the limit", arguments: TextUnit.allCases)
+    @Test("cuts at the end of the last character within the limit", arguments: TextUnit.allCases)
     func differential(unit: TextUnit) {
         var generator = TextGenerator(seed: 0xC07)
         for _ in 0..<2000 {
@@ -55,7 +55,7 @@ struct TextLimitTests {
         }
     }
 
-    @Test("a cut deep inside a long text is exact", arguments: TextUnit.allCases)
+    @Test("cuts exactly deep inside a long text", arguments: TextUnit.allCases)
     func longText(unit: TextUnit) {
         let text = String(repeating: "ab é 👨‍👩‍👧‍👦 ", count: 2000)
         let whole = unit.count("ab é 👨‍👩‍👧‍👦 ")

@@ -2,25 +2,25 @@ import LiveTestSupport
 import LiveText
 import Testing
 
-@Suite("Counting units")
+@Suite("Text unit")
 struct TextUnitTests {
-    @Test("a family is one character or many units", arguments: zip(TextUnit.allCases, [2, 12, 27, 8]))
+    @Test("counts a family as one character or many units", arguments: zip(TextUnit.allCases, [2, 12, 27, 8]))
     func family(unit: TextUnit, count: Int) {
         #expect(unit.count("👨‍👩‍👧‍👦é") == count)
     }
 
-    @Test("an empty text counts nothing", arguments: TextUnit.allCases)
+    @Test("counts zero for an empty text", arguments: TextUnit.allCases)
     func empty(unit: TextUnit) {
         #expect(unit.count("") == 0)
     }
 
-    @Test("a unit is found by its name", arguments: TextUnit.allCases)
+    @Test("can be created from its name", arguments: TextUnit.allCases)
     func names(unit: TextUnit) {
         #expect(TextUnit(name: unit.name) == unit)
         #expect(TextUnit(name: unit.name.uppercased()) == nil)
     }
 
-    @Test("every unit equals the standard library on generated texts", arguments: [0x5EED, 1, 20, 300] as [UInt64])
+    @Test("matches the standard library on generated texts", arguments: [0x5EED, 1, 20, 300] as [UInt64])
     func differential(seed: UInt64) {
         var generator = TextGenerator(seed: seed)
         for _ in 0..<5000 {

@@ -6,13 +6,13 @@ import Testing
 
 @testable import LiveText
 
-@Suite("Tables for tweets")
+@Suite("Twitter tables")
 struct TwitterTablesTests {
     private static func weigh(_ text: String, by tables: TwitterTextTables) -> Int {
         text.withUTF8Bytes { WeighedText($0, tables: tables).weight }
     }
 
-    @Test("the file that a page fetches holds the same tables")
+    @Test("match the file that a page fetches")
     func file() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -20,7 +20,7 @@ struct TwitterTablesTests {
         #expect(Array(file) == TwitterTables.packed)
     }
 
-    @Test("tables of another format, truncated or with trailing bytes are refused")
+    @Test("are rejected if they have another format, are truncated, or have trailing bytes")
     func refusal() {
         let packed = TwitterTables.packed
         #expect(TwitterTextTables(packed) != nil)
@@ -30,18 +30,18 @@ struct TwitterTablesTests {
         #expect(TwitterTextTables([0x4C, 0x54, 0x54, packed[3] + 1] + packed.dropFirst(4)) == nil)
     }
 
-    @Test("tables in which a letter decomposes into itself, endlessly, are refused")
+    @Test("are rejected if a letter decomposes into itself endlessly")
     func endlessDecomposition() {
         let magic = Array(TwitterTables.packed.prefix(4))
         let noDomainsRunsAndStates: [UInt8] = [0, 0, 0, 0]
         let noFlags = [UInt8](repeating: 0, count: RegionalIndicator.count * 4)
-        // No class, U+0301 as the one second scalar, and U+00E9 made of U+00E9 and that one.
+        // The data contains no class, U+0301 as the only second scalar, and U+00E9 composed of U+00E9 and that scalar.
         let decompositions: [UInt8] = [0, 1, 0x81, 0x06, 1, 0xE9, 0x01, 0, 0, 0]
         let tables = TwitterTextTables(magic + noDomainsRunsAndStates + noFlags + decompositions)
         #expect(tables.map { Self.weigh("\u{E9}", by: $0) } == nil)
     }
 
-    @Test("damaged tables give at worst wrong weights", arguments: UInt64(0)..<8)
+    @Test("cause only wrong weights when damaged", arguments: UInt64(0)..<8)
     func damage(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var texts = TextGenerator(seed: seed)

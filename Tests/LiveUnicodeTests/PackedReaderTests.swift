@@ -3,20 +3,20 @@ import Testing
 
 @Suite("Packed tables")
 struct PackedReaderTests {
-    @Test("numbers take seven bits a byte, the lowest first")
+    @Test("reads numbers with seven bits per byte, starting with the lowest")
     func numbers() {
         var reader = PackedReader([0, 0x7F, 0x80, 1, 0xFF, 0xFF, 0xFF, 0x7F])
         #expect([reader.number(), reader.number(), reader.number(), reader.number()] == [0, 127, 128, 0xFFF_FFFF])
         #expect(reader.isAtEnd && !reader.isBroken)
     }
 
-    @Test("a distance goes up or down")
+    @Test("reads positive and negative distances")
     func distances() {
         var reader = PackedReader([4, 3, 0])
         #expect([reader.number(from: 10), reader.number(from: 10), reader.number(from: 10)] == [12, 8, 10])
     }
 
-    @Test("past the end, numbers are zero and the reader reports it")
+    @Test("returns zero past the end and reports it")
     func end() {
         var reader = PackedReader([0x80])
         #expect(reader.number() == 0)
@@ -24,7 +24,7 @@ struct PackedReaderTests {
         #expect(reader.byte() == 0)
     }
 
-    @Test("a number of more than 28 bits and a count of more entries than bytes are refused")
+    @Test("rejects a number of more than 28 bits and a count of more entries than bytes")
     func tooLarge() {
         var long = PackedReader([0xFF, 0xFF, 0xFF, 0xFF, 1])
         #expect(long.number() == 0)

@@ -13,10 +13,10 @@ struct UTF8DecoderTests {
         }
     }
 
-    @Test("any bytes are read as the standard library reads them", arguments: UInt64(0)..<20)
+    @Test("decodes any bytes as the standard library does", arguments: UInt64(0)..<20)
     func anyBytes(seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        // Leads and continuations at the borders of what is well-formed.
+        // Leading and continuation bytes at the limits of well-formed sequences.
         let pieces: [UInt8] = [
             0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC, 0xED, 0xEE, 0xEF,
             0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
@@ -33,7 +33,7 @@ struct UTF8DecoderTests {
         }
     }
 
-    @Test("every scalar is read back as it was written")
+    @Test("decodes every scalar as it was encoded")
     func everyScalar() {
         for scalar in (0..<0x11_0000).compactMap(Unicode.Scalar.init) {
             var bytes: [UInt8] = []
@@ -47,7 +47,7 @@ struct UTF8DecoderTests {
         }
     }
 
-    @Test("offsets in UTF-16 are rounded to the ends of a surrogate pair")
+    @Test("rounds offsets in UTF-16 to the ends of a surrogate pair")
     func offsets() {
         let bytes = "aé😀漢".utf8Bytes
         #expect((0...6).map { bytes.offset(ofUTF16: $0, roundingUp: false) } == [0, 1, 3, 3, 7, 10, 10])

@@ -1,4 +1,4 @@
-"""Asks `livectl`, built with `swift build --package-path Tools/livectl -c release`, about many inputs at once."""
+"""Runs `livectl`, built with `swift build --package-path Tools/livectl -c release`, on many inputs at once."""
 
 import json
 import os
@@ -17,7 +17,7 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
     if not hasattr(config, "workerinput"):
-        # Elsewhere, pytest keeps the directories of its last runs.
+        # By default, pytest keeps the directories of its last runs.
         folder = tempfile.TemporaryDirectory()
         config.add_cleanup(folder.cleanup)
         os.environ["PYTEST_DEBUG_TEMPROOT"] = folder.name
@@ -25,7 +25,10 @@ def pytest_configure(config):
 
 @pytest.fixture(scope="session")
 def livectl(request):
-    """`livectl(["count", "--unit", "utf8"], inputs)`: the answers, one for each input, some of them errors if so told."""
+    """Returns a function that runs livectl, such as `livectl(["count", "--unit", "utf8"], inputs)`.
+
+    The result contains one answer for each input. Some answers are errors if `has_errors` is true.
+    """
     program = request.config.getoption("--livectl")
 
     def ask(arguments, inputs=(), has_errors=False):

@@ -1,4 +1,4 @@
-"""A second reading of the password-rules syntax, from its description alone, and texts in it and nearly in it."""
+"""An independent parser for the password-rules syntax, based only on its description, and a generator of texts."""
 
 import re
 import string
@@ -10,7 +10,7 @@ CLASSES = {
     "digit": frozenset(string.digits),
     "special": PRINTABLE - frozenset(string.ascii_letters + string.digits),
     "ascii-printable": PRINTABLE,
-    # All characters; those outside ASCII stand as one.
+    # All characters. A single character represents those outside ASCII.
     "unicode": PRINTABLE | {"…"},
 }
 NUMBERS = {"minlength": max, "maxlength": min, "max-consecutive": min}
@@ -20,7 +20,7 @@ SPACE = "[ \t\n\f\r]*"
 
 
 class Fault(Exception):
-    """A fault, as a part of livectl's sentence, and the index of its character."""
+    """An error, as a part of livectl's message, and the index of its character."""
 
     def __init__(self, words, offset):
         super().__init__(words, offset)
@@ -28,7 +28,7 @@ class Fault(Exception):
 
 
 def read(text):
-    """The meaning of rules: numbers or None by their names, `required` as a list of sets, `allowed` as a set."""
+    """Returns the meaning of rules: numbers or None by name, `required` as a list of sets, and `allowed` as a set."""
     rules = {name: None for name in NUMBERS} | {"required": [], "allowed": frozenset()}
     at = re.match(SPACE, text).end()
     while at < len(text):
@@ -96,7 +96,7 @@ def read_class(text, at):
 
 
 def names(characters):
-    """A set as the fewest names, and one class in brackets for the rest."""
+    """Returns a set as the fewest names, with one class in brackets for the rest."""
     for all_of_them in ("unicode", "ascii-printable"):
         if characters >= CLASSES[all_of_them]:
             return [all_of_them]
@@ -109,7 +109,7 @@ def names(characters):
 
 
 def answer(rules):
-    """The answer expected from livectl."""
+    """Returns the expected answer of livectl."""
     parts = [f"{name}: {rules[name]}" for name in ("minlength", "maxlength") if rules[name]]
     parts += ["required: " + ", ".join(names(each)) for each in rules["required"]]
     parts += ["allowed: " + ", ".join(names(rules["allowed"]))] if rules["names characters"] else []
@@ -125,7 +125,7 @@ def answer(rules):
 
 
 class Grammar:
-    """Texts in the syntax, with all the freedom that it leaves."""
+    """A generator of texts in the syntax, with all its variations."""
 
     def __init__(self, random):
         self.random = random
@@ -167,7 +167,7 @@ class Grammar:
         return self.space() + text + (end if text else "")
 
     def broken(self):
-        """A text with a few of its characters left out, doubled or replaced."""
+        """Returns a text with a few characters removed, inserted, or replaced."""
         text = list(self.text())
         for _ in range(self.random.randint(1, 3)):
             at = self.random.randrange(len(text) + 1)

@@ -1,4 +1,4 @@
-"""Passwords as people make them, from zxcvbn's own lists and patterns, and some that nobody would."""
+"""Generates realistic passwords from zxcvbn's lists and patterns, and some unrealistic ones."""
 
 import string
 
@@ -7,7 +7,7 @@ from zxcvbn.adjacency_graphs import ADJACENCY_GRAPHS
 from zxcvbn.frequency_lists import FREQUENCY_LISTS
 from zxcvbn.matching import L33T_TABLE
 
-# With longer passwords, PyPI's zxcvbn takes seconds when there are many look-alikes.
+# For longer passwords with many look-alikes, PyPI's zxcvbn takes seconds.
 LONGEST = 20
 MOST_TABLES = 8
 LISTS = list(FREQUENCY_LISTS.values())
@@ -16,7 +16,7 @@ SCRIPTS = ["éèüößñçåæøœł", "абвгдежзиклмнопрстуф
 
 
 def word(random):
-    """A word of a list, common ones more often."""
+    """Returns a word from a list. Common words are more likely."""
     words = random.choice(LISTS)
     return words[min(int(len(words) ** random.random()), len(words) - 1)]
 
@@ -106,7 +106,7 @@ KINDS = [word, mangled, mangled, mangled, words, walk, date, year, repeat, seque
 
 
 def tables(text):
-    """How many tables of look-alikes zxcvbn would try, at most."""
+    """Returns the maximum number of look-alike tables that zxcvbn would try."""
     count = 1
     for letters in L33T_TABLE.values():
         count *= max(1, sum(each in text for each in letters))
@@ -122,7 +122,7 @@ def password(random):
 
 
 def passwords(random, count):
-    """A number of different passwords."""
+    """Returns a number of different passwords."""
     found = {}
     while len(found) < count:
         found[password(random)] = None

@@ -1,4 +1,4 @@
-"""Springs against scipy's DOP853, an ODE solver that knows nothing of their closed form."""
+"""Compares springs with SciPy's DOP853, an ODE solver that is independent of their closed form."""
 
 import subprocess
 import sys

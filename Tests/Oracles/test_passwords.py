@@ -1,9 +1,8 @@
-"""The strength of passwords against PyPI's zxcvbn, rules against a second reading of their syntax, comparison
-against PyPI's unicodedata2.
+"""Compares password strengths with PyPI's zxcvbn, rules with an independent parser, and equality with unicodedata2.
 
-The core estimates as zxcvbn 4.4.2, in JavaScript, does. What differs in PyPI's 4.5.0 is in Documentation/password-setup.md:
-digits other than ASCII's, line breaks and texts that are not in NFC do not occur here; the order in which it tries sequences
-is made that of the original where it matters.
+The core's estimate matches zxcvbn 4.4.2 in JavaScript. Documentation/password-setup.md lists the differences of PyPI's
+4.5.0. These tests don't use digits outside ASCII, line breaks, and texts that aren't in NFC. Where the order of
+sequences matters, they use the order of the original.
 """
 
 import gzip
@@ -30,7 +29,7 @@ WITH_INPUTS = 1_500
 RULES = 20_000
 TEXTS = 20_000
 LARGEST_PACKED = 260_000
-# Within 0.1 %, as logarithms.
+# A tolerance of 0.1 %, as a logarithm.
 SAME = math.log10(1.001)
 
 
@@ -44,7 +43,7 @@ def lines():
     passwords = password_samples.passwords(generator, PASSWORDS + WITH_INPUTS)
     made = [{"password": password, "inputs": []} for password in passwords[:PASSWORDS]]
     for password in passwords[PASSWORDS:]:
-        # A part of the password, one that is turned about, and words that are not in it.
+        # A part of the password, possibly reversed, and words that aren't in it.
         start = generator.randrange(len(password))
         part = password[start : start + generator.randint(1, 9)]
         inputs = [password_samples.word(generator), generator.choice([part, part.upper(), part[::-1]]), "Example"]
@@ -54,7 +53,7 @@ def lines():
 
 @pytest.fixture(scope="module")
 def estimated():
-    """Passwords with the score and the guesses that zxcvbn gives them."""
+    """Returns passwords with their scores and guesses by zxcvbn."""
     made = lines()
     with multiprocessing.Pool() as pool:
         return list(zip(made, pool.map(estimate, made, chunksize=200), strict=True))
@@ -94,8 +93,8 @@ def test_scores_are_those_of_zxcvbn(livectl, estimated):
 def ascending(monkeypatch):
     """Makes zxcvbn try shorter sequences before longer ones, as the original does.
 
-    There a table's keys are the lengths, which JavaScript goes through in ascending order; Python does in the order in
-    which they were put in, and then keeps a longer sequence that a cheaper shorter one would have kept out.
+    The keys of its tables are lengths. JavaScript iterates over them in ascending order, and Python in the order of
+    insertion. Python can therefore keep a longer sequence that a cheaper, shorter one would have excluded.
     """
     name = scoring.most_guessable_match_sequence.__name__
     source = inspect.getsource(scoring.most_guessable_match_sequence)
@@ -103,7 +102,7 @@ def ascending(monkeypatch):
         assert loop in source
         source = source.replace(loop, f"in sorted({loop[3:-1]}, key=lambda each: each if isinstance(each, int) else each[0]):")
     namespace = {}
-    exec(source, vars(scoring), namespace)  # the package's own text
+    exec(source, vars(scoring), namespace)  # the source of the package itself
     for module in (scoring, matching):
         monkeypatch.setattr(module, name, namespace[name])
 
@@ -155,7 +154,7 @@ def test_errors_in_rules_are_reported_with_their_places(livectl):
 
 
 def scalars():
-    """All characters that Unicode 17 names, and those of them that join with their neighbours."""
+    """Returns all assigned characters of Unicode 17, and those that join with their neighbors."""
     known = [each for each in map(chr, range(0x110000)) if unicodedata.category(each) not in ("Cn", "Co", "Cs")]
     return known, [each for each in known if unicodedata.combining(each) or unicodedata.decomposition(each)]
 

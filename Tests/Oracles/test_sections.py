@@ -1,4 +1,4 @@
-"""Card numbers and IBANs against PyPI's python-stdnum, telephone numbers against phonenumbers."""
+"""Compares card numbers and IBANs with PyPI's python-stdnum, and telephone numbers with phonenumbers."""
 
 import random
 
@@ -9,7 +9,7 @@ from stdnum.iso7064 import mod_97_10
 
 SEED = 20_26
 CARDS = 5_000
-#: Prefixes of each brand and how long its numbers are.
+#: The prefixes and lengths of each brand's numbers.
 BRANDS = {
     "visa": (["4"], [16]),
     "mastercard": (["51", "55", "2221", "2720", "25"], [16]),
@@ -20,7 +20,7 @@ BRANDS = {
     "unionpay": (["62"], [16, 17, 18, 19]),
     "maestro": (["50", "56", "58", "63", "67"], [12, 13, 14, 15, 16, 17, 18, 19]),
 }
-#: Small countries, where phonenumbers also knows which exchange codes are in use; those change too often to be built in.
+#: Small countries for which phonenumbers also lists the exchange codes in use. These change too often to be built in.
 BY_EXCHANGE = {
     242, 246, 264, 268, 284, 340, 345, 441, 473, 523, 524, 649, 664, 670, 671, 684, 721, 758, 767, 784, 868, 869, 876, 983,
 }
@@ -47,7 +47,7 @@ def test_card_numbers_are_correct_exactly_where_luhn_says_so(livectl):
 
 
 def structures():
-    """Each country with the kinds of its number's characters, from python-stdnum's own table."""
+    """Yields each country with the kinds of its number's characters, from python-stdnum's own table."""
     for _, country, _, properties, _ in iban._ibandb.prefixes:
         kinds = "".join(kind * int(count) for count, kind in iban._struct_re.findall(properties["bban"]))
         yield country, kinds
@@ -65,13 +65,13 @@ def test_ibans_are_correct_exactly_where_stdnum_says_so(livectl):
             numbers.append(number)
             at = generator.randrange(len(number))
             numbers.append(number[:at] + generator.choice(characters["c"]) + number[at + 1 :])
-            # Correct check digits for another country's structure.
+            # A number with correct check digits, but another country's structure.
             other = digits(generator, len(kinds)) if "n" not in kinds else "".join(generator.choices(characters["c"], k=len(kinds)))
             numbers.append(country + mod_97_10.calc_check_digits(other + country) + other)
             numbers.append(number[:-1])
     answers = livectl(["sections", "--preset", "iban"], ({"text": number} for number in numbers))
     for number, answer in zip(numbers, answers, strict=True):
-        # The format does not include a country's own check digits inside the number.
+        # The format doesn't include a country's own check digits inside the number.
         expected = "correct" if iban.is_valid(number, check_country=False) else "incorrect"
         assert answer["validity"] == expected, f"seed {SEED}: {number}"
         if expected == "correct":
@@ -92,7 +92,7 @@ def test_telephone_numbers_are_correct_exactly_where_phonenumbers_says_so(livect
     ]
     answers = livectl(["sections", "--preset", "phone-us"], ({"text": number} for number in numbers))
     for number, answer in zip(numbers, answers, strict=True):
-        # An exchange code begins with 2…9 in the whole numbering plan; phonenumbers does not ask for it everywhere.
+        # In the whole numbering plan, exchange codes begin with 2…9. phonenumbers doesn't verify this for all areas.
         is_valid = is_valid_phone(number) and number[3] >= "2"
         if int(number[:3]) in BY_EXCHANGE and number[3] >= "2":
             assert not is_valid or answer["validity"] == "correct", number

@@ -1,4 +1,4 @@
-"""Text messages against the tables of 3GPP TS 23.038, written down once more, and a packing by hand."""
+"""Compares text messages with an independent copy of the tables in 3GPP TS 23.038 and an independent packing."""
 
 import random
 
@@ -6,7 +6,7 @@ import regex
 
 TEXTS = 6_000
 
-# Section 6.2.1, in the order of its codes; the escape (0x1B) is no character.
+# Section 6.2.1, in the order of its codes. The escape (0x1B) isn't a character.
 BASIC = (
     "@£$¥èéùìòÇ\nØø\rÅå"
     "Δ_ΦΓΛΩΠΨΣΘΞÆæßÉ"
@@ -35,12 +35,12 @@ def units(text):
 
 
 def undivided(cluster, room, size):
-    """The units that must not be divided: a cluster or, when that is longer than a part, its characters."""
+    """Returns the sizes of indivisible units: a cluster or, if it's longer than a part, its characters."""
     return [size(cluster)] if size(cluster) <= room else [size(character) for character in cluster]
 
 
 def packed(text):
-    """The number of parts, and the units left in the last one."""
+    """Returns the number of parts, and the remaining units in the last one."""
     gsm = is_gsm(text)
     only, room = (160, 153) if gsm else (70, 67)
     size = units if gsm else lambda part: len(part.encode("utf-16-le")) // 2
@@ -56,7 +56,7 @@ def packed(text):
 
 
 def valid_end(text, limit):
-    """The end of the longest row of clusters that is within the limit on its own."""
+    """Returns the end of the longest sequence of clusters that is within the limit by itself."""
     end = best = 0
     for cluster in regex.findall(r"\X", text):
         end += len(cluster)

@@ -1,4 +1,4 @@
-"""Resting places against a second implementation of their rule, written from the rule alone, with fractions for floats."""
+"""Compares resting places with an independent implementation of their rule, which uses fractions instead of floats."""
 
 import random
 from fractions import Fraction
@@ -13,7 +13,7 @@ COUNT = 3000
 
 
 def centres(area, rtl):
-    """The ranges of the centre: left, right, top and bottom."""
+    """Returns the limits of the center: left, right, top, and bottom."""
     left, right = (INSETS["trailing"], INSETS["leading"]) if rtl else (INSETS["leading"], INSETS["trailing"])
     bottom = STRIP_BOTTOM if area in ("leading", "trailing") else INSET
     half = SIDE // 2

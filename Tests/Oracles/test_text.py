@@ -1,4 +1,4 @@
-"""Counting and cutting against PyPI's `regex`, whose `\\X` is an implementation of UAX #29 of its own."""
+"""Compares counts and cuts with PyPI's `regex`, whose `\\X` is an independent implementation of UAX #29."""
 
 import random
 
@@ -31,7 +31,7 @@ def generated_texts(seed):
 
 
 def paired(text):
-    """The text as JavaScript has it, where two halves of a surrogate pair side by side are the whole scalar."""
+    """Returns the text as in JavaScript, where two adjacent halves of a surrogate pair form the whole scalar."""
     return regex.sub("([\ud800-\udbff])([\udc00-\udfff])", lambda pair: from_pair(*pair.groups()), text)
 
 
@@ -40,7 +40,7 @@ def from_pair(high, low):
 
 
 def shown(text):
-    """The text as a browser sends it: with U+FFFD for each lone half of a surrogate pair."""
+    """Returns the text as a browser sends it, with U+FFFD for each unpaired surrogate."""
     return regex.sub("[\ud800-\udfff]", "\ufffd", text)
 
 

@@ -1,7 +1,7 @@
-"""Weighing against PyPI's `twitter-text-parser`, an independent port of twitter-text.
+"""Compares weights with PyPI's `twitter-text-parser`, an independent port of twitter-text.
 
-The port is wrong in two cases, which are not compared here: it gives the end of the valid part one too far where NFC
-makes a too long text shorter before that end, and -1 for the empty text.
+The port has errors in two cases, which are excluded here. If NFC shortens a text that is too long before the end of its
+valid part, that end is one too large. For the empty text, the end is -1.
 """
 
 import random
@@ -106,7 +106,7 @@ def test_weights_and_ranges_are_those_of_twitter_text(livectl, seed, flags, vers
 
 
 def cuts(text, limit):
-    """The text up to the end of each cluster, and whether that much is within the limit."""
+    """Yields the end of each cluster, and whether the text up to it is within the limit."""
     clusters = regex.findall(r"\X", text)
     for count in range(len(clusters) + 1):
         part = "".join(clusters[:count])

@@ -1,26 +1,26 @@
 import LiveText
 
-/// What can happen to a counting ring.
+/// An event that a counting ring handles.
 public enum CountRingEvent: Sendable, Hashable {
-    /// The field's text has changed, for whatever reason: typing, paste, undo, dictation, reset, a set by the program.
+    /// The field's text changed for any reason: typing, paste, undo, dictation, a reset, or a change by the program.
     ///
-    /// `isMarked` says that an input method is still composing a part of it: the text counts, provisionally,
-    /// and nothing is announced before the composition has ended.
+    /// `isMarked` indicates that an input method is still composing part of the text. The ring counts marked text, but
+    /// doesn't announce anything until the composition ends.
     case textChanged(String, isMarked: Bool = false)
-    /// The limit has changed.
+    /// The limit changed.
     case limitChanged(TextLimit)
-    /// How many units remain when the number appears has changed.
+    /// The number of remaining units at which the number appears changed.
     case warnAtChanged(Int)
-    /// The person asks for less motion, or no longer does.
+    /// The person's preference for reduced motion changed.
     case reducedMotionChanged(Bool)
-    /// The time of the latest ``CountRingEffect/wake(at:)`` has come.
+    /// The time of the latest ``CountRingEffect/wake(at:)`` was reached.
     case woke
 }
 
-/// What a host does for a counting ring, in the order given.
+/// An effect that a host performs for a counting ring. Perform effects in the order given.
 public enum CountRingEffect: Sendable, Hashable {
-    /// Say this politely through assistive technology.
+    /// Announce this message politely through assistive technology.
     case announce(ControlMessage)
-    /// Send ``CountRingEvent/woke`` at this time, in seconds on the clock of the events; replaces an earlier wish.
+    /// Send ``CountRingEvent/woke`` at this time, in seconds on the clock of the events. Replaces any earlier wake-up.
     case wake(at: Double)
 }

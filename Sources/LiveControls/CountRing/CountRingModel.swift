@@ -1,7 +1,7 @@
 import LiveMotion
 import LiveText
 
-/// A ring that fills while a person types towards a limit.
+/// A ring that fills as a person types toward a limit.
 ///
 /// ```swift
 /// import LiveControls
@@ -13,34 +13,35 @@ import LiveText
 /// ring.presentation.fraction               // 0.017857142857142856
 /// ```
 ///
-/// All times are in seconds on one steady clock of the host's choice.
+/// All times are in seconds on one monotonic clock that the host provides.
 public struct CountRingModel: Sendable {
-    /// How many units remain when the number appears, unless told otherwise.
+    /// The default number of remaining units at which the number appears.
     public static let defaultWarnAt = 10
 
-    /// The limit that the ring fills towards.
+    /// The limit that the ring fills toward.
     public private(set) var limit: TextLimit
-    /// The number appears when at most this many units remain; less than one: never before the limit.
+    /// The number of remaining units at or below which the number appears. With a value less than 1, the number doesn't
+    /// appear before the limit.
     public private(set) var warnAt: Int
 
     private var text: String
-    /// The text, measured against the limit.
+    /// The measurement of the text against the limit.
     public private(set) var measurement: TextMeasurement
     private var prefersReducedMotion = false
     private var fraction: Animated<Double>
     private var scale: Animated<Double>
     private var clock = EventClock()
 
-    /// What assistive technology has been told, or need not be told.
+    /// The standing that was last announced, or that needs no announcement.
     private var announcedStanding: Standing?
     private var announcement = Announcement()
 
     /// Creates a ring for a field.
     ///
     /// - Parameters:
-    ///   - limit: The limit that the ring fills towards; without one there is no ring.
-    ///   - warnAt: How many units remain when the number appears.
-    ///   - text: The text that the field holds already. It is not announced.
+    ///   - limit: The limit that the ring fills toward. Without a limit, there is no ring.
+    ///   - warnAt: The number of remaining units at which the number appears.
+    ///   - text: The text that the field already contains. It isn't announced.
     public init(limit: TextLimit, warnAt: Int = defaultWarnAt, text: String = "") {
         self.limit = limit
         self.warnAt = warnAt
@@ -53,12 +54,13 @@ public struct CountRingModel: Sendable {
         scale = Animated(targetScale)
     }
 
-    /// Takes in an event and answers with what the host is to do.
+    /// Handles an event and returns the effects for the host to perform.
     ///
     /// - Parameters:
-    ///   - event: What happened.
-    ///   - time: When, in seconds. A time before that of an earlier event counts as the earlier event's.
-    /// - Returns: Mostly nothing.
+    ///   - event: The event to handle.
+    ///   - time: The time of the event, in seconds. A time earlier than the previous event's counts as the previous
+    ///     event's time.
+    /// - Returns: The effects to perform. The array is usually empty.
     /// - Complexity: O(*n*) in the length of the text.
     @discardableResult
     public mutating func send(_ event: CountRingEvent, at time: Double = 0) -> [CountRingEffect] {
@@ -85,7 +87,7 @@ public struct CountRingModel: Sendable {
         }
     }
 
-    /// All that a host needs to draw the ring.
+    /// The values a host needs to draw the ring.
     public var presentation: CountRingPresentation {
         let stage = stage
         return CountRingPresentation(
@@ -105,11 +107,11 @@ public struct CountRingModel: Sendable {
 
 extension CountRingModel {
     private enum Motions {
-        /// The fill follows the text closely and never swings past it.
+        /// The fill follows the text closely and never overshoots.
         static let fill = Spring(response: 0.35, dampingRatio: 1)
-        /// The ring grows with a slight swing.
+        /// The ring grows with a slight overshoot.
         static let growth = Spring(response: 0.3, dampingRatio: 0.7)
-        /// The size where the number is shown, so that two digits have room, as a multiple of the size at rest.
+        /// The ring's size while it shows the number, as a multiple of its size at rest. It leaves room for two digits.
         static let grownScale = 1.25
     }
 

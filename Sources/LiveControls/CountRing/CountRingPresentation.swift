@@ -1,41 +1,41 @@
-/// All that a host needs to draw a counting ring.
+/// The values a host needs to draw a counting ring.
 public struct CountRingPresentation: Sendable, Hashable {
-    /// How near the text is to its limit.
+    /// How close the text is to its limit.
     public enum Stage: UInt8, Sendable, Hashable, CaseIterable {
-        /// Plenty of room: the ring in the accent colour, without a number.
+        /// Plenty of room remains. The ring has the accent color and no number.
         case comfortable
-        /// At most `warnAt` units remain: the number appears and the ring grows a little.
+        /// At most `warnAt` units remain. The number appears and the ring grows slightly.
         case warning
-        /// Exactly at the limit.
+        /// The text is exactly at the limit.
         case full
-        /// Over the limit.
+        /// The text is over the limit.
         case over
     }
 
-    /// How near the text is to its limit; `nil` when there is no limit, and then there is no ring.
+    /// How close the text is to its limit, or `nil` if there is no limit and therefore no ring.
     public var stage: Stage?
-    /// How much of the ring is filled, 0…1.
+    /// The filled fraction of the ring, 0…1.
     public var fraction: Double
     /// The ring's size as a multiple of its size at rest.
     public var scale: Double
-    /// The number in the ring, empty where none is shown. Hidden from assistive technology.
+    /// The number in the ring, or an empty string if none is shown. Hide it from assistive technology.
     public var label: String
-    /// How many units the text holds.
+    /// The number of units in the text.
     public var count: Int
-    /// How many units remain, negative when over; `nil` when there is no limit.
+    /// The number of units that remain, negative if the text is over the limit, or `nil` if there is no limit.
     public var remaining: Int?
-    /// The part of the text that is over the limit, in UTF-16 offsets, for a host to mark.
+    /// The part of the text that is over the limit, in UTF-16 offsets, for the host to mark.
     public var overflow: Range<Int>?
-    /// What describes the field to assistive technology; `nil` when there is no limit.
+    /// The field's description for assistive technology, or `nil` if there is no limit.
     public var description: ControlMessage?
-    /// How the fill moves to `fraction`.
+    /// The motion of the fill to `fraction`.
     public var fractionMotion: MotionPath
-    /// How the ring moves to `scale`.
+    /// The motion of the ring's size to `scale`.
     public var scaleMotion: MotionPath
 }
 
 extension CountRingPresentation {
-    /// How the text stands to its limit, in words; `nil` when there is no limit.
+    /// A message that describes how close the text is to its limit, or `nil` if there is no limit.
     public var standingMessage: ControlMessage? {
         guard let stage, let remaining, let limit = description else { return nil }
         switch stage {

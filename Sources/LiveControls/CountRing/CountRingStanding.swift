@@ -1,10 +1,11 @@
 import LiveText
 
 extension CountRingModel {
-    /// What assistive technology says about a text: its stage and, where that matters, the number.
+    /// The state that assistive technology announces: the stage and, near the limit, the number.
     struct Standing: Hashable {
         var stage: CountRingPresentation.Stage
-        /// How much remains; the same for all comfortable texts, as nobody needs to hear of each.
+        /// The number of units that remain. It's the same for all comfortable texts, so that they aren't announced one
+        /// by one.
         var remaining: Int
 
         init?(remaining: Int?, warnAt: Int) {
@@ -18,11 +19,12 @@ extension CountRingModel {
 }
 
 extension CountRingPresentation.Stage {
-    /// The stage of a text.
+    /// Creates the stage of a text.
     ///
     /// - Parameters:
-    ///   - remaining: How many units remain, negative when over; `nil` when there is no limit, and then there is no stage.
-    ///   - warnAt: How many units remain when the stage becomes ``warning``.
+    ///   - remaining: The number of units that remain, negative if the text is over the limit. If `nil`, there is no
+    ///     limit and no stage.
+    ///   - warnAt: The number of remaining units at which the stage becomes ``warning``.
     public init?(remaining: Int?, warnAt: Int) {
         guard let remaining else { return nil }
         if remaining < 0 {

@@ -3,9 +3,9 @@ import LiveUnicode
 
 /// The counter's text, such as `12/280`.
 ///
-/// Made of bytes: adding strings costs 10 KB of a WebAssembly module.
+/// The text is built from bytes because string concatenation adds 10 KB to a WebAssembly module.
 enum CounterText {
-    /// The text for a count.
+    /// Returns the text for a count.
     static func text(_ count: Int, of limit: Int) -> String {
         text { bytes in
             count.decimalText.withUTF8Bytes { bytes.append(contentsOf: $0) }
@@ -13,7 +13,7 @@ enum CounterText {
         }
     }
 
-    /// A text as wide as any that has no more digits than the count or the limit.
+    /// Returns a text as wide as any counter text that has no more digits than the count or the limit.
     static func widest(_ count: Int, of limit: Int) -> String {
         text { bytes in
             max(count, limit).decimalText.withUTF8Bytes { digits in

@@ -1,42 +1,44 @@
 import LiveText
 
-/// What can happen to a limited field.
+/// An event that a limited field handles.
 public enum LimitedFieldEvent: Sendable, Hashable {
-    /// Something has happened to the native field, or is about to.
+    /// An event of the native field occurred or is about to occur.
     case field(TextFieldEvent)
-    /// The limit has changed. A text that is too long for it stays as it is.
+    /// The limit changed. A text that is too long for the new limit stays as it is.
     case limitChanged(TextLimit)
-    /// What happens to an edit past the limit has changed.
+    /// The handling of edits that exceed the limit changed.
     case overflowChanged(TextOverflow)
-    /// When the counter is shown has changed.
+    /// The visibility of the counter changed.
     case counterChanged(CounterDisplay)
-    /// The person asks for less motion, or no longer does.
+    /// The person's preference for reduced motion changed.
     case reducedMotionChanged(Bool)
-    /// The time of the latest ``LimitedFieldEffect/wake(at:)`` has come.
+    /// The time of the latest ``LimitedFieldEffect/wake(at:)`` was reached.
     case woke
 }
 
-/// What a host does for a limited field, in the order given.
+/// An effect that a host performs for a limited field. Perform effects in the order given.
 public enum LimitedFieldEffect: Sendable, Hashable {
-    /// Do this to the native field.
+    /// Perform this effect on the native field.
     case field(TextFieldEffect)
-    /// Tell the program that an edit was trimmed or refused, and how many units of its insertion were kept and dropped.
+    /// Notify the program that an edit was trimmed or rejected. The values are how many units of the insertion were
+    /// kept and dropped.
     case limited(kept: Int, dropped: Int)
-    /// Let the counter pulse.
+    /// Pulse the counter.
     case pulse(CounterPulse)
-    /// Say this politely through assistive technology.
+    /// Announce this message politely through assistive technology.
     case announce(ControlMessage)
-    /// Send ``LimitedFieldEvent/woke`` at this time, in seconds on the clock of the events; replaces an earlier wish.
+    /// Send ``LimitedFieldEvent/woke`` at this time, in seconds on the clock of the events. Replaces any earlier
+    /// wake-up.
     case wake(at: Double)
 }
 
-/// When a field's counter is shown.
+/// The visibility of a field's counter.
 public enum CounterDisplay: UInt8, Sendable, Hashable, CaseIterable {
-    /// Always.
+    /// The counter is always visible.
     case always
-    /// While the field has the focus.
+    /// The counter is visible while the field has the focus.
     case editing
-    /// Never.
+    /// The counter is never visible.
     case none
 
     /// The name in attributes and on the command line.
@@ -49,16 +51,16 @@ public enum CounterDisplay: UInt8, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// A short movement of the counter, there and back again, when an edit was not taken in whole.
+/// A short animation of the counter to a turning point and back, for an edit that was trimmed or rejected.
 public struct CounterPulse: Sendable, Hashable {
-    /// The size at the turn, as a multiple of the size at rest.
+    /// The size at the turning point, as a multiple of the size at rest.
     public var scale: Double
-    /// The opacity at the turn, as a multiple of the opacity at rest.
+    /// The opacity at the turning point, as a multiple of the opacity at rest.
     public var opacity: Double
-    /// How long each of the two ways takes, in seconds.
+    /// The duration of each of the two directions, in seconds.
     public var duration: Double
 
-    /// The pulse, with or without movement.
+    /// Creates a pulse, with or without motion.
     init(isReduced: Bool) {
         scale = isReduced ? 1 : 1.1
         opacity = isReduced ? 0.3 : 1

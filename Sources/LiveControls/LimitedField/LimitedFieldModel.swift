@@ -1,6 +1,6 @@
 import LiveText
 
-/// A text field with a limit, which never loses or mangles what a person wrote.
+/// A text field with a limit that never loses or corrupts what a person wrote.
 ///
 /// ```swift
 /// import LiveControls
@@ -12,35 +12,35 @@ import LiveText
 /// field.presentation.caret                         // 6
 /// ```
 ///
-/// An edit is made, trimmed in its insertion, or refused: what stands around it never changes. Offsets are in UTF-16. All
-/// times are in seconds on one steady clock of the host's choice.
+/// The model accepts an edit, trims its insertion, or rejects it. The text around the edit never changes. Offsets are
+/// in UTF-16. All times are in seconds on one monotonic clock that the host provides.
 public struct LimitedFieldModel: Sendable {
     /// The limit.
     public private(set) var limit: TextLimit
-    /// What happens to an edit that would go past the limit.
+    /// The handling of edits that exceed the limit.
     public private(set) var overflow: TextOverflow
-    /// When the counter is shown.
+    /// The visibility of the counter.
     public private(set) var counterDisplay: CounterDisplay
 
     private var content: MeasuredText
     private var caret: Int?
-    /// The text from before the composition that is open.
+    /// The text before the current composition.
     private var uncomposed: MeasuredText?
     private var isFocused = false
     private var prefersReducedMotion = false
     private var clock = EventClock()
     private var pulseEnd = -Double.infinity
     private var announcement = Announcement()
-    /// What was said last, or is to be.
+    /// The latest announcement, made or pending.
     private var announced: ControlMessage?
 
     /// Creates a field.
     ///
     /// - Parameters:
     ///   - limit: The limit.
-    ///   - overflow: What happens to an edit that would go past it.
-    ///   - counter: When the counter is shown.
-    ///   - text: The text that the field holds already. It may be too long and is not cut.
+    ///   - overflow: The handling of edits that exceed the limit.
+    ///   - counter: The visibility of the counter.
+    ///   - text: The text that the field already contains. It can be too long and isn't truncated.
     public init(
         limit: TextLimit,
         overflow: TextOverflow = .refuse,
@@ -53,12 +53,13 @@ public struct LimitedFieldModel: Sendable {
         content = MeasuredText(text, limit: limit)
     }
 
-    /// Takes in an event and answers with what the host is to do.
+    /// Handles an event and returns the effects for the host to perform.
     ///
     /// - Parameters:
-    ///   - event: What happened.
-    ///   - time: When, in seconds. A time before that of an earlier event counts as the earlier event's.
-    /// - Returns: Mostly nothing.
+    ///   - event: The event to handle.
+    ///   - time: The time of the event, in seconds. A time earlier than the previous event's counts as the previous
+    ///     event's time.
+    /// - Returns: The effects to perform. The array is usually empty.
     @discardableResult
     public mutating func send(_ event: LimitedFieldEvent, at time: Double = 0) -> [LimitedFieldEffect] {
         clock.advance(to: time)
@@ -76,7 +77,7 @@ public struct LimitedFieldModel: Sendable {
         return []
     }
 
-    /// Takes in what happens to the native field; the same as ``LimitedFieldEvent/field(_:)``.
+    /// Handles an event of the native field. This is equivalent to sending ``LimitedFieldEvent/field(_:)``.
     @discardableResult
     public mutating func send(_ event: TextFieldEvent, at time: Double = 0) -> [LimitedFieldEffect] {
         send(.field(event), at: time)
@@ -88,7 +89,8 @@ extension LimitedFieldModel {
         switch event {
         case .willEdit(let edit): return judge(edit)
         case .edited(let text, let caret): return take(text, caret: caret, mayTrim: overflow == .truncate)
-        // A phrase that took a minute to compose is not thrown away for its last character, also where a paste is.
+        // A composed phrase is trimmed rather than rejected, even in a field that rejects pastes, because composing it
+        // can take a minute.
         case .composed(let text, let caret): return take(text, caret: caret, mayTrim: true)
         case .composing(let text):
             uncomposed = uncomposed ?? content
@@ -125,7 +127,7 @@ extension LimitedFieldModel {
         }
     }
 
-    /// Takes over an edit that has been made already, and takes back the surplus.
+    /// Takes over an edit that was already made, and reverts the surplus.
     private mutating func take(_ text: String, caret: Int, mayTrim: Bool) -> [LimitedFieldEffect] {
         var mayTrim = mayTrim
         if let before = uncomposed {
@@ -165,7 +167,7 @@ extension LimitedFieldModel {
             : ControlMessage(.dropped, dropped, unit: limit.unit)
         let due = announcement.schedule(at: clock)
         var effects: [LimitedFieldEffect] = [.limited(kept: keptCount, dropped: dropped), .wake(at: due)]
-        // A held key is refused thirty times a second; its pulses do not start over before they have ended.
+        // A held key is rejected about 30 times per second. A pulse doesn't restart before it ends.
         if clock.now >= pulseEnd {
             let pulse = CounterPulse(isReduced: prefersReducedMotion)
             pulseEnd = clock.now + 2 * pulse.duration
@@ -174,7 +176,7 @@ extension LimitedFieldModel {
         return effects
     }
 
-    /// An edit was made whole: says how much is too much, as the counter shows it to the eye alone.
+    /// Announces the surplus of an edit that was accepted in full, which the counter shows only visually.
     private mutating func tellOfSurplus() -> [LimitedFieldEffect] {
         guard overflow == .allow, uncomposed == nil else { return [] }
         announced = fault
@@ -192,7 +194,7 @@ extension LimitedFieldModel {
 }
 
 extension LimitedFieldModel {
-    /// All that a host needs to draw the field.
+    /// The values a host needs to draw the field.
     public var presentation: LimitedFieldPresentation {
         let measurement = content.measurement
         let isCounted = !limit.isUnlimited && counterDisplay != .none
@@ -211,7 +213,7 @@ extension LimitedFieldModel {
         )
     }
 
-    /// How the text goes out as a text message; `nil` when another unit than `TextUnit.sms` is counted.
+    /// The measurement of the text as a text message, or `nil` if the limit's unit isn't `TextUnit.sms`.
     ///
     /// - Complexity: O(*n*).
     public var textMessage: SMSMeasurement? {

@@ -1,40 +1,40 @@
-/// All that a host needs to draw a limited field.
+/// The values a host needs to draw a limited field.
 public struct LimitedFieldPresentation: Sendable, Hashable {
-    /// How the text stands to its limit.
+    /// The length of the text relative to its limit.
     public enum Stage: UInt8, Sendable, Hashable, CaseIterable {
-        /// There is room.
+        /// The text is below the limit.
         case within
-        /// Exactly at the limit.
+        /// The text is exactly at the limit.
         case full
-        /// Over the limit.
+        /// The text is over the limit.
         case over
     }
 
     let content: MeasuredText
-    /// Where the caret stands after the latest edit, as a UTF-16 offset; `nil` when the model did not move it.
+    /// The position of the caret after the latest edit, as a UTF-16 offset, or `nil` if the model didn't move it.
     public var caret: Int?
-    /// How the text stands to its limit; `nil` when there is no limit.
+    /// The length of the text relative to its limit, or `nil` if there is no limit.
     public var stage: Stage?
-    /// How many units the text holds.
+    /// The number of units in the text.
     public var count: Int
-    /// How many units remain, negative when over; `nil` when there is no limit.
+    /// The number of units that remain, negative if the text is over the limit, or `nil` if there is no limit.
     public var remaining: Int?
-    /// The counter's text, such as `12/280`; empty when there is none. Hidden from assistive technology.
+    /// The counter's text, such as `12/280`, or an empty string if there is none. Hide it from assistive technology.
     public var counter: String
-    /// A text of digits as wide as the counter will be while the text is within its limit. The counter's place is kept as
-    /// wide as this, so that nothing shifts when a digit is added.
+    /// A text of digits as wide as the counter gets while the text is within its limit. Reserve this width for the
+    /// counter, so that nothing shifts when it gains a digit.
     public var widestCounter: String
-    /// Whether the counter can be seen; its place is kept while it cannot.
+    /// A Boolean value that indicates whether the counter is visible. Reserve its space while it isn't.
     public var isCounterVisible: Bool
-    /// The part of the text that is over the limit, in UTF-16 offsets, for a host to mark.
+    /// The part of the text that is over the limit, in UTF-16 offsets, for the host to mark.
     public var overflow: Range<Int>?
-    /// What describes the field to assistive technology; `nil` when there is no limit.
+    /// The field's description for assistive technology, or `nil` if there is no limit.
     public var description: ControlMessage?
-    /// Why the text cannot be submitted, where going past the limit is allowed and it has.
+    /// The validation message of a text that exceeds the limit, in a field that allows it.
     public var fault: ControlMessage?
 
     /// The field's text.
     ///
-    /// - Complexity: O(*n*); all else is there already.
+    /// - Complexity: O(*n*). All other properties are stored.
     public var text: String { content.text }
 }

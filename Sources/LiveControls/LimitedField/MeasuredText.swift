@@ -1,6 +1,6 @@
 import LiveText
 
-/// A text and its measure, kept together at the cost of what edits touch.
+/// A text and its measurement. An edit updates both at a cost proportional to what it touches.
 struct MeasuredText: Sendable {
     private var counter: TextCounter
     private(set) var measurement: TextMeasurement
@@ -15,14 +15,14 @@ struct MeasuredText: Sendable {
     /// - Complexity: O(*n*).
     var text: String { counter.text }
 
-    /// The same edit with offsets of the text, which part no surrogate pair.
+    /// Returns the edit with offsets that are within the text and don't split surrogate pairs.
     func wholeScalars(_ edit: TextEdit) -> TextEdit {
         TextEdit(counter.wholeScalars(edit.range.clamped(to: 0..<counter.length)), edit.replacement)
     }
 
-    /// Judges an edit of the text, and gives the text after it.
+    /// Returns the verdict on an edit, and the text after the edit.
     ///
-    /// Nearly every edit is accepted, and then only what it touches is counted.
+    /// Nearly every edit is accepted, and counting then covers only what the edit touches.
     func judge(_ edit: TextEdit, limit: TextLimit) -> (verdict: EditVerdict, edited: MeasuredText) {
         let edited = applying(edit, limit: limit)
         if edit.replacement.isEmpty || limit.accepts(edited.measurement.count, after: measurement.count) {
@@ -31,7 +31,7 @@ struct MeasuredText: Sendable {
         return (limit.verdict(on: edit, in: text), edited)
     }
 
-    /// The text after an edit.
+    /// Returns the text after an edit.
     func applying(_ edit: TextEdit, limit: TextLimit) -> MeasuredText {
         var edited = self
         edited.counter.replace(wholeScalars(edit).range, with: edit.replacement)

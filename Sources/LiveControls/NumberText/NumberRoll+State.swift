@@ -2,7 +2,7 @@ import LiveMotion
 import LiveText
 
 extension NumberRoll {
-    /// What the wheels show at a time.
+    /// Creates the state of the wheels at a time.
     init(
         _ rolling: RollingNumber,
         prefix: [UInt8],
@@ -39,7 +39,7 @@ extension NumberRoll.Presence {
 }
 
 extension MotionPath {
-    /// The way that is left of an animation.
+    /// Creates a path for the rest of an animation.
     fileprivate init(_ value: Animated<Double>, by spring: Spring, at time: Double) {
         let state = value.state(at: time)
         self.init(

@@ -1,35 +1,37 @@
 import LiveText
 
-/// How a number goes from its old to its new value.
+/// The way in which a number moves to a new value.
 public enum NumberNotation: UInt8, Sendable, Hashable, CaseIterable {
-    /// It runs through the values between.
+    /// The number counts through the values in between.
     case count = 0
-    /// Each of its digits is a wheel that rolls on.
+    /// Each digit is a wheel that rolls to its new position.
     case roll
 }
 
-/// What can happen to an animated number.
+/// An event that an animated number handles.
 public enum NumberTextEvent: Sendable, Hashable {
-    /// The value has changed.
+    /// The value changed.
     case valueChanged(DecimalNumber)
-    /// The format has changed: locale, currency or precision. The text changes at once.
+    /// The format changed: the locale, the currency, or the precision. The text changes immediately.
     case formatChanged(NumberFormat)
-    /// The notation has changed, from the next value on; a movement under way ends at once.
+    /// The notation changed. It applies from the next value on, and a movement in progress ends immediately.
     case notationChanged(NumberNotation)
-    /// The person asks for less motion, or no longer does. A movement under way ends at once.
+    /// The person's preference for reduced motion changed. A movement in progress ends immediately if motion is
+    /// reduced.
     case reducedMotionChanged(Bool)
-    /// The number can be seen, or no longer can. While it cannot, nothing moves and every value is shown at once.
+    /// The number became visible or hidden. While it's hidden, it doesn't move and shows each new value immediately.
     case visibilityChanged(Bool)
-    /// The display is about to show another frame. Only a number that ``NumberTextPresentation/isCounting`` needs it.
+    /// The display is about to show another frame. The model needs this event only while
+    /// ``NumberTextPresentation/isCounting`` is `true`.
     case frame
-    /// The time of the latest ``NumberTextEffect/wake(at:)`` has come.
+    /// The time of the latest ``NumberTextEffect/wake(at:)`` was reached.
     case woke
 }
 
-/// What a host does for an animated number, in the order given.
+/// An effect that a host performs for an animated number. Perform effects in the order given.
 public enum NumberTextEffect: Sendable, Hashable {
-    /// Send ``NumberTextEvent/woke`` at this time, in seconds on the clock of the events; replaces an earlier wish.
+    /// Send ``NumberTextEvent/woke`` at this time, in seconds on the clock of the events. Replaces any earlier wake-up.
     case wake(at: Double)
-    /// The number rests at its latest value: tell the page or the app.
+    /// Notify the page or the app that the number settled at its latest value.
     case settled
 }

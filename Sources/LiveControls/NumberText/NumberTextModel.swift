@@ -15,17 +15,17 @@ import LiveUnicode
 /// number.presentation.text         // somewhere on the way
 /// ```
 ///
-/// The numbers on the way are computed as `Double`s; the last one is the exact value. All times are in seconds on one steady
-/// clock of the host's choice.
+/// The intermediate numbers are computed as `Double` values, and the final number is the exact value. All times are in
+/// seconds on one monotonic clock that the host provides.
 public struct NumberTextModel: Sendable {
-    /// How a number counts unless told otherwise: it sets out fast and arrives softly.
+    /// The default motion of counting, which starts fast and arrives gently.
     public static let defaultMotion = Motion.spring(Spring(response: 0.8, dampingRatio: 1))
 
-    /// How the number goes to its new values.
+    /// The way in which the number moves to new values.
     public private(set) var notation: NumberNotation
-    /// How it is written.
+    /// The format of the number.
     public private(set) var format: NumberFormat
-    /// The latest value; `nil` before the first one.
+    /// The latest value, or `nil` before the first one.
     public private(set) var value: DecimalNumber?
 
     private let motion: Motion
@@ -34,15 +34,15 @@ public struct NumberTextModel: Sendable {
     private var clock = EventClock()
 
     private var writer = NumberWriter()
-    /// The text that is to be seen, as UTF-8.
+    /// The currently visible text, as UTF-8.
     package private(set) var shownBytes: [UInt8] = []
     private var finalBytes: [UInt8] = []
     private var affixes = NumberAffixes()
 
-    /// Whether the text changes from frame to frame.
+    /// A Boolean value that indicates whether the text changes from frame to frame.
     public private(set) var isCounting = false
     private var count = Animated(0.0)
-    /// How many decimals are shown on the way; `nil` where the format's own rule holds.
+    /// The number of decimals to show while counting, or `nil` if the format's own rule applies.
     private var fractionOnTheWay: Int?
 
     private var rolling = RollingNumber()
@@ -51,10 +51,10 @@ public struct NumberTextModel: Sendable {
     /// Creates a number.
     ///
     /// - Parameters:
-    ///   - value: What it shows at first, at rest; `nil` for nothing.
-    ///   - format: How it is written.
-    ///   - notation: How it goes to its new values.
-    ///   - motion: How it counts.
+    ///   - value: The initial value, shown at rest, or `nil` to show nothing.
+    ///   - format: The format of the number.
+    ///   - notation: The way in which the number moves to new values.
+    ///   - motion: The motion of counting.
     public init(
         value: DecimalNumber? = nil,
         format: NumberFormat = NumberFormat(),
@@ -68,13 +68,15 @@ public struct NumberTextModel: Sendable {
         showFinal()
     }
 
-    /// Takes in an event and answers with what the host is to do.
+    /// Handles an event and returns the effects for the host to perform.
     ///
     /// - Parameters:
-    ///   - event: What happened.
-    ///   - time: When, in seconds. A time before that of an earlier event counts as the earlier event's.
-    /// - Returns: Mostly nothing.
-    /// - Complexity: O(*n*) in the digits that are shown; no allocation for a frame, once the number has been shown.
+    ///   - event: The event to handle.
+    ///   - time: The time of the event, in seconds. A time earlier than the previous event's counts as the previous
+    ///     event's time.
+    /// - Returns: The effects to perform. The array is usually empty.
+    /// - Complexity: O(*n*) in the number of digits shown. After the number was first shown, a frame allocates no
+    ///   memory.
     @discardableResult
     public mutating func send(_ event: NumberTextEvent, at time: Double = 0) -> [NumberTextEffect] {
         clock.advance(to: time)
@@ -104,10 +106,10 @@ public struct NumberTextModel: Sendable {
     /// Whether the latest frame was the last one.
     private var hasJustSettled = false
 
-    /// Shows a frame of a number that counts.
+    /// Updates the text for a frame while the number counts.
     ///
-    /// - Returns: Whether the text has changed.
-    /// - Complexity: O(*n*) in the digits that are shown, no allocation.
+    /// - Returns: `true` if the text changed.
+    /// - Complexity: O(*n*) in the number of digits shown, without allocations.
     @discardableResult
     package mutating func advance(to time: Double) -> Bool {
         clock.advance(to: time)
@@ -122,7 +124,7 @@ public struct NumberTextModel: Sendable {
         return showWritten()
     }
 
-    /// All that a host needs to draw the number.
+    /// The values a host needs to draw the number.
     public var presentation: NumberTextPresentation {
         NumberTextPresentation(
             text: Self.text(shownBytes),
@@ -158,7 +160,7 @@ extension NumberTextModel {
         isVisible && !prefersReducedMotion && (newValue.approximation - oldValue.approximation).isFinite
     }
 
-    /// Ends what is under way at its goal.
+    /// Ends the movement in progress at its target.
     private mutating func finish() -> [NumberTextEffect] {
         guard isCounting || !rolling.isEmpty else { return [] }
         endMotion()
@@ -196,8 +198,8 @@ extension NumberTextModel {
         return []
     }
 
-    /// What is too little to be seen: half of the last digit, or a hundred-thousandth of the way, as the last digits of a
-    /// long number would else creep for seconds.
+    /// Returns the smallest visible difference: half of the last digit or a hundred-thousandth of the distance,
+    /// whichever is larger. Without the second bound, the last digits of a long number would creep for seconds.
     private func epsilon(from start: Double, to target: Double) -> Double {
         let way = (target - start).magnitude
         guard let fractionOnTheWay else { return max(way, target.magnitude) * 1e-4 }
@@ -243,7 +245,9 @@ extension NumberTextModel {
         fractionOnTheWay = format.fractionOnTheWay(to: writer.layout)
     }
 
-    /// - Returns: Whether the text has changed.
+    /// Shows the value in full.
+    ///
+    /// - Returns: `true` if the text changed.
     @discardableResult
     private mutating func showFinal() -> Bool {
         guard value != nil else { return false }
@@ -259,8 +263,9 @@ extension NumberTextModel {
 }
 
 extension NumberFormat {
-    /// How many decimals a number shows on its way: as many as it will have in the end, so that they do not flicker.
-    /// `nil` where the number of digits, not that of decimals, is what is fixed.
+    /// Returns the number of decimals to show while counting. It's the number of decimals of the final text, so that
+    /// decimals don't flicker. The result is `nil` if the format fixes the number of digits rather than that of
+    /// decimals.
     fileprivate func fractionOnTheWay(to layout: borrowing NumberLayout) -> Int? {
         guard !symbols.isCompact, case .fraction = rounding.precision else { return nil }
         return layout.fractionCount

@@ -1,26 +1,28 @@
-/// All that a host needs to draw an animated number.
+/// The values a host needs to draw an animated number.
 public struct NumberTextPresentation: Sendable, Hashable {
-    /// What is to be seen at the time of the latest event. Hidden from assistive technology while it differs from
+    /// The text to show at the time of the latest event. Hide it from assistive technology while it differs from
     /// ``finalText``.
     public var text: String
-    /// The exact value in full: what assistive technology reads, and what is copied.
+    /// The exact value in full, for assistive technology and for copying.
     public var finalText: String
-    /// Whether ``text`` changes from frame to frame, so that the model needs ``NumberTextEvent/frame``.
+    /// A Boolean value that indicates whether ``text`` changes from frame to frame, so that the model needs
+    /// ``NumberTextEvent/frame``.
     public var isCounting: Bool
-    /// The wheels, while they roll; `nil` when there is nothing but text.
+    /// The wheels while they roll, or `nil` if there's only text.
     public var roll: NumberRoll?
 }
 
 /// A number whose digits are wheels.
 ///
-/// A host lays out what is present in the final state, lets each part start where it was, and moves it by `shift` from
-/// there to its place.
+/// A host lays out the parts that are present in the final state. Each part starts at its previous position and moves
+/// to its new one with `shift`.
 public struct NumberRoll: Sendable, Hashable {
-    /// Whether something belongs to the number that is shown in the end, and how visible it is, 0…1.
+    /// The presence of a part in the final number, and its visibility, 0…1.
     public struct Presence: Sendable, Hashable {
-        /// Whether it stays; if not, it fades and takes no room.
+        /// A Boolean value that indicates whether the part stays. A part that doesn't stay fades out and takes up no
+        /// space.
         public var isPresent: Bool
-        /// How it comes or goes, from 0 (invisible) to 1 or back.
+        /// The motion of the part's visibility, between 0 (invisible) and 1.
         public var motion: MotionPath
     }
 
@@ -28,44 +30,46 @@ public struct NumberRoll: Sendable, Hashable {
     public struct Wheel: Sendable, Hashable {
         /// The power of ten: 0 for units, −1 for tenths.
         public var place: Int
-        /// Where the wheel comes to rest. Position 12 shows the digit 2, as 2 and 22 do.
+        /// The position at which the wheel comes to rest. The wheel shows the last digit of the position, so 2, 12, and
+        /// 22 all show 2.
         public var position: Int
-        /// How it gets there.
+        /// The motion of the wheel to its position.
         public var motion: MotionPath
-        /// Whether the place belongs to the number.
+        /// The presence of the place in the number.
         public var presence: Presence
     }
 
     /// A separator.
     public struct Mark: Sendable, Hashable {
-        /// The power of ten of the digit before it; 0 is the decimal separator, all others separate groups.
+        /// The power of ten of the digit before the separator. At 0 it's the decimal separator; all others are group
+        /// separators.
         public var place: Int
-        /// What it looks like.
+        /// The separator's text.
         public var text: String
-        /// Whether it belongs to the number.
+        /// The presence of the separator in the number.
         public var presence: Presence
     }
 
-    /// What stands before or after the digits: a sign, a currency, a unit.
+    /// Text before or after the digits: a sign, a currency, or a unit.
     public struct Affix: Sendable, Hashable {
-        /// What it looks like; may be empty.
+        /// The text, which can be empty.
         public var text: String
-        /// How it appears.
+        /// The visibility of the text.
         public var presence: Presence
     }
 
-    /// The wheels, the highest power of ten first.
+    /// The wheels, with the highest power of ten first.
     public var wheels: [Wheel]
-    /// The separators, in the order of their places, the highest first.
+    /// The separators in the order of their places, with the highest first.
     public var marks: [Mark]
-    /// Before the digits.
+    /// The text before the digits.
     public var prefix: Affix
-    /// After the digits.
+    /// The text after the digits.
     public var suffix: Affix
     /// The ten digits, from zero to nine.
     public var digits: [String]
-    /// Whether the digits are written from right to left, as N'Ko and Adlam are.
+    /// A Boolean value that indicates whether the digits are written from right to left, as in N'Ko and Adlam.
     public var isRightToLeft: Bool
-    /// How parts move to another place when the number's width changes.
+    /// The motion of the parts to new positions when the number's width changes.
     public var shift: MotionPath
 }

@@ -1,9 +1,9 @@
 import LiveMotion
 import LiveText
 
-/// The wheels of a number, as long as they roll.
+/// The wheels of a number while they roll.
 struct RollingNumber: Sendable {
-    /// Something that appears and vanishes.
+    /// A part that appears and disappears.
     struct Part: Sendable {
         var place: Int
         var isPresent = true
@@ -17,18 +17,18 @@ struct RollingNumber: Sendable {
     }
 
     enum Motions {
-        /// A wheel comes to its digit softly, with the faintest swing.
+        /// A wheel arrives at its digit gently, with a very slight overshoot.
         static let wheel = Spring(response: 0.55, dampingRatio: 0.86)
-        /// What appears or vanishes is quicker than the wheels, so that no ghost stays behind.
+        /// Parts appear and disappear faster than the wheels turn, so that no faded part lingers.
         static let presence = Spring(response: 0.35, dampingRatio: 1)
-        /// Parts move aside without a swing, so that they do not touch.
+        /// Parts move aside without overshoot, so that they don't touch.
         static let shift = Spring(response: 0.45, dampingRatio: 1)
         /// A hundredth of a digit's height is less than a pixel.
         static let wheelEpsilon = 0.005
         static let presenceEpsilon = 0.01
     }
 
-    /// More wheels than this are not worth their weight, and nobody can follow them.
+    /// The maximum number of wheels. More of them cost too much and are too many to follow.
     static let mostWheels = 32
 
     private(set) var wheels: [Wheel] = []
@@ -38,7 +38,7 @@ struct RollingNumber: Sendable {
 
     var isEmpty: Bool { wheels.isEmpty }
 
-    /// Whether a number has few enough digits.
+    /// Returns whether a number has few enough digits for wheels.
     static func fits(_ layout: borrowing NumberLayout) -> Bool {
         layout.integerCount <= mostWheels && layout.fractionCount <= mostWheels &- layout.integerCount
     }
@@ -61,10 +61,10 @@ struct RollingNumber: Sendable {
         }
     }
 
-    /// Sends the wheels on to a number.
+    /// Rolls the wheels to a number.
     ///
     /// - Parameters:
-    ///   - isGrowing: Whether wheels turn towards higher digits.
+    ///   - isGrowing: Whether wheels turn toward higher digits.
     ///   - affixesChanged: Whether the prefix or the suffix changes.
     mutating func roll(
         to layout: borrowing NumberLayout,
@@ -89,7 +89,7 @@ struct RollingNumber: Sendable {
         if affixesChanged.suffix { suffix.appear(at: time) }
     }
 
-    /// When the last part comes to rest.
+    /// The time at which the last part comes to rest.
     var settlingTime: Double {
         var latest = max(prefix.presence.settlingTime, suffix.presence.settlingTime)
         for wheel in wheels {
@@ -99,7 +99,7 @@ struct RollingNumber: Sendable {
         return latest
     }
 
-    /// Puts a blank wheel at each place without one between the two.
+    /// Inserts a blank wheel at each place in the range that has none.
     private mutating func addWheels(from lowest: Int, through highest: Int) {
         guard lowest <= highest else { return }
         var index = 0
@@ -127,7 +127,7 @@ struct RollingNumber: Sendable {
 }
 
 extension NumberLayout {
-    /// Whether a separator stands after the digit at a power of ten.
+    /// Returns whether a separator follows the digit at a power of ten.
     fileprivate func hasMark(after place: Int, in format: borrowing NumberFormat) -> Bool {
         place == 0 ? fractionCount > 0 : place > 0 && separates(after: place, in: format)
     }
@@ -155,12 +155,13 @@ extension RollingNumber.Part {
 }
 
 extension RollingNumber.Wheel {
-    /// Sends the wheel to the next position of a digit in the direction given, from where it is and as fast as it is.
+    /// Rolls the wheel to the next position of a digit in the given direction, from its current position and velocity.
     ///
-    /// Half a digit behind still counts as ahead, because a wheel that swings about its digit must not turn all round.
+    /// A target up to half a digit behind the wheel still counts as ahead. Otherwise a wheel that oscillates around its
+    /// digit would make a full turn.
     fileprivate mutating func roll(to digit: UInt8, isGrowing: Bool, at time: Double) {
         var state = position.state(at: time)
-        // Positions are kept near 0…9, as only their last digit shows.
+        // Only the last digit of a position is visible, so positions stay near 0…9.
         let turns = (state.value / 10).rounded(.down) * 10
         state.value -= turns
         let slack = 0.5

@@ -2,7 +2,7 @@ import LivePasswords
 import LiveText
 
 extension PasswordRule {
-    /// What the rule asks for.
+    /// The message that describes the rule's requirement.
     var message: ControlMessage {
         switch self {
         case .minLength(let length): ControlMessage(.passwordMinLength, length, unit: .characters)
@@ -22,7 +22,7 @@ extension PasswordRule {
         }
     }
 
-    /// The characters that the message names, in the password-rules syntax, or the name of a developer's own rule.
+    /// The characters that the message names, in the password-rules syntax, or the name of a custom rule.
     var characters: String {
         switch self {
         case .required(.upper), .required(.lower), .required(.digit), .required(.symbol), .allowed(.asciiPrintable): ""
@@ -34,14 +34,14 @@ extension PasswordRule {
 }
 
 extension ControlMessage {
-    /// How strong a password is, in the words of a password set-up.
+    /// Creates the message that describes a password's strength.
     public init(_ score: PasswordStrength.Score) {
         self.init(ControlMessage.Key(score))
     }
 }
 
 extension ControlMessage.Key {
-    /// How strong a password is.
+    /// Creates the key for a password's strength.
     init(_ score: PasswordStrength.Score) {
         self =
             switch score {
@@ -53,7 +53,7 @@ extension ControlMessage.Key {
             }
     }
 
-    /// zxcvbn's fourteen reasons, by what a person can do about them.
+    /// Creates the key for a warning. It groups zxcvbn's fourteen warnings by what a person can do about them.
     init(_ warning: PasswordFeedback.Warning) {
         self =
             switch warning {
@@ -68,7 +68,7 @@ extension ControlMessage.Key {
             }
     }
 
-    /// What would make a password stronger.
+    /// Creates the key for a suggestion.
     init(_ suggestion: PasswordFeedback.Suggestion) {
         self =
             switch suggestion {

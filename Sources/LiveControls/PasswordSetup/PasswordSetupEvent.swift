@@ -1,55 +1,56 @@
 import LivePasswords
 
-/// What can happen to a password set-up. The text of a field changes in the words of ``TextFieldEvent``.
+/// An event that a password setup handles. The text events correspond to those of ``TextFieldEvent``.
 public enum PasswordSetupEvent: Sendable {
-    /// The person has changed a field's text; nobody was asked.
+    /// The person changed a field's text, without asking first.
     case edited(PasswordText, in: PasswordSetupField)
-    /// An input method is composing a part of a field's text.
+    /// An input method is composing part of a field's text.
     case composing(PasswordText, in: PasswordSetupField)
-    /// A composition has ended, in whatever way, and left this text.
+    /// A composition ended for any reason, with this text.
     case composed(PasswordText, in: PasswordSetupField)
-    /// The program has set a field's text, or a reset or a restoration has.
+    /// The program, a reset, or a restoration set a field's text.
     case set(PasswordText, in: PasswordSetupField)
-    /// A field has got the focus, or has lost it.
+    /// A field gained or lost the focus.
     case focused(Bool, in: PasswordSetupField)
-    /// The policy has changed.
+    /// The policy changed.
     case policyChanged(PasswordPolicy)
-    /// The account's own words (name, address) have changed.
+    /// The personal words changed, such as a name or an address.
     case wordsChanged([String])
-    /// The strength is to be shown, by this dictionary and in this year; `nil` for no strength.
+    /// The means of estimating the strength changed: the dictionary and the year, or `nil` to show no strength.
     case strengthChanged(PasswordSetupStrength?)
-    /// The time of the latest ``PasswordSetupEffect/wake(at:)`` has come.
+    /// The time of the latest ``PasswordSetupEffect/wake(at:)`` was reached.
     case woke
 }
 
-/// One of the two fields.
+/// A field of a password setup.
 public enum PasswordSetupField: UInt8, Sendable, Hashable, CaseIterable {
-    /// Where the password is typed first.
+    /// The field in which the person enters the password.
     case entry
-    /// Where it is typed again.
+    /// The field in which the person repeats the password.
     case confirmation
 }
 
-/// What an estimate of the strength is made with.
+/// The inputs of a strength estimate.
 public struct PasswordSetupStrength: Sendable {
-    /// Common words and passwords.
+    /// The common words and passwords.
     public var dictionary: PasswordDictionary
     /// The current year.
     public var year: Int
 
-    /// Creates the means of an estimate.
+    /// Creates the inputs of a strength estimate.
     public init(dictionary: PasswordDictionary, year: Int) {
         self.dictionary = dictionary
         self.year = year
     }
 }
 
-/// What a host does for a password set-up, in the order given.
+/// An effect that a host performs for a password setup. Perform effects in the order given.
 public enum PasswordSetupEffect: Sendable, Hashable {
-    /// Say this politely through assistive technology.
+    /// Announce this message politely through assistive technology.
     case announce(ControlMessage)
-    /// Send ``PasswordSetupEvent/woke`` at this time, in seconds on the clock of the events; replaces an earlier wish.
+    /// Send ``PasswordSetupEvent/woke`` at this time, in seconds on the clock of the events. Replaces any earlier
+    /// wake-up.
     case wake(at: Double)
-    /// Tell whoever listens that the password has become valid, or is no longer.
+    /// Notify listeners that the password became valid or invalid.
     case validityChanged(Bool)
 }

@@ -1,7 +1,7 @@
 import LivePasswords
 import LiveText
 
-/// A password that is typed twice, under rules that are checked while it is typed.
+/// A password that is entered twice, under rules that are checked during typing.
 ///
 /// ```swift
 /// import LiveControls
@@ -15,16 +15,17 @@ import LiveText
 /// setup.presentation.isValid                                   // true
 /// ```
 ///
-/// All times are in seconds on one steady clock of the host's choice.
+/// All times are in seconds on one monotonic clock that the host provides.
 public struct PasswordSetupModel: Sendable {
-    /// What the password must be like.
+    /// The policy that the password must meet.
     public private(set) var policy: PasswordPolicy
     private var entry = PasswordText()
     private var confirmation = PasswordText()
     private var words: [String] = []
     private var means: PasswordSetupStrength?
     private var focused: PasswordSetupField?
-    /// Whether the entry was left non-empty: from then on an unmet rule is blamed, and not taken for unfinished typing.
+    /// Whether the entry lost the focus while it wasn't empty. From then on, an unmet rule counts as an error rather
+    /// than as unfinished typing.
     private var entryWasLeft = false
     /// The field in which an input method is composing.
     private var marked: PasswordSetupField?
@@ -43,7 +44,7 @@ public struct PasswordSetupModel: Sendable {
         var score: PasswordStrength.Score?
     }
 
-    /// Creates a set-up of empty fields.
+    /// Creates a setup with empty fields.
     public init(policy: PasswordPolicy) {
         self.policy = policy
         evaluation = policy.evaluate(PasswordText())
@@ -51,11 +52,12 @@ public struct PasswordSetupModel: Sendable {
         announced = standing
     }
 
-    /// Takes in an event and answers with what the host is to do.
+    /// Handles an event and returns the effects for the host to perform.
     ///
     /// - Parameters:
-    ///   - event: What happened.
-    ///   - time: When, in seconds. A time before that of an earlier event counts as the earlier event's.
+    ///   - event: The event to handle.
+    ///   - time: The time of the event, in seconds. A time earlier than the previous event's counts as the previous
+    ///     event's time.
     /// - Complexity: O(*n*) in the length of the texts.
     @discardableResult
     public mutating func send(_ event: PasswordSetupEvent, at time: Double = 0) -> [PasswordSetupEffect] {
@@ -115,7 +117,7 @@ public struct PasswordSetupModel: Sendable {
     private var match: PasswordSetupPresentation.Standing {
         if confirmation.isEmpty { return .neutral }
         if confirmation == entry { return .met }
-        // A composition need not begin as its result does: ㅎ and 하 come before 한.
+        // A composition doesn't always start like its result: ㅎ and 하 precede 한.
         if marked == .confirmation { return .neutral }
         return focused == .confirmation && confirmation.isProperPrefix(of: entry) ? .neutral : .unmet
     }
@@ -128,7 +130,7 @@ public struct PasswordSetupModel: Sendable {
 }
 
 extension PasswordSetupModel {
-    /// All that a host needs to draw the set-up.
+    /// The values a host needs to draw the setup.
     public var presentation: PasswordSetupPresentation {
         let match = match
         var lines: [PasswordSetupPresentation.Line] = []
@@ -193,7 +195,7 @@ extension PasswordSetupModel {
         guard announced != standing else {
             return announced.score.map { [.announce(ControlMessage($0))] } ?? []
         }
-        // The strength comes last, in an announcement of its own.
+        // The strength comes last, in a separate announcement.
         announced = standing
         announced.score = score
         return (announcedMessage.map { [.announce($0)] } ?? []) + scheduleAnnouncement()

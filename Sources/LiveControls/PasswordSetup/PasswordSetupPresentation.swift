@@ -1,29 +1,29 @@
 import LivePasswords
 
-/// All that a host needs to draw a password set-up. It never holds the password.
+/// The values a host needs to draw a password setup. They never include the password.
 public struct PasswordSetupPresentation: Sendable, Hashable {
-    /// How a line of the checklist, or the one about the confirmation, stands.
+    /// The standing of a line in the checklist, or of the line about the confirmation.
     public enum Standing: UInt8, Sendable, Hashable, CaseIterable {
-        /// Nothing to say yet.
+        /// There is nothing to indicate yet.
         case neutral
-        /// Met, with a tick.
+        /// The requirement is met. A checkmark indicates it.
         case met
-        /// Not met, with a cross.
+        /// The requirement isn't met. A cross indicates it.
         case unmet
     }
 
     /// A line of the checklist.
     public struct Line: Sendable, Hashable {
-        /// The rule that it is about.
+        /// The rule that the line describes.
         public var rule: PasswordRule
-        /// What the rule asks for.
+        /// The message that describes the rule's requirement.
         public var message: ControlMessage
-        /// The characters in the message, in the password-rules syntax, where it names some; else empty.
+        /// The characters in the message, in the password-rules syntax, or an empty string if it names none.
         public var characters: String
-        /// How the password stands to it.
+        /// The standing of the rule.
         public var standing: Standing
 
-        /// The line about a rule.
+        /// Creates the line for a rule.
         public init(_ rule: PasswordRule, standing: Standing = .neutral) {
             self.rule = rule
             message = rule.message
@@ -32,33 +32,34 @@ public struct PasswordSetupPresentation: Sendable, Hashable {
         }
     }
 
-    /// Why the form may not be sent, and where the person puts it right.
+    /// The validation error that prevents submission, and the field in which the person can correct it.
     public struct Fault: Sendable, Hashable {
-        /// The field to blame: the entry until it meets every rule, then the confirmation.
+        /// The field with the error: the entry until it meets every rule, then the confirmation.
         public var field: PasswordSetupField
-        /// What the first rule that is not met asks for; else that the entry must not stay empty, or that the two differ.
+        /// The message of the first rule that isn't met. If all rules are met, it states that the entry is required or
+        /// that the two fields differ.
         public var message: ControlMessage
-        /// The characters in the message, as in ``Line/characters``; empty where it names none.
+        /// The characters in the message, as in ``Line/characters``, or an empty string if it names none.
         public var characters = ""
     }
 
     /// A line for each rule, in the order of the policy.
     public var lines: [Line]
-    /// How the confirmation stands to the entry.
+    /// The standing of the confirmation.
     public var match: Standing
-    /// What the line about the confirmation says; `nil` for nothing.
+    /// The text of the line about the confirmation, or `nil` if there is none.
     public var matchMessage: ControlMessage?
-    /// Whether all is met, so that the form may be sent.
+    /// A Boolean value that indicates whether the password meets all requirements and the form can be submitted.
     public var isValid: Bool
-    /// Why the form may not be sent; `nil` where it may, which is where ``isValid`` holds.
+    /// The error that prevents submission, or `nil` if ``isValid`` is `true`.
     public var fault: Fault?
-    /// How strong the password is; `nil` where no strength is shown, or there is no password.
+    /// The strength of the password, or `nil` if no strength is shown or there's no password.
     public var score: PasswordStrength.Score?
-    /// The strength in words.
+    /// The message that describes the strength.
     public var scoreMessage: ControlMessage?
-    /// What makes the password easy to guess.
+    /// The reason why the password is easy to guess.
     public var warning: ControlMessage?
-    /// What would help most.
+    /// The suggestion that helps most.
     public var suggestion: ControlMessage?
     /// The policy in the password-rules syntax, for password managers.
     public var passwordRules: String

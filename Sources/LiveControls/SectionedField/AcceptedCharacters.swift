@@ -1,24 +1,24 @@
 import LiveText
 import LiveUnicode
 
-/// What may be entered into a sectioned field.
+/// The characters that a sectioned field accepts.
 public enum AcceptedCharacters: UInt8, Sendable, Hashable, CaseIterable {
-    /// ASCII digits. Digits of other scripts, full-width ones among them, become ASCII.
+    /// ASCII digits. Digits of other scripts, including fullwidth digits, are converted to ASCII.
     case digits
-    /// ASCII letters. Full-width ones become ASCII.
+    /// ASCII letters. Fullwidth letters are converted to ASCII.
     case letters
-    /// ASCII letters and digits, with the same foldings.
+    /// ASCII letters and digits, with the same conversions.
     case alphanumeric
-    /// Everything but control characters and line ends; a character is a grapheme cluster.
+    /// All characters except control characters and line breaks. A character is a grapheme cluster.
     case any
 }
 
 extension AcceptedCharacters {
-    /// The accepted characters of a text, as UTF-8.
+    /// Returns the accepted characters of a text, as UTF-8.
     ///
     /// - Parameters:
     ///   - text: Well-formed UTF-8.
-    ///   - isUppercase: Whether lower-case letters become upper-case ones.
+    ///   - isUppercase: Whether to convert lowercase letters to uppercase.
     func filtered(_ text: UnsafeBufferPointer<UInt8>, isUppercase: Bool = false) -> [UInt8] {
         var result: [UInt8] = []
         var index = 0
@@ -43,15 +43,15 @@ extension AcceptedCharacters {
         }
     }
 
-    /// The first digits of the scripts whose digits a keyboard types, in place of ASCII ones: Arabic-Indic, extended
-    /// Arabic-Indic, Devanagari, Bengali, Thai.
+    /// Returns whether a scalar is the zero of a script that keyboards type instead of ASCII digits: Arabic-Indic,
+    /// extended Arabic-Indic, Devanagari, Bengali, or Thai.
     private static func isZero(_ scalar: UInt32) -> Bool {
         scalar == 0x0660 || scalar == 0x06F0 || scalar == 0x0966 || scalar == 0x09E6 || scalar == 0x0E50
     }
 
     private static func folded(_ scalar: UInt32) -> UInt8? {
         if scalar < 0x80 { return UInt8(scalar) }
-        // The full-width forms stand in the order of ASCII.
+        // The fullwidth forms have the same order as ASCII.
         if scalar >= 0xFF01, scalar <= 0xFF5E { return UInt8(truncatingIfNeeded: scalar &- 0xFEE0) }
         for digit in 0..<UInt32(10) where scalar >= digit && isZero(scalar &- digit) {
             return UInt8(ascii: "0") &+ UInt8(digit)

@@ -1,7 +1,7 @@
 import LiveText
 import LiveUnicode
 
-/// Who issued a payment card, told by the first digits of its number (ISO/IEC 7812).
+/// The brand of a payment card, identified by the first digits of its number (ISO/IEC 7812).
 public enum CardBrand: UInt8, Sendable, Hashable, CaseIterable {
     /// 4.
     case visa
@@ -20,7 +20,8 @@ public enum CardBrand: UInt8, Sendable, Hashable, CaseIterable {
     /// 50, 56–58, 63 and 67.
     case maestro
 
-    /// The brand whose numbers begin as the digits do; `nil` while they fit several or none.
+    /// Creates the brand of numbers that begin with these digits. The result is `nil` while the digits match several
+    /// brands or none.
     ///
     /// - Complexity: O(1).
     public init?(digits: String) {
@@ -28,7 +29,7 @@ public enum CardBrand: UInt8, Sendable, Hashable, CaseIterable {
         self = brand
     }
 
-    /// The brand's name in lower case.
+    /// The brand's name in lowercase.
     public var name: String {
         switch self {
         case .visa: "visa"

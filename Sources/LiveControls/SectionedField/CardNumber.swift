@@ -1,9 +1,9 @@
 /// The rules of payment card numbers.
 enum CardNumber {
-    /// The longest number that there is (ISO/IEC 7812-1).
+    /// The maximum length of a card number (ISO/IEC 7812-1).
     static let longest = 19
 
-    /// How a number is printed on its card. It always has room for the whole number.
+    /// Returns the section lengths in which a number is printed on its card. There's always room for the whole number.
     static func lengths(for digits: [UInt8]) -> [Int] {
         switch CardBrand.brand(of: digits[...]) {
         case .amex where digits.count <= 15: [4, 6, 5]
@@ -12,10 +12,10 @@ enum CardNumber {
         }
     }
 
-    /// How long a number may become that begins like this.
+    /// Returns the maximum length of a number that begins with these digits.
     ///
-    /// Nearly all numbers have 16 digits, and a slip of the finger after the last one must not add another. Where a brand
-    /// issues longer ones as a rule, it may; otherwise only a number that is right as a whole.
+    /// Nearly all numbers have 16 digits, and an accidental extra key must not add another. Longer numbers are accepted
+    /// if the brand regularly issues them. Otherwise a longer number is accepted only if it's valid as a whole.
     static func capacity(for digits: [UInt8]) -> Int {
         switch CardBrand.brand(of: digits[...]) {
         case .amex: return 15
@@ -28,7 +28,7 @@ enum CardNumber {
         }
     }
 
-    /// Whether a number with these digits can be entire.
+    /// Returns whether a number with these digits can be complete.
     static func isComplete(_ digits: [UInt8]) -> Bool {
         switch CardBrand.brand(of: digits[...]) {
         case .amex: digits.count == 15
@@ -38,7 +38,7 @@ enum CardNumber {
         }
     }
 
-    /// Whether a number is as long as the brand's are, and its last digit checks.
+    /// Returns whether a number has a length that its brand uses and a valid check digit.
     static func isValid(_ digits: [UInt8]) -> Bool {
         let isLongEnough =
             switch CardBrand.brand(of: digits[...]) {
@@ -49,7 +49,8 @@ enum CardNumber {
         return isLongEnough && hasValidCheckDigit(digits[...])
     }
 
-    /// The Luhn check (ISO/IEC 7812-1, annex B): every second digit from the right counts twice, as the sum of its digits.
+    /// Returns whether the Luhn check succeeds (ISO/IEC 7812-1, annex B). The check doubles every second digit from the
+    /// right and uses the digit sum of the result.
     static func hasValidCheckDigit(_ digits: ArraySlice<UInt8>) -> Bool {
         var sum = 0
         var counts = false

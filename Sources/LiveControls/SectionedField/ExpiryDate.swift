@@ -1,4 +1,4 @@
-/// A month of the calendar that the world shares.
+/// A month of the Gregorian calendar.
 public struct CalendarMonth: Sendable, Hashable, Comparable {
     /// The year, such as 2026.
     public var year: Int
@@ -11,7 +11,7 @@ public struct CalendarMonth: Sendable, Hashable, Comparable {
         self.month = month
     }
 
-    /// Whether the first month is before the second.
+    /// Returns a Boolean value that indicates whether the first month is earlier than the second.
     public static func < (first: CalendarMonth, second: CalendarMonth) -> Bool {
         first.year != second.year ? first.year < second.year : first.month < second.month
     }
@@ -19,16 +19,17 @@ public struct CalendarMonth: Sendable, Hashable, Comparable {
 
 /// The rules of a card's expiry date, MM/YY.
 enum ExpiryDate {
-    /// The month that four digits stand for; `nil` when there is none. Cards of the last century have expired.
+    /// Returns the month for four digits, or `nil` if they don't form a valid month. All years are in the 2000s,
+    /// because cards of the previous century have expired.
     static func month(of digits: [UInt8]) -> CalendarMonth? {
         guard digits.count == 4 else { return nil }
         let month = number(digits[0..<2])
         return 1...12 ~= month ? CalendarMonth(year: 2000 &+ number(digits[2..<4]), month: month) : nil
     }
 
-    /// The digits of a date that was written or filled in as a whole: `4/27`, `04/2027`, `2027-04`.
+    /// Returns the digits of a date that was written or filled in as a whole: `4/27`, `04/2027`, `2027-04`.
     ///
-    /// - Returns: `nil` when the text is nothing of the kind.
+    /// - Returns: `nil` if the text isn't such a date.
     static func digits(of text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         var groups: [[UInt8]] = [[]]
         for byte in text {

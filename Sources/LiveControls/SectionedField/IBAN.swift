@@ -3,18 +3,18 @@ import LiveUnicode
 
 /// The rules of international bank account numbers (ISO 13616).
 enum IBAN {
-    /// The longest number that the standard allows.
+    /// The maximum length that the standard allows.
     static let longest = 34
-    /// How long most numbers are, for the layout while the country is not known.
+    /// The length of most numbers. The layout uses it until the country is known.
     static let usual = 22
 
-    /// How long a number of its country is; `nil` while the country is not known or has no such numbers.
+    /// Returns the length of a number of its country, or `nil` if the country isn't known or doesn't use IBANs.
     static func length(of text: [UInt8]) -> Int? {
         guard let structure = structure(of: text) else { return nil }
         return structure.reduce(4) { $0 &+ $1.count }
     }
 
-    /// Groups of four. They always have room for the whole number.
+    /// Returns groups of four, with room for the whole number.
     static func lengths(for text: [UInt8]) -> [Int] {
         var total = length(of: text) ?? (text.count > usual ? longest : usual)
         if text.count > total { total = longest }
@@ -27,7 +27,7 @@ enum IBAN {
         length(of: text) == text.count
     }
 
-    /// Whether a number has its country's length and structure, and its check digits are right (ISO 7064, MOD 97-10).
+    /// Returns whether a number has its country's length and structure, and valid check digits (ISO 7064, MOD 97-10).
     static func isValid(_ text: [UInt8]) -> Bool {
         guard isComplete(text), let structure = structure(of: text) else { return false }
         var index = 4
@@ -38,7 +38,7 @@ enum IBAN {
         return remainder(of: text[4...] + text[..<4]) == 1
     }
 
-    /// The remainder of 97, with letters as two-digit numbers from 10 on.
+    /// Returns the remainder modulo 97. Letters count as two-digit numbers from 10 on.
     private static func remainder(of text: ArraySlice<UInt8>) -> Int {
         var remainder = 0
         for byte in text {
@@ -53,7 +53,7 @@ enum IBAN {
 
     private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
-    /// A run of characters of one kind: `n` digits, `a` letters, `c` both.
+    /// A run of characters of one kind: `n` for digits, `a` for letters, `c` for both.
     private struct Part {
         var count: Int
         var kind: UInt8
@@ -63,7 +63,7 @@ enum IBAN {
         }
     }
 
-    /// What follows the country and the check digits in a country's numbers.
+    /// Returns the structure that follows the country code and the check digits in a country's numbers.
     private static func structure(of text: [UInt8]) -> [Part]? {
         guard text.count >= 2, !isDigit(text[0]), !isDigit(text[1]) else { return nil }
         return structures.withUTF8Bytes { table in
@@ -89,7 +89,7 @@ enum IBAN {
         }
     }
 
-    /// The countries of the SWIFT registry with the structure of their numbers.
+    /// The countries of the SWIFT registry and the structure of their numbers.
     private static let structures = """
         AD8n12c AE19n AL8n16c AT16n AZ4a20c BA16n BE12n BG4a6n8c BH4a14c BI23n BR23n1a1c BY4c4n16c CH5n12c \
         CR18n CY8n16c CZ20n DE18n DJ23n DK14n DO4c20n EE16n EG25n ES20n FI14n FK2a12n FO14n FR10n11c2n \

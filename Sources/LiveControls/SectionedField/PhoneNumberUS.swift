@@ -1,11 +1,11 @@
 import LiveText
 import LiveUnicode
 
-/// The rules of telephone numbers of the North American Numbering Plan, without the country code.
+/// The rules of telephone numbers in the North American Numbering Plan, without the country code.
 enum PhoneNumberUS {
     static let length = 10
 
-    /// Whether a number has an area code that is in use and an exchange code that begins with 2…9.
+    /// Returns whether a number has an assigned area code and an exchange code that begins with 2…9.
     static func isValid(_ digits: [UInt8]) -> Bool {
         guard digits.count == length, digits[3] >= UInt8(ascii: "2") else { return false }
         let area = digits[..<3].reduce(0) { $0 &* 10 &+ Int($1 &- UInt8(ascii: "0")) }
@@ -20,7 +20,8 @@ enum PhoneNumberUS {
 
     private static let firstAreaCode = 200
 
-    /// A bit for each area code from 200 to 999 that some number has, four to a hexadecimal digit.
+    /// One bit for each area code from 200 to 999, four bits to a hexadecimal digit. A set bit marks an area code in
+    /// use.
     private static let areaCodes = """
         7feff9fd39a2fecb9ee9584007feffdf7add73e0ddc00a60007feff1cbb6f5a0218ef388000ffefffffe1c89057b3f5ef800\
         ffeffb2f49c770fe9782fa4007fcffcfba6b1866b57f3ef000ffeffc6fd39de3fbfecf00800ffeff84f2ff5da9003d39e400

@@ -1,10 +1,10 @@
 import LiveText
 import LiveUnicode
 
-/// A sectioned field's text, addressed in UTF-16 offsets and in characters.
+/// A sectioned field's text, which can be addressed by UTF-16 offsets and by characters.
 struct RawText: Sendable {
     let bytes: [UInt8]
-    /// In ASCII, an offset in bytes, one in UTF-16 and a number of characters are the same.
+    /// Whether byte offsets, UTF-16 offsets, and character counts coincide, as they do in ASCII.
     private let isASCII: Bool
     let utf16Count: Int
 
@@ -24,25 +24,25 @@ struct RawText: Sendable {
 
     var characterCount: Int { isASCII ? bytes.count : TextUnit.characters.count(string) }
 
-    /// Where a number of characters ends, in UTF-16; at most the text's end.
+    /// Returns the UTF-16 offset after a number of characters, limited to the end of the text.
     ///
-    /// - Complexity: O(1) in ASCII, else O(*n*).
+    /// - Complexity: O(1) in ASCII, otherwise O(*n*).
     func end(ofCharacters count: Int) -> Int {
         guard count > 0 else { return 0 }
         return isASCII ? min(count, bytes.count) : TextLimit(count, unit: .characters).measure(string).validEnd
     }
 
-    /// How many characters begin before an offset.
+    /// Returns the number of characters that begin before an offset.
     func characters(before offset: Int) -> Int {
         isASCII ? clamped(offset) : RawText(Array(bytes[..<byteOffset(of: offset)])).characterCount
     }
 
-    /// An offset that is in the text, and not between the halves of a surrogate pair.
+    /// Returns the offset limited to the text, and never between the halves of a surrogate pair.
     func clamped(_ offset: Int) -> Int {
         bytes.utf16Count(in: 0..<byteOffset(of: offset))
     }
 
-    /// A range that is in the text and takes in the whole of every surrogate pair that it touches.
+    /// Returns the range limited to the text and expanded to whole surrogate pairs.
     func clamped(_ range: Range<Int>) -> Range<Int> {
         let taken = bytes.bytes(ofUTF16: range)
         let start = bytes.utf16Count(in: 0..<taken.lowerBound)
@@ -53,7 +53,7 @@ struct RawText: Sendable {
         bytes.offset(ofUTF16: offset, roundingUp: false)
     }
 
-    /// The text between two offsets.
+    /// Returns the text between two offsets.
     func slice(_ range: Range<Int>) -> ArraySlice<UInt8> {
         bytes[byteOffset(of: range.lowerBound)..<byteOffset(of: range.upperBound)]
     }

@@ -1,7 +1,8 @@
-/// Where the places, sections and boxes of a field are, and how they fold.
+/// The positions of a field's places, sections, and boxes, and the geometry of their folding.
 ///
-/// All places are one ``pitch`` wide, and a section is as many of them as it has characters: in proportion, exactly. A box is
-/// its section less half a gap on each side, so that every character is as far from the sides of its box as any other.
+/// All places are one ``pitch`` wide. A section has one place for each of its characters, so section widths are exactly
+/// proportional. A box is its section minus half a gap on each side, which gives all characters the same distance from
+/// the sides of their boxes.
 ///
 /// ```swift
 /// let layout = SectionLayout(lengths: [4, 4, 4, 4], width: 320)
@@ -10,48 +11,49 @@
 /// layout.foldedScale(of: 1)   // 1.1066…
 /// ```
 public struct SectionLayout: Sendable, Hashable {
-    /// The space between two boxes, and before the first and after the last, in points.
+    /// The space between two boxes, before the first box, and after the last box, in points.
     public static let gap = 4.0
-    /// How large the label is above the field, as a multiple of its size in the field's place.
+    /// The size of the label above the field, as a multiple of its size in the field's place.
     public static let raisedLabelScale = 0.75
-    /// How high a folded box is, as a multiple of its height: so thin that nothing is seen, and yet not singular.
+    /// The height of a folded box, as a multiple of its full height. The box is too thin to be visible, but its
+    /// transform isn't singular.
     public static let foldedBoxScale = 0.001
-    /// How wide a place is at the least beside the gap, in widths of the widest accepted character.
+    /// The minimum width of a place without the gap, as a multiple of the width of the widest accepted character.
     public static let smallestPlace = 1.25
 
-    /// A part of the field's width.
+    /// A horizontal part of the field.
     public struct Part: Sendable, Hashable {
-        /// Where it begins, from the leading edge, in points.
+        /// The distance of the part's start from the leading edge, in points.
         public var x: Double
-        /// How wide it is, in points.
+        /// The width of the part, in points.
         public var width: Double
     }
 
-    /// How far it is from each character to the next, in points; 0 where there are no sections.
+    /// The distance from each character to the next, in points, or 0 if there are no sections.
     public let pitch: Double
-    /// Where the first place begins, from the leading edge, in points.
+    /// The distance of the first place from the leading edge, in points.
     public let start: Double
-    /// The sections, each less half a gap on both sides.
+    /// The sections, each reduced by half a gap on both sides.
     public let sections: [Part]
-    /// The boxes: one for each section, or one around them all.
+    /// The boxes: one for each section, or a single box around all sections.
     public let boxes: [Part]
-    /// The middles of the boundaries between sections, where a visible separator stands, in points.
+    /// The centers of the boundaries between sections, in points. Visible separators are drawn there.
     public let boundaries: [Double]
     private let gap: Double
 
-    /// Lays out sections.
+    /// Creates a layout for sections.
     ///
     /// - Parameters:
-    ///   - lengths: The characters in each; less than one counts as none, and the section has no width. Without any
-    ///     there is one section.
-    ///   - width: The whole width, in points; negative numbers and NaN count as 0.
-    ///   - gap: The gap between two boxes, in points; it shrinks where there is no room for it.
-    ///   - isDivided: Whether each section has a box of its own.
+    ///   - lengths: The number of characters in each section. A value less than 1 counts as 0 and creates a section
+    ///     without width. If the array is empty, there's one section.
+    ///   - width: The total width, in points. Negative numbers and NaN count as 0.
+    ///   - gap: The gap between two boxes, in points. It shrinks if there isn't enough room.
+    ///   - isDivided: Whether each section has its own box.
     public init(lengths: [Int], width: Double, gap: Double = SectionLayout.gap, isDivided: Bool = true) {
         let places = lengths.isEmpty ? [1] : lengths.map { Double(max(0, $0)) }
         let total = places.reduce(0, +)
         let width = width > 0 && width.isFinite ? width : 0
-        // A gap takes a quarter of a place at most.
+        // A gap takes up at most a quarter of a place.
         let gap = gap > 0 ? min(gap, width / (4 * total + 1)) : 0
         let pitch = total > 0 ? (width - gap) / total : 0
         var end = gap / 2
@@ -69,17 +71,17 @@ public struct SectionLayout: Sendable, Hashable {
         self.gap = gap
     }
 
-    /// The largest size of a font, as a multiple of one, in which a character has room in its place.
+    /// Returns the largest font scale at which a character fits into its place.
     ///
-    /// - Parameter characterWidth: How wide the widest accepted character is in the font, in points.
-    /// - Returns: 1 where there is room, or there are no sections.
+    /// - Parameter characterWidth: The width of the widest accepted character in the font, in points.
+    /// - Returns: 1 if there is enough room or there are no sections.
     public func fontScale(characterWidth: Double) -> Double {
         guard pitch > gap, characterWidth > 0 else { return 1 }
         return min(1, (pitch - gap) / (Self.smallestPlace * characterWidth))
     }
 
-    /// How much wider a section's line is while the field is folded: it reaches over the gaps on both sides, so that the
-    /// lines are one.
+    /// Returns the horizontal scale of a section's line while the field is folded. The line extends over the gaps on
+    /// both sides, so that all lines join.
     ///
     /// - Returns: 1 for a section without width.
     public func foldedScale(of index: Int) -> Double {

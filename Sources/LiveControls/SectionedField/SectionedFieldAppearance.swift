@@ -1,4 +1,4 @@
-/// What the sections of a field are drawn with.
+/// The appearance of a field's sections.
 public enum SectionedFieldAppearance: Sendable, Hashable, CaseIterable {
     /// A line under each section.
     case underlined
@@ -6,10 +6,10 @@ public enum SectionedFieldAppearance: Sendable, Hashable, CaseIterable {
     case bordered
 }
 
-/// At which sections of a field the view above the keyboard is shown.
+/// The sections at which a field shows the view above the keyboard.
 public enum SectionedFieldAccessoryMode: Sendable, Hashable, CaseIterable {
-    /// At each.
+    /// All sections.
     case always
-    /// At the last one only.
+    /// Only the last section.
     case last
 }

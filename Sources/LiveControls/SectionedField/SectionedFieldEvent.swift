@@ -1,33 +1,34 @@
-/// What can happen to a sectioned field.
+/// An event that a sectioned field handles.
 public enum SectionedFieldEvent: Sendable, Hashable {
-    /// Something has happened to the native field, or is about to.
+    /// An event of the native field occurred or is about to occur.
     case field(TextFieldEvent)
-    /// The program has asked its own rules, after ``SectionedFieldEffect/validate``.
+    /// The program evaluated its own rules in response to ``SectionedFieldEffect/validate``.
     case validityAnswered(FieldValidity)
-    /// The format has changed.
+    /// The format changed.
     case formatChanged(SectionedFormat)
-    /// Whether validity is shown while typing has changed.
+    /// The setting that shows the validity during typing changed.
     case liveValidityChanged(Bool)
-    /// The calendar's month has changed.
+    /// The current calendar month changed.
     case monthChanged(CalendarMonth)
-    /// The person asks for less motion, or no longer does.
+    /// The person's preference for reduced motion changed.
     case reducedMotionChanged(Bool)
-    /// The time of the latest ``SectionedFieldEffect/wake(at:)`` has come.
+    /// The time of the latest ``SectionedFieldEffect/wake(at:)`` was reached.
     case woke
 }
 
-/// What a host does for a sectioned field, in the order given.
+/// An effect that a host performs for a sectioned field. Perform effects in the order given.
 public enum SectionedFieldEffect: Sendable, Hashable {
-    /// Do this to the native field.
+    /// Perform this effect on the native field.
     case field(TextFieldEffect)
-    /// Tell the program that nothing is missing any more.
+    /// Notify the program that the text became complete.
     case completed
-    /// Ask the program's own rules, if it has any; see ``SectionedFieldEvent/validityAnswered(_:)``.
+    /// Ask the program to evaluate its own rules, if it has any; see ``SectionedFieldEvent/validityAnswered(_:)``.
     case validate
-    /// Tell the program that the validity has changed.
+    /// Notify the program that the validity changed.
     case validityChanged(FieldValidity)
-    /// Say this politely through assistive technology.
+    /// Announce this message politely through assistive technology.
     case announce(ControlMessage)
-    /// Send ``SectionedFieldEvent/woke`` at this time, in seconds on the clock of the events; replaces an earlier wish.
+    /// Send ``SectionedFieldEvent/woke`` at this time, in seconds on the clock of the events. Replaces any earlier
+    /// wake-up.
     case wake(at: Double)
 }

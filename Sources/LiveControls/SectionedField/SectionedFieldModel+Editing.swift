@@ -15,10 +15,11 @@ extension SectionedFieldModel {
         }
     }
 
-    /// Answers whether an edit may be made.
+    /// Decides whether an edit may be made.
     ///
-    /// A deletion always may, and an insertion of which each character has a place: the platform makes it, as it would in a
-    /// field without sections. Of any other, as much as is accepted is inserted.
+    /// Deletions are always allowed. An insertion is allowed if there's a place for each of its characters; the
+    /// platform then makes the edit as in a field without sections. For any other insertion, the model inserts as much
+    /// as is accepted.
     private mutating func judge(_ edit: TextEdit) -> [SectionedFieldEffect] {
         guard uncomposed == nil else { return [.field(.allow)] }
         guard let wanted = wanted(edit, in: raw) else { return [] }
@@ -31,7 +32,7 @@ extension SectionedFieldModel {
         return effects + showAfterChange() + tellCompletion() + wakeEffect
     }
 
-    /// Takes over a text that came about without being asked for, and corrects it where it is not as it should be.
+    /// Takes over a text that changed without a prior request, and corrects it if necessary.
     mutating func take(_ text: String, caret: Int) -> [SectionedFieldEffect] {
         let wasComposing = uncomposed != nil
         raw = settled
@@ -66,7 +67,8 @@ extension SectionedFieldModel {
     mutating func change(to format: SectionedFormat) -> [SectionedFieldEffect] {
         self.format = format
         if let text = uncomposed {
-            // A composition goes on, and is read in the new format when it ends; the format's rules are about the text before it.
+            // A composition continues and is read in the new format when it ends. Until then, the format's rules apply
+            // to the text before it.
             uncomposed = format.reading(text.string)
             return wakeEffect
         }
@@ -78,18 +80,19 @@ extension SectionedFieldModel {
 }
 
 extension SectionedFieldModel {
-    /// What an edit comes to, and where the caret then is; `nil` when nothing of it is accepted.
+    /// Returns the result of an edit and the position of the caret after it, or `nil` if no part of the edit is
+    /// accepted.
     private func wanted(_ edit: TextEdit, in text: RawText) -> (raw: RawText, caret: Int)? {
         let range = text.clamped(edit.range)
         guard edit.replacement.isEmpty else { return format.inserting(edit.replacement, over: range, of: text) }
         return (text.replacing(range, with: []), range.lowerBound)
     }
 
-    /// Turns the native field's text into the control's, and puts the caret where it belongs.
+    /// Returns the effects that turn the native field's text into the control's text and position the caret.
     private func correction(of text: String) -> [SectionedFieldEffect] {
         let caret = selection.upperBound
         var edit = TextEdit(from: text, to: raw.string, caret: caret)
-        // What an edit replaces is selected once it was undone, and the next key would wipe it.
+        // After undo, the range that an edit replaces is selected, and the next key would delete it.
         let smallest = TextEdit(from: text, to: raw.string, caret: 0)
         if smallest.range.count < edit.range.count { edit = smallest }
         if edit.range.isEmpty, edit.replacement.isEmpty { return [] }

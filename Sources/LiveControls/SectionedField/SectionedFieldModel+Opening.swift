@@ -3,11 +3,11 @@ import LiveText
 
 extension SectionedFieldModel {
     enum Motions {
-        /// The label rises and the boxes unfold with a swing.
+        /// The label rises and the boxes unfold with an overshoot.
         static let opening = Spring(settlingDuration: 0.9, dampingRatio: 0.5, initialVelocity: 0)
-        /// How long the label takes to come down, in seconds.
+        /// The time that the label takes to come down, in seconds.
         static let closingDuration = 0.35
-        /// How long validities are cross-faded, in seconds.
+        /// The duration of the cross-fade between validities, in seconds.
         static let validityDuration = 0.2
     }
 
@@ -21,7 +21,7 @@ extension SectionedFieldModel {
         return isMoving ? .unfolding : isFocused ? .editing : .filled
     }
 
-    /// Raises or lowers the label, whichever the state asks for.
+    /// Raises or lowers the label to match the state.
     mutating func settleOpening() {
         let target = isFocused || !raw.isEmpty ? 1.0 : 0
         guard target != opening.target else { return }
@@ -30,7 +30,8 @@ extension SectionedFieldModel {
         opening.retarget(to: target, with: motion.reduced(prefersReducedMotion), at: clock.now)
     }
 
-    /// Asks to be woken when a phase ends or an announcement is due; empty when neither is ahead.
+    /// The effect that requests a wake-up at the end of a phase or at a pending announcement. It's empty if neither is
+    /// ahead.
     var wakeEffect: [SectionedFieldEffect] {
         let phaseEnd = opening.isSettled(at: clock.soon) ? nil : opening.settlingTime
         switch (phaseEnd, announcement.due) {

@@ -10,11 +10,11 @@ extension SectionedFieldModel {
         return [.field(.select(selection))] + wakeEffect
     }
 
-    /// The one moment when the text's validity is asked for, unless it is shown live.
+    /// Ends editing and evaluates the text's validity. Unless validity is shown live, it's evaluated only here.
     mutating func leave() -> [SectionedFieldEffect] {
         guard isFocused || uncomposed != nil else { return [] }
         isFocused = false
-        // A composition that nobody has committed ends here.
+        // Losing the focus ends an uncommitted composition.
         var effects = uncomposed == nil ? [] : take(raw.string, caret: 0)
         settleOpening()
         effects += show(raw.isEmpty ? .neutral : format.verdict(on: raw, today: today).validity)
@@ -29,20 +29,20 @@ extension SectionedFieldModel {
         return [.validityChanged(validity)]
     }
 
-    /// A text that a person has changed is as yet neither right nor wrong, unless that is shown live.
+    /// Updates the validity after a person changed the text. It's neutral, unless validity is shown live.
     mutating func showAfterChange() -> [SectionedFieldEffect] {
         guard showsValidityLive, format.isComplete(raw) else { return show(.neutral) }
         return show(format.verdict(on: raw, today: today).validity)
     }
 
-    /// Reports the text's completion if it was not complete before.
+    /// Reports that the text is complete, if it wasn't complete before.
     mutating func tellCompletion() -> [SectionedFieldEffect] {
         let isComplete = format.isComplete(raw)
         defer { isCompletionTold = isComplete }
         return isComplete && !isCompletionTold ? [.completed] : []
     }
 
-    /// Why the text cannot be submitted: by the format's rules, or by the program's answer.
+    /// Returns the validation message of the text, by the format's rules or by the program's answer.
     func fault(_ verdict: SectionedFormat.Verdict) -> ControlMessage? {
         guard !settled.isEmpty else { return nil }
         if validity != .correct, let message = format.message(of: verdict, on: settled) { return message }

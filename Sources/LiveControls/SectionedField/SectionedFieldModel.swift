@@ -1,10 +1,10 @@
 import LiveMotion
 import LiveText
 
-/// One value that is entered in sections: a card's number, a telephone number, a code.
+/// A field for a single value that is entered in sections, such as a card number, a telephone number, or a code.
 ///
-/// It is edited as one text, which the host's native field holds: ``SectionedFieldPresentation/text``, without separators. What
-/// a person sees of sections is where its characters stand.
+/// The value is edited as one text, ``SectionedFieldPresentation/text``, without separators. The host's native field
+/// contains this text. Sections affect only where its characters appear.
 ///
 /// ```swift
 /// import LiveControls
@@ -16,22 +16,22 @@ import LiveText
 /// field.presentation.sections                          // [0..<4, 4..<8, 8..<8, 8..<8]
 /// ```
 ///
-/// All times are in seconds on one steady clock of the host's choice.
+/// All times are in seconds on one monotonic clock that the host provides.
 public struct SectionedFieldModel: Sendable {
-    /// What the field is for.
+    /// The format of the field.
     public internal(set) var format: SectionedFormat
 
-    /// What the native field holds.
+    /// The text of the native field.
     var raw: RawText
-    /// The text from before the composition that is open.
+    /// The text before the current composition.
     var uncomposed: RawText?
-    /// In UTF-16 offsets.
+    /// The selection, in UTF-16 offsets.
     var selection: Range<Int>
     var isFocused = false
     var validity = FieldValidity.neutral
     var showsValidityLive = false
     var today: CalendarMonth?
-    /// Whether the text's completion has been reported, or need not be.
+    /// Whether the completion of the text was reported or needs no report.
     var isCompletionTold: Bool
     var opening: Animated<Double>
     var prefersReducedMotion = false
@@ -41,8 +41,8 @@ public struct SectionedFieldModel: Sendable {
     /// Creates a field.
     ///
     /// - Parameters:
-    ///   - format: What it is for.
-    ///   - text: What it holds, in any writing.
+    ///   - format: The format of the field.
+    ///   - text: The initial text, in any notation.
     public init(_ format: SectionedFormat, text: String = "") {
         self.format = format
         raw = format.reading(text)
@@ -51,11 +51,12 @@ public struct SectionedFieldModel: Sendable {
         opening = Animated(raw.isEmpty ? 0 : 1)
     }
 
-    /// Takes in an event and answers with what the host is to do.
+    /// Handles an event and returns the effects for the host to perform.
     ///
     /// - Parameters:
-    ///   - event: What happened.
-    ///   - time: When, in seconds. A time before that of an earlier event counts as the earlier event's.
+    ///   - event: The event to handle.
+    ///   - time: The time of the event, in seconds. A time earlier than the previous event's counts as the previous
+    ///     event's time.
     /// - Complexity: O(*n*) in the length of the text.
     @discardableResult
     public mutating func send(_ event: SectionedFieldEvent, at time: Double = 0) -> [SectionedFieldEffect] {
@@ -78,7 +79,7 @@ public struct SectionedFieldModel: Sendable {
         }
     }
 
-    /// Takes in what happens to the native field; the same as ``SectionedFieldEvent/field(_:)``.
+    /// Handles an event of the native field. This is equivalent to sending ``SectionedFieldEvent/field(_:)``.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     @discardableResult
@@ -86,10 +87,10 @@ public struct SectionedFieldModel: Sendable {
         send(.field(event), at: time)
     }
 
-    /// The text that the format's rules are about; a composition is not one yet.
+    /// The text to which the format's rules apply. It excludes an unfinished composition.
     var settled: RawText { uncomposed ?? raw }
 
-    /// All that a host needs to draw the field.
+    /// The values a host needs to draw the field.
     public var presentation: SectionedFieldPresentation {
         let lengths = format.lengths(for: settled)
         let fault = fault(format.verdict(on: settled, today: today))
@@ -119,7 +120,8 @@ public struct SectionedFieldModel: Sendable {
 }
 
 extension RawText {
-    /// What each section holds, in UTF-16 offsets. Surplus characters, which only a composition leaves, stand in the last.
+    /// Returns the content of each section, in UTF-16 offsets. The last section contains surplus characters, which only
+    /// a composition can create.
     func sections(of lengths: [Int]) -> [Range<Int>] {
         var sections: [Range<Int>] = []
         var (start, places) = (0, 0)
@@ -133,7 +135,7 @@ extension RawText {
         return sections
     }
 
-    /// The section where the next character would appear.
+    /// Returns the section in which the next character would appear.
     func section(at offset: Int, of lengths: [Int]) -> Int {
         var left = characters(before: offset)
         for (section, length) in lengths.dropLast().enumerated() {

@@ -1,58 +1,61 @@
 import LiveMotion
 
-/// All that a host needs to draw a sectioned field.
+/// The values a host needs to draw a sectioned field.
 public struct SectionedFieldPresentation: Sendable, Hashable {
-    /// Which stage of opening and closing the field is in.
+    /// The phases of opening and closing a field.
     public enum Phase: UInt8, Sendable, Hashable, CaseIterable {
-        /// A line, and the label in the field's place.
+        /// The field is a line, with the label in the field's place.
         case rest
         /// The label rises and the boxes unfold from the line.
         case unfolding
-        /// The person is in the field.
+        /// The field has the focus.
         case editing
-        /// The field holds a text and the person is elsewhere.
+        /// The field contains a text and doesn't have the focus.
         case filled
-        /// The field was left empty: the boxes fold and the label comes down.
+        /// The field was left empty. The boxes fold and the label comes down.
         case folding
     }
 
-    /// Which stage of opening and closing the field is in.
+    /// The phase of opening or closing the field.
     public var phase: Phase
-    /// The text: what the native field holds and a form submits. There are no separators in it.
+    /// The text that the native field contains and a form submits, without separators.
     public var text: String
-    /// What each section holds, in UTF-16 offsets of the text; one range for a plain field.
+    /// The content of each section, in UTF-16 offsets of the text. A plain field has one range.
     public var sections: [Range<Int>]
-    /// How many characters each section has room for; empty for a plain field, which is one section without end.
+    /// The number of characters in each section. The array is empty for a plain field, which is one section without a
+    /// limit.
     public var lengths: [Int]
-    /// What is drawn on the boundaries between sections, such as `/`; it is not typed. One box then stands around them all.
+    /// The separator on the boundaries between sections, such as `/`, which isn't typed. With a separator, a single box
+    /// surrounds all sections.
     public var visibleSeparator: String?
     /// The selection, in UTF-16 offsets.
     public var selection: Range<Int>
-    /// The section that the next character goes to; `nil` while the person is elsewhere.
+    /// The section that receives the next character, or `nil` if the field doesn't have the focus.
     public var activeSection: Int?
-    /// Whether nothing is missing.
+    /// A Boolean value that indicates whether the text is complete.
     public var isComplete: Bool
-    /// Whether the text is shown as right, wrong or neither.
+    /// The validity to show: correct, incorrect, or neutral.
     public var validity: FieldValidity
-    /// How a change of validity is cross-faded.
+    /// The motion of the cross-fade when the validity changes.
     public var validityMotion: Motion
     /// The card's brand.
     public var brand: CardBrand?
-    /// How far the label is risen, the boxes unfolded and the line's insets opened, 0…1; a spring goes past 1 on its way.
+    /// The progress, 0…1, of raising the label, unfolding the boxes, and opening the line's insets. A spring overshoots
+    /// 1.
     public var opening: Double
-    /// How the opening moves.
+    /// The motion of the opening.
     public var openingMotion: MotionPath
-    /// Why the text cannot be submitted, shown or not; `nil` for an empty text.
+    /// The validation message of the text, whether it's shown or not, or `nil` for an empty text.
     public var fault: ControlMessage?
-    /// What is wrong, where the validity is shown as incorrect.
+    /// The validation message, if the validity is shown as incorrect.
     public var description: ControlMessage?
 }
 
 extension SectionedFieldPresentation {
-    /// Where the field's places, sections and boxes are.
+    /// Returns the positions of the field's places, sections, and boxes.
     ///
     /// - Parameters:
-    ///   - width: The field's whole width, in points.
+    ///   - width: The total width of the field, in points.
     ///   - gap: The gap between two boxes, in points.
     public func layout(width: Double, gap: Double = SectionLayout.gap) -> SectionLayout {
         SectionLayout(lengths: lengths, width: width, gap: gap, isDivided: visibleSeparator == nil)

@@ -2,37 +2,37 @@ import LiveText
 import LiveUnicode
 
 extension SectionedFormat {
-    /// A text that is the field's as a whole, reduced to what is accepted and cut where the field is full.
+    /// Returns the accepted characters of a whole text, truncated to the field's capacity.
     func reading(_ text: String) -> RawText {
         inserting(text, over: 0..<0, of: RawText())?.raw ?? RawText()
     }
 
-    /// The text that a field holds when the program sets this one.
+    /// Returns the text that a field contains after the program sets a text.
     ///
     /// ```swift
     /// SectionedFormat.card.text(set: "4242 4242")  // "42424242"
     /// ```
     ///
-    /// A text that edits could have left is kept as it is, so that undo brings it back; any other is read as a whole.
+    /// A text that edits can produce stays unchanged, so that undo restores it. Any other text is read as a whole.
     ///
     /// - Complexity: O(*n*) in the text's bytes.
     public func text(set text: String) -> String { holding(text).string }
 
-    /// The field's text when one is set without an edit: that text itself if edits could have left it, as undo brings it back,
-    /// and otherwise the text as it is read.
+    /// Returns the field's text after a text is set without an edit. A text that edits can produce stays unchanged, so
+    /// that undo restores it. Any other text is read as a whole.
     func holding(_ text: String) -> RawText {
         let raw = RawText(text)
         let isAccepted = filtered(text) == raw.bytes
         return isAccepted && raw.characterCount <= largestCapacity ?? .max ? raw : reading(text)
     }
 
-    /// The digits of a date whose month and year stand apart in a text; `nil` in other formats.
+    /// Returns the digits of a date whose month and year are separated, or `nil` in other formats.
     func readingDate(_ text: String) -> RawText? {
         guard case .expiry = self, filtered(text).count < text.withUTF8Bytes({ $0.count }) else { return nil }
         return text.withUTF8Bytes { ExpiryDate.digits(of: $0) }.map { RawText($0) }
     }
 
-    /// The characters of a text that are accepted.
+    /// Returns the accepted characters of a text.
     func filtered(_ text: String) -> [UInt8] {
         text.withUTF8Bytes { accepts.filtered($0, isUppercase: isUppercase) }
     }
@@ -41,16 +41,16 @@ extension SectionedFormat {
         if case .iban = self { true } else { false }
     }
 
-    /// The text after an insertion, and the offset where what was inserted ends.
+    /// Returns the text after an insertion, and the offset of the end of the insertion.
     ///
-    /// As much is inserted as there is room for. The text behind is never pushed out.
+    /// The insertion is truncated to the available room. It never pushes out the text after it.
     ///
-    /// - Returns: `nil` when nothing can be inserted.
+    /// - Returns: `nil` if nothing can be inserted.
     func inserting(_ text: String, over range: Range<Int>, of raw: RawText) -> (raw: RawText, caret: Int)? {
         let isWhole = range.lowerBound == 0 && range.upperBound == raw.utf16Count
         var inserted = isWhole ? wholeText(text) : filtered(text)
         if case .phoneUS = self, range.lowerBound == 0 {
-            // No area code begins with 1: that is the country's.
+            // No area code begins with 1. A leading 1 is the country code.
             while inserted.first == UInt8(ascii: "1") { inserted.removeFirst() }
         }
         if case .expiry = self, let padded = paddedMonth(inserted, text, over: range, of: raw) { return padded }
@@ -64,7 +64,7 @@ extension SectionedFormat {
             guard let capacity = capacity(for: result) else { return (result, self.end(of: end, in: result, range)) }
             let excess = result.characterCount &- capacity
             if excess <= 0 { return (result, self.end(of: end, in: result, range)) }
-            // A card's capacity depends on what is inserted; elsewhere one step of this size is enough.
+            // A card's capacity depends on the inserted digits. In other formats, one step of this size is enough.
             count &-= largestCapacity == capacity ? max(1, excess) : 1
         }
         return nil
@@ -75,14 +75,15 @@ extension SectionedFormat {
         return result.bytes.utf16Count(in: 0..<min(start &+ bytes, result.bytes.count))
     }
 
-    /// What is accepted of a text that fills an empty field, in the ways that people and their keyboards write it.
+    /// Returns the accepted characters of a text that fills an empty field, in the notations that people and keyboards
+    /// use.
     private func wholeText(_ text: String) -> [UInt8] {
         let accepted = filtered(text)
         switch self {
         case .expiry:
             return text.withUTF8Bytes { ExpiryDate.digits(of: $0) } ?? accepted
         case .iban:
-            // Printed numbers often begin with the word IBAN; no country has the code IB.
+            // Printed numbers often begin with the word IBAN, and no country has the code IB.
             let name: [UInt8] = [0x49, 0x42, 0x41, 0x4E]
             return accepted.starts(with: name) ? Array(accepted[name.count...]) : accepted
         default:
@@ -90,7 +91,7 @@ extension SectionedFormat {
         }
     }
 
-    /// A month of one digit, with the zero that people leave out: after `4`, and after `1/`.
+    /// Returns a one-digit month with the zero that people omit: after `4`, and after `1/`.
     private func paddedMonth(
         _ inserted: [UInt8],
         _ text: String,

@@ -1,48 +1,48 @@
 import LiveText
 
-/// Whether a text is known to be right.
+/// The validity of a text.
 public enum FieldValidity: UInt8, Sendable, Hashable, CaseIterable {
-    /// Not asked yet, or nobody can tell.
+    /// The validity was not evaluated yet, or can't be determined.
     case neutral
-    /// Right.
+    /// The text is correct.
     case correct
-    /// Wrong.
+    /// The text is incorrect.
     case incorrect
 }
 
 extension SectionedFormat {
-    /// Whether a text is right, in the format's own rules.
+    /// Returns the validity of a text by the format's own rules.
     ///
-    /// Nobody but its sender knows whether a code is right, nor what own sections are for; these are neutral unless
-    /// characters are missing from a code.
+    /// Only its sender can verify a code, and only the program can verify custom sections. The result for these is
+    /// neutral, unless a code is missing characters.
     ///
     /// - Parameters:
-    ///   - text: Any writing of the text.
-    ///   - today: The month in which a card must not have expired; without one, that is not looked at.
-    /// - Returns: Neutral for an empty text.
+    ///   - text: The text, in any notation.
+    ///   - today: The current month, before which a card has expired. If it's `nil`, the expiry isn't checked.
+    /// - Returns: The validity, which is neutral for an empty text.
     /// - Complexity: O(*n*) in the text's bytes.
     public func validity(of text: String, today: CalendarMonth? = nil) -> FieldValidity {
         let raw = reading(text)
         return raw.isEmpty ? .neutral : verdict(on: raw, today: today).validity
     }
 
-    /// Why a text cannot be submitted, in the format's own rules: what a server says of a field that was sent.
+    /// Returns the validation message of a text by the format's own rules, as a server does for a submitted field.
     ///
     /// ```swift
     /// SectionedFormat.card.fault(in: "4242 42")  // 10 characters are missing: .incomplete
     /// ```
     ///
     /// - Parameters:
-    ///   - text: The text as ``text(set:)`` reads it.
-    ///   - today: The month in which a card must not have expired; without one, that is not looked at.
-    /// - Returns: `nil` for a text that is right, or of which nobody can tell, and for an empty one.
+    ///   - text: The text, as ``text(set:)`` reads it.
+    ///   - today: The current month, before which a card has expired. If it's `nil`, the expiry isn't checked.
+    /// - Returns: The validation message, or `nil` if the text is correct, empty, or can't be verified.
     /// - Complexity: O(*n*) in the text's bytes.
     public func fault(in text: String, today: CalendarMonth? = nil) -> ControlMessage? {
         let raw = holding(text)
         return raw.isEmpty ? nil : message(of: verdict(on: raw, today: today), on: raw)
     }
 
-    /// What is wrong with a text, of which missing characters come first.
+    /// Returns the validation message of a text. Missing characters take precedence.
     func message(of verdict: Verdict, on raw: RawText) -> ControlMessage? {
         guard let fault = verdict.fault else { return nil }
         let missing = missingCount(in: raw)
@@ -50,7 +50,7 @@ extension SectionedFormat {
             ? ControlMessage(.incomplete, missing, unit: .characters) : ControlMessage(fault)
     }
 
-    /// A validity, and what is wrong where it is incorrect.
+    /// A validity, and the error if the text is incorrect.
     struct Verdict {
         var validity: FieldValidity
         var fault: ControlMessage.Key?
@@ -75,7 +75,7 @@ extension SectionedFormat {
         }
     }
 
-    /// How many characters are missing, where that can be told.
+    /// Returns the number of missing characters, or 0 if it can't be determined.
     func missingCount(in raw: RawText) -> Int {
         max(0, lengths(for: raw).reduce(0, &+) &- raw.characterCount)
     }

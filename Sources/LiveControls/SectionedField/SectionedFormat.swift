@@ -1,31 +1,31 @@
 import LiveText
 import LiveUnicode
 
-/// What a sectioned field is for: which characters it takes, into which sections, and when they are right.
+/// The format of a sectioned field: its accepted characters, its sections, and its validity rules.
 public enum SectionedFormat: Sendable, Hashable {
-    /// Sections of these lengths, in characters; those below one are left out. Without any, there is one section
-    /// without end: a plain field.
+    /// Sections of these lengths, in characters. Lengths less than 1 are ignored. Without any lengths, there is one
+    /// section without a limit: a plain field.
     case sections([Int], AcceptedCharacters)
-    /// The number of a payment card, in sections as its brand prints it.
+    /// A payment card number, in the sections that its brand prints.
     case card
-    /// A telephone number of the United States and their neighbours, 3-3-4.
+    /// A telephone number of the North American Numbering Plan, 3-3-4.
     case phoneUS
-    /// A code that was sent to the person, in sections of these lengths, in digits.
+    /// A numeric code that was sent to the person, in sections of these lengths.
     case code([Int])
     /// An international bank account number, in groups of four.
     case iban
     /// A card's expiry date, MM/YY.
     case expiry
 
-    /// A code of six digits, each in a section of its own.
+    /// A code of six digits, each in its own section.
     public static let sixDigitCode = SectionedFormat.code([1, 1, 1, 1, 1, 1])
 
-    /// The most characters in a section; what is more counts as this.
+    /// The maximum number of characters in a section. Greater lengths count as this.
     public static let longestSection = 1000
-    /// The most sections; what is more is left out.
+    /// The maximum number of sections. Further sections are ignored.
     public static let mostSections = 64
 
-    /// Which characters are taken.
+    /// The characters that the format accepts.
     public var accepts: AcceptedCharacters {
         switch self {
         case .sections(_, let accepts): accepts
@@ -34,13 +34,13 @@ public enum SectionedFormat: Sendable, Hashable {
         }
     }
 
-    /// What stands between two sections where the text is written out, as ASCII.
+    /// The separator between two sections in formatted text, as ASCII.
     public var separator: UInt8 { self == .expiry ? UInt8(ascii: "/") : UInt8(ascii: " ") }
 
-    /// What is drawn between two sections of a field; `nil` where a gap tells them apart.
+    /// The separator drawn between two sections of a field, or `nil` if sections are separated by a gap.
     public var visibleSeparator: String? { self == .expiry ? "/" : nil }
 
-    /// A text as this format writes it, with separators between the sections that hold something.
+    /// Returns a text in this format, with separators between the sections that aren't empty.
     ///
     /// - Complexity: O(*n*) in the text's bytes.
     public func formatted(_ text: String) -> FormattedText {
@@ -62,22 +62,22 @@ public enum SectionedFormat: Sendable, Hashable {
     }
 }
 
-/// A text in the writing of a format.
+/// A text that is formatted in sections.
 public struct FormattedText: Sendable, Hashable {
     /// The accepted characters, without separators.
     public var text: String
-    /// The same with separators.
+    /// The accepted characters, with separators.
     public var display: String
-    /// What each section of the layout holds; empty where nothing does.
+    /// The content of each section of the layout. Unused sections are empty.
     public var sections: [String]
-    /// Whether nothing is missing.
+    /// A Boolean value that indicates whether the text is complete.
     public var isComplete: Bool
-    /// The card's brand, where the format is a card's.
+    /// The card's brand, if the format is a card number.
     public var brand: CardBrand?
 }
 
 extension SectionedFormat {
-    /// How many characters each section of a text has room for; empty for a plain field.
+    /// Returns the number of characters in each section of a text. The array is empty for a plain field.
     func lengths(for raw: RawText) -> [Int] {
         switch self {
         case .sections(let lengths, _): return Self.usable(lengths)
@@ -99,7 +99,7 @@ extension SectionedFormat {
         return usable
     }
 
-    /// How many characters a text may have that would be this one; `nil` for no limit.
+    /// Returns the maximum length of a text that begins like this one, or `nil` if there is no limit.
     func capacity(for raw: RawText) -> Int? {
         switch self {
         case .card: return CardNumber.capacity(for: raw.bytes)
@@ -110,7 +110,7 @@ extension SectionedFormat {
         }
     }
 
-    /// No text of the format is longer, whatever it begins with.
+    /// The maximum length of any text in the format, regardless of how it begins.
     var largestCapacity: Int? {
         switch self {
         case .card: CardNumber.longest
@@ -134,8 +134,8 @@ extension SectionedFormat {
 }
 
 extension SectionedFormat {
-    /// The numbers of a list such as `4 4 4 4`; whatever stands between them parts them. Large ones are cut to
-    /// ``longestSection``.
+    /// Returns the numbers in a list such as `4 4 4 4`. Any other characters separate the numbers. Larger numbers are
+    /// reduced to ``longestSection``.
     public static func lengths(in list: String) -> [Int] {
         list.withUTF8Bytes { bytes in
             var lengths: [Int] = []
@@ -152,7 +152,7 @@ extension SectionedFormat {
         }
     }
 
-    /// A list that ``lengths(in:)`` reads.
+    /// Returns a list that ``lengths(in:)`` can read.
     public static func list(of lengths: [Int]) -> String {
         var list: [UInt8] = []
         for length in lengths {

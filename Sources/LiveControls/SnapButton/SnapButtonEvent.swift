@@ -1,40 +1,42 @@
 import LiveGestures
 
-/// What can happen to a snapping button.
+/// An event that a snapping button handles.
 public enum SnapButtonEvent: Sendable, Hashable {
-    /// A pointer has gone down, moved or come up, or something has ended a press; see `PressDragEvent`. A wake-up is ``woke``.
+    /// A pointer went down, moved, or went up, or a press was interrupted; see `PressDragEvent`. For a wake-up, send
+    /// ``woke`` instead.
     case pointer(PressDragEvent)
-    /// The container, the button, the insets, the area or the writing direction have changed.
+    /// The container, the button, the insets, the area, or the writing direction changed.
     case layoutChanged(SnapLayout)
-    /// The time that a press lasts before it lifts has changed, in seconds.
+    /// The time that a press takes to lift the button changed, in seconds.
     case holdChanged(Double)
-    /// An arrow key was pressed while the button had the focus.
+    /// The person pressed an arrow key while the button had the focus.
     case arrowPressed(ArrowDirection)
-    /// The person, or the page, has chosen a place.
+    /// The person or the page chose a place.
     case placeChosen(RestingPlace)
-    /// The person asks for the menu of places: a context menu, a key, a custom action.
+    /// The person requested the menu of places, with a context menu, a key, or a custom action.
     case menuRequested
-    /// The button can be used, or no longer can.
+    /// The button was enabled or disabled.
     case enabledChanged(Bool)
-    /// The person asks for less motion, or no longer does.
+    /// The person's preference for reduced motion changed.
     case reducedMotionChanged(Bool)
-    /// The time of the latest ``SnapButtonEffect/wake(at:)`` has come.
+    /// The time of the latest ``SnapButtonEffect/wake(at:)`` was reached.
     case woke
 }
 
-/// What a host does for a snapping button, in the order given.
+/// An effect that a host performs for a snapping button. Perform effects in the order given.
 public enum SnapButtonEffect: Sendable, Hashable {
-    /// The button's action is due. A host whose own button acts lets it, and keeps it from acting without this effect.
+    /// Perform the button's action. If the host's native button has an action of its own, allow that action only with
+    /// this effect.
     case act
-    /// Let the person feel that the button was lifted: a medium impact.
+    /// Play medium-impact haptic feedback, to indicate that the button lifted.
     case impact
     /// Show the menu of places.
     case openMenu
-    /// The button has come to rest where the person, or the page, has sent it.
+    /// Report that the button came to rest at the place to which the person or the page sent it.
     case rested(RestingPlace)
-    /// Say this politely through assistive technology: where the button has come to rest. At most once a second; the last place
-    /// is always said.
+    /// Announce the button's resting place politely through assistive technology. There is at most one announcement per
+    /// second, and the last place is always announced.
     case announce(ControlMessage)
-    /// Send ``SnapButtonEvent/woke`` at this time, in seconds on the clock of the events; replaces an earlier wish.
+    /// Send ``SnapButtonEvent/woke`` at this time, in seconds on the clock of the events. Replaces any earlier wake-up.
     case wake(at: Double)
 }

@@ -2,7 +2,7 @@ import LiveGestures
 import LiveMotion
 import LiveText
 
-/// A floating button that people lift and drag on purpose, and that comes to rest at an edge.
+/// A floating button that people lift deliberately and drag, and that comes to rest at an edge.
 ///
 /// ```swift
 /// import LiveControls
@@ -15,13 +15,14 @@ import LiveText
 /// button.send(.pointer(.up(pointer: 1, at: .zero, isInside: true)), at: 0.1)  // [.act]
 /// ```
 ///
-/// All times are in seconds on one steady clock of the host's choice, all places those of the button's centre in points.
+/// All times are in seconds on one monotonic clock that the host provides. All positions are those of the button's
+/// center, in points.
 public struct SnapButtonModel: Sendable {
-    /// How the button runs on from where it is let go.
+    /// The deceleration of the button after its release.
     public var deceleration = Deceleration()
-    /// Where the button is and where it may be.
+    /// The layout that contains the button and limits its position.
     public private(set) var layout: SnapLayout
-    /// Where the button rests, is on its way to, or rested before it was lifted.
+    /// The place where the button rests, the place it's moving to, or the place it left when it was lifted.
     public private(set) var place: RestingPlace
 
     private var recognizer: PressDragRecognizer
@@ -29,14 +30,14 @@ public struct SnapButtonModel: Sendable {
     private var scale = Animated(1.0)
     private var isEnabled = true
     private var prefersReducedMotion = false
-    /// Where the button was when it was lifted.
+    /// The button's position at the time it was lifted.
     private var grip = GesturePoint.zero
-    /// Where the pointer would have it, which may be outside the area.
+    /// The position that the pointer asks for, which can be outside the area.
     private var pulled = GesturePoint.zero
-    /// How fast the button was let go.
+    /// The velocity of the button at its release.
     private var releaseVelocity = GesturePoint.zero
     private var projection: GesturePoint
-    /// Whether somebody waits for the button to come to rest.
+    /// Whether to report when the button comes to rest.
     private var isExpected = false
     private var announcement = Announcement()
     private var clock = EventClock()
@@ -44,9 +45,10 @@ public struct SnapButtonModel: Sendable {
     /// Creates a button at rest.
     ///
     /// - Parameters:
-    ///   - layout: The container and what is in it.
-    ///   - place: Where the button rests; the area's own place unless it is one of the area's.
-    ///   - hold: How long a press lasts before it lifts, in seconds.
+    ///   - layout: The container and its contents.
+    ///   - place: The place where the button rests. If the area doesn't contain it, the button rests at the area's
+    ///     initial place.
+    ///   - hold: The time that a press takes to lift the button, in seconds.
     public init(
         layout: SnapLayout,
         place: RestingPlace? = nil,
@@ -62,11 +64,12 @@ public struct SnapButtonModel: Sendable {
         projection = center
     }
 
-    /// Takes in an event and answers with what the host is to do.
+    /// Handles an event and returns the effects for the host to perform.
     ///
     /// - Parameters:
-    ///   - event: What happened.
-    ///   - time: When, in seconds. A time before that of an earlier event counts as the earlier event's.
+    ///   - event: The event to handle.
+    ///   - time: The time of the event, in seconds. A time earlier than the previous event's counts as the previous
+    ///     event's time.
     /// - Complexity: O(1).
     @discardableResult
     public mutating func send(_ event: SnapButtonEvent, at time: Double = 0) -> [SnapButtonEffect] {
@@ -76,13 +79,14 @@ public struct SnapButtonModel: Sendable {
         return effects + [.wake(at: deadline)]
     }
 
-    /// Where the button's centre is seen at a time, for a host that draws it frame by frame.
+    /// Returns the position of the button's center at a time, for a host that draws it frame by frame.
     ///
-    /// - Parameter time: When, in seconds. A time before that of the last event counts as the last event's.
+    /// - Parameter time: The time, in seconds. A time earlier than the latest event's counts as the latest event's
+    ///   time.
     /// - Complexity: O(1).
     public func center(at time: Double) -> GesturePoint { position.value(at: max(time, clock.now)) }
 
-    /// All that a host needs to draw the button.
+    /// The values a host needs to draw the button.
     public var presentation: SnapButtonPresentation {
         let state = position.state(at: clock.now)
         let motion = Motion.spring(Motions.snap).reduced(prefersReducedMotion || isHeld)
@@ -108,13 +112,14 @@ public struct SnapButtonModel: Sendable {
 
 extension SnapButtonModel {
     private enum Motions {
-        /// Lifting: quick, with a swing that can be felt.
+        /// Lifting is quick, with a noticeable overshoot.
         static let lift = Spring(response: 0.25, dampingRatio: 0.59)
-        /// Snapping: fast on the way, soft on arrival.
+        /// Snapping is fast at first and gentle on arrival.
         static let snap = Spring(response: 0.45, dampingRatio: 0.78)
-        /// The button's size while it is lifted, as a multiple of its size at rest.
+        /// The button's size while it's lifted, as a multiple of its size at rest.
         static let liftedScale = 1.4
-        /// How near to its place the button counts as at rest, in points: less than any screen shows.
+        /// The distance from its place at which the button counts as at rest, in points. It's too small to be visible
+        /// on any screen.
         static let precision = 0.1
     }
 
@@ -129,7 +134,7 @@ extension SnapButtonModel {
         }
     }
 
-    /// When the button has to do something that no event brings; `nil` for nothing.
+    /// The time at which the button must act without an event, or `nil` if there is none.
     private var deadline: Double? {
         switch phase {
         case .idle: announcement.due
@@ -158,7 +163,7 @@ extension SnapButtonModel {
             move(to: place)
             return []
         case .menuRequested:
-            // A long press asks for a context menu on some systems, too; by then the button is lifted.
+            // On some systems, a long press also requests a context menu. By then the button is already lifted.
             guard isEnabled, phase != .lifted, phase != .dragging else { return [] }
             return follow(.interrupted) + [.openMenu]
         case .enabledChanged(let isEnabled):
@@ -181,7 +186,7 @@ extension SnapButtonModel {
         for outcome in recognizer.send(event, at: clock.now) {
             switch outcome {
             case .pressed:
-                // Caught in flight, the button stops where it is.
+                // If the button is caught in flight, it stops where it is.
                 position.snap(to: position.value(at: clock.now))
             case .lifted:
                 grip = position.target
@@ -220,7 +225,7 @@ extension SnapButtonModel {
         releaseVelocity = velocity
         projection = deceleration.projection(from: pulled, velocity: velocity)
         isExpected = true
-        // Where the area held the button back, it does not move, however fast the pointer does.
+        // The button doesn't move in a direction in which the area held it back, whatever the pointer's velocity.
         let center = position.target
         fly(
             to: place,
@@ -254,8 +259,9 @@ extension SnapButtonModel {
         )
     }
 
-    /// The velocity that a movement can begin with. Easings, by which hosts play it, begin at most 100 times as fast as
-    /// their spring would swing over the distance; where there is nearly no way to go, nothing swings.
+    /// Returns the velocity limited to one with which a movement can start. Hosts play the movement with easings, and
+    /// an easing starts at most 100 times as fast as its spring would oscillate over the distance. If there's almost no
+    /// distance, there's no overshoot.
     private static func usable(_ velocity: Double, over distance: Double) -> Double {
         let fastest = 100 * Motions.snap.angularFrequency * distance.magnitude
         return min(max(velocity, -fastest), fastest)
@@ -265,7 +271,7 @@ extension SnapButtonModel {
         scale.retarget(to: size, with: Motion.spring(Motions.lift).reduced(prefersReducedMotion), at: clock.now)
     }
 
-    /// Puts the button where it belongs in another layout: at once when it rests, as what it rests at has moved, too.
+    /// Moves the button to its position in a new layout. A button at rest moves at once, because its edge moved too.
     private mutating func relay(_ layout: SnapLayout) {
         guard layout != self.layout else { return }
         let isSettled = position.isSettled(at: clock.now)
@@ -294,7 +300,7 @@ extension SnapButtonModel {
         return [.rested(place)]
     }
 
-    /// Names the place, once the button is there: what it has passed since is not worth saying.
+    /// Announces the place after the button arrives. Places it passed on the way aren't announced.
     private mutating func announceIfDue() -> [SnapButtonEffect] {
         guard phase == .idle, announcement.isTaken(at: clock) else { return [] }
         return [.announce(ControlMessage(layout.name(of: place)))]
@@ -302,7 +308,7 @@ extension SnapButtonModel {
 }
 
 extension ControlMessage {
-    /// What a person calls a place.
+    /// Creates the message that names a place.
     public init(_ name: PlaceName) {
         let key: Key =
             switch name {

@@ -1,39 +1,40 @@
 import LiveGestures
 
-/// All that a host needs to draw a snapping button.
+/// The values a host needs to draw a snapping button.
 public struct SnapButtonPresentation: Sendable, Hashable {
-    /// What the button is doing.
+    /// The state of the button's interaction.
     public enum Phase: UInt8, Sendable, Hashable, CaseIterable {
-        /// At rest.
+        /// The button is at rest.
         case idle
-        /// Held down; a running snap has stopped.
+        /// The button is held down. A snap in progress has stopped.
         case pressing
-        /// Held for long enough to be dragged.
+        /// The button was held long enough to be dragged.
         case lifted
-        /// Follows the pointer.
+        /// The button follows the pointer.
         case dragging
-        /// On its way to a place.
+        /// The button is moving to a place.
         case snapping
     }
 
-    /// What the button is doing.
+    /// The state of the button's interaction.
     public var phase: Phase
-    /// Where the button's centre is, or is on its way to, from the container's upper left corner.
+    /// The position of the button's center, or the position it's moving to, relative to the container's upper-left
+    /// corner.
     public var center: GesturePoint
-    /// How the centre moves to `center.x`.
+    /// The motion of the center to `center.x`.
     public var horizontalMotion: MotionPath
-    /// How the centre moves to `center.y`.
+    /// The motion of the center to `center.y`.
     public var verticalMotion: MotionPath
     /// The button's size as a multiple of its size at rest.
     public var scale: Double
-    /// How the button grows or shrinks to `scale`.
+    /// The motion of the button's size to `scale`.
     public var scaleMotion: MotionPath
-    /// Where the button rests, or rested before it was lifted.
+    /// The place where the button rests, or rested before it was lifted.
     public var place: RestingPlace
-    /// What a person calls that place.
+    /// The name of that place.
     public var placeName: ControlMessage
-    /// How fast the pointer drags the button, or did when it let go, in points a second.
+    /// The velocity with which the pointer drags the button, or released it, in points per second.
     public var velocity: GesturePoint
-    /// Where the button would run on to if it were let go; after that, where it would have run on to.
+    /// The position that the button would reach by deceleration alone, if released now or from its latest release.
     public var projection: GesturePoint
 }

@@ -1,34 +1,34 @@
 import LiveText
 
-/// What can happen to the text of a native field, in the same words for every control that has one.
+/// An event of a native text field, shared by all controls that have one.
 ///
-/// The native field holds exactly the control's text, and offsets are in UTF-16. A control answers with
-/// ``TextFieldEffect``s: without ``TextFieldEffect/allow``, the edit in question is not made.
+/// The native field contains exactly the control's text, and offsets are in UTF-16. A control responds with
+/// ``TextFieldEffect`` values. Without ``TextFieldEffect/allow``, the host doesn't make the edit in question.
 public enum TextFieldEvent: Sendable, Hashable {
-    /// The person is about to make an edit, which can still be stopped.
+    /// The person is about to make an edit, which can still be prevented.
     case willEdit(TextEdit)
-    /// An edit has been made, and nobody was asked: autofill, dictation, a correction, a telephone's keyboard, a drop.
+    /// An edit was made without asking first, by autofill, dictation, a correction, a phone's keyboard, or a drop.
     ///
-    /// `caret` says which part of the text is new. Where it is not known, 0 asks for the smallest difference.
+    /// `caret` indicates which part of the text is new. If it isn't known, pass 0 to use the smallest difference.
     case edited(String, caret: Int)
-    /// An input method is composing a part of the text; nothing is enforced until it ends.
+    /// An input method is composing part of the text. No limit or format applies until the composition ends.
     case composing(String)
-    /// A composition has ended, in whatever way, and left this text and the caret at this offset.
+    /// A composition ended for any reason, with this text and the caret at this offset.
     case composed(String, caret: Int)
-    /// The program has set the text, or undo, redo, a reset or a restoration has. Nothing is reported or announced.
+    /// The program, undo, redo, a reset, or a restoration set the text. The control doesn't report or announce this.
     case set(String)
-    /// The caret or the selection has moved, by a key or a pointer.
+    /// The caret or the selection moved, by a key or a pointer.
     case selected(Range<Int>)
-    /// The field has got the focus, or has lost it. A composition that is still open then ends.
+    /// The field gained or lost the focus. Losing it ends an open composition.
     case focused(Bool)
 }
 
-/// What a host does to a native field, in the order given.
+/// An effect that a host performs on a native field. Perform effects in the order given.
 public enum TextFieldEffect: Sendable, Hashable {
-    /// Let the platform make the edit that was asked about, and write nothing.
+    /// Let the platform make the requested edit, and don't change the text yourself.
     case allow
-    /// Make this edit in the native field, as one step that can be undone, and put the caret behind what it inserts.
+    /// Make this edit in the native field as one undoable step, and put the caret after the insertion.
     case perform(TextEdit)
-    /// Select this, if the field has the focus.
+    /// Select this range if the field has the focus.
     case select(Range<Int>)
 }

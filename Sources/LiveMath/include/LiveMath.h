@@ -1,7 +1,7 @@
-// The functions of C's mathematics library that the core uses.
+// The functions of the C math library that the core uses.
 //
-// Declared here, one by one, instead of importing a platform's C library, so that the core compiles
-// for WebAssembly without one; there the page supplies them as imports, one JavaScript `Math` function each.
+// They are declared individually instead of importing a platform's C library, so that the core compiles for WebAssembly
+// without one. In WebAssembly, the page supplies each of them as an import, a JavaScript `Math` function.
 
 #ifndef LIVE_MATH_H
 #define LIVE_MATH_H

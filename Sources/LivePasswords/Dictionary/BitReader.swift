@@ -1,4 +1,4 @@
-/// Reads bits, the highest of each byte first; bits beyond the end are 0.
+/// Reads bits, starting with the highest of each byte. Bits beyond the end are 0.
 struct BitReader {
     private let bytes: UnsafeRawBufferPointer
     private(set) var position: Int
@@ -8,7 +8,7 @@ struct BitReader {
         self.position = position
     }
 
-    /// The next bits, at most 24, without reading past them.
+    /// Returns the next bits, at most 24, without advancing.
     func peek(_ count: Int) -> UInt32 {
         let byte = position &>> 3
         let word: UInt32

@@ -1,13 +1,13 @@
-/// Finds the words of a dictionary that begin at a place of a text.
+/// Finds the words of a dictionary that begin at a position in a text.
 ///
-/// A class, so that the recursion shares one word and one reference to the dictionary; with constants only, as each access
-/// to a variable of a class is checked.
+/// This is a class so that the recursion shares one word and one reference to the dictionary. It has only constants,
+/// because each access to a variable of a class is checked.
 final class DictionarySearch {
-    /// The length of the longest word that is looked for; the longest of the lists has 23 letters.
+    /// The maximum length of a word in a search. The longest word in the lists has 23 letters.
     static let longestWord = 32
 
     private let packed: PackedDictionary
-    /// The symbols of the word that was found.
+    /// The symbols of the found word.
     private let word = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: longestWord + 1)
 
     init(_ dictionary: PasswordDictionary) {
@@ -19,18 +19,19 @@ final class DictionarySearch {
         word.deallocate()
     }
 
-    /// The ASCII code of a symbol of the word that was found.
+    /// Returns the ASCII code of a symbol in the found word.
     func character(at index: Int) -> UInt32 {
         UInt32(packed.characters[Int(word[index])])
     }
 
-    /// Finds all words that begin at a place of a text in which each place may be one of several symbols.
+    /// Finds all words that begin at a position in a text in which each position can be one of several symbols.
     ///
     /// - Parameters:
-    ///   - places: For each place of the text a set of symbols, one bit for each symbol's number.
-    ///   - start: Where the words begin.
-    ///   - report: Called for each word that fits, with its length; during the call, ``character(at:)`` gives its letters.
-    /// - Complexity: One node for each beginning that fits, one group for each of these that leads to words.
+    ///   - places: A set of symbols for each position in the text, with one bit for each symbol's number.
+    ///   - start: The position at which the words begin.
+    ///   - report: A closure that is called with the length of each matching word. During the call, ``character(at:)``
+    ///     returns the word's letters.
+    /// - Complexity: One node for each matching prefix, and one group for each of these that leads to words.
     func find(in places: [UInt64], at start: Int, report: (Int, PasswordDictionary.Entry) -> Void) {
         packed.bytes.withUnsafeBytes { bytes in
             places.withUnsafeBufferPointer { places in
@@ -69,7 +70,8 @@ final class DictionarySearch {
         _ report: (Int, PasswordDictionary.Entry) -> Void
     ) {
         var reader = BitReader(bytes, at: group.bitOffset)
-        // How many symbols of the previous word fit: as many of the symbols that the next word shares with it fit, too.
+        // The number of matching symbols of the previous word. The symbols that the next word shares with it match to
+        // the same extent.
         var fitting = depth
         for index in 0..<group.wordCount {
             var length = depth
@@ -84,7 +86,7 @@ final class DictionarySearch {
                 let before = length > 0 ? word[length &- 1] : 0
                 guard let symbol = packed.nextSymbol(after: before, isFirst: isFirst, from: &reader) else { return }
                 if symbol == 0 { break }
-                // Words are in order, so that the rest cannot fit either.
+                // Words are sorted, so the remaining words can't match either.
                 if length == depth, 1 &<< UInt64(symbol) > places[depth] { return }
                 word[length] = UInt8(truncatingIfNeeded: symbol)
                 if fitting == length, length < places.count, places[length] &>> UInt64(symbol) & 1 == 1 {

@@ -1,36 +1,36 @@
 /// The parts of a packed dictionary.
 ///
-/// A class, so that searches share one reference to all parts.
+/// This is a class so that searches share one reference to all parts.
 final class PackedDictionary: Sendable {
     typealias Entry = PasswordDictionary.Entry
 
-    /// Words with a common beginning: the word that ends there, and groups of longer words.
+    /// Words with a common prefix: the word that ends there, and groups of longer words.
     struct Node: Sendable {
         var entry: Entry?
         var groups: Range<Int>
     }
 
-    /// Words with the node's beginning whose next symbols are in a range.
+    /// Words with the node's prefix whose next symbols are in a range.
     struct Group: Sendable {
         /// The range as bits.
         var symbols: UInt64
         var lastSymbol: UInt8
-        /// The number of the node, for a group of one symbol that is a node of its own.
+        /// The number of the node, for a group whose single symbol has its own node.
         var node: Int?
-        /// The number of words in the group's bits, and where those bits begin.
+        /// The number of words in the group's bits, and the offset of those bits.
         var wordCount = 0
         var bitOffset = 0
     }
 
     let bytes: [UInt8]
-    /// The ASCII code of each symbol; symbol 0 is the end of a word.
+    /// The ASCII code of each symbol. Symbol 0 is the end of a word.
     let characters: [UInt8]
     let nodes: [Node]
     let groups: [Group]
     private let symbolCount: Int
     private let symbols: [UInt8]
-    /// The codes of: a word's first own symbol after each symbol; a later symbol after each symbol; the number of shared
-    /// symbols; ranks.
+    /// The codes in this order: a word's first new symbol after each symbol, a later symbol after each symbol, the
+    /// number of shared symbols, and the ranks.
     private let codes: PrefixCodes
     private let ranks: PackedRanks
 
@@ -46,35 +46,35 @@ final class PackedDictionary: Sendable {
         ranks = reader.ranks
     }
 
-    /// The symbol of a lower-case scalar, or 0 where no word has it.
+    /// Returns the symbol of a lowercase scalar, or 0 if no word contains it.
     func symbol(of scalar: UInt32) -> UInt8 {
         scalar < 128 ? symbols[Int(scalar)] : 0
     }
 
-    /// How many symbols a word shares with the one before it, beyond those of its node.
+    /// Returns the number of symbols that a word shares with the previous one, beyond those of its node.
     func nextShared(from reader: inout BitReader) -> Int? {
         codes.next(2 &* (symbolCount &+ 1), from: &reader)
     }
 
-    /// The next symbol of a word, 0 for its end.
+    /// Returns the next symbol of a word, or 0 at its end.
     func nextSymbol(after symbol: UInt8, isFirst: Bool, from reader: inout BitReader) -> Int? {
         codes.next((isFirst ? 0 : symbolCount &+ 1) &+ Int(symbol), from: &reader)
     }
 
-    /// A word's list and rank.
+    /// Returns a word's list and rank.
     func nextEntry(from reader: inout BitReader) -> Entry? {
         guard let symbol = codes.next(2 &* (symbolCount &+ 1) &+ 1, from: &reader) else { return nil }
         return ranks.entry(of: symbol, from: &reader)
     }
 }
 
-/// How the list and the rank of a word are packed: in half octaves, or whole.
+/// The packing of a word's list and rank: with ranks in half octaves, or with exact ranks.
 struct PackedRanks: Sendable {
     static let perList = 32
 
     let areExact: Bool
 
-    /// The list and rank that stand behind the code's symbol and, with exact ranks, the bits after it.
+    /// Returns the list and rank for the code's symbol and, with exact ranks, the bits after it.
     func entry(of symbol: Int, from reader: inout BitReader) -> PasswordDictionary.Entry? {
         var rank = symbol % Self.perList
         if areExact {

@@ -1,4 +1,5 @@
-/// Reads the index of a packed dictionary, as `Tools/passwords/pack.py` describes it, and distrusts every number in it.
+/// Reads the index of a packed dictionary, in the format that `Tools/passwords/pack.py` documents, and validates every
+/// number in it.
 struct PackedDictionaryReader {
     private(set) var symbolCount = 0
     private(set) var characters: [UInt8] = [0]
@@ -10,7 +11,7 @@ struct PackedDictionaryReader {
 
     private enum Format {
         static let mark: [UInt8] = [0x4C, 0x50, 0x44, 0x31]
-        /// Symbols are bits of a 64-bit set.
+        /// The maximum number of symbols, which are bits of a 64-bit set.
         static let mostSymbols: UInt8 = 62
         static let noList: UInt8 = 255
         static let sharedCodes = 32
@@ -81,13 +82,13 @@ struct PackedDictionaryReader {
             let entry = list == Format.noList ? nil : ranks.entry(list: Int(list), packedRank: rank)
             nodes.append(PackedDictionary.Node(entry: entry, groups: first..<groups.count))
         }
-        // The bits begin where the index ends.
+        // The bits begin after the end of the index.
         for index in groups.indices { groups[index].bitOffset &+= reader.offset &* 8 }
         return nodeCount > 0 && nextNode == nodeCount && reader.offset &+ (bits &+ 7) / 8 == reader.count
     }
 }
 
-/// Reads bytes up to the end, and no further.
+/// Reads bytes, and never beyond the end.
 private struct ByteReader {
     private let all: [UInt8]
     private(set) var offset = 0

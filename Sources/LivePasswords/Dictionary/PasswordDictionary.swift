@@ -1,59 +1,62 @@
-/// Words and passwords that people choose, each with its rank in the list in which it is most frequent.
+/// Words and passwords that people choose, each with its rank in the list in which it's most frequent.
 ///
-/// Holds the bytes of a file that `Tools/passwords/pack.py` writes and describes, and searches them as they are, so that the
-/// dictionary takes hardly more memory than its file. A host loads the file when it is needed and hands the bytes over.
+/// The dictionary contains the bytes of a file that `Tools/passwords/pack.py` writes and documents. It searches them
+/// without unpacking, so it needs hardly more memory than its file. A host loads the file on demand and passes the
+/// bytes.
 ///
 /// ```swift
 /// let dictionary = PasswordDictionary(bytes)!
 /// dictionary.rank(of: "qwerty")  // 4
 /// ```
 public struct PasswordDictionary: Sendable {
-    /// Where a word comes from.
+    /// The source of a word.
     public enum List: UInt8, Sendable, Hashable, CaseIterable {
         /// Passwords from published leaks.
         case passwords
-        /// Words of the English Wikipedia.
+        /// Words from the English Wikipedia.
         case englishWikipedia
-        /// First names of women, in the United States.
+        /// Female first names in the United States.
         case femaleNames
-        /// Surnames, in the United States.
+        /// Surnames in the United States.
         case surnames
-        /// Words of films and television series, in the United States.
+        /// Words from films and television series in the United States.
         case usTVAndFilm
-        /// First names of men, in the United States.
+        /// Male first names in the United States.
         case maleNames
     }
 
-    /// A word's list and its rank there.
+    /// A word's list and its rank in that list.
     struct Entry: Hashable {
         var list: List
-        /// 1 for the most frequent of its list; not a whole number where ranks are kept to half octaves.
+        /// The rank, where 1 is the most frequent word of its list. It isn't a whole number if ranks are stored in half
+        /// octaves.
         var rank: Double
     }
 
     let packed: PackedDictionary
 
-    /// Opens a packed dictionary; `nil` for other bytes.
+    /// Opens a packed dictionary. The result is `nil` for any other bytes.
     ///
-    /// - Complexity: O(*i*) in the size of its index, which is a fiftieth of it.
+    /// - Complexity: O(*i*) in the size of the index, which is a fiftieth of the dictionary.
     public init?(_ bytes: [UInt8]) {
         guard let packed = PackedDictionary(bytes) else { return nil }
         self.packed = packed
     }
 
-    /// A word's rank, 1 for the most frequent of its list, or `nil`; the case of letters does not matter.
+    /// Returns a word's rank, where 1 is the most frequent word of its list, or `nil`. The case of letters is ignored.
     ///
-    /// - Complexity: O(*n*) in the word's length, and a group of a few dozen words is read.
+    /// - Complexity: O(*n*) in the word's length, plus the time to read a group of a few dozen words.
     public func rank(of word: String) -> Double? {
         PasswordText(word).withScalars { entry(for: $0)?.rank }
     }
 
-    /// Whether a whole text is a word of one of the lists, which attackers try early; the case of letters does not matter.
+    /// Returns a Boolean value that indicates whether a whole text is a word of one of the lists, which attackers try
+    /// early. The case of letters is ignored.
     public func isCommonPassword(_ password: PasswordText) -> Bool {
         password.withScalars { entry(for: $0) != nil }
     }
 
-    /// The list and rank of a whole text, if it is a word; the case of letters does not matter.
+    /// Returns the list and rank of a whole text, if it's a word. The case of letters is ignored.
     func entry(for scalars: UnsafeBufferPointer<UInt32>) -> Entry? {
         guard scalars.count <= DictionarySearch.longestWord else { return nil }
         var places: [UInt64] = []

@@ -1,18 +1,20 @@
-/// Several canonical prefix codes of at most fifteen bits.
+/// Several canonical prefix codes with at most fifteen bits.
 struct PrefixCodes: Sendable {
     static let longest = 15
-    /// Symbols with codes up to this length, nearly all, are found in one step.
+    /// The maximum length of codes that are decoded in one step. It covers nearly all symbols.
     private static let quickBits = 7
 
-    /// For each code and each beginning of `quickBits` bits: the symbol and, above it, the length; 0 for longer ones.
+    /// For each code and each prefix of `quickBits` bits, the symbol and, above it, the length. The value is 0 for
+    /// longer codes.
     private var quick: [UInt16] = []
-    /// For each code and each length: where the codes of that length end, as the bits of a window of `longest` bits.
+    /// For each code and each length, the end of the codes with that length, as the bits of a window of `longest` bits.
     private var limits: [UInt32] = []
-    /// What to add to the bits of a symbol of each length for its place in `symbols`.
+    /// For each code and each length, the difference between a symbol's index in `symbols` and its bits.
     private var places: [Int32] = []
     private var symbols: [UInt8] = []
 
-    /// Adds the code with these lengths, 0 for symbols without a code; `false` when the lengths give no code.
+    /// Adds the code with these lengths, where 0 is for symbols without a code. Returns `false` if the lengths aren't a
+    /// valid code.
     mutating func append(lengths: ArraySlice<UInt8>) -> Bool {
         guard lengths.count <= 256, lengths.allSatisfy({ $0 <= Self.longest }) else { return false }
         let first = quick.count
@@ -36,7 +38,7 @@ struct PrefixCodes: Sendable {
         return true
     }
 
-    /// The next symbol of one of the codes, or `nil` when the bits are not a symbol.
+    /// Returns the next symbol of one of the codes, or `nil` if the bits aren't a symbol.
     func next(_ code: Int, from reader: inout BitReader) -> Int? {
         let window = reader.peek(Self.longest)
         let entry = quick[code &<< Self.quickBits | Int(window &>> UInt32(Self.longest &- Self.quickBits))]

@@ -1,6 +1,6 @@
-/// Passwords that attackers try first.
+/// The passwords that attackers try first.
 ///
-/// As SP 800-63B-4 (section 3.1.1.2) asks, a password is compared as a whole, not by the words in it.
+/// As SP 800-63B-4 (section 3.1.1.2) requires, a password is compared as a whole, not by the words in it.
 struct CommonPasswords {
     private let dictionary: PasswordDictionary?
 
@@ -8,11 +8,12 @@ struct CommonPasswords {
         self.dictionary = dictionary
     }
 
-    /// Units up to this length count as repeated rather than as long passwords: `abcabcabcabcabc`.
+    /// The maximum length of a unit that makes a repetition too weak: `abcabcabcabcabc`. A repetition of a longer unit
+    /// counts as a long password.
     private static let longestUnit = 4
 
-    /// Whether a password is in the list, is one of the list repeated, or only counts or repeats; the case of letters does
-    /// not matter.
+    /// Returns whether a password is in the list, repeats one in the list, or only counts or repeats. The case of
+    /// letters is ignored.
     func contains(_ password: PasswordText) -> Bool {
         password.withScalars { scalars in
             guard scalars.count > 1 else { return false }
@@ -22,13 +23,13 @@ struct CommonPasswords {
         }
     }
 
-    /// In any of the lists: each word is only in the list in which it is most frequent, so that `jennifer` is a name there and
-    /// not a password.
+    /// Returns whether a password is in any of the lists. Each word is only in the list in which it's most frequent, so
+    /// `jennifer` is in the list of names and not in that of passwords.
     private func isListed(_ scalars: UnsafeBufferPointer<UInt32>) -> Bool {
         dictionary?.entry(for: scalars) != nil
     }
 
-    /// Whether each scalar is the one after, or the one before, its neighbour; 0 comes after 9 and z before a.
+    /// Returns whether each scalar directly follows or precedes its neighbor. After 9 comes 0, and after z comes a.
     private static func counts(_ scalars: UnsafeBufferPointer<UInt32>) -> Bool {
         isRising(scalars) || isRising(scalars.lazy.reversed())
     }
@@ -44,7 +45,7 @@ struct CommonPasswords {
         one == other || LetterCase.lower(one) == LetterCase.lower(other)
     }
 
-    /// The shortest unit of which a text is a repetition, if it is no longer than a word of the dictionary.
+    /// Returns the shortest unit that a text repeats, if it isn't longer than a word of the dictionary.
     ///
     /// - Complexity: O(*n*).
     private static func unit(of scalars: UnsafeBufferPointer<UInt32>) -> UnsafeBufferPointer<UInt32>? {
@@ -59,15 +60,15 @@ struct CommonPasswords {
     }
 }
 
-/// An account's own words.
+/// The personal words of an account.
 struct PersonalWords {
-    /// Shorter words occur by chance in many good passwords.
+    /// The minimum length of a word. Shorter words occur by chance in many good passwords.
     static let shortest = 4
-    /// How many words are compared at most, and how many scalars of each.
+    /// The maximum number of words, and the maximum number of scalars in each.
     static let mostWords = 32
     static let longest = 100
 
-    /// In lower case: each as a whole, and its parts between characters that are neither letters nor digits.
+    /// The words in lowercase: each as a whole, and its parts between characters that are neither letters nor digits.
     private(set) var words: [[UInt32]] = []
 
     init(_ texts: [String]) {
@@ -86,7 +87,7 @@ struct PersonalWords {
         scalar >= 0x80 || scalar &- 0x30 < 10 || (scalar | 0x20) &- 0x61 < 26
     }
 
-    /// Whether one of the words is in a password, whatever the case of its letters.
+    /// Returns whether a password contains one of the words, ignoring the case of its letters.
     func occur(in password: PasswordText) -> Bool {
         guard !words.isEmpty else { return false }
         let search = WordSearch(words)

@@ -1,13 +1,13 @@
 import LiveUnicode
 
-/// A set of characters that a password may have, or of which it must have one, as in the password-rules syntax.
+/// A set of characters that a password may contain, or of which it must contain one, as in the password-rules syntax.
 ///
-/// Classes are ASCII: `٣`, `½` and `五` are not digits, `É` is not an upper-case letter.
+/// Classes are ASCII: `٣`, `½`, and `五` aren't digits, and `É` isn't an uppercase letter.
 public struct PasswordCharacterSet: Sendable, Hashable {
-    /// One bit for each ASCII code; codes from 64 on are in `high`.
+    /// One bit for each ASCII code. The codes from 64 on are in `high`.
     private var low: UInt64 = 0
     private var high: UInt64 = 0
-    /// Whether every character is in the set.
+    /// A Boolean value that indicates whether the set contains every character.
     public private(set) var isUnicode = false
 
     private init(_ ranges: ClosedRange<UInt8>...) {
@@ -16,10 +16,10 @@ public struct PasswordCharacterSet: Sendable, Hashable {
         }
     }
 
-    /// No characters.
+    /// Creates an empty set.
     public init() {}
 
-    /// These characters; those that are not printable ASCII are left out.
+    /// Creates a set of these characters. Characters that aren't printable ASCII are ignored.
     public init(_ characters: String) {
         characters.withUTF8Bytes { for code in $0 { insert(code) } }
     }
@@ -30,7 +30,7 @@ public struct PasswordCharacterSet: Sendable, Hashable {
     public static let lower = PasswordCharacterSet(0x61...0x7A)
     /// `0`–`9`.
     public static let digit = PasswordCharacterSet(0x30...0x39)
-    /// The 33 other printable ASCII characters, the space among them; `special` in the password-rules syntax.
+    /// The 33 other printable ASCII characters, including the space. This is `special` in the password-rules syntax.
     public static let symbol = PasswordCharacterSet(0x20...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E)
     /// All 95 printable ASCII characters.
     public static let asciiPrintable = PasswordCharacterSet(0x20...0x7E)
@@ -41,7 +41,7 @@ public struct PasswordCharacterSet: Sendable, Hashable {
         return set
     }()
 
-    /// Whether no character is in the set.
+    /// A Boolean value that indicates whether the set is empty.
     public var isEmpty: Bool { low | high == 0 }
 
     mutating func insert(_ code: UInt8) {
@@ -53,19 +53,19 @@ public struct PasswordCharacterSet: Sendable, Hashable {
         }
     }
 
-    /// Whether a scalar is in the set.
+    /// Returns a Boolean value that indicates whether the set contains a scalar.
     public func contains(_ scalar: UInt32) -> Bool {
         if isUnicode { return true }
         guard scalar < 128 else { return false }
         return (scalar < 64 ? low &>> UInt64(scalar) : high &>> UInt64(scalar &- 64)) & 1 == 1
     }
 
-    /// Whether all characters of another set are in this one.
+    /// Returns a Boolean value that indicates whether the set contains all characters of another set.
     public func contains(_ other: PasswordCharacterSet) -> Bool {
         isUnicode || (!other.isUnicode && other.low & ~low == 0 && other.high & ~high == 0)
     }
 
-    /// The characters of both.
+    /// Returns the union of two sets.
     public func union(_ other: PasswordCharacterSet) -> PasswordCharacterSet {
         var union = self
         union.low |= other.low

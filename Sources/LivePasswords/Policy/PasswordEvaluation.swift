@@ -1,33 +1,34 @@
 import LiveUnicode
 
-/// Which rules of a policy a password meets.
+/// The result of evaluating a password by the rules of a policy.
 public struct PasswordEvaluation: Sendable, Hashable {
-    /// A rule and whether it is met.
+    /// A rule and whether it's met.
     public struct Result: Sendable, Hashable {
         /// The rule.
         public var rule: PasswordRule
-        /// Whether the password meets it.
+        /// A Boolean value that indicates whether the password meets the rule.
         public var isMet: Bool
     }
 
-    /// All rules of the policy, in its order.
+    /// The results for all rules of the policy, in its order.
     public var results: [Result]
 
-    /// Whether all rules are met.
+    /// A Boolean value that indicates whether all rules are met.
     public var isValid: Bool { results.allSatisfy { $0.isMet } }
 
-    /// The rules that are not met.
+    /// The rules that aren't met.
     public var broken: [PasswordRule] { results.filter { !$0.isMet }.map { $0.rule } }
 }
 
 extension PasswordPolicy {
-    /// Judges a password by each rule.
+    /// Evaluates a password by each rule.
     ///
     /// - Parameters:
     ///   - password: The password.
-    ///   - words: The account's own words: its name, its address, the service. An address counts as its parts too.
+    ///   - words: The personal words: the account's name, its address, and the service. The parts of an address count
+    ///     too.
     ///   - dictionary: The common passwords. Without it, only passwords that repeat or count up are common.
-    /// - Complexity: O(*n*) in the length of the password, and in that of the words.
+    /// - Complexity: O(*n*) in the length of the password and in that of the words.
     public func evaluate(
         _ password: PasswordText,
         words: [String] = [],
@@ -61,9 +62,9 @@ extension PasswordPolicy {
     }
 }
 
-/// The traits that one pass over a password gathers for the rules.
+/// The traits of a password that the rules need, collected in one pass.
 struct PasswordTraits {
-    /// The ASCII characters that occur.
+    /// The ASCII characters in the password.
     private var used = PasswordCharacterSet()
     private(set) var longestRun = 0
     private(set) var hasControl = false

@@ -2,7 +2,7 @@ import LiveUnicode
 
 /// The rules that a password must meet.
 ///
-/// One value for the form and for the server, which decide alike:
+/// The form and the server share the same value and therefore reach the same result:
 ///
 /// ```swift
 /// let policy = PasswordPolicy.classic
@@ -11,23 +11,24 @@ import LiveUnicode
 /// evaluation.broken.first     // .required(.symbol)
 /// ```
 ///
-/// A password is never trimmed and never cut. Its length is that of its canonical form (NFC), in code points.
+/// A password is never trimmed or truncated. Its length is that of its canonical form (NFC), in code points.
 public struct PasswordPolicy: Sendable {
-    /// The least length; zero or less for none.
+    /// The minimum length. Zero or less means that there is none.
     public var minLength: Int
-    /// The largest length, or `nil`; zero or less for none.
+    /// The maximum length, or `nil`. Zero or less means that there is none.
     public var maxLength: Int?
-    /// From each of these sets a password has a character at least.
+    /// The required sets. A password needs at least one character from each of them.
     public var required: [PasswordCharacterSet]
-    /// The characters that a password may consist of, or `nil` for all but control characters.
+    /// The characters that a password may contain, or `nil` for all except control characters.
     public var allowed: PasswordCharacterSet?
-    /// How often a character may be repeated in a row, or `nil`; zero or less for any number.
+    /// The maximum number of times that a character may occur in a row, or `nil`. Zero or less means that there is no
+    /// limit.
     public var maxConsecutive: Int?
-    /// Whether common passwords are refused.
+    /// A Boolean value that indicates whether common passwords are rejected.
     public var refusesCommon: Bool
-    /// Whether passwords with the account's own words are refused.
+    /// A Boolean value that indicates whether passwords that contain personal words are rejected.
     public var refusesPersonal: Bool
-    /// Further rules of the developer's own.
+    /// Additional custom rules.
     public var predicates: [PasswordPredicate]
 
     /// Creates a policy.
@@ -51,18 +52,18 @@ public struct PasswordPolicy: Sendable {
         self.predicates = predicates
     }
 
-    /// At least 8 characters, among them an upper-case letter, a lower-case letter, a digit and a symbol.
+    /// At least 8 characters, including an uppercase letter, a lowercase letter, a digit, and a symbol.
     public static let classic = PasswordPolicy(minLength: 8, required: [.upper, .lower, .digit, .symbol])
 
-    /// NIST SP 800-63B-4, section 3.1.1.2: at least 15 characters of any kinds; not common, not personal.
+    /// NIST SP 800-63B-4, section 3.1.1.2: at least 15 characters of any kind, not common and not personal.
     public static let nist = nist(withSecondFactor: false)
 
-    /// ``nist`` with a least length of 8, for a password that is one of two factors.
+    /// Returns ``nist`` with a minimum length of 8 for a password that is one of two factors.
     public static func nist(withSecondFactor: Bool) -> PasswordPolicy {
         PasswordPolicy(minLength: withSecondFactor ? 8 : 15, refusesCommon: true, refusesPersonal: true)
     }
 
-    /// The policy that rules describe.
+    /// Creates the policy that rules describe.
     public init(_ rules: PasswordRules) {
         self.init(
             minLength: rules.minLength ?? 0,
@@ -73,10 +74,10 @@ public struct PasswordPolicy: Sendable {
         )
     }
 
-    /// The policy in the password-rules syntax, as far as that can express it: for the attribute `passwordrules`, from which
-    /// password managers make their suggestions.
+    /// The policy in the password-rules syntax, to the extent that it can express it. Use it for the attribute
+    /// `passwordrules`, from which password managers derive their suggestions.
     ///
-    /// Without ``allowed``, printable ASCII is allowed, which every system can type.
+    /// Without ``allowed``, the result allows printable ASCII, which every system can type.
     public var passwordRules: PasswordRules {
         PasswordRules(
             minLength: minLength > 0 ? minLength : nil,
@@ -87,8 +88,8 @@ public struct PasswordPolicy: Sendable {
         )
     }
 
-    /// All rules of the policy, in the order in which they are shown: those that matter for every password first, those that
-    /// few passwords break last.
+    /// All rules of the policy, in display order. Rules that matter for every password come first, and rules that few
+    /// passwords break come last.
     public var rules: [PasswordRule] {
         var rules: [PasswordRule] = []
         if minLength > 0 { rules.append(.minLength(minLength)) }
@@ -104,15 +105,15 @@ public struct PasswordPolicy: Sendable {
     }
 }
 
-/// A rule of a developer's own.
+/// A custom rule.
 ///
 /// ```swift
 /// PasswordPredicate("noSpaceAtEnds") { $0.withScalars { $0.first != 0x20 && $0.last != 0x20 } }
 /// ```
 public struct PasswordPredicate: Sendable {
-    /// The rule's name, by which a form finds the words to show.
+    /// The rule's name, by which a form finds the text to show.
     public var name: String
-    /// Whether a password meets the rule.
+    /// A closure that returns whether a password meets the rule.
     public var isMet: @Sendable (PasswordText) -> Bool
 
     /// Creates a rule.
@@ -121,7 +122,7 @@ public struct PasswordPredicate: Sendable {
         self.isMet = isMet
     }
 
-    /// Whether the name is this one, code point for code point.
+    /// Returns whether the name is this one, compared by code points.
     func isNamed(_ other: String) -> Bool {
         name.withUTF8Bytes { mine in other.withUTF8Bytes { mine.elementsEqual($0) } }
     }

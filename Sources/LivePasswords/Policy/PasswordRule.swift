@@ -1,30 +1,30 @@
-/// One rule of a policy.
+/// A rule of a policy.
 public enum PasswordRule: Sendable, Hashable {
     /// At least this many characters (code points of the canonical form).
     case minLength(Int)
     /// At most this many characters.
     case maxLength(Int)
-    /// At least one character of the set.
+    /// At least one character from the set.
     case required(PasswordCharacterSet)
-    /// No characters but these.
+    /// Only characters from the set.
     case allowed(PasswordCharacterSet)
-    /// No character repeated more often than this in a row.
+    /// At most this many occurrences of a character in a row.
     case maxConsecutive(Int)
-    /// Not one of the passwords that attackers try first.
+    /// None of the passwords that attackers try first.
     case notCommon
-    /// Without the account's own words: the name, parts of the address, the service.
+    /// No personal words, such as the name, parts of the address, or the service.
     case notPersonal
-    /// Without control characters. Part of every policy.
+    /// No control characters. This rule is part of every policy.
     case noControl
-    /// A developer's own rule, by its name.
+    /// A custom rule with a name.
     case custom(String)
 }
 
 extension PasswordRule {
-    /// The rule's name, as `livectl`, forms and servers use it.
+    /// The rule's name in `livectl`, forms, and servers.
     ///
-    /// ``required(_:)`` is `upper`, `lower`, `digit` or `symbol` for one of these classes, and the property in the
-    /// password-rules syntax for other sets, as `required: upper, digit`.
+    /// For ``required(_:)``, it's `upper`, `lower`, `digit`, or `symbol` for one of these classes. For other sets, it's
+    /// the property in the password-rules syntax, such as `required: upper, digit`.
     public var name: String {
         switch self {
         case .minLength: "minLength"
@@ -43,7 +43,7 @@ extension PasswordRule {
         }
     }
 
-    /// Whether more typing can make a password meet the rule.
+    /// A Boolean value that indicates whether additional characters can make a password meet the rule.
     public var isMendedByMore: Bool {
         switch self {
         case .minLength, .required, .notCommon, .custom: true

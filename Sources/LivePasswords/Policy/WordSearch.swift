@@ -1,24 +1,28 @@
 /// Finds any of several words in a text, in one pass.
 ///
-/// A. V. Aho and M. J. Corasick, "Efficient String Matching: An Aid to Bibliographic Search" (1975). Comparing each word at
-/// each place would take a third of a second when words and password are long and begin alike.
+/// The algorithm is from A. V. Aho and M. J. Corasick, "Efficient String Matching: An Aid to Bibliographic Search"
+/// (1975). Comparing each word at each position would take a third of a second for long words and passwords with the
+/// same prefixes.
 struct WordSearch {
-    /// A beginning that one word has, or several share.
+    /// A prefix that one or several words have.
     private struct Node {
         var scalar: UInt32 = 0
-        /// The node's first child, which is one scalar longer, and its next sibling; 0 for none.
+        /// The node's first child, which is one scalar longer, and its next sibling. The value 0 means that there is
+        /// none.
         var child = 0
         var sibling = 0
         /// The children's scalars, by their last six bits.
         var childBits: UInt64 = 0
-        /// The fallback: the longest end of this beginning with which a word begins.
+        /// The fallback, which is the longest suffix of this prefix that is a prefix of a word.
         var fallback = 0
         var isWord = false
     }
 
-    /// The first node is the empty beginning.
+    /// The nodes. The first one is the empty prefix.
     private var nodes = [Node()]
 
+    /// Creates a search for words.
+    ///
     /// - Complexity: O(*n*) in the length of all words.
     init(_ words: [[UInt32]]) {
         for word in words { insert(word) }
@@ -40,7 +44,7 @@ struct WordSearch {
         nodes[node].isWord = node > 0
     }
 
-    /// Gives each node its fallback, shorter nodes first, because a fallback is shorter than its node.
+    /// Sets the fallback of each node. Shorter nodes come first, because a fallback is shorter than its node.
     private mutating func link() {
         var queue = [0]
         var place = 0
@@ -75,7 +79,7 @@ struct WordSearch {
         }
     }
 
-    /// Whether one of the words is in a text, whatever the case of the text's letters.
+    /// Returns whether a text contains one of the words, ignoring the case of the text's letters.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     func findsWord(in text: UnsafeBufferPointer<UInt32>) -> Bool {

@@ -15,7 +15,7 @@ enum Property: CaseIterable {
     var name: UnsafeBufferPointer<UInt8> { text.bytes }
 }
 
-/// The character classes that have names, in the order in which they are written.
+/// The named character classes, in the order in which they are written.
 enum NamedClass: CaseIterable {
     case unicode, asciiPrintable, upper, lower, digit, special
 
@@ -45,7 +45,7 @@ enum NamedClass: CaseIterable {
 }
 
 extension StaticString {
-    /// The text in UTF-8; it has more than one scalar.
+    /// The text in UTF-8. It must have more than one scalar.
     var bytes: UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
     }

@@ -1,13 +1,13 @@
 import LiveUnicode
 
 extension PasswordRules {
-    /// Reads rules.
+    /// Parses rules.
     ///
-    /// White space may stand before a property and around its values; the colon follows the name at once. A property without a
-    /// value and a number of zero count as absent. In brackets, `-` counts in the first place only, and characters outside
-    /// printable ASCII do not count.
+    /// White space is allowed before a property and around its values, but not between a name and its colon. A property
+    /// without a value and a number of zero are ignored. In brackets, `-` counts only in the first position, and
+    /// characters outside printable ASCII are ignored.
     ///
-    /// - Throws: The fault and its place.
+    /// - Throws: The error and its position.
     /// - Complexity: O(*n*).
     public init(_ text: String) throws(PasswordRulesError) {
         var reader = PasswordRulesReader(text)
@@ -63,7 +63,7 @@ struct PasswordRulesReader {
 
     private func smaller(_ one: Int?, _ other: Int) -> Int? { other > 0 && other < (one ?? .max) ? other : one }
 
-    /// Larger numbers count as this one.
+    /// The maximum number. Larger numbers count as this one.
     private static let largestNumber = 1_000_000_000
 
     private mutating func number() throws(PasswordRulesError) -> Int {
@@ -100,7 +100,7 @@ struct PasswordRulesReader {
         throw error(.unknownClass, at: start)
     }
 
-    /// Characters up to a `]`; a `]` that another one follows at once is itself one of them.
+    /// Parses the characters up to a `]`. A `]` that is directly followed by another one is part of the class.
     private mutating func customClass(from start: Int) throws(PasswordRulesError) -> PasswordCharacterSet {
         var set = PasswordCharacterSet()
         let first = offset

@@ -1,9 +1,10 @@
 import LiveUnicode
 
 extension PasswordRules {
-    /// The rules in the password-rules syntax, in one canonical way: lengths, what is required, what is allowed, repetition.
+    /// The rules in the password-rules syntax, in a canonical order: lengths, required characters, allowed characters,
+    /// repetition.
     ///
-    /// `PasswordRules(rules.text)` gives rules with the same meaning and the same text.
+    /// `PasswordRules(rules.text)` has the same meaning and the same text.
     public var text: String {
         var writer = TextWriter()
         func property(_ property: Property) {
@@ -43,7 +44,7 @@ extension PasswordCharacterSet {
         return writer.text
     }
 
-    /// The set as the names of classes, and `[…]` for the characters of no class, in the order of writing.
+    /// The set as the names of classes, and `[…]` for the characters that aren't in a class, in the order of writing.
     public var classTexts: [String] {
         parts.map { part in
             var writer = TextWriter()
@@ -52,7 +53,7 @@ extension PasswordCharacterSet {
         }
     }
 
-    /// A named class, or the characters of no class.
+    /// A named class, or the characters that aren't in a class.
     enum Part {
         case named(NamedClass)
         case custom(PasswordCharacterSet)
@@ -70,7 +71,7 @@ extension PasswordCharacterSet {
     }
 }
 
-/// Gathers ASCII.
+/// Collects ASCII text.
 private struct TextWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -96,7 +97,7 @@ private struct TextWriter {
         }
     }
 
-    /// A `-` counts in the first place only, and a `]` in the last.
+    /// Appends a part. A `-` counts only in the first position, and a `]` only in the last.
     mutating func append(_ part: PasswordCharacterSet.Part) {
         switch part {
         case .named(let named): append(named.name)

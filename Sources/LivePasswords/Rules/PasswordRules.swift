@@ -7,18 +7,21 @@
 /// rules.text       // "minlength: 8; required: lower; required: upper, digit; allowed: upper, lower, digit; max-consecutive: 2"
 /// ```
 ///
-/// The syntax is Apple's ("Customizing Password AutoFill rules"), and is read as its parser in the repository
-/// apple/password-manager-resources does, except for errors: that parser skips a rule with an error, this one reports it.
+/// The syntax is Apple's ("Customizing Password AutoFill rules"). It's parsed like in Apple's parser in the repository
+/// apple/password-manager-resources, except for errors. That parser skips a rule with an error, and this one reports
+/// it.
 public struct PasswordRules: Sendable, Hashable {
-    /// The least number of characters, or `nil`. Of several the largest counts.
+    /// The minimum number of characters, or `nil`. If there are several, the largest counts.
     public var minLength: Int?
-    /// The largest number of characters, or `nil`. Of several the smallest counts.
+    /// The maximum number of characters, or `nil`. If there are several, the smallest counts.
     public var maxLength: Int?
-    /// From each of these sets a password has a character at least.
+    /// The required sets. A password needs at least one character from each of them.
     public var required: [PasswordCharacterSet]
-    /// The characters that a password may consist of, besides the required ones; `nil` when the rules do not say.
+    /// The characters that a password may contain in addition to the required ones, or `nil` if the rules don't specify
+    /// them.
     public var explicitlyAllowed: PasswordCharacterSet?
-    /// How often a character may be repeated in a row, or `nil`. Of several the smallest counts.
+    /// The maximum number of times that a character may occur in a row, or `nil`. If there are several, the smallest
+    /// counts.
     public var maxConsecutive: Int?
 
     /// Creates rules.
@@ -36,40 +39,40 @@ public struct PasswordRules: Sendable, Hashable {
         self.maxConsecutive = maxConsecutive
     }
 
-    /// The characters that a password may consist of: those allowed or required, or all of printable ASCII when the rules name
-    /// neither.
+    /// The characters that a password may contain. These are the allowed and required characters, or all printable
+    /// ASCII characters if the rules specify neither.
     public var allowed: PasswordCharacterSet {
         let all = required.reduce(explicitlyAllowed ?? PasswordCharacterSet()) { $0.union($1) }
         return all.isEmpty ? .asciiPrintable : all
     }
 }
 
-/// A fault of a text in the password-rules syntax, and its place.
+/// An error in a text in the password-rules syntax, and its position.
 public struct PasswordRulesError: Error, Sendable, Hashable {
-    /// What is wrong.
+    /// The reason of an error.
     public enum Reason: UInt8, Sendable, Hashable, CaseIterable {
-        /// A property should begin here.
+        /// A property is expected here.
         case propertyExpected
-        /// There is no property of this name. The names are case-sensitive.
+        /// There is no property with this name. The names are case-sensitive.
         case unknownProperty
-        /// A colon should follow the property's name.
+        /// A colon is expected after the property's name.
         case colonExpected
-        /// A whole number should stand here.
+        /// A whole number is expected here.
         case numberExpected
-        /// A character class should stand here: a name, or characters in brackets.
+        /// A character class is expected here: a name, or characters in brackets.
         case classExpected
-        /// There is no character class of this name.
+        /// There is no character class with this name.
         case unknownClass
-        /// A class in brackets begins here and does not end.
+        /// A class in brackets begins here and isn't closed.
         case unclosedClass
-        /// A semicolon should stand here, or the end.
+        /// A semicolon or the end is expected here.
         case separatorExpected
-        /// A comma or a semicolon should stand here, or the end.
+        /// A comma, a semicolon, or the end is expected here.
         case commaExpected
     }
 
-    /// What is wrong.
+    /// The reason of the error.
     public var reason: Reason
-    /// The place of the fault, as a UTF-16 offset.
+    /// The position of the error, as a UTF-16 offset.
     public var offset: Int
 }

@@ -1,7 +1,8 @@
-/// The cheapest way to cover a text with matches that do not overlap.
+/// The cheapest way to cover a text with matches that don't overlap.
 ///
-/// The cost of *l* matches is l! · Π guesses + 10000^(l − 1): the order of the matches must be guessed as well, and attackers try
-/// short sequences first. For each end and each *l* the cheapest sequence is kept, unless a shorter one is as cheap.
+/// The cost of *l* matches is l! · Π guesses + 10000^(l − 1), because the order of the matches must be guessed too, and
+/// attackers try short sequences first. For each end and each *l*, the table stores the cheapest sequence, unless a
+/// shorter one costs no more.
 struct CheapestSequence {
     private static let growthBase = 10_000.0
 
@@ -14,7 +15,7 @@ struct CheapestSequence {
         matchesByEnd = Array(repeating: [], count: length)
     }
 
-    /// Adds a match. Of two matches with the same range and guesses, the first counts.
+    /// Adds a match. If two matches have the same range and guesses, the first counts.
     mutating func add(_ match: StrengthMatch) {
         var match = match
         match.guesses = max(match.guesses, StrengthMatch.fewestGuesses(for: match.range.count, of: length))
@@ -43,7 +44,7 @@ struct CheapestSequence {
                     continue
                 }
                 for count in 1..<table.longest {
-                    // Two such matches in a row are never cheaper than a single one over both.
+                    // Two consecutive matches of this kind are never cheaper than a single match that covers both.
                     guard let last = table.match(start &- 1, count) else { continue }
                     if case .bruteForce = last.pattern { continue }
                     table.offer(match, count: count &+ 1)

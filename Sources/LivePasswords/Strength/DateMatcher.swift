@@ -1,4 +1,4 @@
-/// Years of our time, `1900` to `2019`.
+/// Matches recent years, `1900` to `2019`.
 struct YearMatcher {
     private let digits: DigitText
     private let year: Int
@@ -8,7 +8,8 @@ struct YearMatcher {
         self.year = year
     }
 
-    /// Years nearer than this to the current one cost as many guesses as if they were this far away.
+    /// The minimum distance from the current year for the number of guesses. Closer years cost as many guesses as this
+    /// distance.
     static let fewestYears = 20
 
     static func distance(of year: Int, from current: Int) -> Double {
@@ -34,7 +35,7 @@ struct YearMatcher {
     }
 }
 
-/// Days, with separators or without: `13.2.1991`, `1991213`.
+/// Matches dates with or without separators: `13.2.1991`, `1991213`.
 struct DateMatcher {
     private let text: UnsafeBufferPointer<UInt32>
     private let digits: DigitText
@@ -52,7 +53,7 @@ struct DateMatcher {
     private static let separatorKinds = 4.0
     private static let largestYear = 2050
     private static let smallestYear = 1000
-    /// For a date without separators of 4 to 8 digits: after which digits its first and second number may end.
+    /// For a date of 4 to 8 digits without separators, the positions at which its first and second number can end.
     private static let splits: [[(Int, Int)]] = [
         [(1, 2), (2, 3)], [(1, 3), (2, 3)], [(1, 2), (2, 4), (4, 5)], [(1, 3), (2, 3), (4, 5), (4, 6)],
         [(2, 4), (4, 6)],
@@ -61,7 +62,7 @@ struct DateMatcher {
     func findMatches(_ report: (StrengthMatch) -> Void) {
         let dates = digitDates() + separatedDates()
         for date in dates {
-            // A date inside a longer date does not count.
+            // A date inside a longer date doesn't count.
             let isWithin = dates.contains { other in
                 other.range != date.range && other.range.lowerBound <= date.range.lowerBound
                     && other.range.upperBound >= date.range.upperBound
@@ -128,7 +129,7 @@ struct DateMatcher {
         }
     }
 
-    /// The year of three numbers, if they can be a day, a month and a year with the year first or last.
+    /// Returns the year of three numbers, if they can be a day, a month, and a year, with the year first or last.
     private static func year(_ one: Int, _ two: Int, _ three: Int) -> Int? {
         let all = [one, two, three]
         guard 1...31 ~= two,
@@ -160,7 +161,7 @@ struct DigitText {
         self.text = text
     }
 
-    /// The number in a range of at most eight characters, if all of them are ASCII digits.
+    /// Returns the number in a range of at most eight characters, if all of them are ASCII digits.
     func number(_ range: Range<Int>) -> Int? {
         var number = 0
         for index in range {

@@ -1,8 +1,8 @@
-/// The places of a keyboard's keys, to recognize walks over them.
+/// The positions of a keyboard's keys, for recognizing keyboard walks.
 struct KeyboardLayout: Sendable {
-    /// The keyboards that zxcvbn knows: QWERTY, Dvorak, a number pad, and a Macintosh's.
+    /// The keyboards that zxcvbn knows: QWERTY, Dvorak, a number pad, and a Macintosh number pad.
     ///
-    /// As in zxcvbn, a walk over the last takes as many guesses as one over the number pad.
+    /// As in zxcvbn, a walk on the last one takes as many guesses as one on the number pad.
     static let all: [KeyboardLayout] = {
         let numberPad = KeyboardLayout(isSlanted: false, keypad)
         var macintosh = KeyboardLayout(isSlanted: false, macKeypad)
@@ -11,8 +11,8 @@ struct KeyboardLayout: Sendable {
         return [KeyboardLayout(isSlanted: true, qwerty), KeyboardLayout(isSlanted: true, dvorak), numberPad, macintosh]
     }()
 
-    /// Rows from the top; a key is its character followed by the one with Shift, or a single character on a number pad; a space
-    /// is a gap.
+    /// The rows from the top. A key is its character followed by the one with Shift, or a single character on a number
+    /// pad. A space is a gap.
     private static let qwerty: [StaticString] = [
         "`~1!2@3#4$5%6^7&8*9(0)-_=+", "  qQwWeErRtTyYuUiIoOpP[{]}\\|", "  aAsSdDfFgGhHjJkKlL;:'\"",
         "  zZxXcCvVbBnNmM,<.>/?",
@@ -24,7 +24,8 @@ struct KeyboardLayout: Sendable {
     private static let keypad: [StaticString] = [" /*-", "789+", "456 ", "123 ", " 0. "]
     private static let macKeypad: [StaticString] = [" =/*", "789-", "456+", "123 ", " 0. "]
 
-    /// Neighbours to the left, above to the left, … clockwise; on a slanted keyboard, a key has two above and two below it.
+    /// The steps to the neighbors, clockwise from the left. On a slanted keyboard, a key has two neighbors above and
+    /// two below it.
     private static let slantedSteps: [(Int, Int)] = [(-1, 0), (0, -1), (1, -1), (1, 0), (0, 1), (-1, 1)]
     private static let straightSteps: [(Int, Int)] = [
         (-1, 0), (-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1),
@@ -39,7 +40,7 @@ struct KeyboardLayout: Sendable {
     let isSlanted: Bool
     /// The key of each ASCII code.
     private var keys = [Key?](repeating: nil, count: 128)
-    /// The number of characters at which a walk can begin, and the average number of neighbours of a key.
+    /// The number of characters at which a walk can begin, and the average number of neighbors of a key.
     private(set) var startCount = 0
     private(set) var averageDegree = 0.0
 
@@ -66,7 +67,7 @@ struct KeyboardLayout: Sendable {
         scalar < 128 ? keys[Int(scalar)] : nil
     }
 
-    /// The direction from a key to a neighbour; `nil` when they are not neighbours.
+    /// Returns the direction from a key to a neighbor, or `nil` if they aren't neighbors.
     func direction(from key: Key, to other: Key) -> Int? {
         let step = (other.column &- key.column, other.row &- key.row)
         return (isSlanted ? Self.slantedSteps : Self.straightSteps).firstIndex { $0 == step }

@@ -1,6 +1,7 @@
-/// Why a password is weak, and what would help; zxcvbn's, without its words.
+/// The reason why a password is weak, and suggestions for a stronger one. They correspond to those of zxcvbn, without
+/// its texts.
 public struct PasswordFeedback: Sendable, Hashable {
-    /// What makes the password easy to guess.
+    /// The reason why the password is easy to guess.
     public enum Warning: UInt8, Sendable, Hashable, CaseIterable {
         /// One of the ten most common passwords.
         case topTenPassword
@@ -8,63 +9,63 @@ public struct PasswordFeedback: Sendable, Hashable {
         case topHundredPassword
         /// A common password.
         case commonPassword
-        /// Like a common password.
+        /// Similar to a common password.
         case commonPasswordVariant
-        /// A word by itself.
+        /// A single word.
         case singleWord
-        /// A name by itself.
+        /// A single name.
         case singleName
         /// Common names.
         case commonName
         /// A row of keys.
         case keyRow
-        /// A short walk over the keys.
+        /// A short keyboard walk.
         case keyWalk
-        /// One character repeated.
+        /// A repeated character.
         case repeatedCharacter
-        /// A text repeated.
+        /// A repeated text.
         case repeatedText
         /// A sequence of characters.
         case sequence
-        /// A year of our time.
+        /// A recent year.
         case recentYear
         /// A date.
         case date
     }
 
-    /// What would help.
+    /// A suggestion for a stronger password.
     public enum Suggestion: UInt8, Sendable, Hashable, CaseIterable {
-        /// Use a few words that do not go together.
+        /// Use a few unrelated words.
         case useFewWords
-        /// Symbols, digits and capitals are not needed.
+        /// Symbols, digits, and capital letters aren't required.
         case noNeedForSymbols
         /// Add a word or two.
         case addWords
-        /// A capital at the beginning does not help much.
+        /// A capital letter at the beginning doesn't help much.
         case capitalsDoNotHelp
-        /// All capitals do not help much.
+        /// All capital letters don't help much.
         case allCapitalsDoNotHelp
-        /// Reversed words do not help much.
+        /// Reversed words don't help much.
         case reversedDoesNotHelp
-        /// Look-alikes in place of letters do not help much.
+        /// Look-alikes in place of letters don't help much.
         case substitutionsDoNotHelp
-        /// Take a longer walk over the keys, with more turns.
+        /// Use a longer keyboard walk with more turns.
         case longerKeyWalk
         /// Avoid repetition.
         case avoidRepetition
         /// Avoid sequences.
         case avoidSequences
-        /// Avoid years of our time.
+        /// Avoid recent years.
         case avoidRecentYears
-        /// Avoid years that have to do with the person.
+        /// Avoid years that are associated with the person.
         case avoidOwnYears
-        /// Avoid dates and years that have to do with the person.
+        /// Avoid dates and years that are associated with the person.
         case avoidOwnDates
     }
 
-    /// The reason, if one stands out.
+    /// The main reason, if there is one.
     public var warning: Warning?
-    /// What would help, the most useful first; nothing for a strong password.
+    /// The suggestions, with the most useful one first. The array is empty for a strong password.
     public var suggestions: [Suggestion]
 
     /// Creates feedback.

@@ -1,6 +1,6 @@
 import LiveMath
 
-/// How many guesses a password withstands, estimated as zxcvbn 4.4.2 does.
+/// An estimate of the number of guesses that a password withstands, calculated as in zxcvbn 4.4.2.
 ///
 /// ```swift
 /// let strength = PasswordStrength(of: PasswordText("Password1!"), year: 2026, dictionary: dictionary)
@@ -8,46 +8,47 @@ import LiveMath
 /// strength.feedback.warning  // .commonPasswordVariant
 /// ```
 ///
-/// The estimate is the cheapest way to put the password together from words, names, years, dates, keyboard walks, repeats, sequences
-/// and guesses of single characters: D. Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016.
+/// The estimate is the cheapest way to compose the password from words, names, years, dates, keyboard walks,
+/// repetitions, sequences, and guesses of single characters. See D. Wheeler, "zxcvbn: Low-Budget Password Strength
+/// Estimation", USENIX Security 2016.
 public struct PasswordStrength: Sendable, Hashable {
-    /// How many characters are analysed; of longer passwords, only their beginning counts.
+    /// The maximum number of characters that are analyzed. For longer passwords, only this prefix counts.
     ///
-    /// zxcvbn's documentation recommends this bound. The rest could only make a password stronger.
+    /// zxcvbn's documentation recommends this limit. The rest could only make a password stronger.
     public static let longestAnalysed = 100
 
     /// The kind of attack that a password withstands, in five steps.
     public enum Score: Int, Sendable, Hashable, CaseIterable {
         /// Fewer than 10³ guesses.
         case veryWeak
-        /// Fewer than 10⁶ guesses: an attack on a server that slows it down.
+        /// Fewer than 10⁶ guesses, for an attack on a server that limits the rate.
         case weak
-        /// Fewer than 10⁸ guesses: an attack on a server that does not.
+        /// Fewer than 10⁸ guesses, for an attack on a server that doesn't limit the rate.
         case fair
-        /// Fewer than 10¹⁰ guesses: an attack on stolen hashes that are slow to compute.
+        /// Fewer than 10¹⁰ guesses, for an attack on stolen hashes that are slow to compute.
         case good
-        /// More.
+        /// More guesses.
         case strong
     }
 
-    /// How many guesses are needed; 1 for an empty password.
+    /// The number of guesses, which is 1 for an empty password.
     public var guesses: Double
-    /// The step.
+    /// The score for the number of guesses.
     public var score: Score
-    /// Why the password is not stronger, and what would help.
+    /// The reason why the password isn't stronger, and suggestions.
     public var feedback: PasswordFeedback
 
-    /// The guesses' logarithm to base 10.
+    /// The base-10 logarithm of the number of guesses.
     public var guessesLog10: Double { log(guesses) / log(10) }
 
-    /// Estimates a password.
+    /// Estimates the strength of a password.
     ///
     /// - Parameters:
     ///   - password: The password.
-    ///   - words: The account's own words, the likeliest first.
-    ///   - year: The current year, near which years and dates are guessed first.
-    ///   - dictionary: Common words and passwords.
-    /// - Complexity: O(1): at most ``longestAnalysed`` characters are analysed, in time of the square of that number.
+    ///   - words: The personal words, with the most likely first.
+    ///   - year: The current year. Attackers guess years and dates near it first.
+    ///   - dictionary: The common words and passwords.
+    /// - Complexity: O(1). At most ``longestAnalysed`` characters are analyzed, in quadratic time.
     public init(of password: PasswordText, words: [String] = [], year: Int, dictionary: PasswordDictionary) {
         let analysis = StrengthAnalysis(words: words, year: year, dictionary: dictionary)
         let result = password.withScalars { scalars in
@@ -61,7 +62,8 @@ public struct PasswordStrength: Sendable, Hashable {
 }
 
 extension PasswordStrength.Score {
-    /// zxcvbn adds this to each limit, so that a password of exactly 10³ guesses, give or take its rounding, is in the lower step.
+    /// The margin that zxcvbn adds to each limit, so that a password of exactly 10³ guesses, subject to rounding, has
+    /// the lower score.
     private static let delta = 5.0
 
     init(guesses: Double) {

@@ -1,4 +1,4 @@
-/// Characters or texts that are repeated: `aaa`, `abcabcabc`.
+/// Matches repeated characters or texts: `aaa`, `abcabcabc`.
 struct RepetitionMatcher {
     private let analysis: StrengthAnalysis
     private let text: UnsafeBufferPointer<UInt32>
@@ -27,8 +27,8 @@ struct RepetitionMatcher {
         }
     }
 
-    /// The longer of the repetitions that begin here with the longest and with the shortest unit; its unit is then reduced to
-    /// the shortest.
+    /// Returns the longer of the repetitions that begin here with the longest and with the shortest unit. Its unit is
+    /// then reduced to the shortest one.
     private func repetition(at start: Int) -> (unit: Int, count: Int)? {
         let units = 1..<max((text.count &- start) / 2 &+ 1, 1)
         guard let shortest = units.first(where: { count(of: $0, at: start) > 1 }),
@@ -43,7 +43,7 @@ struct RepetitionMatcher {
         return (longest, length / longest)
     }
 
-    /// How often the `unit` characters at `start` repeat in a row.
+    /// Returns the number of consecutive repetitions of the `unit` characters at `start`.
     private func count(of unit: Int, at start: Int) -> Int {
         var end = start &+ unit
         while end < text.count, text[end] == text[end &- unit] { end &+= 1 }

@@ -1,4 +1,4 @@
-/// Characters whose codes go up or down by the same step: `abcd`, `9753`.
+/// Matches characters whose codes increase or decrease by a constant step: `abcd`, `9753`.
 struct SequenceMatcher {
     private let text: UnsafeBufferPointer<UInt32>
 
@@ -37,7 +37,8 @@ struct SequenceMatcher {
         )
     }
 
-    /// Attackers begin with the ends of the alphabet and of the digits.
+    /// Returns the number of guesses for the first character. Attackers start with the ends of the alphabet and of the
+    /// digits.
     private func guessesToBegin(_ first: UInt32) -> Double {
         switch first {
         case 0x61, 0x41, 0x7A, 0x5A, 0x30, 0x31, 0x39: 4

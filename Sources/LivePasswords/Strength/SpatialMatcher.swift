@@ -1,4 +1,4 @@
-/// Walks from key to key: `zxcvbn`, `7410`.
+/// Matches walks from key to key: `zxcvbn`, `7410`.
 struct SpatialMatcher {
     private let text: UnsafeBufferPointer<UInt32>
 
@@ -42,7 +42,7 @@ struct SpatialMatcher {
             if key?.isShifted ?? false { shifted = 1 }
         }
 
-        /// Adds the next character if its key is beside the last one.
+        /// Adds the next character if its key is adjacent to the last one.
         mutating func goOn(to scalar: UInt32) -> Bool {
             guard let key, let next = layout.key(of: scalar), let step = layout.direction(from: key, to: next) else {
                 return false
@@ -55,7 +55,8 @@ struct SpatialMatcher {
             return true
         }
 
-        /// The number of walks of at most this length with at most as many turns, times the ways to hold Shift as often.
+        /// The number of walks of at most this length and this number of turns, multiplied by the ways to hold Shift as
+        /// often.
         var guesses: Double {
             var guesses = 0.0
             for length in 2...max(length, 2) {

@@ -1,12 +1,12 @@
 /// Finds the parts of which a password is composed.
 ///
-/// The algorithm, its constants and its order of trying are zxcvbn's (version 4.4.2).
+/// The algorithm, its constants, and the order of its steps are those of zxcvbn (version 4.4.2).
 struct StrengthAnalysis {
     let words: [AccountWord]
     let year: Int
     let dictionary: PasswordDictionary
 
-    /// How many of the account's words are analysed, and up to which length, so that the time of an analysis is bounded.
+    /// The maximum number and length of personal words in an analysis, which limit its running time.
     private static let mostWords = 32
     private static let longestWord = 64
 
@@ -15,7 +15,7 @@ struct StrengthAnalysis {
         for (index, word) in words.prefix(Self.mostWords).enumerated() {
             let letters = PasswordText(word).withScalars { $0.map(LetterCase.lower) }
             guard !letters.isEmpty, letters.count <= Self.longestWord else { continue }
-            // For a repeated word the last place counts, as in zxcvbn.
+            // For a repeated word, the last position counts, as in zxcvbn.
             kept.removeAll { $0.letters == letters }
             kept.append(AccountWord(letters: letters, rank: Double(index &+ 1)))
         }
@@ -24,7 +24,7 @@ struct StrengthAnalysis {
         self.dictionary = dictionary
     }
 
-    /// The parts that are cheapest to guess together, and the number of guesses that they take.
+    /// Returns the parts that are cheapest to guess together, and their number of guesses.
     func cheapestSequence(for text: UnsafeBufferPointer<UInt32>) -> (guesses: Double, matches: [StrengthMatch]) {
         guard !text.isEmpty else { return (1, []) }
         var search = CheapestSequence(length: text.count)

@@ -3,13 +3,13 @@ struct StrengthMatch {
     /// The range of the part, in characters.
     var range: Range<Int>
     var pattern: Pattern
-    /// The number of guesses that it takes.
+    /// The number of guesses for the part.
     var guesses: Double
 
     enum Pattern {
         case word(Word)
         case spatial(turns: Int)
-        /// A text repeated, with the number of characters in it.
+        /// A repeated text, with its number of characters.
         case repetition(unit: Int)
         case sequence
         case recentYear
@@ -18,7 +18,7 @@ struct StrengthMatch {
     }
 
     struct Word {
-        /// The list; `nil` for the account's own words.
+        /// The list, or `nil` for personal words.
         var list: PasswordDictionary.List?
         var rank: Double
         var isReversed = false
@@ -26,12 +26,12 @@ struct StrengthMatch {
         var capitals: Capitals
     }
 
-    /// The pattern of the capitals, if it is a common one.
+    /// The pattern of the capital letters, if it's a common one.
     enum Capitals {
         case none, first, last, all, other
     }
 
-    /// The least number of guesses for a part of a longer password.
+    /// Returns the minimum number of guesses for a part of a longer password.
     static func fewestGuesses(for count: Int, of total: Int) -> Double {
         guard count < total else { return 1 }
         return count == 1 ? fewestForOne : fewestForMore
@@ -40,7 +40,8 @@ struct StrengthMatch {
     private static let fewestForOne = 10.0
     private static let fewestForMore = 50.0
 
-    /// The guesses for characters without a pattern: ten each, and at least one more than any pattern in their place.
+    /// Returns the number of guesses for characters without a pattern. It's ten for each, and at least one more than
+    /// any pattern in their place.
     static func bruteForceGuesses(_ count: Int) -> Double {
         if count == 1 { return fewestForOne + 1 }
         var guesses = 1.0
@@ -49,7 +50,7 @@ struct StrengthMatch {
     }
 }
 
-/// The number of ways to choose some of several things.
+/// Returns the number of ways to choose some of several items.
 func binomial(_ count: Int, _ chosen: Int) -> Double {
     guard chosen <= count else { return 0 }
     var ways = 1.0

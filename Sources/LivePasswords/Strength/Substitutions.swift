@@ -1,8 +1,8 @@
-/// Letters replaced by characters that look like them.
+/// Letters that are replaced by similar-looking characters.
 ///
-/// zxcvbn tries every table that maps each letter from one of the look-alikes in the password, and each look-alike to one
-/// letter; the number of tables grows with their product. Here, the search finds a word first, and then checks whether one of
-/// the tables gives it.
+/// zxcvbn tries every table that maps each letter from one of the look-alikes in the password, and each look-alike to
+/// one letter. The number of tables is the product of these choices. This implementation finds a word first, and then
+/// checks whether one of the tables produces it.
 struct Substitutions {
     /// A character that looks like one letter or two.
     private struct LookAlike {
@@ -28,16 +28,16 @@ struct Substitutions {
 
     private static func bytes(_ text: StaticString) -> [UInt8] { Array(text.bytes) }
 
-    /// For each ASCII code, the look-alike's place, or none.
+    /// For each ASCII code, the index of the look-alike, or −1.
     private static let placeByCode: [Int8] = {
         var places = [Int8](repeating: -1, count: 128)
         for (place, lookAlike) in lookAlikes.enumerated() { places[Int(lookAlike.code)] = Int8(place) }
         return places
     }()
 
-    /// The look-alikes of each letter that occur in the password, one bit for each place.
+    /// For each letter, its look-alikes that occur in the password, with one bit for each index.
     private var occurring: [UInt32] = []
-    /// For the entangled letters, which look-alike stands for each, in each of the tables.
+    /// For the entangled letters, the look-alike that replaces each, in each of the tables.
     private var assignments: [[UInt32]] = []
 
     init(in text: UnsafeBufferPointer<UInt32>) {
@@ -63,9 +63,9 @@ struct Substitutions {
         return bits
     }
 
-    /// All tables for letters that share look-alikes, made as zxcvbn makes them: letter by letter, each look-alike of the
-    /// letter added to each table so far; where the look-alike has a letter already, the table is both kept and copied with the
-    /// change.
+    /// Returns all tables for letters that share look-alikes, created in the same way as in zxcvbn. For each letter,
+    /// each of its look-alikes is added to each existing table. If the look-alike already replaces another letter, the
+    /// table is both kept and copied with the change.
     private static func assignments(_ present: UInt32) -> [[UInt32]] {
         var tables: [[UInt32]] = [[0, 0, 0]]
         for (letter, code) in entangled.enumerated() {
@@ -90,19 +90,19 @@ struct Substitutions {
         return tables
     }
 
-    /// The letters that a scalar may stand for, 0 for none.
+    /// Returns the letters that a scalar can replace, or 0 for none.
     static func letters(for scalar: UInt32) -> (UInt8, UInt8) {
         place(of: scalar).map { lookAlikes[$0].letters } ?? (0, 0)
     }
 
-    /// The number of ways in which letters of a word's beginning are replaced, or `nil` when no table gives the word.
+    /// Returns the number of ways to replace letters of a word's beginning, or `nil` if no table produces the word.
     ///
     /// - Parameters:
     ///   - token: The typed characters.
-    ///   - letter: The word's letter at each place.
+    ///   - letter: A closure that returns the word's letter at a position.
     func variations(of token: Slice<UnsafeBufferPointer<UInt32>>, as letter: (Int) -> UInt32) -> Double? {
         var inToken: UInt32 = 0
-        // The letter that each look-alike in the token stands for, or the look-alike itself.
+        // The letter that each look-alike in the token replaces, or the look-alike itself.
         var meanings = [UInt32](repeating: 0, count: Self.lookAlikes.count)
         for (index, scalar) in token.enumerated() {
             guard let place = Self.place(of: scalar) else { continue }
@@ -134,8 +134,8 @@ struct Substitutions {
         return ways
     }
 
-    /// Whether a table can agree with a token: either the token uses one look-alike for the letter, or the table can choose one
-    /// that the token does not have.
+    /// Returns whether a table can match a token. Either the token uses one look-alike for the letter, or the table can
+    /// choose one that isn't in the token.
     private static func hasChoice(_ choices: UInt32, _ mapped: UInt32, _ inToken: UInt32) -> Bool {
         if mapped != 0 { return mapped & (mapped &- 1) == 0 }
         return choices & ~inToken != 0
@@ -154,7 +154,8 @@ struct Substitutions {
     }
 }
 
-/// The number of ways to choose at least one of `all` things, and at most `count` or `all − count`, whichever is less.
+/// Returns the number of ways to choose at least one of `all` items, and at most `count` or `all − count`, whichever is
+/// less.
 func waysToChooseSome(of count: Int, among all: Int) -> Double {
     var ways = 0.0
     var chosen = 1

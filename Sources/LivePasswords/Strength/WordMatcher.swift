@@ -1,11 +1,11 @@
-/// Words as they are, reversed, or with letters replaced by look-alikes.
+/// Matches words, reversed words, and words with letters replaced by look-alikes.
 struct WordMatcher {
     private let words: [AccountWord]
     private let packed: PackedDictionary
     private let search: DictionarySearch
     private let text: UnsafeBufferPointer<UInt32>
     private let substitutions: Substitutions
-    /// The symbols of the dictionary that each place may stand for, as bits.
+    /// For each position, the symbols of the dictionary that it can represent, as bits.
     private var places: [UInt64] = []
     private var reversedPlaces: [UInt64] = []
 
@@ -102,15 +102,15 @@ struct WordMatcher {
     }
 }
 
-/// One of the account's own words.
+/// A personal word.
 struct AccountWord {
-    /// In lower case.
+    /// The letters in lowercase.
     var letters: [UInt32]
-    /// Its place among them, from 1.
+    /// The position among the personal words, starting at 1.
     var rank: Double
 }
 
-/// The capitals of a word as it was typed.
+/// The capital letters of a word as it was typed.
 private struct Capitals {
     let spread: StrengthMatch.Capitals
     let variations: Double

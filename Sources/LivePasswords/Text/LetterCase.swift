@@ -1,14 +1,15 @@
-/// Lower case of letters, for the scripts in which people commonly type passwords and names.
+/// Converts letters to lowercase, for the scripts in which people commonly type passwords and names.
 ///
-/// One scalar becomes one scalar. The standard library's mapping of all scripts would weigh tens of KB.
+/// Each scalar maps to one scalar. The standard library's mapping for all scripts would add tens of KB.
 enum LetterCase {
-    /// The lower-case letter of an upper-case one in Latin, Greek, Cyrillic and Armenian; any other scalar is itself.
+    /// Returns the lowercase letter of an uppercase letter in Latin, Greek, Cyrillic, or Armenian. Any other scalar
+    /// stays unchanged.
     static func lower(_ scalar: UInt32) -> UInt32 {
         switch scalar {
         case 0x41...0x5A: scalar &+ 0x20
         case 0..<0xC0: scalar
         case 0xC0...0xDE: scalar == 0xD7 ? scalar : scalar &+ 0x20
-        // Most others are found here, before the scripts one by one.
+        // These cases cover most other scalars before the individual scripts.
         case 0xDF...0xFF: scalar
         case 0x1F00...: scalar == 0x212A ? 0x6B : scalar
         case 0x130: 0x69

@@ -1,9 +1,11 @@
 import LiveUnicode
 
-/// A password as a person typed it, in its canonical form (NFC), so that é is é however a keyboard makes it.
+/// A password as a person typed it, in its canonical form (NFC), so that é is the same regardless of how a keyboard
+/// encodes it.
 ///
-/// It never reveals its text: printing, string interpolation, `dump` and mirrors give `PasswordText` and nothing else. Its
-/// memory is overwritten when the last copy goes. It has no control over the text that it was made from.
+/// A password text never reveals its content. Printing, string interpolation, `dump`, and mirrors show only
+/// `PasswordText`. Its memory is overwritten when the last copy is destroyed. It can't control the text from which it
+/// was created.
 ///
 /// ```swift
 /// PasswordText("caf\u{E9}") == PasswordText("cafe\u{301}")  // true
@@ -12,53 +14,54 @@ import LiveUnicode
 public struct PasswordText: Sendable {
     private let storage: SecretScalars
 
-    /// The canonical form of a text. Nothing is trimmed.
+    /// Creates the canonical form of a text. Nothing is trimmed.
     ///
     /// - Complexity: O(*n*).
-    @inline(never)  // Each closure over a string's own bytes weighs 0.7 KB in a WebAssembly module.
+    @inline(never)  // Each closure over a string's own bytes adds 0.7 KB to a WebAssembly module.
     public init(_ text: String) {
         storage = text.withUTF8Bytes { SecretScalars(canonicalFormOf: $0) }
     }
 
-    /// The canonical form of a text in UTF-8; what is not UTF-8 becomes U+FFFD.
+    /// Creates the canonical form of a text in UTF-8. Invalid UTF-8 becomes U+FFFD.
     ///
     /// - Complexity: O(*n*).
     public init(utf8: UnsafeBufferPointer<UInt8>) {
         storage = SecretScalars(canonicalFormOf: utf8)
     }
 
-    /// An empty text.
+    /// Creates an empty text.
     public init() {
         storage = SecretScalars()
     }
 
-    /// The length in code points (scalars) of the canonical form.
+    /// The length of the canonical form in code points (scalars).
     public var count: Int { storage.count }
 
-    /// Whether the text is empty.
+    /// A Boolean value that indicates whether the text is empty.
     public var isEmpty: Bool { storage.count == 0 }
 
-    /// Whether another text is longer and begins with this one.
+    /// Returns a Boolean value that indicates whether another text is longer and begins with this one.
     ///
     /// - Complexity: O(*n*).
     public func isProperPrefix(of other: PasswordText) -> Bool {
         count < other.count && withScalars { mine in other.withScalars { mine.elementsEqual($0[..<mine.count]) } }
     }
 
-    /// Calls `body` with the scalars of the canonical form, which are valid during the call only.
+    /// Calls `body` with the scalars of the canonical form, which are valid only during the call.
     public func withScalars<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt32>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try storage.withScalars(body)
     }
 
-    /// Calls `body` with the canonical form in UTF-8, which is what a server hashes; it is overwritten afterwards.
+    /// Calls `body` with the canonical form in UTF-8, which is the input for a server's hash. The bytes are overwritten
+    /// afterward.
     ///
     /// - Complexity: O(*n*).
     public func withUTF8<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        // In words of eight bytes; a scalar takes four bytes at most.
+        // The count is in words of eight bytes. A scalar takes at most four bytes.
         let bytes = SecretMemory(wordCount: count / 2 &+ 1)
         let memory = bytes.bytes
         var length = 0
@@ -77,9 +80,9 @@ public struct PasswordText: Sendable {
 }
 
 extension PasswordText: Equatable {
-    /// Whether two texts are canonically equivalent.
+    /// Returns a Boolean value that indicates whether two texts are canonically equivalent.
     ///
-    /// Takes the same time wherever they differ.
+    /// The comparison takes the same time wherever the texts differ.
     ///
     /// - Complexity: O(*n*).
     public static func == (one: PasswordText, other: PasswordText) -> Bool {

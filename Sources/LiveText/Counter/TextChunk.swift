@@ -1,21 +1,25 @@
 import LiveUnicode
 
-/// A part of a text that a ``TextCounter`` counts on its own, with its share of the whole count.
+/// A part of a text that a ``TextCounter`` counts separately, with its share of the total count.
 struct TextChunk: Sendable {
-    /// Well-formed UTF-8. Grapheme clusters may go over the ends.
+    /// The part's text in well-formed UTF-8. Grapheme clusters can extend over its ends.
     private(set) var bytes: [UInt8]
     /// The length in UTF-16 code units.
     let length: Int
-    /// How many of the counter's unit the part adds; for ``TextUnit/twitter`` in hundredths; zero for `characters` and `sms`.
+    /// The number of the counter's units in the part. It's in hundredths for ``TextUnit/twitter``, and zero for
+    /// `characters` and `sms`.
     let units: Int
-    /// The values that decide a text message's length.
+    /// The counts that determine a text message's length.
     let tally: SMSTally
 
-    /// The walk over the clusters, given the text that precedes the part now.
+    /// The walk over the clusters, based on the current preceding text.
     private(set) var walk: ClusterWalk
-    /// The previous walk, given what preceded the part before: inserting or deleting a flag in front restores it.
+    /// The previous walk, based on the earlier preceding text. Inserting or deleting a flag before the part restores
+    /// it.
     private var formerWalk: ClusterWalk
 
+    /// Counts a part.
+    ///
     /// - Complexity: O(*n*).
     init(_ bytes: [UInt8], unit: TextUnit, after breaker: GraphemeBreaker) {
         self.bytes = bytes
@@ -34,9 +38,9 @@ struct TextChunk: Sendable {
         }
     }
 
-    /// Counts again for what precedes the part.
+    /// Updates the count for a new preceding text.
     ///
-    /// - Complexity: O(1) when that preceded it before, or the time before that, else O(*n*).
+    /// - Complexity: O(1) if the preceding text is the current or the previous one, otherwise O(*n*).
     mutating func follow(_ breaker: GraphemeBreaker) {
         if walk.start == breaker { return }
         let next = formerWalk.start == breaker ? formerWalk : ClusterWalk(bytes, after: breaker)
@@ -49,7 +53,7 @@ struct TextChunk: Sendable {
 struct ClusterWalk: Sendable {
     /// The state of the breaker before the part.
     let start: GraphemeBreaker
-    /// The state of the breaker behind the part.
+    /// The state of the breaker after the part.
     let end: GraphemeBreaker
     /// The number of clusters that begin in the part.
     let count: Int

@@ -3,8 +3,8 @@ import LiveUnicode
 extension TextCounter {
     /// Measures the text against a limit, as ``TextLimit/measure(_:)`` does.
     ///
-    /// - Parameter maximum: The largest count that is allowed; zero or less stands for no limit.
-    /// - Complexity: As ``cut(at:)``.
+    /// - Parameter maximum: The maximum count. Zero or less means that there is no limit.
+    /// - Complexity: The same as ``cut(at:)``.
     public func measure(_ maximum: Int) -> TextMeasurement {
         TextMeasurement(
             count: count,
@@ -14,10 +14,11 @@ extension TextCounter {
         )
     }
 
-    /// The UTF-16 offset at which a limit cuts the text: after the last grapheme cluster that fits as a whole.
+    /// Returns the UTF-16 offset at which a limit cuts the text, after the last grapheme cluster that fits as a whole.
     ///
-    /// - Parameter maximum: The largest count that is allowed; zero or less stands for no limit.
-    /// - Complexity: O(√*n*), where no grapheme cluster and, in ``TextUnit/twitter``, no stretch without spaces is long.
+    /// - Parameter maximum: The maximum count. Zero or less means that there is no limit.
+    /// - Complexity: O(√*n*), unless there are long grapheme clusters or, in ``TextUnit/twitter``, long stretches
+    ///   without spaces.
     public func cut(at maximum: Int) -> Int {
         guard maximum > 0, count > maximum else { return length }
         return switch unit {
@@ -28,7 +29,7 @@ extension TextCounter {
         }
     }
 
-    /// The start of the cluster with this index.
+    /// Returns the start of the cluster with this index.
     private func clusterStart(_ number: Int) -> Int {
         var rest = number
         var offset = 0
@@ -40,7 +41,7 @@ extension TextCounter {
         return offset
     }
 
-    /// The last start of a cluster before which the text is within a limit, in a text that is over it.
+    /// Returns the last start of a cluster before which the text is within a limit, for a text that is over it.
     @inline(never)
     private func lastClusterStart(within maximum: Int, _ measure: CutMeasure) -> Int {
         var used = 0
@@ -78,8 +79,8 @@ extension TextCounter {
         return offset
     }
 
-    /// The longest beginning that fits either contains a character that GSM 7 bit lacks, and counts in code units, or ends
-    /// before the first such character, and counts in septets.
+    /// Returns the end of the longest prefix that fits. It either contains a character outside the GSM 7-bit alphabet
+    /// and counts in code units, or it ends before the first such character and counts in septets.
     private func messageCut(at maximum: Int) -> Int {
         let end = lastClusterStart(within: maximum, .codeUnits)
         return end > offsetOfFirstStranger ? end : lastClusterStart(within: maximum, .septets)
@@ -100,15 +101,15 @@ private enum CutMeasure {
     case codeUnits
     case bytes
     case scalars
-    /// Septets of GSM 7 bit; a character that the alphabet lacks never fits.
+    /// Septets of the GSM 7-bit alphabet. A character outside the alphabet never fits.
     case septets
 
-    /// The measure of a unit that depends on the bytes alone.
+    /// Creates the measure of a unit that depends only on the bytes.
     init(_ unit: TextUnit) {
         self = unit == .utf8 ? .bytes : unit == .scalars ? .scalars : .codeUnits
     }
 
-    /// A size that fits no limit; the sum of two does not overflow.
+    /// A size that exceeds every limit. The sum of two such sizes doesn't overflow.
     private static let tooMuch = Int.max / 4
 
     func units(of chunk: TextChunk) -> Int {
@@ -135,12 +136,12 @@ private enum CutMeasure {
 }
 
 extension TextChunk {
-    /// The UTF-16 length of the part's first bytes.
+    /// Returns the UTF-16 length of the part's first bytes.
     fileprivate func length(upTo position: Int) -> Int {
         bytes.withUnsafeBufferPointer { $0.utf16Count(in: 0..<position) }
     }
 
-    /// The start of one of the clusters that begin in the part, by its index.
+    /// Returns the start of the cluster with an index among those that begin in the part.
     fileprivate func clusterStart(_ number: Int) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
             var scanner = ClusterScanner(bytes, after: walk.start)
@@ -149,7 +150,7 @@ extension TextChunk {
         }
     }
 
-    /// The start of the last cluster before which the part is within a limit; `nil` when there is none.
+    /// Returns the start of the last cluster before which the part is within a limit, or `nil` if there is none.
     fileprivate func lastClusterStart(within maximum: Int, _ measure: CutMeasure) -> Int? {
         bytes.withUnsafeBufferPointer { bytes in
             var scanner = ClusterScanner(bytes, after: walk.start)

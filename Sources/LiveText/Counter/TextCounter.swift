@@ -1,6 +1,6 @@
 import LiveUnicode
 
-/// Keeps count of a text while it is edited, at the cost of the edit and not of the text.
+/// Counts a text during editing, at a cost that depends on the edit rather than on the text.
 ///
 /// ```swift
 /// var counter = TextCounter("👨‍👩‍👧‍👦é", unit: .characters)
@@ -10,16 +10,16 @@ import LiveUnicode
 /// counter.cut(at: 1)                   // 11
 /// ```
 ///
-/// The text is kept in parts of some hundred bytes. An edit recounts the parts that it touches, and those behind them as long
-/// as it changes where their grapheme clusters begin: mostly none, but all of them in a row of flags, where the second recount
-/// of each is free. Every answer equals that of a full count.
+/// The text is stored in parts of some hundred bytes. An edit recounts the parts that it touches. It also recounts the
+/// parts after them as long as the starts of their grapheme clusters change. Usually there are none. In a row of flags,
+/// all parts change, but the second recount of each is free. Every result equals that of a full count.
 ///
-/// In ``TextUnit/twitter`` parts begin at spaces and line ends only, since a URL never spans one; there an edit costs as much
-/// as the stretch without them is long.
+/// In ``TextUnit/twitter``, parts begin only at spaces and line endings, because a URL never contains them. The cost of
+/// an edit is proportional to the stretch without them.
 ///
-/// Offsets are in UTF-16. An offset inside a surrogate pair divides it, and each half counts as U+FFFD, as in a browser.
+/// Offsets are in UTF-16. An offset inside a surrogate pair splits it, and each half counts as U+FFFD, as in a browser.
 public struct TextCounter: Sendable {
-    /// What is counted.
+    /// The unit of the count.
     public let unit: TextUnit
     /// The text's length in UTF-16 code units.
     public private(set) var length = 0
@@ -47,7 +47,7 @@ public struct TextCounter: Sendable {
         }
     }
 
-    /// The present text.
+    /// The current text.
     ///
     /// - Complexity: O(*n*).
     public var text: String {
@@ -57,7 +57,7 @@ public struct TextCounter: Sendable {
         return String(utf8Bytes: bytes[...])
     }
 
-    /// Whether another counter holds the same text, code point by code point.
+    /// Returns whether another counter contains the same text, code point by code point.
     ///
     /// - Complexity: O(*n*).
     package func hasSameText(as other: TextCounter) -> Bool {
@@ -67,10 +67,10 @@ public struct TextCounter: Sendable {
     /// Replaces a part of the text.
     ///
     /// - Parameters:
-    ///   - range: The replaced range, in UTF-16 offsets; its parts outside the text are ignored.
-    ///   - replacement: The text in its place.
-    /// - Complexity: O(√*n* + *m*) in the lengths of the text and the replacement, where no row of flags and, in
-    ///   ``TextUnit/twitter``, no long stretch without spaces follows.
+    ///   - range: The replaced range, in UTF-16 offsets. Parts of the range outside the text are ignored.
+    ///   - replacement: The text that replaces the range.
+    /// - Complexity: O(√*n* + *m*) in the lengths of the text and the replacement, unless a row of flags or, in
+    ///   ``TextUnit/twitter``, a long stretch without spaces follows.
     public mutating func replace(_ range: Range<Int>, with replacement: String) {
         let lower = max(0, min(length, range.lowerBound))
         let upper = max(lower, min(length, range.upperBound))
@@ -92,7 +92,8 @@ public struct TextCounter: Sendable {
         install(bytes, at: first..<min(last + 1, chunks.count))
     }
 
-    /// A range that divides no surrogate pair: the smallest around a range, or before the pair that an empty one stands in.
+    /// Returns a range that doesn't split a surrogate pair: the smallest range that contains the given one. An empty
+    /// range inside a pair moves before the pair.
     package func wholeScalars(_ range: Range<Int>) -> Range<Int> {
         let lower = range.lowerBound &- (place(of: range.lowerBound).1.isInsidePair ? 1 : 0)
         guard !range.isEmpty else { return lower..<lower }
@@ -101,8 +102,8 @@ public struct TextCounter: Sendable {
 
     private static let replacementCharacter: [UInt8] = [0xEF, 0xBF, 0xBD]
 
-    /// The scalar of the first half of one surrogate pair and the second half of another: the second half has the lowest ten
-    /// bits, which are four of the third byte and all of the fourth.
+    /// Returns the scalar of the first half of one surrogate pair and the second half of another. The second half has
+    /// the lowest ten bits, which are four bits of the third byte and all bits of the fourth.
     private static func joined(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> [UInt8] {
         var bytes = Array(first.prefix(4))
         let other = Array(second.prefix(4))
@@ -117,23 +118,24 @@ public struct TextCounter: Sendable {
 extension TextCounter {
     private static let smallestTarget = 256
 
-    /// The usual size of a part in bytes: large enough that there are no more parts than bytes in each.
+    /// The usual size of a part in bytes, chosen so that the number of parts doesn't exceed the number of bytes in
+    /// each.
     private var targetSize: Int {
         var size = Self.smallestTarget
         while size < byteCount / size { size &*= 2 }
         return size
     }
 
-    /// A place in a part, in bytes.
+    /// A position in a part, in bytes.
     private struct Place {
         var position: Int
         var isInsidePair = false
 
-        /// The length in bytes of the scalar that the place is inside of.
+        /// The length in bytes of the scalar that contains the position.
         var restOfPair: Int { isInsidePair ? 4 : 0 }
     }
 
-    /// The part that contains an offset, or ends there.
+    /// Returns the part that contains an offset or ends there.
     private func place(of offset: Int) -> (chunk: Int, Place) {
         var rest = offset
         for (index, chunk) in chunks.enumerated() {
@@ -155,7 +157,8 @@ extension TextCounter {
         return Place(position: position)
     }
 
-    /// Replaces parts by bytes, divided where there are too many, and joined with a neighbour where there are too few.
+    /// Replaces parts with bytes. Too many bytes are divided into parts, and too few are joined with a neighboring
+    /// part.
     private mutating func install(_ bytes: [UInt8], at replaced: Range<Int>) {
         var bytes = bytes
         var replaced = replaced
@@ -183,7 +186,7 @@ extension TextCounter {
         resynchronise(from: replaced.lowerBound &+ parts.count, breaker)
     }
 
-    /// Updates the parts behind an edit with what precedes them, until one is unchanged.
+    /// Updates the parts after an edit for their new preceding text, until one is unchanged.
     private mutating func resynchronise(from start: Int, _ breaker: GraphemeBreaker) {
         var breaker = breaker
         var index = start
@@ -217,7 +220,7 @@ extension TextCounter {
         return end
     }
 
-    /// Whether one part may end and the next begin here.
+    /// Returns whether a part can end and the next one can begin here.
     private func mayPart<Bytes: RandomAccessCollection<UInt8>>(_ before: Bytes, _ after: Bytes) -> Bool {
         guard unit == .twitter, let next = after.first, !before.isEmpty else { return true }
         return Self.mayPart(before, before: next)
@@ -225,8 +228,8 @@ extension TextCounter {
 }
 
 extension TextCounter {
-    /// Whether a text weighs as much as its two sides together: so before a space or a line feed that begins a grapheme
-    /// cluster.
+    /// Returns whether a text weighs as much as its two sides together. This is the case before a space or a line feed
+    /// that begins a grapheme cluster.
     fileprivate static func mayPart<Bytes: RandomAccessCollection<UInt8>>(_ bytes: Bytes, before next: UInt8) -> Bool {
         guard next == UInt8(ascii: " ") || next == UInt8(ascii: "\n") else { return false }
         let tail = Array(bytes.suffix(4))

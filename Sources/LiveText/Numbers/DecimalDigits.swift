@@ -1,26 +1,26 @@
-/// The digits of one number while they are rounded. Its storage is used again for the next number.
+/// The digits of a number during rounding. Their storage is reused for the next number.
 struct DecimalDigits: Sendable {
-    /// Values 0…9, the most significant first; without zeros at either end.
+    /// The digits, 0…9, with the most significant first and without zeros at either end.
     private(set) var digits: [UInt8] = []
-    /// The number is 0.d₁d₂d₃… · 10^point.
+    /// The exponent of the number, which is 0.d₁d₂d₃… · 10^point.
     private(set) var point = 0
     private(set) var isNegative = false
 
     var isZero: Bool { digits.isEmpty }
 
-    /// The power of ten of the first digit; 0 for zero.
+    /// The power of ten of the first digit, or 0 for zero.
     var magnitude: Int { isZero ? 0 : point &- 1 }
 
-    /// The digit at a power of ten.
+    /// Returns the digit at a power of ten.
     func digit(at place: Int) -> UInt8 {
         let index = point &- 1 &- place
         return index >= 0 && index < digits.count ? digits[index] : 0
     }
 
-    /// How many digits stand after the point.
+    /// The number of digits after the decimal point.
     var fractionCount: Int { isZero ? 0 : max(0, digits.count &- point) }
 
-    /// How many zeros a whole number ends with.
+    /// The number of zeros at the end of a whole number.
     var trailingZeroCount: Int { isZero ? 0 : max(0, point &- digits.count) }
 
     mutating func set(_ number: DecimalNumber) {
@@ -30,16 +30,18 @@ struct DecimalDigits: Sendable {
         isNegative = number.isNegative
     }
 
-    /// Sets a finite number to some decimals, without an allocation once there is room for 20 digits.
+    /// Sets a finite number with some decimals. Once there is capacity for 20 digits, this allocates no memory.
     ///
     /// - Parameters:
-    ///   - decimals: How many of them are exact; the rest are zeros. About −20…20.
+    ///   - value: The number.
+    ///   - decimals: The number of exact decimals, about −20…20. The rest are zeros.
     mutating func set(_ value: Double, decimals: Int) {
         digits.removeAll(keepingCapacity: true)
         isNegative = value < 0
         var decimals = decimals
         var size = value.magnitude.scaled(byPowerOfTen: decimals)
-        // Of larger numbers, only the first 17 digits are significant. An infinity would never become smaller by itself.
+        // Only the first 17 digits of larger numbers are significant. The condition handles infinity, which wouldn't
+        // become smaller by division.
         while size >= 1e18 {
             decimals &-= 1
             size = size.isFinite ? size / 10 : value.magnitude.scaled(byPowerOfTen: decimals)
@@ -67,7 +69,7 @@ struct DecimalDigits: Sendable {
         if !isZero { point &+= places }
     }
 
-    /// Rounds to the first `count` digits, which may be zero or negative.
+    /// Rounds to the first `count` digits. The count can be zero or negative.
     mutating func round(keeping count: Int, mode: NumberRounding.Mode) {
         guard !isZero, count < digits.count else { return }
         let isOdd = count > 0 && digits[count &- 1] & 1 == 1
@@ -76,7 +78,7 @@ struct DecimalDigits: Sendable {
             digits.removeAll(keepingCapacity: true)
             guard grows else { return }
             digits.append(1)
-            // One unit of the last place that stays, which lies above all digits of the number.
+            // The result is one unit of the last place that stays, which is above all digits of the number.
             point = point &- count &+ 1
             return
         }
@@ -85,7 +87,7 @@ struct DecimalDigits: Sendable {
         while digits.last == 0 { digits.removeLast() }
     }
 
-    /// How the digits from an index on compare to half a unit of the digit before: −1, 0 or 1.
+    /// Returns −1, 0, or 1 for the comparison of the digits from an index on with half a unit of the previous digit.
     private func comparisonOfTail(from index: Int) -> Int {
         guard index >= 0, digits[index] >= 5 else { return -1 }
         return digits[index] > 5 || index &+ 1 < digits.count ? 1 : 0

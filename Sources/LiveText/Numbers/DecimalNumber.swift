@@ -1,6 +1,6 @@
 import LiveUnicode
 
-/// A decimal number of any length, exactly as it was written.
+/// A decimal number of any length, without loss of precision.
 ///
 /// ```swift
 /// DecimalNumber("9007199254740993")  // not 9007199254740992
@@ -8,21 +8,21 @@ import LiveUnicode
 /// DecimalNumber("twelve")            // nil
 /// ```
 public struct DecimalNumber: Hashable, Sendable {
-    /// Whether this is a number, finite or infinite, or NaN.
+    /// The kind of a number: finite, infinite, or NaN.
     enum Kind: UInt8, Hashable, Sendable {
         case finite, infinite, notANumber
     }
 
     var kind: Kind
-    /// Whether the number has a minus sign, which a zero may have, too.
+    /// A Boolean value that indicates whether the number has a minus sign. Zero can have one too.
     public internal(set) var isNegative: Bool
-    /// Values 0…9, the most significant first; without zeros at either end.
+    /// The digits, 0…9, with the most significant first and without zeros at either end.
     var digits: [UInt8]
-    /// The number is 0.d₁d₂d₃… · 10^point.
+    /// The exponent of the number, which is 0.d₁d₂d₃… · 10^point.
     var point: Int
 
-    /// How many zeros an exponent may add to the digits: far more than a person can read, but too few for a short text to fill
-    /// the memory.
+    /// The maximum number of zeros that an exponent can add. It's far more than a person can read, but prevents a short
+    /// text from exhausting the memory.
     static var mostZeros: Int { 10_000 }
 
     /// Zero.
@@ -38,10 +38,11 @@ public struct DecimalNumber: Hashable, Sendable {
         point = 0
     }
 
-    /// Whether the number is neither an infinity nor NaN.
+    /// A Boolean value that indicates whether the number is neither infinite nor NaN.
     public var isFinite: Bool { kind == .finite }
 
-    /// The nearby `Double`: within a few units of its last place, ±∞ beyond its range, 0 below it.
+    /// The approximate `Double` value, within a few units in the last place. It's ±∞ beyond the range of `Double`, and
+    /// 0 below it.
     ///
     /// - Complexity: O(1).
     public var approximation: Double {
@@ -56,10 +57,11 @@ public struct DecimalNumber: Hashable, Sendable {
 }
 
 extension DecimalNumber {
-    /// Reads a number in ASCII: a sign, digits with a point among them, an exponent; or `NaN`, `Infinity`.
+    /// Parses a number in ASCII: a sign, digits with an optional decimal point, and an exponent; or `NaN` or
+    /// `Infinity`.
     ///
-    /// Spaces and control characters around it are skipped. An exponent that would take more than 10,000 zeros to write out
-    /// gives an infinity or a zero.
+    /// Leading and trailing spaces and control characters are ignored. An exponent that would add more than 10,000
+    /// zeros results in an infinity or zero.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public init?(_ text: String) {
@@ -67,7 +69,7 @@ extension DecimalNumber {
         self = number
     }
 
-    /// Reads a number in ASCII, as ``init(_:)`` does.
+    /// Parses a number in ASCII, as ``init(_:)`` does.
     package init?(ascii bytes: UnsafeBufferPointer<UInt8>) {
         var reader = DecimalReader(bytes: bytes)
         guard let number = reader.number() else { return nil }
@@ -75,12 +77,12 @@ extension DecimalNumber {
     }
 
     #if !hasFeature(Embedded)
-    /// The shortest decimal number that reads back as `value`; NaN and infinities stay as they are.
+    /// Creates the shortest decimal number that converts back to `value`. NaN and infinities are preserved.
     public init(_ value: Double) {
         self = DecimalNumber(value.isInfinite ? (value < 0 ? "-Infinity" : "Infinity") : "\(value)") ?? .notANumber
     }
 
-    /// A whole number.
+    /// Creates a whole number.
     public init(_ value: Int) {
         self = DecimalNumber(String(value)) ?? .zero
     }
@@ -88,7 +90,8 @@ extension DecimalNumber {
 }
 
 extension Double {
-    /// This number times a power of ten; each step is rounded, so it is exact for small powers only.
+    /// Returns this number multiplied by a power of ten. Each step is rounded, so the result is exact only for small
+    /// powers.
     package func scaled(byPowerOfTen power: Int) -> Double {
         let farthest = 400
         var rest = Swift.max(-farthest, Swift.min(farthest, power))
@@ -109,9 +112,10 @@ extension Double {
 }
 
 extension DecimalNumber {
-    /// Whether a number is less than another, compared digit by digit; never where one is NaN. Zeros of both signs are equal.
+    /// Returns a Boolean value that indicates whether a number is less than another, by comparison of their digits.
+    /// It's `false` if either is NaN. Positive and negative zero are equal.
     ///
-    /// - Complexity: O(*n*) in the digits of the shorter one.
+    /// - Complexity: O(*n*) in the number of digits of the shorter number.
     public static func < (first: DecimalNumber, second: DecimalNumber) -> Bool {
         guard first.kind != .notANumber, second.kind != .notANumber else { return false }
         switch (first.sign, second.sign) {
@@ -121,13 +125,13 @@ extension DecimalNumber {
         }
     }
 
-    /// 0 for zeros.
+    /// The sign of the number, which is 0 for zeros.
     private var sign: Int {
         if kind == .finite && digits.isEmpty { return 0 }
         return isNegative ? -1 : 1
     }
 
-    /// Compares the sizes of two numbers that are no zeros.
+    /// Compares the magnitudes of two nonzero numbers.
     private func isSmaller(than other: DecimalNumber) -> Bool {
         guard kind == .finite, other.kind == .finite else { return kind == .finite && other.kind == .infinite }
         return point == other.point ? digits.lexicographicallyPrecedes(other.digits) : point < other.point

@@ -1,4 +1,4 @@
-/// Reads a decimal number from ASCII, byte by byte.
+/// Parses a decimal number from ASCII, byte by byte.
 struct DecimalReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var offset = 0
@@ -7,7 +7,7 @@ struct DecimalReader {
         self.bytes = bytes
     }
 
-    /// The number in the text; `nil` unless the whole text is one.
+    /// Returns the number in the text, or `nil` unless the whole text is a number.
     mutating func number() -> DecimalNumber? {
         skipSpaces()
         var number = DecimalNumber(kind: .finite, isNegative: false)
@@ -59,7 +59,7 @@ struct DecimalReader {
         return true
     }
 
-    /// An exponent, clamped to the range that makes a difference.
+    /// Returns an exponent, clamped to the relevant range.
     private mutating func exponent() -> Int? {
         let isNegative = takes(UInt8(ascii: "-"))
         if !isNegative { _ = takes(UInt8(ascii: "+")) }
@@ -99,7 +99,7 @@ struct DecimalReader {
 }
 
 extension DecimalNumber {
-    /// Moves the point to the right; an excessive exponent gives an infinity or a zero.
+    /// Moves the decimal point to the right. An excessive exponent results in an infinity or zero.
     fileprivate mutating func shift(by places: Int) {
         guard !digits.isEmpty else { return }
         point &+= places

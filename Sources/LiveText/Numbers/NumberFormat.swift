@@ -1,6 +1,6 @@
 import LiveUnicode
 
-/// How numbers become text: a locale's symbols, and how many digits are shown.
+/// The format of numbers: a locale's symbols and the number of digits.
 ///
 /// ```swift
 /// NumberFormat().text(of: DecimalNumber("1234567.5")!)  // "1,234,567.5"
@@ -8,23 +8,23 @@ import LiveUnicode
 public struct NumberFormat: Hashable, Sendable {
     /// The locale's symbols.
     public var symbols: NumberSymbols
-    /// How many digits are shown, and how the rest is rounded away.
+    /// The number of digits to show and the rounding mode.
     public var rounding: NumberRounding
-    /// The least number of whole digits.
+    /// The minimum number of integer digits.
     public var minimumIntegerDigits: Int
-    /// The power of ten by which numbers are multiplied: 2 for percents.
+    /// The power of ten by which numbers are multiplied: 2 for percentages.
     public var scale: Int
 
-    /// The largest number of digits that zeros fill up to.
+    /// The maximum number of digits that zeros fill.
     static var mostFilledDigits: Int { 100 }
 
     /// Creates a format.
     ///
     /// - Parameters:
     ///   - symbols: The locale's symbols.
-    ///   - rounding: How many digits are shown.
-    ///   - minimumIntegerDigits: How many whole digits there are at least: kept within 1…100.
-    ///   - scale: The power of ten by which numbers are multiplied: 2 for percents. Kept within −100…100.
+    ///   - rounding: The number of digits to show and the rounding mode.
+    ///   - minimumIntegerDigits: The minimum number of integer digits, limited to 1…100.
+    ///   - scale: The power of ten by which numbers are multiplied: 2 for percentages. It's limited to −100…100.
     public init(
         symbols: NumberSymbols = NumberSymbols(),
         rounding: NumberRounding = NumberRounding(),
@@ -37,9 +37,9 @@ public struct NumberFormat: Hashable, Sendable {
         self.scale = max(-Self.mostFilledDigits, min(Self.mostFilledDigits, scale))
     }
 
-    /// A number's text.
+    /// Returns the text of a number.
     ///
-    /// - Complexity: O(*n*) in the digits that are shown.
+    /// - Complexity: O(*n*) in the number of digits shown.
     public func text(of number: DecimalNumber) -> String {
         var writer = NumberWriter()
         writer.write(number, in: self)

@@ -1,20 +1,20 @@
-/// A number ready to be shown: its rounded digits, and the pattern around them.
+/// A number prepared for display: its rounded digits and the pattern around them.
 package struct NumberLayout: Sendable {
     /// The digits, shortened and rounded.
     var digits = DecimalDigits()
-    /// How many digits are shown before the decimal separator, at least one.
+    /// The number of digits before the decimal separator, which is at least one.
     package fileprivate(set) var integerCount = 1
-    /// How many digits are shown after it.
+    /// The number of digits after the decimal separator.
     package fileprivate(set) var fractionCount = 0
     /// The index of the pattern in ``NumberScales``.
     fileprivate(set) var pattern = 0
 
     package init() {}
 
-    /// The digit at a power of ten.
+    /// Returns the digit at a power of ten.
     package func digit(at place: Int) -> UInt8 { digits.digit(at: place) }
 
-    /// Whether the shown number is zero.
+    /// Whether the displayed number is zero.
     package var isZero: Bool { digits.isZero }
 }
 
@@ -26,11 +26,13 @@ extension NumberLayout {
         arrange(in: format, fraction: nil)
     }
 
-    /// Lays out a number on its way to another.
+    /// Lays out a number that is changing to another.
     ///
     /// - Parameters:
-    ///   - value: Finite.
-    ///   - fraction: The number of digits after the decimal separator, kept on the way; `nil` for the format's own rule.
+    ///   - value: The number, which must be finite.
+    ///   - fraction: The number of digits after the decimal separator, constant during the change, or `nil` for the
+    ///     format's own rule.
+    ///   - format: The format.
     package mutating func set(_ value: Double, fraction: Int?, in format: borrowing NumberFormat) {
         let mostDecimals = 15
         if let fraction {
@@ -42,7 +44,7 @@ extension NumberLayout {
         arrange(in: format, fraction: fraction)
     }
 
-    /// How many decimals hold the whole precision of a `Double`.
+    /// Returns the number of decimals that represent the full precision of a `Double`.
     private static func decimals(of value: Double) -> Int {
         let known = 16
         var decimals = known
@@ -68,8 +70,8 @@ extension NumberLayout {
         pattern = scaleIndex &* forms.count &+ forms.form(of: digits, fractionCount: fractionCount)
     }
 
-    /// Shortens and rounds as `ComputeExponent` of ECMA-402 does: where rounding leads to the next magnitude, its pattern
-    /// applies.
+    /// Shortens and rounds like `ComputeExponent` in ECMA-402. If rounding reaches the next magnitude, the pattern of
+    /// that magnitude applies.
     ///
     /// - Returns: The index of the magnitude's patterns.
     private mutating func shorten(in format: borrowing NumberFormat) -> Int {
@@ -80,7 +82,7 @@ extension NumberLayout {
         guard !digits.isZero, digits.magnitude != magnitude &- exponent else {
             return format.symbols.scales.index(ofMagnitude: magnitude)
         }
-        // A single 1 and zeros, so that it needs no second rounding.
+        // The number is a 1 followed by zeros, so it doesn't need to be rounded again.
         digits.shift(by: exponent &- format.symbols.scales.exponent(forMagnitude: magnitude &+ 1))
         return format.symbols.scales.index(ofMagnitude: magnitude &+ 1)
     }
@@ -102,7 +104,7 @@ extension NumberLayout {
         digits.round(keeping: kept, mode: rounding.mode)
     }
 
-    /// How many digits stand after the decimal separator, with the zeros that a lower bound asks for.
+    /// Returns the number of digits after the decimal separator, including the zeros that a lower bound requires.
     private func shownFraction(by rounding: NumberRounding) -> Int {
         let minimum: Int
         switch rounding.precision {
@@ -118,18 +120,18 @@ extension NumberLayout {
         return max(0, min(NumberFormat.mostFilledDigits, minimum), digits.fractionCount)
     }
 
-    /// The text around the digits.
+    /// Returns the text around the digits.
     package func affixes(in format: borrowing NumberFormat) -> NumberAffixes {
         let pattern = format.symbols.scales.patterns[pattern]
         return digits.isZero ? pattern.zero : digits.isNegative ? pattern.negative : pattern.positive
     }
 
-    /// Whether the digits are shown.
+    /// Returns whether the digits are shown.
     package func showsDigits(in format: borrowing NumberFormat) -> Bool {
         format.symbols.scales.patterns[pattern].showsDigits
     }
 
-    /// Whether a separator of groups stands between the digit at a power of ten and the next lower one.
+    /// Returns whether a group separator follows the digit at a power of ten.
     package func separates(after place: Int, in format: borrowing NumberFormat) -> Bool {
         format.symbols.grouping.separates(after: place, of: integerCount)
     }

@@ -1,33 +1,34 @@
 import LiveUnicode
 
-/// The text around a number's digits: signs, currencies, units, and the marks that keep their order in right-to-left text.
+/// The text around a number's digits: signs, currencies, units, and directional marks for right-to-left text.
 public struct NumberAffixes: Hashable, Sendable {
     /// The text before the digits, as UTF-8.
     package var prefix: [UInt8]
     /// The text after the digits, as UTF-8.
     package var suffix: [UInt8]
 
-    /// Creates the surroundings of a number's digits.
+    /// Creates the text around a number's digits.
     public init(prefix: String = "", suffix: String = "") {
         self.init(prefix: prefix.withUTF8Bytes { [UInt8]($0) }, suffix: suffix.withUTF8Bytes { [UInt8]($0) })
     }
 
-    /// The same from bytes, which are well-formed UTF-8.
+    /// Creates the text around a number's digits from well-formed UTF-8.
     package init(prefix: [UInt8], suffix: [UInt8]) {
         self.prefix = prefix
         self.suffix = suffix
     }
 }
 
-/// The text around a number's digits, by its sign.
+/// The text around a number's digits for each sign.
 public struct NumberPattern: Hashable, Sendable {
-    /// For a number above zero.
+    /// The text for a positive number.
     public var positive: NumberAffixes
-    /// For a number below zero.
+    /// The text for a negative number.
     public var negative: NumberAffixes
-    /// For a number that is zero once it is rounded, whatever its sign.
+    /// The text for a number that is zero after rounding, regardless of its sign.
     public var zero: NumberAffixes
-    /// Whether the digits are shown: some languages have one word for “one thousand”.
+    /// A Boolean value that indicates whether the digits are shown. Some languages have a single word for “one
+    /// thousand”.
     public var showsDigits: Bool
 
     /// Creates a pattern.

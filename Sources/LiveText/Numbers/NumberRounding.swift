@@ -1,52 +1,52 @@
-/// How many digits of a number are shown, and how the rest is rounded away.
+/// The number of digits to show and the rounding mode.
 public struct NumberRounding: Hashable, Sendable {
-    /// Which way a number is rounded, by the names of ECMA-402.
+    /// The direction of rounding, with the names of ECMA-402.
     public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
-        /// Towards +∞.
+        /// Toward +∞.
         case ceil = 0
-        /// Towards −∞.
+        /// Toward −∞.
         case floor
         /// Away from zero.
         case expand
-        /// Towards zero.
+        /// Toward zero.
         case trunc
-        /// To the nearest; halves towards +∞.
+        /// To the nearest value, with ties toward +∞.
         case halfCeil
-        /// To the nearest; halves towards −∞.
+        /// To the nearest value, with ties toward −∞.
         case halfFloor
-        /// To the nearest; halves away from zero, as `Intl.NumberFormat` does unless told otherwise.
+        /// To the nearest value, with ties away from zero. This is the default of `Intl.NumberFormat`.
         case halfExpand
-        /// To the nearest; halves towards zero.
+        /// To the nearest value, with ties toward zero.
         case halfTrunc
-        /// To the nearest; halves to the even digit, as Foundation does unless told otherwise.
+        /// To the nearest value, with ties to the even digit. This is the default of Foundation.
         case halfEven
     }
 
-    /// How many digits are shown. The lower bounds are filled up with zeros.
+    /// The number of digits to show. Zeros fill the digits up to the lower bounds.
     public enum Precision: Hashable, Sendable {
         /// The number of digits after the decimal separator.
         case fraction(ClosedRange<Int>)
-        /// The number of digits from the first that is not zero.
+        /// The number of significant digits.
         case significant(ClosedRange<Int>)
-        /// Whichever of the two keeps more digits.
+        /// The one of the two that keeps more digits.
         case finer(fraction: ClosedRange<Int>, significant: ClosedRange<Int>)
-        /// Whichever of the two keeps fewer digits.
+        /// The one of the two that keeps fewer digits.
         case coarser(fraction: ClosedRange<Int>, significant: ClosedRange<Int>)
     }
 
-    /// How many digits are shown.
+    /// The number of digits to show.
     public var precision: Precision
-    /// Which way the rest is rounded away.
+    /// The direction of rounding.
     public var mode: Mode
-    /// Whether a fraction of zeros alone is left out.
+    /// A Boolean value that indicates whether a fraction that consists only of zeros is omitted.
     public var dropsZeroFraction: Bool
 
-    /// Creates a rule for rounding.
+    /// Creates a rounding rule.
     ///
     /// - Parameters:
-    ///   - precision: How many digits are shown.
-    ///   - mode: Which way the rest is rounded away.
-    ///   - dropsZeroFraction: Whether a fraction of zeros alone is left out, whatever the precision says.
+    ///   - precision: The number of digits to show.
+    ///   - mode: The direction of rounding.
+    ///   - dropsZeroFraction: Whether a fraction that consists only of zeros is omitted, regardless of the precision.
     public init(
         _ precision: Precision = .fraction(0...3),
         mode: Mode = .halfExpand,
@@ -59,10 +59,13 @@ public struct NumberRounding: Hashable, Sendable {
 }
 
 extension NumberRounding.Mode {
-    /// Whether rounding away the digits behind a place makes the number larger in size.
+    /// Returns whether rounding increases the magnitude of a number.
     ///
     /// - Parameters:
-    ///   - tail: How the digits behind compare to half a unit of the place: negative, zero or positive. They are not all zero.
+    ///   - tail: The comparison of the removed digits with half a unit of the last remaining place: negative, zero, or
+    ///     positive. The removed digits aren't all zero.
+    ///   - lastDigitIsOdd: Whether the last remaining digit is odd.
+    ///   - isNegative: Whether the number is negative.
     func grows(tail: Int, lastDigitIsOdd: Bool, isNegative: Bool) -> Bool {
         switch self {
         case .ceil: !isNegative

@@ -1,31 +1,31 @@
 /// The patterns around a number's digits, for each magnitude and plural form.
 ///
-/// Plain numbers, percents and most currencies have a single pattern. Compact notation has one for each magnitude and
-/// says how many digits of it are shortened away (`12K` is 12,000 with an exponent of 3); units and compact words may
-/// have one for each plural form, too.
+/// Plain numbers, percentages, and most currencies have a single pattern. Compact notation has one pattern for each
+/// magnitude, and specifies the exponent by which numbers are shortened (`12K` is 12,000 with an exponent of 3). Units
+/// and compact words can also have one pattern for each plural form.
 public struct NumberScales: Hashable, Sendable {
     /// The patterns of magnitude 0 in the order of their forms, then those of magnitude 1, and so on.
     var patterns: [NumberPattern]
-    /// For each magnitude, the power of ten that is shortened away. Larger magnitudes are as the last one.
+    /// For each magnitude, the power of ten by which numbers are shortened. Larger magnitudes use the last one.
     var exponents: [Int]
-    /// Which form a number has.
+    /// The plural forms of numbers.
     var forms: PluralForms
 
-    /// The same pattern for all numbers.
+    /// Creates scales with the same pattern for all numbers.
     public init(_ pattern: NumberPattern) {
         patterns = [pattern]
         exponents = [0]
         forms = PluralForms()
     }
 
-    /// Patterns by magnitude and form.
+    /// Creates scales with patterns for each magnitude and form.
     ///
     /// - Parameters:
-    ///   - exponents: For each magnitude, which is the power of ten of a number's first digit, the power of ten that is
-    ///     shortened away. Larger magnitudes use the last one, numbers below one the first.
+    ///   - exponents: For each magnitude, the power of ten by which numbers are shortened. A magnitude is the power of
+    ///     ten of a number's first digit. Larger magnitudes use the last one, and numbers below 1 use the first.
     ///   - patterns: The patterns of magnitude 0 in the order of their forms, then those of magnitude 1, and so on.
-    ///   - forms: Which form a number has.
-    /// - Returns: `nil` when the number of patterns does not match the magnitudes and forms.
+    ///   - forms: The plural forms of numbers.
+    /// - Returns: `nil` if the number of patterns doesn't match the magnitudes and forms.
     public init?(exponents: [Int], patterns: [NumberPattern], forms: PluralForms = PluralForms()) {
         guard !exponents.isEmpty, patterns.count == exponents.count &* forms.count else { return nil }
         self.patterns = patterns
@@ -36,7 +36,7 @@ public struct NumberScales: Hashable, Sendable {
     /// Whether numbers are shortened.
     var isCompact: Bool { exponents.count > 1 }
 
-    /// The power of ten that a number of a magnitude is shortened by.
+    /// Returns the power of ten by which a number of a magnitude is shortened.
     func exponent(forMagnitude magnitude: Int) -> Int {
         exponents[index(ofMagnitude: magnitude)]
     }
@@ -46,43 +46,45 @@ public struct NumberScales: Hashable, Sendable {
     }
 }
 
-/// The plural form of a word that goes with a number, by a host's plural rules.
+/// The plural form of a word that accompanies a number, by the host's plural rules.
 ///
-/// CLDR's rules depend on the last digits of the whole part and of the fraction, so a table can hold them: for whole numbers by
-/// the last three digits, separately below and from a thousand, without and with decimals of zeros; for other numbers by a
-/// whole part of 0, 1 or more, and the last two digits of the fraction.
+/// CLDR's rules depend on the last digits of the integer part and of the fraction, so a table can represent them. For
+/// whole numbers, the table uses the last three digits, separately below 1,000 and from 1,000 on, and separately
+/// without decimals and with zeros as decimals. For other numbers, it uses an integer part of 0, 1, or more, and the
+/// last two digits of the fraction.
 public struct PluralForms: Hashable, Sendable {
-    /// The form of each number in the order of ``samples``; empty when there is a single form.
+    /// The form of each number in the order of ``samples``. It's empty if there is a single form.
     private var table: [UInt8]
-    /// How many forms there are.
+    /// The number of forms.
     public let count: Int
 
-    /// A single form.
+    /// Creates rules with a single form.
     public init() {
         table = []
         count = 1
     }
 
-    /// Forms by a table.
+    /// Creates rules from a table.
     ///
     /// - Parameters:
-    ///   - count: How many forms there are.
-    ///   - table: 4,332 forms below `count`: of the whole numbers 0…1999 and of 1,000,000; of the same with two decimals
-    ///     that are zeros; and then of x.f for x in 0, 1, 2 with one digit f, and of x.ff with two.
-    /// - Returns: `nil` when the table has another length or other forms.
+    ///   - count: The number of forms.
+    ///   - table: 4,332 forms below `count`: the forms of the whole numbers 0…1999 and of 1,000,000, then the forms of
+    ///     the same numbers with two zeros as decimals, and then those of x.f for x in 0, 1, 2 with one digit f, and of
+    ///     x.ff with two digits.
+    /// - Returns: `nil` if the table has a different length or contains other forms.
     public init?(count: Int, table: [UInt8]) {
         guard count > 0, table.count == Self.tableLength, table.allSatisfy({ $0 < count }) else { return nil }
         self.table = table
         self.count = count
     }
 
-    /// How many entries a table has.
+    /// The number of entries in a table.
     public static var tableLength: Int { 2 * wholeCount + 3 * (10 + 100) }
 
-    /// How many whole numbers the table has.
+    /// The number of whole numbers in the table.
     private static var wholeCount: Int { 2001 }
 
-    /// The form that goes with the digits shown.
+    /// Returns the form for the digits shown.
     func form(of digits: DecimalDigits, fractionCount: Int) -> Int {
         guard count > 1 else { return 0 }
         return Int(table[Self.index(of: digits, fractionCount: fractionCount)])

@@ -1,32 +1,32 @@
 import LiveUnicode
 
-/// The symbols with which a host's own formatter writes numbers, read from it once for a locale and a style.
+/// The symbols that a host's own formatter uses for numbers, read from it once for each locale and style.
 ///
-/// The core knows no locales: everything that differs between them is here. `Web/number/symbols.js` reads it from
-/// `Intl.NumberFormat`, the target `FoundationSymbols` of the tools from Foundation.
+/// The core has no locale data. All differences between locales are in these symbols. `Web/number/symbols.js` reads
+/// them from `Intl.NumberFormat`, and the `FoundationSymbols` target of the tools reads them from Foundation.
 public struct NumberSymbols: Hashable, Sendable {
-    /// How whole digits are grouped.
+    /// The grouping of integer digits.
     public struct Grouping: Hashable, Sendable {
-        /// The number of digits in the group next to the decimal separator; 0 without groups.
+        /// The number of digits in the group next to the decimal separator, or 0 for no groups.
         public var primary: Int
-        /// The number of digits in each further group: 2 in India, elsewhere as many as in the first.
+        /// The number of digits in each further group. It's 2 in India, and elsewhere the same as in the first group.
         public var secondary: Int
-        /// The least number of digits before the first separator, below which there is none: 2 in Poland, where 1000 has no
-        /// separator.
+        /// The minimum number of digits before the first separator. With fewer digits, there is no separator. It's 2 in
+        /// Poland, where 1000 has no separator.
         public var minimum: Int
 
-        /// Creates a grouping. Sizes below zero count as 0, a minimum below one as 1.
+        /// Creates a grouping. Sizes less than 0 count as 0, and a minimum less than 1 counts as 1.
         public init(primary: Int = 3, secondary: Int = 3, minimum: Int = 1) {
             self.primary = max(0, primary)
             self.secondary = secondary > 0 ? secondary : self.primary
             self.minimum = max(1, minimum)
         }
 
-        /// Whether a separator stands between the digit at a power of ten and the next lower one.
+        /// Returns whether a separator follows the digit at a power of ten.
         ///
         /// - Parameters:
-        ///   - place: The power of ten of the digit on the left, from 1 on.
-        ///   - count: How many whole digits there are.
+        ///   - place: The power of ten of the digit before the separator, at least 1.
+        ///   - count: The number of integer digits.
         func separates(after place: Int, of count: Int) -> Bool {
             guard primary > 0, place >= primary, count >= primary &+ minimum else { return false }
             return (place &- primary) % secondary == 0
@@ -37,27 +37,27 @@ public struct NumberSymbols: Hashable, Sendable {
     package var digits: [UInt32]
     /// The decimal separator, as UTF-8.
     package var decimal: [UInt8]
-    /// The separator of groups, as UTF-8.
+    /// The group separator, as UTF-8.
     package var group: [UInt8]
-    /// How whole digits are grouped.
+    /// The grouping of integer digits.
     public var grouping: Grouping
-    /// The whole texts of NaN, of +∞ and of −∞, as UTF-8.
+    /// The complete texts of NaN, +∞, and −∞, as UTF-8.
     package var notANumber: [UInt8]
     package var positiveInfinity: [UInt8]
     package var negativeInfinity: [UInt8]
-    /// The patterns around the digits, by magnitude and plural form.
+    /// The patterns around the digits, for each magnitude and plural form.
     public var scales: NumberScales
 
     /// Creates the symbols of a locale.
     ///
     /// - Parameters:
-    ///   - digits: Ten scalars, from zero to nine; anything else counts as the ASCII digits.
+    ///   - digits: Ten scalars, from zero to nine. Any other text counts as the ASCII digits.
     ///   - decimal: The decimal separator.
-    ///   - group: The separator of groups.
-    ///   - grouping: How whole digits are grouped.
-    ///   - notANumber: The whole text of NaN.
-    ///   - positiveInfinity: The whole text of +∞.
-    ///   - negativeInfinity: The whole text of −∞.
+    ///   - group: The group separator.
+    ///   - grouping: The grouping of integer digits.
+    ///   - notANumber: The complete text of NaN.
+    ///   - positiveInfinity: The complete text of +∞.
+    ///   - negativeInfinity: The complete text of −∞.
     ///   - scales: The patterns around the digits.
     public init(
         digits: String = "0123456789",
@@ -92,7 +92,8 @@ public struct NumberSymbols: Hashable, Sendable {
         }
     }
 
-    /// Whether the digits are written from right to left: those of N'Ko and Adlam are strong right-to-left letters.
+    /// Whether the digits are written from right to left. The digits of N'Ko and Adlam have a strong right-to-left
+    /// direction.
     package var hasRightToLeftDigits: Bool { digits[0] == 0x07C0 || digits[0] == 0x1E950 }
 
     private static var asciiDigits: [UInt32] { [48, 49, 50, 51, 52, 53, 54, 55, 56, 57] }

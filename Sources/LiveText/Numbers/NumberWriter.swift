@@ -1,8 +1,8 @@
 import LiveUnicode
 
-/// Writes numbers as UTF-8 into a buffer that it uses again, so that counting allocates nothing.
+/// Writes numbers as UTF-8 into a reusable buffer, so that counting allocates no memory.
 package struct NumberWriter: Sendable {
-    /// The text written last, as UTF-8.
+    /// The text that was written last, as UTF-8.
     package private(set) var bytes: [UInt8] = []
     /// The layout of that text.
     package private(set) var layout = NumberLayout()
@@ -24,14 +24,14 @@ package struct NumberWriter: Sendable {
         }
     }
 
-    /// Writes a number on its way to another. See ``NumberLayout/set(_:fraction:in:)``.
+    /// Writes a number that is changing to another. See ``NumberLayout/set(_:fraction:in:)``.
     package mutating func write(_ value: Double, fraction: Int?, in format: borrowing NumberFormat) {
         bytes.removeAll(keepingCapacity: true)
         layout.set(value, fraction: fraction, in: format)
         writeLayout(in: format)
     }
 
-    /// Exchanges the text written last for another buffer.
+    /// Exchanges the text that was written last for another buffer.
     package mutating func swapBytes(with other: inout [UInt8]) {
         swap(&bytes, &other)
     }

@@ -1,8 +1,9 @@
-/// The alphabet of text messages, GSM 7 bit (3GPP TS 23.038, sections 6.2.1 and 6.2.1.1).
+/// The alphabet of text messages, GSM 7-bit (3GPP TS 23.038, sections 6.2.1 and 6.2.1.1).
 enum GSMAlphabet {
-    /// How many septets a scalar takes: one from the basic table, two (an escape and a code) from its extension.
+    /// Returns the number of septets for a scalar: one for the basic table, or two (an escape and a code) for its
+    /// extension.
     ///
-    /// - Returns: `nil` for a scalar that the alphabet lacks.
+    /// - Returns: `nil` for a scalar that isn't in the alphabet.
     static func septetCount(of scalar: UInt32) -> Int? {
         switch scalar {
         case 0x0C, 0x5B...0x5E, 0x7B...0x7E, 0x20AC:

@@ -1,31 +1,32 @@
 import LiveUnicode
 
-/// How a text is sent as a text message: in which alphabet, in how many parts, and with how much room left.
+/// The encoding of a text as a text message, the number of its parts, and the remaining room.
 ///
 /// ```swift
 /// SMSMeasurement("See you at 8!")  // gsm7, 13 units, 1 part, 147 remaining
 /// SMSMeasurement("See you at 8 👋")  // ucs2, 15 units, 1 part, 55 remaining
 /// ```
 ///
-/// One character outside of GSM 7 bit turns the whole message into UCS-2. A message in one part has room for 160 septets
-/// or 70 code units; each part of a longer one for 153 or 67, since a header gives the parts' order (3GPP TS 23.040, section
-/// 9.2.3.24.1). A part ends before an escaped septet, a surrogate pair or a grapheme cluster that does not fit as a whole.
+/// A single character outside the GSM 7-bit alphabet switches the whole message to UCS-2. A message in one part has
+/// room for 160 septets or 70 code units. Each part of a longer message has room for 153 or 67, because a header
+/// specifies the order of the parts (3GPP TS 23.040, section 9.2.3.24.1). A part ends before an escaped septet, a
+/// surrogate pair, or a grapheme cluster that doesn't fit as a whole.
 public struct SMSMeasurement: Sendable, Hashable {
-    /// The alphabet that a message is sent in.
+    /// The alphabet of a message.
     public enum Encoding: UInt8, Sendable, Hashable, CaseIterable {
-        /// GSM 7 bit with its extension table, whose characters take two septets.
+        /// GSM 7-bit. Characters of its extension table take two septets.
         case gsm7
-        /// UCS-2, in practice UTF-16: two code units for a scalar outside the Basic Multilingual Plane.
+        /// UCS-2, in practice UTF-16. A scalar outside the Basic Multilingual Plane takes two code units.
         case ucs2
     }
 
-    /// The alphabet that the text needs.
+    /// The alphabet that the text requires.
     public var encoding: Encoding
-    /// How many septets or code units the text takes.
+    /// The number of septets or code units in the text.
     public var unitCount: Int
-    /// How many parts it is sent in; an empty text counts as one.
+    /// The number of parts of the message. An empty text has one part.
     public var partCount: Int
-    /// How many units still fit in the last part.
+    /// The number of units that still fit in the last part.
     public var remainingInPart: Int
 
     /// Measures a text.
@@ -52,7 +53,7 @@ public struct SMSMeasurement: Sendable, Hashable {
 }
 
 extension SMSMeasurement.Encoding {
-    /// The alphabet's name, as livectl writes it.
+    /// The alphabet's name in the output of livectl.
     public var name: String {
         switch self {
         case .gsm7: "gsm7"
@@ -60,18 +61,18 @@ extension SMSMeasurement.Encoding {
         }
     }
 
-    /// The room of a message that is sent in one part, in units.
+    /// The capacity of a message with one part, in units.
     public var unitsInOnlyPart: Int { self == .gsm7 ? 160 : 70 }
 
-    /// The room of one part of several, in units.
+    /// The capacity of each part of a message with several parts, in units.
     public var unitsInPart: Int { self == .gsm7 ? 153 : 67 }
 }
 
-/// Fills the parts of a message.
+/// Distributes text over the parts of a message.
 private struct SMSParts {
     let encoding: SMSMeasurement.Encoding
     var count = 1
-    /// How many units are in the last part.
+    /// The number of units in the last part.
     var used = 0
 
     init(_ encoding: SMSMeasurement.Encoding) {
@@ -100,7 +101,7 @@ private struct SMSParts {
         used = units
     }
 
-    /// A cluster that is longer than a part has to be divided, but not within a surrogate pair.
+    /// Distributes a cluster that is longer than a part, without splitting a surrogate pair.
     private mutating func appendScalars(of cluster: UnsafeBufferPointer<UInt8>) {
         var position = 0
         while position < cluster.count {

@@ -1,16 +1,18 @@
 import LiveUnicode
 
-/// The values that decide a text message's length; the tallies of a text's parts add up to the text's.
+/// The counts that determine a text message's length. The tallies of a text's parts add up to the tally of the text.
 struct SMSTally: Sendable, Hashable {
-    /// The septets of all scalars that GSM 7 bit has.
+    /// The number of septets for all scalars in the GSM 7-bit alphabet.
     var septetCount = 0
-    /// UTF-16 code units.
+    /// The number of UTF-16 code units.
     var codeUnitCount = 0
-    /// The number of scalars that GSM 7 bit lacks.
+    /// The number of scalars that aren't in the GSM 7-bit alphabet.
     var strangerCount = 0
 
     init() {}
 
+    /// Counts a text.
+    ///
     /// - Complexity: O(*n*).
     @inline(never)
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -51,10 +53,10 @@ struct SMSTally: Sendable, Hashable {
         encoding == .gsm7 ? septetCount : codeUnitCount
     }
 
-    /// The byte offset after the longest beginning of whole grapheme clusters that is within a limit.
+    /// Returns the byte offset after the longest prefix of whole grapheme clusters that is within a limit.
     ///
-    /// A single foreign character changes the unit of everything before it, and so the number to more or to fewer. So a text
-    /// may fit although a beginning of it does not.
+    /// A single character outside the alphabet changes the unit of everything before it, which can increase or decrease
+    /// the count. A text can therefore fit even if one of its prefixes doesn't.
     ///
     /// - Complexity: O(*n*).
     static func lastFittingEnd(in bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Int {

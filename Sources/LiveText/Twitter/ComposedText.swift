@@ -1,13 +1,16 @@
 import LiveUnicode
 
-/// A text as Twitter counts it, in NFC and with line feeds as line ends; and where each of its scalars ends in the original.
+/// A text as Twitter counts it, in NFC and with line feeds as line endings, with the end of each scalar in the original
+/// text.
 struct ComposedText {
     private(set) var scalars: [UInt32] = []
-    /// For each scalar, the UTF-16 offset in the original after the scalars that it was made from.
+    /// For each scalar, the UTF-16 offset in the original text after the scalars from which it was composed.
     private(set) var ends: [Int] = []
-    /// The original's length in UTF-16.
+    /// The length of the original text in UTF-16.
     private(set) var length = 0
 
+    /// Composes a text.
+    ///
     /// - Complexity: O(*n*).
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         bytes.withCanonicalForm { take($0) }
@@ -18,7 +21,7 @@ struct ComposedText {
         ends.reserveCapacity(form.count)
         var isAfterReturn = false
         for each in form {
-            // Marks that changed places or joined the letter may end behind the scalars that follow them.
+            // Marks that were reordered or composed with the letter can end after the scalars that follow them.
             length = max(length, Int(each.end))
             let isReturn = each.scalar == Self.carriageReturn
             if isAfterReturn, each.scalar == Self.lineFeed {

@@ -1,9 +1,11 @@
-/// Whether a domain could be looked up: each label becomes one of at most 63 ASCII characters (RFC 3490, ToASCII).
+/// Determines whether a domain could be looked up: each label is converted to at most 63 ASCII characters (RFC 3490,
+/// ToASCII).
 ///
-/// Labels are prepared as nameprep says (RFC 3491), except for letters that nameprep replaces by others of the same kind.
+/// Labels are prepared with nameprep (RFC 3491), except that a letter isn't replaced by another letter of the same
+/// kind.
 struct DomainName {
     private static let longestLabel = 63
-    /// `xn--`, which an encoded label begins with.
+    /// The length of `xn--`, the prefix of an encoded label.
     private static let prefixLength = 4
 
     private enum Preparation {
@@ -16,7 +18,7 @@ struct DomainName {
     let scalars: UnsafeBufferPointer<UInt32>
     let tables: TwitterTextTables
 
-    /// The number of ASCII characters that a domain is encoded in; `nil` when it is not valid.
+    /// Returns the number of ASCII characters in the encoded domain, or `nil` if the domain isn't valid.
     func encodedLength(of domain: Range<Int>) -> Int? {
         var length = 0
         var start = domain.lowerBound
@@ -57,7 +59,7 @@ struct DomainName {
             Self.append(scalars[index], to: &prepared)
         }
         if prepared.isEmpty { return nil }
-        // RFC 3454, section 6: a label has one direction only, and a right-to-left label has it at both ends.
+        // RFC 3454, section 6: a label has only one direction, and a right-to-left label has it at both ends.
         if hasRightToLeft, hasLeftToRight || endsRightToLeft != (true, true) { return nil }
         if prepared.allSatisfy({ $0 < 0x80 }) { return prepared.count }
         if Self.isEncoded(prepared) { return nil }
@@ -76,7 +78,8 @@ struct DomainName {
         }
     }
 
-    /// In a label, the Turkish letters differ from ASCII's, although twitter-text takes them for ASCII's where it ignores case.
+    /// The Turkish letters, which differ from the ASCII letters in a label. In case-insensitive matches, twitter-text
+    /// treats them as ASCII letters.
     private enum LetterI {
         static let small: UInt32 = 0x69
         static let dotless: UInt32 = 0x131
@@ -90,7 +93,7 @@ struct DomainName {
     }
 }
 
-/// The encoding of RFC 3492, of which only the length matters here.
+/// The encoding of RFC 3492. Only its length is needed.
 enum Punycode {
     private static let base = 36
     private static let thresholds = (least: 1, most: 26)
@@ -98,7 +101,7 @@ enum Punycode {
     private static let damp = 700
     private static let firstBias = 72
 
-    /// How many ASCII characters a label takes, without a prefix.
+    /// Returns the number of ASCII characters in the encoded label, without a prefix.
     @inline(never)
     static func length(of label: [UInt32]) -> Int {
         var basicCount = 0

@@ -1,21 +1,22 @@
 /// Finds domains: labels, each followed by a dot, and a top-level domain.
 ///
-/// A label begins and ends with a character of a domain; inside it may have hyphens, and underscores when another label
-/// follows. The domain is the longest row of labels that ends with a top-level domain.
+/// A label begins and ends with a domain character. Inside, it can contain hyphens, and underscores if another label
+/// follows. The domain is the longest sequence of labels that ends with a top-level domain.
 struct DomainScanner {
     private let scalars: UnsafeBufferPointer<UInt32>
     private let tables: TwitterTextTables
-    /// The label examined last, so that a long word is not scanned again from each of its letters.
+    /// The label that was examined last. It prevents repeated scans of a long word from each of its letters.
     private var label = Label()
-    /// Up to here no row of labels ends with a top-level domain; but a label cut short may lose its underscore and then be one.
+    /// The end of the range in which no sequence of labels ends with a top-level domain. A shortened label can lose its
+    /// underscore and become part of a domain.
     private var barrenEnd = 0
 
-    /// The characters up to the next one that no label can hold.
+    /// A run of characters that a label can contain.
     private struct Label {
         var range = 0..<0
         /// The index after the last underscore.
         var underscoreEnd = 0
-        /// The end of the top-level domain behind the label and its dot.
+        /// The end of the top-level domain after the label and its dot.
         var nameEnd: Int?
     }
 
@@ -24,7 +25,7 @@ struct DomainScanner {
         self.tables = tables
     }
 
-    /// The end of the domain that begins at an index; `nil` when none does.
+    /// Returns the end of the domain that begins at an index, or `nil` if there is none.
     mutating func domainEnd(at start: Int) -> Int? {
         var best: Int?
         var index = start
@@ -39,7 +40,7 @@ struct DomainScanner {
 
     /// Sets `label` to the label that contains an index.
     ///
-    /// - Returns: Whether the label ends with a character of a domain, and a dot follows it.
+    /// - Returns: Whether the label ends with a domain character and is followed by a dot.
     private mutating func findLabel(at index: Int) -> Bool {
         if !label.range.contains(index) {
             label = Label(range: index..<index, underscoreEnd: 0, nameEnd: nil)
@@ -65,7 +66,7 @@ struct DomainScanner {
         index < scalars.count && scalars[index] == URLCharacter.ascii(".")
     }
 
-    /// The next domain in Latin letters within a longer one.
+    /// Returns the next domain in Latin letters inside a longer domain.
     mutating func bareDomain(in domain: Range<Int>) -> Range<Int>? {
         var start = domain.lowerBound
         while start < domain.upperBound {
@@ -97,7 +98,8 @@ struct DomainScanner {
         return encodedNameEnd(at: start, upTo: end)
     }
 
-    /// A top-level domain in Punycode: `xn--` and letters, digits or hyphens, whatever follows.
+    /// Returns the end of a top-level domain in Punycode: `xn--` and letters, digits, or hyphens, regardless of what
+    /// follows.
     private func encodedNameEnd(at start: Int, upTo end: Int) -> Int? {
         guard end &- start > 4, scalars[start] | 0x20 == URLCharacter.ascii("x"),
             scalars[start &+ 1] | 0x20 == URLCharacter.ascii("n"), scalars[start &+ 2] == URLCharacter.ascii("-"),

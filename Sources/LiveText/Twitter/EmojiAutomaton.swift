@@ -1,16 +1,16 @@
 import LiveUnicode
 
-/// Recognizes the emoji that Twitter counts as one: those of Emoji 12.0, sequences or single scalars.
+/// Recognizes the emoji that Twitter counts as one, which are the sequences and single scalars of Emoji 12.0.
 struct EmojiAutomaton: Sendable {
     private var classes = RunTable()
-    /// For each state, the offset of its transitions, which is even, plus 1 if an emoji may end there.
+    /// For each state, the offset of its transitions, which is even, plus 1 if an emoji can end there.
     private var states: [Int] = []
-    /// For each transition, the class of its scalar and the state to which it leads.
+    /// For each transition, the class of its scalar and the state that it leads to.
     private var transitions: [UInt8] = []
     /// For each first letter of a flag, one bit for each second letter.
     private var flags: [UInt32] = []
 
-    /// Knows no emoji.
+    /// Creates an automaton without emoji.
     init() {}
 
     init(_ reader: inout PackedReader) {
@@ -28,7 +28,7 @@ struct EmojiAutomaton: Sendable {
         }
     }
 
-    /// The number of scalars in the longest emoji that begins at an index; zero when none does.
+    /// Returns the number of scalars in the longest emoji that begins at an index, or zero if there is none.
     func length(at start: Int, in scalars: UnsafeBufferPointer<UInt32>) -> Int {
         if let first = RegionalIndicator.letter(of: scalars[start]) {
             guard start &+ 1 < scalars.count, let second = RegionalIndicator.letter(of: scalars[start &+ 1]) else {
@@ -61,12 +61,12 @@ struct EmojiAutomaton: Sendable {
     }
 }
 
-/// The letters of flags.
+/// The regional indicators, which are the letters of flags.
 enum RegionalIndicator {
     static let count = 26
     private static let first: UInt32 = 0x1F1E6
 
-    /// The index of the letter that a scalar is, from 0 for A.
+    /// Returns the index of a scalar's letter, where A is 0.
     static func letter(of scalar: UInt32) -> Int? {
         scalar &- first < UInt32(count) ? Int(scalar &- first) : nil
     }

@@ -1,12 +1,12 @@
 import LiveUnicode
 
-/// A small number for each scalar value, kept as runs of scalars with the same number.
+/// A table of small numbers for scalar values, stored as runs of scalars with the same number.
 struct RunTable: Sendable {
     /// The last scalar of each run.
     private var ends: [UInt32] = []
     private var values: [UInt8] = []
 
-    /// A table that gives zero for every scalar.
+    /// Creates a table that returns zero for every scalar.
     init() {}
 
     init(_ reader: inout PackedReader) {
@@ -18,7 +18,9 @@ struct RunTable: Sendable {
         }
     }
 
-    /// - Complexity: O(log *r*) in the runs.
+    /// Returns the number for a scalar.
+    ///
+    /// - Complexity: O(log *r*) in the number of runs.
     func value(of scalar: UInt32) -> UInt8 {
         let run = ends.partitionIndex(of: scalar)
         return run < values.count ? values[run] : 0
@@ -26,7 +28,7 @@ struct RunTable: Sendable {
 }
 
 extension [UInt32] {
-    /// The index of the first element that is not below a number, in ascending elements.
+    /// Returns the index of the first element that isn't less than a number, in an array in ascending order.
     func partitionIndex(of number: UInt32) -> Int {
         var low = 0
         var high = count

@@ -1,13 +1,13 @@
 import LiveUnicode
 
-/// The names that a domain may end with.
+/// The top-level domains.
 struct TopLevelDomains: Sendable {
-    /// The names in UTF-8, sorted, one behind the other.
+    /// The names in UTF-8, sorted and concatenated.
     private var bytes: [UInt8] = []
-    /// Where each name begins, and where the last one ends.
+    /// The start of each name, and the end of the last one.
     private var starts: [Int] = [0]
 
-    /// No table of names: any letters count as a name.
+    /// Creates an empty table, with which any letters count as a name.
     init() {}
 
     init(_ reader: inout PackedReader) {
@@ -22,13 +22,14 @@ struct TopLevelDomains: Sendable {
         }
     }
 
-    /// Whether the names are known; without them, words cannot be told from domains.
+    /// Whether the names are known. Without them, words can't be distinguished from domains.
     var areKnown: Bool { starts.count > 1 }
 
-    /// The longest name has 18 scalars.
+    /// The limit for the length of a name in scalars. The longest name has 18 scalars.
     private static let longest = 24
 
-    /// The number of scalars in the name that begins at an index; zero when none begins there, or the word goes on behind it.
+    /// Returns the number of scalars in the name that begins at an index. The result is zero if no name begins there or
+    /// the word continues after it.
     func length(at start: Int, in scalars: UnsafeBufferPointer<UInt32>, upTo end: Int) -> Int {
         var name: [UInt8] = []
         var sizes: [Int] = []
@@ -61,7 +62,7 @@ struct TopLevelDomains: Sendable {
         return guess > 1 && mayFollow(start &+ guess, in: scalars, upTo: end) ? guess : 0
     }
 
-    /// Names are made of ASCII letters and of anything beyond ASCII.
+    /// Returns whether a name can contain a scalar. Names consist of ASCII letters and any characters beyond ASCII.
     private static func mayHold(_ scalar: UInt32) -> Bool {
         scalar >= 0x80 ? URLCharacter.isInDomain(scalar) : scalar | 0x20 >= 0x61 && scalar | 0x20 <= 0x7A
     }
@@ -87,7 +88,8 @@ struct TopLevelDomains: Sendable {
         return false
     }
 
-    /// Negative, zero or positive when the name comes before, equals or comes after the one at an index.
+    /// Returns a negative number, zero, or a positive number if the name comes before, equals, or comes after the one
+    /// at an index.
     private func compare(_ name: [UInt8], _ size: Int, with index: Int) -> Int {
         let start = starts[index]
         let otherSize = starts[index &+ 1] &- start

@@ -1,6 +1,7 @@
-/// How Twitter weighs a text.
+/// The configuration with which Twitter weighs a text.
 ///
-/// Most scripts of letters weigh 1 a code point; ideographs, emoji and the rest weigh 2; a URL weighs 23, however long it is.
+/// A code point of most alphabetic scripts weighs 1. Ideographs, emoji, and other code points weigh 2. A URL of any
+/// length weighs 23.
 ///
 /// ```swift
 /// TwitterConfiguration.version3.measure("日本語 https://example.com/a/long/path").weightedLength  // 30
@@ -8,21 +9,21 @@
 ///
 /// The numbers are those of twitter-text's configuration files, `v2.json` and `v3.json`.
 public struct TwitterConfiguration: Sendable, Hashable {
-    /// The largest weighted length that is valid; zero or less stands for no limit.
+    /// The maximum valid weighted length. Zero or less means that there is no limit.
     public var maximum: Int
-    /// Whether each emoji has the same weight, however many code points it consists of.
+    /// A Boolean value that indicates whether each emoji has the same weight, regardless of its number of code points.
     public var parsesEmoji: Bool
 
-    /// The configuration in use: at most 280, and each emoji weighs 2.
+    /// The current configuration, with a maximum of 280 and a weight of 2 for each emoji.
     public static let version3 = TwitterConfiguration(maximum: 280, parsesEmoji: true)
-    /// The previous configuration: at most 280, and each code point of an emoji is weighed.
+    /// The previous configuration, with a maximum of 280 and a separate weight for each code point of an emoji.
     public static let version2 = TwitterConfiguration(maximum: 280, parsesEmoji: false)
 
     /// Creates a configuration.
     ///
     /// - Parameters:
-    ///   - maximum: The largest weighted length that is valid; zero or less stands for no limit.
-    ///   - parsesEmoji: Whether each emoji has the same weight, however many code points it consists of.
+    ///   - maximum: The maximum valid weighted length. Zero or less means that there is no limit.
+    ///   - parsesEmoji: Whether each emoji has the same weight, regardless of its number of code points.
     public init(maximum: Int, parsesEmoji: Bool = true) {
         self.maximum = maximum
         self.parsesEmoji = parsesEmoji
@@ -37,7 +38,7 @@ enum TwitterWeight {
     static let emoji = 200
     static let url = 23 * scale
 
-    /// What one code point weighs.
+    /// Returns the weight of a code point.
     static func of(_ scalar: UInt32) -> Int {
         switch scalar {
         case 0...0x10FF, 0x2000...0x200D, 0x2010...0x201F, 0x2032...0x2037: light
@@ -45,7 +46,7 @@ enum TwitterWeight {
         }
     }
 
-    /// The largest weight that is allowed; zero or less stands for no limit.
+    /// Returns the maximum weight, or `Int.max` if the maximum length is zero or less.
     static func limit(_ maximum: Int) -> Int {
         guard maximum > 0 else { return .max }
         let (limit, isTooLarge) = maximum.multipliedReportingOverflow(by: scale)

@@ -1,16 +1,17 @@
 import LiveUnicode
 
-/// A text as Twitter measures it. Offsets are in UTF-16, of the text as it was given.
+/// The measurement of a text by Twitter's rules. Offsets are in UTF-16, relative to the original text.
 public struct TwitterMeasurement: Sendable, Hashable {
-    /// The weight of the text, to compare with the maximum of 280.
+    /// The weight of the text, for comparison with the maximum of 280.
     public var weightedLength: Int
-    /// The share of the maximum, in thousandths, rounded down; zero without a maximum.
+    /// The length as thousandths of the maximum, rounded down, or zero if there is no maximum.
     public var permillage: Int
-    /// Whether the text can be posted: it is not empty, not too long, and without the characters U+FFFE, U+FEFF and U+FFFF.
+    /// A Boolean value that indicates whether the text can be posted. It must not be empty, too long, or contain the
+    /// characters U+FFFE, U+FEFF, or U+FFFF.
     public var isValid: Bool
-    /// The whole text.
+    /// The range of the whole text.
     public var displayRange: Range<Int>
-    /// The longest part from the start that fits and has no invalid character.
+    /// The range of the longest prefix that fits and contains no invalid character.
     public var validRange: Range<Int>
 }
 
@@ -26,7 +27,7 @@ extension TwitterConfiguration {
         let fits = maximum <= 0 || length <= maximum
         return TwitterMeasurement(
             weightedLength: length,
-            // In floating point, as twitter-text does: 2261 of 280 are 8074 thousandths.
+            // The calculation uses floating point, as in twitter-text: 2261 of 280 are 8074 thousandths.
             permillage: maximum > 0 ? Int(Double(length) / Double(maximum) * 1000) : 0,
             isValid: weighed.isValid && length > 0 && fits,
             displayRange: 0..<weighed.length,
@@ -34,9 +35,10 @@ extension TwitterConfiguration {
         )
     }
 
-    /// Weighs a text and finds where the maximum cuts it, as a ``TextLimit`` in ``TextUnit/twitter`` does.
+    /// Weighs a text and finds the position at which the maximum cuts it, as ``TextLimit`` does in
+    /// ``TextUnit/twitter``.
     ///
-    /// A cut leaves grapheme clusters and URLs whole, where ``TwitterMeasurement/validRange`` may divide them.
+    /// The cut doesn't split grapheme clusters and URLs, unlike ``TwitterMeasurement/validRange``.
     ///
     /// - Complexity: O(*n*) in the text's bytes.
     public func textMeasurement(of text: String) -> TextMeasurement {

@@ -1,12 +1,12 @@
 import LiveUnicode
 
-/// The only access to Twitter's rules, which are a third of a page's core and which few pages need.
+/// The only access to Twitter's rules, which make up a third of a page's core and which few pages need.
 ///
-/// In a page's core, only ``install(_:)`` refers to them, so that the linker drops them from a core that does not export it.
-/// Before the call, each code point is weighed on its own.
+/// In a page's core, only ``install(_:)`` refers to the rules, so that the linker removes them from a core that doesn't
+/// export it. Before the call, each code point is weighed separately.
 package enum TwitterRules {
     #if hasFeature(Embedded)
-    /// A WebAssembly module has one thread.
+    /// A WebAssembly module has only one thread.
     nonisolated(unsafe) private static var rules: Rules?
 
     private struct Rules {
@@ -14,9 +14,9 @@ package enum TwitterRules {
         var lastFittingEnd: (UnsafeBufferPointer<UInt8>, Int) -> Int
     }
 
-    /// Weighs by all rules from now on, with the tables that the page has fetched.
+    /// Enables all rules, with the tables that the page has fetched.
     ///
-    /// - Returns: Whether the bytes are the tables; without them, the rules apply as far as they can.
+    /// - Returns: Whether the bytes are valid tables. Without them, the rules apply as far as possible.
     package static func install(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         rules = Rules(
             weigh: { WeighedText($0).weight },

@@ -1,8 +1,9 @@
-/// The scalars that each part of a URL may have, by twitter-text's regular expressions.
+/// The scalars that each part of a URL can contain, according to twitter-text's regular expressions.
 ///
-/// They ignore case, and so take the dotless I, the dotted capital I and the long S for ASCII letters.
+/// These are case-insensitive, and therefore treat the dotless I, the dotted capital I, and the long S as ASCII
+/// letters.
 enum URLCharacter {
-    /// `[0-9A-Za-z]`.
+    /// Returns whether a scalar matches `[0-9A-Za-z]`.
     @inline(never)
     static func isAlphanumeric(_ scalar: UInt32) -> Bool {
         switch scalar {
@@ -13,19 +14,19 @@ enum URLCharacter {
 
     static func isDigit(_ scalar: UInt32) -> Bool { scalar &- 0x30 < 10 }
 
-    /// A scalar that may come right before a URL.
+    /// Returns whether a scalar can directly precede a URL.
     static func mayPrecede(_ scalar: UInt32) -> Bool {
         !isAlphanumeric(scalar) && !isInvalid(scalar) && !isOne(of: "@$#", scalar) && scalar != 0xFF20
             && scalar != 0xFF03
     }
 
-    /// A scalar that makes a text invalid.
+    /// Returns whether a scalar makes a text invalid.
     static func isInvalid(_ scalar: UInt32) -> Bool {
         scalar == 0xFFFE || scalar == 0xFEFF || scalar == 0xFFFF
     }
 
-    /// A scalar of a domain's label, apart from the hyphen and the underscore: anything but punctuation, spaces, invalid
-    /// characters and marks of direction.
+    /// Returns whether a domain's label can contain a scalar, not considering the hyphen and the underscore. All
+    /// scalars match except punctuation, spaces, invalid characters, and directional marks.
     @inline(never)
     static func isInDomain(_ scalar: UInt32) -> Bool {
         switch scalar {
@@ -36,17 +37,17 @@ enum URLCharacter {
         }
     }
 
-    /// A scalar of a label in a domain without a protocol.
+    /// Returns whether a label in a domain without a protocol can contain a scalar.
     static func isInBareDomain(_ scalar: UInt32) -> Bool {
         scalar == ascii("-") || isAlphanumeric(scalar) || isAccented(scalar)
     }
 
-    /// A scalar that a path may have, apart from parentheses.
+    /// Returns whether a path can contain a scalar, not considering parentheses.
     static func isInPath(_ scalar: UInt32) -> Bool {
         mayEndPath(scalar) || isOne(of: "!*';:,.$%[]~@|&", scalar) || scalar == 0x2013
     }
 
-    /// A scalar with which a path may end.
+    /// Returns whether a path can end with a scalar.
     @inline(never)
     static func mayEndPath(_ scalar: UInt32) -> Bool {
         isAlphanumeric(scalar) || isOne(of: "+-=_#/", scalar) || isAccented(scalar) || isCyrillic(scalar)
@@ -64,7 +65,7 @@ enum URLCharacter {
         0x400...0x4FF ~= scalar || 0x1C80...0x1C87 ~= scalar
     }
 
-    /// Latin letters beyond ASCII, combining marks, and the other cases of these.
+    /// Returns whether a scalar is a Latin letter beyond ASCII, a combining mark, or a case variant of these.
     @inline(never)
     private static func isAccented(_ scalar: UInt32) -> Bool {
         switch scalar {
@@ -76,7 +77,7 @@ enum URLCharacter {
         }
     }
 
-    /// Whether a scalar is one of some ASCII characters.
+    /// Returns whether a scalar is one of the given ASCII characters.
     @inline(never)
     static func isOne(of characters: StaticString, _ scalar: UInt32) -> Bool {
         var index = 0

@@ -1,21 +1,23 @@
 /// Finds the URLs in a text as twitter-text does, with and without a protocol.
 ///
-/// A URL is found by searching from left to right for: a character that may precede a URL; optionally `http://` or `https://`;
-/// a domain; and optionally a port, a path and a query. Without a protocol, only domains in Latin letters count, up to their
-/// top-level domain, with the path behind the last of them.
+/// The scanner searches from left to right. A URL consists of a character that can precede a URL, an optional `http://`
+/// or `https://`, a domain, and an optional port, path, and query. Without a protocol, only domains in Latin letters
+/// count. They end with their top-level domain, and the path belongs to the last of them.
 struct URLScanner {
-    /// The greatest length of a URL in characters, with the protocol counted twice and the domain in its ASCII form.
+    /// The maximum length of a URL in characters. The protocol counts twice, and the domain counts in its ASCII form.
     private static let longestURL = 4096
     private static let longestShortenerSlug = 40
 
     private let scalars: UnsafeBufferPointer<UInt32>
     private let tables: TwitterTextTables
     private var domains: DomainScanner
-    /// Where the URLs begin, in the order of the text.
+    /// The starts of the URLs, in the order of the text.
     private(set) var starts: [Int] = []
-    /// Where they end.
+    /// The ends of the URLs.
     private(set) var ends: [Int] = []
 
+    /// Scans a text.
+    ///
     /// - Complexity: O(*n*).
     init(_ scalars: UnsafeBufferPointer<UInt32>, _ tables: TwitterTextTables) {
         self.scalars = scalars
@@ -36,7 +38,7 @@ struct URLScanner {
 
     /// Adds the URLs that begin at an index.
     ///
-    /// - Returns: Where the search continues; `nil` when there is no URL.
+    /// - Returns: The index at which the search continues, or `nil` if there is no URL.
     @inline(never)
     private mutating func scanURL(at start: Int, after preceding: Int?) -> Int? {
         let protocolEnd = protocolEnd(at: start)
@@ -66,7 +68,9 @@ struct URLScanner {
         return protocolLength &+ url.count &+ encoded &- domain.count <= Self.longestURL
     }
 
-    /// - Parameter count: The number of scalars in the last URL's port, path and query.
+    /// Adds the domains without a protocol.
+    ///
+    /// - Parameter count: The number of scalars in the last URL's port, path, and query.
     private mutating func appendBareDomains(in domain: Range<Int>, followedBy count: Int) {
         var start = domain.lowerBound
         var last: Range<Int>?
@@ -84,7 +88,7 @@ struct URLScanner {
         ends.append(end)
     }
 
-    // MARK: The parts of a URL
+    // MARK: Parts of a URL
 
     private func holds(_ text: StaticString, at start: Int) -> Bool {
         guard text.utf8CodeUnitCount <= scalars.count &- start else { return false }
@@ -117,7 +121,7 @@ struct URLScanner {
         return end
     }
 
-    /// The end of the single word that is the path of Twitter's own shortener.
+    /// Returns the end of the single word that is the path of Twitter's own shortener.
     private func shortenerSlugEnd(_ domain: Range<Int>, _ portEnd: Int) -> Int? {
         guard domain.count == 4, holds("t.co/", at: domain.lowerBound) else { return nil }
         var end = portEnd &+ 1
@@ -126,7 +130,8 @@ struct URLScanner {
     }
 }
 
-/// The end of a path: general characters and balanced parentheses, up to a character that may end it.
+/// The end of a path, which consists of general characters and balanced parentheses and ends with a character that can
+/// end it.
 struct URLPath {
     let end: Int
     let isEmpty: Bool
@@ -139,7 +144,7 @@ struct URLPath {
         }
         var end = start &+ 1
         var index = start &+ 1
-        /// The end of the parentheses that follow `end` directly.
+        /// The end of the parentheses that directly follow `end`.
         var parenthesesEnd = end
         while index < scalars.count {
             if URLCharacter.isInPath(scalars[index]) {
@@ -159,7 +164,7 @@ struct URLPath {
         isEmpty = false
     }
 
-    /// The end of the parentheses that begin at an index; they may contain one more pair.
+    /// Returns the end of the parentheses that begin at an index. They can contain one more pair.
     private static func parenthesesEnd(_ scalars: UnsafeBufferPointer<UInt32>, at start: Int) -> Int? {
         guard scalars[start] == URLCharacter.ascii("(") else { return nil }
         let first = generalEnd(scalars, at: start &+ 1)

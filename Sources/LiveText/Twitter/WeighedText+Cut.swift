@@ -1,13 +1,14 @@
 import LiveUnicode
 
 extension WeighedText {
-    /// The byte offset after the last grapheme cluster up to which the text is within a limit, in a text that is over it.
+    /// Returns the byte offset after the last grapheme cluster up to which the text is within a limit, for a text that
+    /// is over it.
     ///
-    /// A URL is kept or left out as a whole. The kept text is weighed once more, because a cut can create a URL: "example.comb"
-    /// is not a URL, and weighs less than "example.com".
+    /// A URL is kept or removed as a whole. The kept text is weighed again, because a cut can create a URL:
+    /// "example.comb" isn't a URL, and weighs less than "example.com".
     ///
-    /// - Parameter limit: In hundredths.
-    /// - Complexity: O(*n*); O(*n* log *n*) where cuts make URLs.
+    /// - Parameter limit: The limit, in hundredths.
+    /// - Complexity: O(*n*), or O(*n* log *n*) if cuts create URLs.
     static func lastFittingEnd(
         in bytes: UnsafeBufferPointer<UInt8>,
         limit: Int,
@@ -37,7 +38,8 @@ extension WeighedText {
             let prefix = UnsafeBufferPointer(rebasing: bytes[..<ends[index]])
             if WeighedText(prefix, parsesEmoji: parsesEmoji).weight <= limit { return ends[index] }
             attempts &+= 1
-            // A top-level domain has at most 18 letters; beyond them, speed matters more than the last letter.
+            // A top-level domain has at most 18 letters. After that many attempts, speed matters more than the last
+            // letter.
             index &-= attempts > 32 ? attempts &- 31 : 1
         }
         return 0

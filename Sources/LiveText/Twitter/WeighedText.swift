@@ -1,21 +1,23 @@
-/// A text as Twitter weighs it.
+/// A text weighed by Twitter's rules.
 struct WeighedText {
-    /// In hundredths.
+    /// The weight, in hundredths.
     private(set) var weight = 0
     /// The text's length in UTF-16.
     private(set) var length = 0
-    /// Whether the text has no invalid character.
+    /// Whether the text contains no invalid character.
     private(set) var isValid = true
-    /// The UTF-16 offset after the last code point, emoji or URL that is within the limit.
+    /// The UTF-16 offset after the last code point, emoji, or URL that is within the limit.
     private(set) var fittingEnd = 0
-    /// The same, but not beyond an invalid character.
+    /// The same offset, but at most that of the first invalid character.
     private(set) var validEnd = 0
-    /// The starts of whatever counts as a whole, URLs and emoji of several code points, in UTF-16 offsets.
+    /// The starts of indivisible parts, which are URLs and emoji of several code points, in UTF-16 offsets.
     private(set) var wholeStarts: [Int] = []
-    /// The ends of the same.
+    /// The ends of the indivisible parts.
     private(set) var wholeEnds: [Int] = []
 
-    /// - Parameter limit: In hundredths.
+    /// Weighs a text.
+    ///
+    /// - Parameter limit: The limit, in hundredths.
     /// - Complexity: O(*n*) in the bytes.
     @inline(never)
     init(

@@ -1,8 +1,8 @@
 /// A scalar of a canonical form, and the end of its source in the text.
 package struct LocatedScalar: BitwiseCopyable {
-    /// The scalar. While the form is made, its combining class is in the upper eight bits.
+    /// The scalar. During normalization, its combining class is in the upper eight bits.
     package fileprivate(set) var scalar: UInt32
-    /// The UTF-16 offset in the text after the last scalar that this one was made from. A mark that changed places may end
+    /// The UTF-16 offset in the text after the last scalar from which this one was created. A reordered mark can end
     /// before the marks in front of it.
     package fileprivate(set) var end: UInt32
 
@@ -13,7 +13,7 @@ package struct LocatedScalar: BitwiseCopyable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Calls `body` with the canonical form of a text in UTF-8, which is valid during the call only.
+    /// Calls `body` with the canonical form of a text in UTF-8, which is valid only during the call.
     ///
     /// - Complexity: O(*n*).
     package func withCanonicalForm(_ body: (UnsafeBufferPointer<LocatedScalar>) -> Void) {
@@ -23,20 +23,22 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// Normalization Form C (UAX #15) of a text.
+/// The Normalization Form C (UAX #15) of a text.
 ///
-/// Two texts are canonically equivalent when their forms are the same. Passwords and posts, whose scalars keep their places in
-/// the text, share this code: separate code would weigh twice as much in a page's core.
+/// Two texts are canonically equivalent if their forms are equal. Passwords and posts share this code, although only
+/// posts need the positions of scalars in the text. Separate code would take twice as much space in a page's core.
 struct CanonicalForm {
     let memory: SecretMemory
     private(set) var count = 0
-    /// The contents of the memory, as a local value: each access to a variable of a class is checked.
+    /// The contents of the memory. It's a local value, because each access to a variable of a class is checked.
     fileprivate private(set) var elements: UnsafeMutableBufferPointer<LocatedScalar>
     private let table = CanonicalTable.shared
 
+    /// Creates the canonical form of a text in UTF-8.
+    ///
     /// - Complexity: O(*n*).
     init(_ utf8: UnsafeBufferPointer<UInt8>) {
-        // The memory grows when decomposed scalars are not composed again.
+        // The memory grows if decomposed scalars aren't composed again.
         memory = SecretMemory(wordCount: utf8.scalarCount(in: utf8.indices))
         elements = memory.bytes.bindMemory(to: LocatedScalar.self)
         if appendAll(utf8) { return }
@@ -53,13 +55,13 @@ struct CanonicalForm {
         count &+= 1
     }
 
-    /// A scalar, its place in the text, and its decomposition if that was looked up.
+    /// A scalar, its position in the text, and its decomposition if it was looked up.
     private struct Piece {
         let scalar: UInt32
         let start: Int
         let expansion: (range: Range<Int>, isWhole: Bool)?
-        /// Whether the scalar and everything before it stay as they are, unless a later scalar joins it: so for a letter that
-        /// is composed already, or an ideograph.
+        /// Whether the scalar and everything before it stay unchanged, unless a later scalar joins it. This is the case
+        /// for a composed letter or an ideograph.
         let isWhole: Bool
 
         init(_ scalar: UInt32, start: Int, _ table: CanonicalTable) {
@@ -74,8 +76,10 @@ struct CanonicalForm {
         var end: Int { start &+ (scalar > 0xFFFF ? 2 : 1) }
     }
 
-    /// - Returns: Whether the result is the canonical form: most text is composed already, and decomposing and composing it
-    ///   again would take several times as long.
+    /// Appends all scalars of a text.
+    ///
+    /// - Returns: Whether the result is the canonical form. Most text is already composed, and decomposing and
+    ///   composing it again would take several times as long.
     private mutating func appendAll(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
         var decoder = UTF8Decoder(utf8)
         var isComposed = true
@@ -146,8 +150,8 @@ struct CanonicalForm {
             }
             return
         }
-        // Insertion takes the square of the length, and nothing limits the marks on one letter: long runs are sorted by
-        // counting.
+        // Insertion sort takes quadratic time, and the number of marks on a letter is unlimited. Long runs therefore
+        // use a counting sort.
         var ends = [Int](repeating: 0, count: 257)
         for index in run { ends[elements[index].combiningClass &+ 1] &+= 1 }
         for number in 1..<ends.count { ends[number] &+= ends[number &- 1] }

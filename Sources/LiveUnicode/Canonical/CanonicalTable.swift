@@ -1,29 +1,31 @@
-/// Decompositions, compositions and combining classes of scalars (UAX #15), Hangul aside.
+/// The decompositions, compositions, and combining classes of scalars (UAX #15), except for Hangul.
 ///
-/// The standard library has the same, at several times the weight in a WebAssembly module; and an Apple device has its system's
-/// Unicode version, so that a form and its server might disagree on a length.
+/// The standard library has the same data, but it adds several times as much to a WebAssembly module. On an Apple
+/// device, it has the Unicode version of the system, so a form and its server could disagree on a length.
 struct CanonicalTable: Sendable {
-    /// Unpacked once, on first use; 60 KB.
+    /// The shared table, which is unpacked on first use and takes 60 KB.
     static let shared = CanonicalTable()
 
-    /// Below this scalar none has a combining class, and below ``firstDecomposed`` none decomposes.
+    /// The first scalar that can have a combining class. No scalar below ``firstDecomposed`` decomposes.
     static let firstMark: UInt32 = 0x300
     static let firstDecomposed: UInt32 = 0xC0
 
-    /// Ascending scalars that decompose; the *n*-th decomposes fully into `expansions` up to its end in `expansionEnds`.
+    /// The scalars that decompose, in ascending order. The full decomposition of the *n*-th scalar ends in `expansions`
+    /// at the *n*-th of `expansionEnds`.
     private var decomposed: [UInt32] = []
-    /// A hash table of indexes in `decomposed`, plus one; 0 ends a search.
+    /// A hash table of indexes in `decomposed`, plus one. The value 0 ends a search.
     private var decomposedPlaces = [UInt16](repeating: 0, count: 1 &<< placeBits)
     private var expansionEnds: [Int] = []
-    /// With their combining class in the upper eight bits.
+    /// The decompositions, with the combining class of each scalar in the upper eight bits.
     private(set) var expansions: [UInt32] = []
-    /// Whether each decomposable scalar is its own canonical form and does not join the scalars before it.
+    /// Whether each decomposable scalar is its own canonical form and doesn't join the scalars before it.
     private var areWhole: [Bool] = []
     private var compositions = CompositionTable()
-    /// Runs with the same class, ascending.
+    /// The starts of runs with the same class, in ascending order.
     private var classStarts: [UInt32] = []
     private var classRuns: [(end: UInt32, combiningClass: UInt8)] = []
-    /// For each block of 128 scalars of the first two planes, and for their end: the number of runs that begin before it.
+    /// For each block of 128 scalars of the first two planes, and for their end, the number of runs that begin before
+    /// it.
     private var runsBefore: [UInt16] = []
 
     private static let blockCount = 0x20000 / 128
@@ -59,8 +61,10 @@ struct CanonicalTable: Sendable {
         return counts
     }
 
-    /// - Returns: The one-step decomposition of each of `decomposed`, whose second scalar is 0 when there is only one; and all
-    ///   scalars that can come second.
+    /// Reads the decompositions.
+    ///
+    /// - Returns: The one-step decomposition of each scalar in `decomposed`, whose second scalar is 0 if there is only
+    ///   one, and all scalars that can come second.
     private mutating func readDecompositions() -> (steps: [Step], seconds: [UInt32]) {
         var seconds: [UInt32] = []
         var steps: [Step] = []
@@ -90,7 +94,7 @@ struct CanonicalTable: Sendable {
         return (steps, seconds)
     }
 
-    /// Appends the full decomposition of a scalar, step by step: at most four scalars in Unicode.
+    /// Appends the full decomposition of a scalar, step by step. In Unicode, it has at most four scalars.
     private mutating func expand(_ scalar: UInt32, _ steps: [Step]) {
         guard let index = index(of: scalar) else {
             expansions.append(scalar | UInt32(combiningClass(of: scalar)) &<< 24)
@@ -111,7 +115,7 @@ struct CanonicalTable: Sendable {
         }
     }
 
-    /// The scalar's Canonical_Combining_Class.
+    /// Returns the scalar's Canonical_Combining_Class.
     ///
     /// - Complexity: O(log *r*) in the number of runs.
     func combiningClass(of scalar: UInt32) -> UInt8 {
@@ -120,8 +124,9 @@ struct CanonicalTable: Sendable {
         return index >= 0 && scalar < classRuns[index].end ? classRuns[index].combiningClass : 0
     }
 
-    /// The range of a scalar's full decomposition in ``expansions``, in the order of its parts, not of their classes; and
-    /// whether the scalar is its own canonical form and does not join the scalars before it.
+    /// Returns the range of a scalar's full decomposition in ``expansions``, in the order of its parts rather than of
+    /// their classes. It also returns whether the scalar is its own canonical form and doesn't join the scalars before
+    /// it.
     ///
     /// - Complexity: O(1).
     func expansion(of scalar: UInt32) -> (range: Range<Int>, isWhole: Bool)? {
@@ -129,14 +134,15 @@ struct CanonicalTable: Sendable {
         return ((index > 0 ? expansionEnds[index &- 1] : 0)..<expansionEnds[index], areWhole[index])
     }
 
-    /// The scalar that two are composed to, if there is one.
+    /// Returns the composition of two scalars, if there is one.
     ///
     /// - Complexity: O(1).
     func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
         second >= Self.firstMark ? compositions.composition(of: first, second) : nil
     }
 
-    /// Four times the number of scalars that decompose, so that most searches end at once.
+    /// The size of the hash table in bits. The table has four times as many entries as there are scalars that
+    /// decompose, so most searches end at once.
     private static let placeBits: UInt32 = 13
 
     private static func place(of scalar: UInt32) -> Int {
@@ -161,13 +167,13 @@ struct CanonicalTable: Sendable {
         return nil
     }
 
-    /// The range of the values of a scalar's block.
+    /// Returns the range of the values in a scalar's block.
     private static func range(of scalar: UInt32, in before: [UInt16]) -> Range<Int> {
         let block = Int(scalar &>> 7)
         return block < blockCount ? Int(before[block])..<Int(before[block &+ 1]) : Int(before[blockCount])..<Int.max
     }
 
-    /// The index of the last value in a range that is not above a given one, or the index before the range.
+    /// Returns the index of the last value in a range that isn't above a given one, or the index before the range.
     private static func lastIndex(in values: [UInt32], notAbove value: UInt32, _ range: Range<Int>) -> Int {
         var low = range.lowerBound &- 1
         var high = min(range.upperBound, values.count)
@@ -185,7 +191,8 @@ struct CanonicalTable: Sendable {
 
 /// A hash table of pairs of scalars and their compositions.
 private struct CompositionTable: Sendable {
-    /// More than twice the number of pairs, so that a place is found at once or after a few.
+    /// The size of the table in bits. The table has more than twice as many entries as there are pairs, so a search
+    /// takes one or a few steps.
     private static let bits: UInt32 = 11
 
     private var entries = [(first: UInt32, second: UInt32, composed: UInt32)](repeating: (0, 0, 0), count: 1 &<< bits)
@@ -196,7 +203,7 @@ private struct CompositionTable: Sendable {
     }
 
     mutating func insert(_ first: UInt32, _ second: UInt32, _ composed: UInt32) {
-        // One place stays free, where every search ends.
+        // One entry stays free, so that every search ends.
         guard count < entries.count &- 1 else { return }
         count &+= 1
         var place = Self.place(of: first, second)

@@ -1,10 +1,11 @@
-/// Scalars that decompose into two, from `CanonicalData`.
+/// The scalars that decompose into two, from `CanonicalData`.
 struct PackedPairs {
     private var reader = PackedReader(CanonicalData.pairs)
     private var scalar: UInt32 = 0
     private var first: UInt32 = 0
 
-    /// A scalar, the first scalar of its decomposition, and the index of the second.
+    /// Returns a scalar, the first scalar of its decomposition, the index of the second one, and whether the two
+    /// compose to the scalar again.
     mutating func next() -> (scalar: UInt32, first: UInt32, second: Int, isComposedAgain: Bool)? {
         guard !reader.isAtEnd else { return nil }
         let step = reader.number()
@@ -14,7 +15,7 @@ struct PackedPairs {
     }
 }
 
-/// Scalars that decompose into one, from `CanonicalData`.
+/// The scalars that decompose into one, from `CanonicalData`.
 struct PackedSingles {
     private var reader = PackedReader(CanonicalData.singles)
     private var scalar: UInt32 = 0

@@ -1,9 +1,11 @@
-/// Memory that is overwritten before it is given back.
+/// Memory that is overwritten before it's released.
 ///
-/// A growing array would leave copies behind in freed memory, where a dump of the process or a page's script finds them.
+/// A growing array would leave copies in freed memory, where a process dump or a page's script could find them.
 package final class SecretMemory: @unchecked Sendable {
     private var words: UnsafeMutableBufferPointer<UInt64>
 
+    /// Allocates memory.
+    ///
     /// - Parameter wordCount: The capacity, in words of eight bytes.
     package init(wordCount: Int) {
         words = .allocate(capacity: max(wordCount, 1))
@@ -16,10 +18,10 @@ package final class SecretMemory: @unchecked Sendable {
         words.deallocate()
     }
 
-    /// The whole memory. Valid as long as it lives and does not grow.
+    /// The whole memory. It's valid as long as the object exists and doesn't grow.
     package var bytes: UnsafeMutableRawBufferPointer { UnsafeMutableRawBufferPointer(words) }
 
-    /// Doubles the capacity and keeps the contents.
+    /// Doubles the capacity and preserves the contents.
     func grow() {
         let larger = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: words.count &* 2)
         for index in words.indices { larger[index] = words[index] }
@@ -30,8 +32,8 @@ package final class SecretMemory: @unchecked Sendable {
 
 /// Sets all words to zero.
 ///
-/// Not optimised: a compiler may leave out writes to memory that nobody reads before it is freed. Pointers are fast without
-/// optimisation, too; a buffer's checks would not be.
+/// This function isn't optimized, because a compiler can remove writes to memory that isn't read before it's freed. It
+/// uses a pointer, which is fast without optimization too. A buffer's checks would be slow.
 @inline(never)
 @_optimize(none)
 private func overwrite(_ words: UnsafeMutableBufferPointer<UInt64>) {

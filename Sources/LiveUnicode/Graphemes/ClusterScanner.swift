@@ -1,28 +1,31 @@
-/// Walks over UTF-8 text, one grapheme cluster after another, and counts them.
+/// Iterates over the grapheme clusters of UTF-8 text and counts them.
 ///
-/// The bytes must be well-formed UTF-8, as those of a `String` always are.
+/// The bytes must be well-formed UTF-8, like those of a `String`.
 package struct ClusterScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// The byte offset of the scalar that comes next.
+    /// The byte offset of the next scalar.
     package private(set) var position = 0
     /// The number of grapheme clusters that begin before `position`.
     package private(set) var count = 0
 
     private let table = GraphemeBreakTable.shared
-    /// The state of the rules behind the scalars before `position`.
+    /// The state of the rules after the scalars before `position`.
     package private(set) var breaker: GraphemeBreaker
 
-    /// Begins before the first cluster.
+    /// Creates a scanner before the first cluster.
     ///
-    /// - Parameter breaker: The state behind the text before the bytes; by default, the bytes begin the text.
+    /// - Parameters:
+    ///   - bytes: The bytes to scan.
+    ///   - breaker: The state after the text before the bytes. By default, the bytes are the beginning of the text.
     package init(_ bytes: UnsafeBufferPointer<UInt8>, after breaker: GraphemeBreaker = GraphemeBreaker()) {
         self.bytes = bytes
         self.breaker = breaker
     }
 
-    /// Moves on to the end of cluster number `limit`, counted from the start of the text, or to the end of the text.
+    /// Advances to the end of the cluster with the number `limit`, counted from the start of the text, or to the end of
+    /// the text.
     ///
-    /// - Complexity: O(*n*) in the bytes passed over; eight bytes of ASCII cost one step.
+    /// - Complexity: O(*n*) in the number of bytes passed. Eight bytes of ASCII take one step.
     package mutating func advance(throughCluster limit: Int) {
         while position < bytes.count {
             if bytes[position] < 0x80, breaker.letsASCIIBeginClusters {
@@ -40,7 +43,7 @@ package struct ClusterScanner {
         }
     }
 
-    /// Skips the ASCII that begins here. Each byte of it is a cluster, except a line feed after a carriage return.
+    /// Skips the ASCII that begins here. Each byte is a cluster, except a line feed after a carriage return.
     ///
     /// - Returns: Whether it stopped before the limit.
     private mutating func skipASCII(throughCluster limit: Int) -> Bool {

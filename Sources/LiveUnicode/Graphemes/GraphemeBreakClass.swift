@@ -1,13 +1,13 @@
-/// The class of a scalar value in the rules for borders between grapheme clusters.
+/// The class of a scalar value in the rules for boundaries between grapheme clusters.
 ///
-/// Joins the three properties that UAX #29 (Unicode 17) asks for: Grapheme_Cluster_Break, Indic_Conjunct_Break and
-/// Extended_Pictographic. The raw values of the first sixteen are those of `GraphemeBreakData`.
+/// It combines the three properties that UAX #29 (Unicode 17) uses: Grapheme_Cluster_Break, Indic_Conjunct_Break, and
+/// Extended_Pictographic. The raw values of the first sixteen classes are those of `GraphemeBreakData`.
 enum GraphemeBreakClass: UInt8 {
     case other
     case carriageReturn
     case lineFeed
     case control
-    /// Grapheme_Cluster_Break=Extend without a part in Indic conjuncts: only ZERO WIDTH NON-JOINER.
+    /// Grapheme_Cluster_Break=Extend without a role in Indic conjuncts. The only scalar is ZERO WIDTH NON-JOINER.
     case extend
     /// Grapheme_Cluster_Break=Extend, Indic_Conjunct_Break=Extend.
     case conjunctExtend
@@ -20,7 +20,7 @@ enum GraphemeBreakClass: UInt8 {
     case hangulL
     case hangulV
     case hangulT
-    /// Extended_Pictographic: an emoji or a symbol that can be one.
+    /// Extended_Pictographic: an emoji, or a symbol that can be one.
     case pictographic
     /// Indic_Conjunct_Break=Consonant.
     case conjunctConsonant

@@ -1,15 +1,15 @@
 /// The grapheme break class of every scalar value.
 ///
-/// The standard library has the same tables, at seven times the weight in a WebAssembly module; and an Apple device has its
-/// system's Unicode version, so that counts would depend on the device.
+/// The standard library has the same tables, but they add seven times as much to a WebAssembly module. On an Apple
+/// device, they have the Unicode version of the system, so counts would depend on the device.
 struct GraphemeBreakTable: Sendable {
-    /// Unpacked once, on first use; 6.5 KB.
+    /// The shared table, which is unpacked on first use and takes 6.5 KB.
     static let shared = GraphemeBreakTable()
 
-    /// One entry a run: its first scalar value in the upper 28 bits, its class in the lower 4.
+    /// One entry for each run, with its first scalar value in the upper 28 bits and its class in the lower 4.
     private let runs: [UInt32]
-    /// For each block of 256 scalars of the first two planes, which hold all scripts and emoji, and for the end of
-    /// these planes: the run that its first scalar is in.
+    /// For each block of 256 scalars of the first two planes, and for the end of these planes, the run that contains
+    /// its first scalar. These planes contain all scripts and emoji.
     private let blockRuns: [UInt16]
 
     private static let blockCount = 0x200
@@ -36,9 +36,10 @@ struct GraphemeBreakTable: Sendable {
         self.blockRuns = blockRuns
     }
 
-    /// The class of a scalar value.
+    /// Returns the class of a scalar value.
     ///
-    /// - Complexity: O(log *r*) in the runs of the scalar's block of 256; of the whole table beyond the first two planes.
+    /// - Complexity: O(log *r*) in the number of runs in the scalar's block of 256. Beyond the first two planes, it's
+    ///   that of the whole table.
     func breakClass(of scalar: UInt32) -> GraphemeBreakClass {
         if Hangul.isSyllable(scalar) { return Hangul.isClosed(scalar) ? .hangulLVT : .hangulLV }
         let key = scalar &<< 4 | 0x0F

@@ -1,52 +1,53 @@
-/// Finds the borders between grapheme clusters, one scalar after another.
+/// Finds the boundaries between grapheme clusters, scalar by scalar.
 ///
-/// Implements the rules for extended grapheme clusters of UAX #29, Unicode 17.
+/// It implements the rules for extended grapheme clusters in UAX #29, Unicode 17.
 package struct GraphemeBreaker: Equatable, Sendable {
-    /// What the preceding scalars may join with, beyond the last one, which `previous` tells.
+    /// The context of the preceding scalars, in addition to the last one, which is in `previous`.
     private enum Context {
         case none
         /// An odd number of regional indicators (GB12, GB13).
         case regionalIndicator
         /// A pictograph and any extending marks (GB11).
         case pictograph
-        /// The same, and a zero width joiner.
+        /// A pictograph, any extending marks, and a zero width joiner.
         case joinedPictograph
-        /// A consonant and any marks, without a linker among them (GB9c).
+        /// A consonant and any marks without a linker (GB9c).
         case conjunct
-        /// The same, with a linker among the marks.
+        /// A consonant and any marks with a linker.
         case linkedConjunct
     }
 
-    /// The class of the preceding scalar; at the start of the text a control, because a cluster begins there too.
+    /// The class of the preceding scalar. At the start of the text it's a control character, because a cluster begins
+    /// there too.
     private var previous = GraphemeBreakClass.control
     private var context = Context.none
 
-    /// The state at the start of a text.
+    /// Creates the state at the start of a text.
     package init() {}
 
-    /// Whether any ASCII scalar that comes next begins a cluster.
+    /// Whether any ASCII scalar that follows begins a cluster.
     package var letsASCIIBeginClusters: Bool {
         previous != .carriageReturn && previous != .prepend
     }
 
-    /// Takes in the next scalar.
+    /// Updates the state for the next scalar.
     package mutating func consume(_ scalar: UInt32) {
         consume(GraphemeBreakTable.shared.breakClass(of: scalar))
     }
 
-    /// Takes in the next scalar, given by its class.
+    /// Updates the state for the next scalar, given its class.
     mutating func consume(_ next: GraphemeBreakClass) {
         context = contextAfter(next)
         previous = next
     }
 
-    /// Takes in a run of ASCII, without a carriage return, that ends with `byte`.
+    /// Updates the state for a run of ASCII without a carriage return that ends with `byte`.
     mutating func skipASCII(endingWith byte: UInt8) {
         previous = GraphemeBreakClass(ascii: byte)
         context = .none
     }
 
-    /// Whether the next scalar belongs to the cluster of the one before.
+    /// Returns whether the next scalar belongs to the cluster of the previous one.
     func joins(_ next: GraphemeBreakClass) -> Bool {
         if next == .other {
             return previous == .prepend  // GB9b, GB999

@@ -1,9 +1,9 @@
-/// Arithmetic of the Hangul syllables (The Unicode Standard, section 3.12).
+/// The arithmetic of Hangul syllables (The Unicode Standard, section 3.12).
 enum Hangul {
     private static let firstSyllable: UInt32 = 0xAC00
     private static let firstLeading: UInt32 = 0x1100
     private static let firstVowel: UInt32 = 0x1161
-    /// The code before the first final consonant, so that 0 stands for none.
+    /// The code before the first final consonant, so that 0 represents no consonant.
     private static let trailingBase: UInt32 = 0x11A7
     private static let leadingCount: UInt32 = 19
     private static let vowelCount: UInt32 = 21
@@ -14,12 +14,12 @@ enum Hangul {
         scalar &- firstSyllable < syllableCount
     }
 
-    /// Whether a syllable ends with a consonant.
+    /// Returns whether a syllable ends with a consonant.
     static func isClosed(_ syllable: UInt32) -> Bool {
         (syllable &- firstSyllable) % trailingCount != 0
     }
 
-    /// The letters of a syllable, the last of them 0 for an open syllable; `nil` for any other scalar.
+    /// Returns the letters of a syllable, or `nil` for any other scalar. The last letter of an open syllable is 0.
     static func letters(of scalar: UInt32) -> (leading: UInt32, vowel: UInt32, trailing: UInt32)? {
         guard isSyllable(scalar) else { return nil }
         let index = scalar &- firstSyllable
@@ -30,7 +30,7 @@ enum Hangul {
         )
     }
 
-    /// The syllable of a consonant and a vowel, or of an open syllable and a consonant.
+    /// Returns the syllable of a consonant and a vowel, or of an open syllable and a consonant.
     static func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
         let leading = first &- firstLeading
         let vowel = second &- firstVowel

@@ -1,4 +1,5 @@
-// Arrays and functions that are not inlined: each closure over a string's own bytes weighs 0.7 KB in a WebAssembly module.
+// These are arrays and functions that aren't inlined. Each closure over a string's own bytes adds 0.7 KB to a
+// WebAssembly module.
 
 extension String {
     /// The text in UTF-8.
@@ -7,7 +8,7 @@ extension String {
         withUTF8Bytes { [UInt8]($0) }
     }
 
-    /// The text of well-formed UTF-8.
+    /// Creates a text from well-formed UTF-8.
     @inline(never)
     package init(utf8Bytes: ArraySlice<UInt8>) {
         self = utf8Bytes.withUnsafeBufferPointer { String(wellFormed: $0) ?? "" }
@@ -15,17 +16,17 @@ extension String {
 }
 
 extension [UInt8] {
-    /// The number of UTF-16 code units in the scalars that begin in a range of bytes.
+    /// Returns the number of UTF-16 code units in the scalars that begin in a range of bytes.
     package func utf16Count(in range: Range<Int>) -> Int {
         withUnsafeBufferPointer { $0.utf16Count(in: range) }
     }
 
-    /// Whether a scalar begins at a byte offset, or the text ends there.
+    /// Returns whether a scalar begins at a byte offset or the text ends there.
     package func beginsScalar(at offset: Int) -> Bool {
         offset >= count || self[offset].beginsScalar
     }
 
-    /// The bytes with some of them replaced.
+    /// Returns the bytes with a range of them replaced.
     @inline(never)
     package func replacing(_ range: Range<Int>, with replacement: [UInt8]) -> [UInt8] {
         var edited: [UInt8] = []
@@ -36,7 +37,7 @@ extension [UInt8] {
         return edited
     }
 
-    /// The byte offsets of a range in UTF-16, clamped, and widened to the whole of every scalar that it touches.
+    /// Returns the byte offsets of a range in UTF-16, clamped and expanded to whole scalars.
     @inline(never)
     package func bytes(ofUTF16 range: Range<Int>) -> Range<Int> {
         let start = offset(ofUTF16: range.lowerBound, roundingUp: false)
@@ -44,7 +45,8 @@ extension [UInt8] {
         return start..<Swift.max(start, end)
     }
 
-    /// The byte offset of a UTF-16 offset, clamped; one inside a surrogate pair is rounded to the pair's start or end.
+    /// Returns the byte offset of a UTF-16 offset, clamped. An offset inside a surrogate pair is rounded to the start
+    /// or end of the pair.
     @inline(never)
     package func offset(ofUTF16 target: Int, roundingUp: Bool) -> Int {
         withUnsafeBufferPointer { $0.offset(ofUTF16: target, roundingUp: roundingUp) }
@@ -52,9 +54,10 @@ extension [UInt8] {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The byte offset of a UTF-16 offset; one inside a surrogate pair is rounded to the pair's start or end.
+    /// Returns the byte offset of a UTF-16 offset. An offset inside a surrogate pair is rounded to the start or end of
+    /// the pair.
     ///
-    /// - Complexity: O(*n*) in the bytes before it, eight of them in a step.
+    /// - Complexity: O(*n*) in the number of bytes before it, with eight bytes in each step.
     package func offset(ofUTF16 target: Int, roundingUp: Bool) -> Int {
         guard let base = UnsafeRawPointer(baseAddress) else { return 0 }
         var units = 0

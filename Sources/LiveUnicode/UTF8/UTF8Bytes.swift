@@ -1,5 +1,5 @@
 extension String {
-    /// Calls `body` with the text's UTF-8 bytes, without a copy where the storage is native.
+    /// Calls `body` with the text's UTF-8 bytes, without a copy if the storage is native.
     package func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         #if hasFeature(Embedded)
         var result: Result?
@@ -13,8 +13,8 @@ extension String {
     }
 
     #if hasFeature(Embedded)
-    /// Calls `visit` once. Each specialization of what it calls would weigh 0.1 KB; and as every string is native there, so would
-    /// the code for other strings 4 KB.
+    /// Calls `visit` once. Each specialization of the called code would add 0.1 KB. Every string is native in this
+    /// configuration, and code for other strings would add 4 KB.
     @inline(never) private func visitUTF8(_ visit: (UnsafeBufferPointer<UInt8>) -> Void) {
         if utf8.withContiguousStorageIfAvailable(visit) == nil { visit(UnsafeBufferPointer(start: nil, count: 0)) }
     }
@@ -22,7 +22,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The scalar that begins at a byte offset of well-formed UTF-8, and its length in bytes.
+    /// Returns the scalar that begins at a byte offset of well-formed UTF-8, and its length in bytes.
     package func scalar(at offset: Int) -> (value: UInt32, length: Int) {
         let lead = UInt32(self[offset])
         if lead < 0x80 { return (lead, 1) }
@@ -37,12 +37,12 @@ extension UnsafeBufferPointer<UInt8> {
         UInt32(self[offset] & 0x3F)
     }
 
-    /// The number of scalars that begin in a range of bytes.
+    /// Returns the number of scalars that begin in a range of bytes.
     package func scalarCount(in range: Range<Int>) -> Int {
         sum(over: range, word: { $0.scalarCount }, byte: { $0.beginsScalar ? 1 : 0 })
     }
 
-    /// The number of UTF-16 code units in the scalars that begin in a range of bytes.
+    /// Returns the number of UTF-16 code units in the scalars that begin in a range of bytes.
     @inline(never)
     package func utf16Count(in range: Range<Int>) -> Int {
         sum(

@@ -1,18 +1,18 @@
-/// Reads scalars from UTF-8 as a browser does: each maximal part of a broken sequence becomes U+FFFD.
+/// Decodes scalars from UTF-8 as a browser does, with each maximal part of an invalid sequence replaced by U+FFFD.
 ///
-/// The Unicode Standard, section 3.9, "U+FFFD Substitution of Maximal Subparts".
+/// See The Unicode Standard, section 3.9, "U+FFFD Substitution of Maximal Subparts".
 package struct UTF8Decoder {
     private static let replacement: UInt32 = 0xFFFD
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var offset = 0
 
-    /// Begins before the first of the bytes, which may be any.
+    /// Creates a decoder before the first byte. The bytes can be any.
     package init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
 
-    /// The next scalar; `nil` at the end.
+    /// Returns the next scalar, or `nil` at the end.
     package mutating func next() -> UInt32? {
         guard offset < bytes.count else { return nil }
         let lead = bytes[offset]
@@ -30,7 +30,7 @@ package struct UTF8Decoder {
         }
     }
 
-    /// The scalar with a number of further bytes, the first of which must be in a given range.
+    /// Returns the scalar with a number of further bytes, of which the first must be in a given range.
     private mutating func tail(_ head: UInt32, _ length: Int, _ lowest: UInt8, _ highest: UInt8) -> UInt32 {
         var value = head
         for position in 0..<length {

@@ -1,5 +1,5 @@
 extension UInt8 {
-    /// Whether the byte is the first of a scalar in UTF-8.
+    /// Whether the byte is the first byte of a scalar in UTF-8.
     package var beginsScalar: Bool { self & 0xC0 != 0x80 }
 }
 

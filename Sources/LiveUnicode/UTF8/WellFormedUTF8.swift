@@ -1,7 +1,7 @@
 extension String {
-    /// The text of UTF-8; `nil` where that is not well-formed.
+    /// Creates a text from UTF-8, or returns `nil` if it isn't well-formed.
     ///
-    /// The standard library's check weighs 0.6 KB in a WebAssembly module.
+    /// The standard library's validation adds 0.6 KB to a WebAssembly module.
     @inline(never)
     package init?(wellFormed bytes: UnsafeBufferPointer<UInt8>) {
         #if hasFeature(Embedded)
@@ -16,7 +16,7 @@ extension String {
 extension UnsafeBufferPointer<UInt8> {
     /// Whether the bytes are well-formed UTF-8 (The Unicode Standard, table 3-7).
     ///
-    /// - Complexity: O(*n*), eight bytes of ASCII in a step.
+    /// - Complexity: O(*n*), with eight bytes of ASCII in each step.
     package var isWellFormed: Bool {
         guard let base = UnsafeRawPointer(baseAddress) else { return true }
         var offset = 0
@@ -30,7 +30,7 @@ extension UnsafeBufferPointer<UInt8> {
         return true
     }
 
-    /// The number of bytes of the scalar that begins at an offset; 0 where none does.
+    /// Returns the number of bytes of the scalar that begins at an offset, or 0 if no scalar begins there.
     private func lengthOfScalar(at offset: Int) -> Int {
         let lead = self[offset]
         if lead < 0x80 { return 1 }

@@ -1,8 +1,9 @@
-"""Prints what a keystroke costs in a limited field, against a page that counts with Intl.Segmenter.
+"""Prints the cost of a keystroke in a limited field, compared with a page that counts with Intl.Segmenter.
 
     .venv/bin/python Tests/Benchmarks/browser/keystroke.py [ENGINE…]
 
-At 280 and at 10,000 Chinese characters, in the middle of the text. What the bare field costs in the same rounds is taken off both.
+The texts have 280 and 10,000 Chinese characters, and the keystroke is in the middle. The cost of the plain field in the
+same rounds is subtracted from both results.
 """
 
 import pathlib

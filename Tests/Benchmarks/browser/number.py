@@ -1,12 +1,16 @@
-"""Measures `<live-number>` in Chromium against pages written by hand, in turn, as ratios of one run.
+"""Measures `<live-number>` in Chromium and compares it with handwritten pages, alternately, as ratios of one run.
 
     .venv/bin/python Tests/Benchmarks/browser/number.py [--check]
 
-`count`: 1,000 numbers count; script time per frame against a cached `Intl.NumberFormat` that writes text nodes. `roll`: 100
-numbers of seven digits get a value, or four in a row; nodes and processor time of the main thread against wheels of ten spans
-a digit: such as follow the same spring in script, and simpler ones that are made anew each time and have a CSS transition.
-`--check` fails where counting takes longer than by hand, or rolling more than a quarter of the nodes, a quarter of the time of
-springs by hand, or longer than any by hand.
+`count`: 1,000 numbers count. The script time per frame is compared with a cached `Intl.NumberFormat` that writes text
+nodes.
+
+`roll`: 100 numbers of seven digits receive one value, or four in a row. The nodes and the processor time of the main
+thread are compared with handwritten wheels of ten spans per digit. One kind follows the same spring in script. The
+other is simpler: it is created again each time and has a CSS transition.
+
+`--check` fails if counting takes longer than the handwritten page. It also fails if rolling uses more than a quarter
+of the nodes, more than a quarter of the time of handwritten springs, or more time than any handwritten page.
 """
 
 import pathlib
@@ -52,7 +56,7 @@ ROLL_THEIRS = """
     numbers.forEach((number) => number.show(1000000));
     await wait(1200);
 """
-#: Every number gets a value, which it is on its way to for most of a second.
+#: Each number receives a value and moves to it for most of a second.
 ROLL = """
     const [turn] = arguments;
     for (let index = 0; index < 100; index++) show(index, target(index * 31 + turn * 1777));
@@ -61,7 +65,7 @@ ROLL = """
     await wait(1200);
     return nodes;
 """
-#: Each of them gets four, one after the other before the last has come to rest.
+#: Each number receives four values, each before the previous one has settled.
 INTERRUPT = """
     const [turn] = arguments;
     for (let time = 0; time < 4; time++) {
@@ -79,7 +83,7 @@ def main_thread(browser):
 
 
 def measure_rolls(browser, script, theirs):
-    """Nodes and main-thread seconds of our wheels and of those by hand, in each round."""
+    """Returns the nodes and main-thread seconds of `<live-number>` and of handwritten wheels, for each round."""
     rounds = []
     for turn in range(ROUNDS + 1):
         both = []
@@ -89,12 +93,12 @@ def measure_rolls(browser, script, theirs):
             nodes = browser.run_async(script, turn)
             both.append((nodes, main_thread(browser) - before))
         rounds.append(both)
-    # The first round also compiles the script.
+    # The first round includes the compilation of the script.
     return rounds[1:]
 
 
 def report_rolls(name, rounds):
-    """Prints the ratios of time and nodes, and returns them."""
+    """Prints and returns the ratios of time and nodes."""
     time = statistics.median(ours[1] / theirs[1] for ours, theirs in rounds)
     (our_nodes, _), (their_nodes, _) = rounds[0]
     ours, theirs = (statistics.median(each[1] for each in column) * 1000 for column in zip(*rounds, strict=True))

@@ -1,4 +1,4 @@
-"""Serves what pages load as a server in front of people does: HTTP/1.1, in Brotli or gzip, with lasting connections."""
+"""Serves pages like a production server: HTTP/1.1, with Brotli or gzip and persistent connections."""
 
 import sys
 import threading
@@ -17,7 +17,7 @@ from harness.server import TYPES  # noqa: E402
 
 
 class Site:
-    """The address of the server, and its folders by the names that paths begin with."""
+    """The address of the server, and its folders by the first component of a path."""
 
     def __init__(self, port, folders):
         self.address = f"http://127.0.0.1:{port}/"
@@ -31,13 +31,13 @@ class Site:
 
     @cache  # noqa: B019
     def form(self, file, coding):
-        """A file's bytes in a coding."""
+        """Returns a file's bytes in a content coding."""
         return {"br": lambda: brotli([file])[file], "gzip": lambda: gzipped(file), None: file.read_bytes}[coding]()
 
 
 @contextmanager
 def serving(**folders):
-    """A `Site` on a free port of the loopback interface."""
+    """Serves a `Site` on a free port of the loopback interface."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), _Handler)
     server.daemon_threads = True
     server.site = Site(server.server_port, folders)
@@ -51,7 +51,7 @@ def serving(**folders):
 
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    # Else the answer's head and body are two packets, and the second waits for the first to be acknowledged.
+    # Without a buffer, head and body are two packets, and the second one waits for an acknowledgment of the first.
     wbufsize = -1
 
     def do_GET(self):

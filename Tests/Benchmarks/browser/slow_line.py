@@ -1,10 +1,10 @@
-"""Opens pages in Chromium over a slow line, with nothing kept from before, and tells when their elements were ready."""
+"""Opens pages in Chromium over a slow connection with an empty cache, and reports when their elements were ready."""
 
 from harness import wait_until
 
-BITS, ROUND_TRIP, SLOWDOWN = 1.6e6, 150, 4  # a second, milliseconds, times
+BITS, ROUND_TRIP, SLOWDOWN = 1.6e6, 150, 4  # bits per second, milliseconds, factor
 
-#: Notes when elements become ready, and the memory of each core. What has the attribute has it in time for the next frame.
+#: Records when elements become ready, and the memory of each core. The attribute is set in time for the next frame.
 WATCH = """(() => {
   const startup = (window.startup = { ready: [], memories: [] });
   new MutationObserver((changes) => {
@@ -31,7 +31,7 @@ return { seen, ready: startup.ready, parsed: page.domContentLoadedEventStart };"
 
 
 def watch(browser):
-    """Has every page that is opened from now on tell."""
+    """Enables recording in every page that is opened from now on."""
     browser.devtools("Page.enable")
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
 
@@ -44,7 +44,7 @@ def slow_down(browser, is_slow=True):
 
 
 def open_cold(browser, address):
-    """Opens a page with an empty cache; gives its timings in milliseconds from the start of the navigation."""
+    """Opens a page with an empty cache, and returns its timings in milliseconds from the start of the navigation."""
     browser.driver.get("about:blank")
     browser.devtools("Network.clearBrowserCache")
     browser.driver.get(address)
@@ -72,7 +72,7 @@ class Startup:
 
     @property
     def transferred(self):
-        """Bytes of bodies as they were sent, and of heads, for which Chromium counts 300 each."""
+        """The bytes of the transferred bodies, and of the heads, which Chromium counts as 300 each."""
         return sum(each["transferSize"] for each in self.seen)
 
     @property
@@ -80,7 +80,7 @@ class Startup:
         return min((each["startTime"] for each in self.seen if each["name"].endswith(".wasm")), default=None)
 
     def waterfall(self):
-        """A line for each request: when it began, when its answer began and ended, and its bytes."""
+        """Yields a line for each request: its start, the start and end of its response, and its bytes."""
         for each in self.seen:
             name = each["name"].rsplit("/", 1)[1] or "/"
             yield f"{each['startTime']:8.0f}{each['responseStart']:8.0f}{each['responseEnd']:8.0f}{each['transferSize']:10,}  {name}"

@@ -1,12 +1,18 @@
-"""Measures how pages of `dist/` and the gallery start on a slow line, and what their elements weigh, in Chromium.
+"""Measures the startup of pages and the gallery on a slow connection, and the cost of elements, in Chromium.
 
     .venv/bin/python Tests/Benchmarks/browser/startup.py [--runs 5] [--waterfall] [--number-flow FILE] [--check]
 
-The line: 1.6 Mbit/s, 150 ms for a round trip, a processor four times slower, nothing in the cache, HTTP/1.1, Brotli. One page has a number,
-one has it with the lines of `dist/preload.json`, one has all six elements, one a number by hand (`pages/number-by-hand.js`); one has
-NumberFlow where `--number-flow` names a bundle of it that defines `<number-flow>`. All are opened in turn; figures are medians, ratios of
-one run. Memory and the work of upgrading are measured on the machine as it is: JavaScript's heap and the page's own objects after garbage
-was collected, and the core's memory. Of a thousand numbers those out of sight draw nothing that moves, where those by hand always do. `--check` fails where the gallery takes more than 20 requests, 260 KB or 3 s.
+The connection has 1.6 Mbit/s, a round trip of 150 ms, a processor that is four times slower, an empty cache, HTTP/1.1,
+and Brotli. One page has a number, one has the number with the lines of `dist/preload.json`, and one has all six
+elements. One has a handwritten number (`pages/number-by-hand.js`). With `--number-flow`, which names a bundle that
+defines `<number-flow>`, one has NumberFlow. All pages are opened alternately. The results are medians, and ratios of
+one run.
+
+Memory and the work of upgrading are measured without slowdown: the JavaScript heap and the page's own objects after a
+garbage collection, and the core's memory. Of a thousand numbers, those out of sight don't animate, but handwritten
+ones always do.
+
+`--check` fails if the gallery needs more than 20 requests, 260 KB, or 3 s.
 """
 
 import argparse
@@ -18,7 +24,7 @@ from pathlib import Path
 from served import ROOT, serving
 from slow_line import TAGS, open_cold, slow_down, watch
 
-# `served` has put the harness on the path.
+# `served` adds the harness to the path.
 from harness import engines
 from harness.browser import Browser
 from harness.gallery import running_gallery
@@ -51,11 +57,11 @@ MAKE = """
 """
 
 
-# The pages
+# Pages
 
 
 def files(tag):
-    """The lines that load an element."""
+    """Returns the lines that load an element."""
     folder = {"number-by-hand": "own"}.get(tag, "dist")
     style = "" if tag == "number-flow" else f'<link rel="stylesheet" href="/{folder}/{tag}.css">'
     script = '<script type="module" src="/flow/{}"></script><script type="module" src="/own/number-flow.js"></script>'
@@ -69,7 +75,7 @@ def preloads(name):
 
 
 def write_pages(folder, numbers, flow):
-    """A page for each start, and one for each element that makes many of it."""
+    """Writes a page for each startup, and one for each element that creates many instances."""
     six = "".join(files(tag) for tag in TAGS), "".join(MARKUP[tag] for tag in TAGS)
     pages = {"all six": six, **{tag: (files(tag), MARKUP[tag]) for tag in numbers}}
     for name, tag in (("live-number, preloaded", "live-number"), ("all six, preloaded", "live-controls")):
@@ -87,15 +93,15 @@ def address(name):
     return name.replace(", ", "-").replace(" ", "-") + ".html"
 
 
-# The measurements
+# Measurements
 
 
 def starts(browser, addresses, runs):
-    """The startups of each page, which are opened in turn."""
+    """Returns the startups of each page. The pages are opened alternately."""
     slow_down(browser)
     rounds = [{name: open_cold(browser, each) for name, each in addresses.items()} for _ in range(runs + 1)]
     slow_down(browser, False)
-    # The first round also starts what the browser keeps.
+    # The first round includes the startup of parts that the browser keeps.
     return {name: [each[name] for each in rounds[1:]] for name in addresses}
 
 
@@ -112,7 +118,7 @@ def bytes_used(browser):
 
 
 def weigh(browser, page, tag):
-    """Of one element and of a thousand more: main-thread milliseconds until they are shown, bytes of heap, bytes of the core."""
+    """Measures one element and a thousand more: main-thread milliseconds until shown, and bytes of heap and core."""
     browser.driver.get(page)
     empty, _ = bytes_used(browser)
     made = []

@@ -1,21 +1,22 @@
 #!/usr/bin/env python3
-"""Check springs against an ODE solver that knows nothing of their closed form.
+"""Compares springs with an ODE solver that is independent of their closed form.
 
     spring_oracle.py --command "livectl spring --batch"
 
-The command reads JSON lines and answers each with one:
+The command reads JSON lines and writes one line for each:
 
     in   {"response", "damping", "from", "to", "velocity", "at": [seconds, ...]}
     out  {"t": [...], "value": [...], "velocity": [...]}
 
-`damping` is the damping ratio; the three arrays are as long as `at` and in its order.
+`damping` is the damping ratio. The three arrays have the length and order of `at`.
 
-Every case is a spring, seeded and at random: under-damped, close to critical, critical or over-damped, with and
-without an initial velocity. A case with a retarget is asked twice: the state that the command gave for the moment of
-the retarget is what the second spring starts from, while the solver integrates straight through.
+Each case is a random spring from a seed: underdamped, nearly critical, critical, or overdamped, with or without an
+initial velocity. A case with a retarget has two requests. The second spring starts from the state that the command
+returned for the time of the retarget, while the solver integrates continuously.
 
-Values have to agree to a millionth of the case's own scale, max(|to - from|, |velocity| / omega), and velocities to
-a millionth of omega times that scale. Exit status 0 if all do, 1 with the worst cases otherwise.
+Values must agree to a millionth of the case's scale, max(|to - from|, |velocity| / omega), and velocities to a
+millionth of omega times that scale. The exit status is 0 if all agree. Otherwise it's 1, and the worst cases are
+printed.
 """
 
 import argparse
@@ -32,7 +33,7 @@ TOLERANCE = 1e-6
 
 
 def random_spring(rng):
-    """A spring of one of six kinds, each as likely."""
+    """Returns a spring of one of six kinds, with equal probability."""
     kind = rng.choice(["loose", "usual", "near", "critical", "over", "stiff"])
     damping = {
         "loose": lambda: rng.uniform(0.0, 0.2),
@@ -65,16 +66,16 @@ def random_case(rng):
 
 
 def integrate(leg, start, velocity):
-    """Value and velocity at the leg's times, by an explicit Runge-Kutta method of order 8.
+    """Returns the values and velocities at the leg's times, by an explicit Runge-Kutta method of order 8.
 
-    Every time is the end of an integration of its own, because the solver's error bound holds there and not for
-    what it interpolates between its steps.
+    Each time is the end of a separate integration, because the solver's error bound holds there, and not for
+    interpolated states between its steps.
     """
     omega = 2 * math.pi / leg["response"]
     friction = 2 * leg["damping"] * omega
     scale = max(abs(leg["to"] - start), abs(velocity) / omega)
 
-    # In parts of the scale, so that one error bound is right for both.
+    # The state is relative to the scale, so that one error bound applies to both values.
     sizes = [scale, scale * omega]
 
     def motion(_, state):
@@ -137,7 +138,7 @@ def main():
                     abs(answer["value"][i] - values[i]) / scale,
                     abs(answer["velocity"][i] - velocities[i]) / (omega * scale),
                 )
-                # Written so that NaN is an error.
+                # With this comparison, NaN counts as an error.
                 largest = largest if error <= largest else error
                 compared += 1
             start, velocity = values[-1], velocities[-1]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Make Tests/LiveMotionTests/TimingCurveReference.swift: cubic Bezier easings solved by SciPy's brentq.
+"""Generates Tests/LiveMotionTests/TimingCurveReference.swift: cubic Bezier easings solved by SciPy's brentq.
 
     timing_curve_reference.py > Tests/LiveMotionTests/TimingCurveReference.swift
 """

@@ -2,7 +2,7 @@ import LiveControls
 import LiveMotion
 import LiveText
 
-/// Prints how fast the core is, as ratios to the standard library where it does the same.
+/// Prints the speed of the core, as ratios to the standard library where it has the same function.
 @main
 enum Benchmarks {
     static func main() {
@@ -14,7 +14,7 @@ enum Benchmarks {
 
     private static let megabyte = 1 << 20
 
-    /// Texts of about a megabyte, each against `String.count`.
+    /// Measures texts of about a megabyte, each compared with `String.count`.
     private static var counting: [Measurement] {
         let texts: [(String, String)] = [
             ("ASCII", "The quick brown fox jumps over the lazy dog. "),
@@ -34,7 +34,7 @@ enum Benchmarks {
         }
     }
 
-    /// What one key costs the ring in a text of 10,000 characters.
+    /// Measures the cost of one key for the ring, in a text of 10,000 characters.
     private static var typing: Measurement {
         let texts = [String(repeating: "a", count: 10_000), String(repeating: "a", count: 10_001)]
         var ring = CountRingModel(limit: TextLimit(10_000))
@@ -48,7 +48,7 @@ enum Benchmarks {
         }
     }
 
-    /// What one key costs a card field: the edit and all that is drawn after it.
+    /// Measures the cost of one key for a card field: the edit and the values for drawing after it.
     private static var sections: Measurement {
         let digits = (0..<10).map { String($0) }
         var field = SectionedFieldModel(.card)

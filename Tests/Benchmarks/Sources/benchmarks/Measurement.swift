@@ -1,8 +1,8 @@
-/// Times two ways of doing the same thing in turn, so that a machine that changes its speed changes both.
+/// Measures two implementations of the same task alternately, so that changes of the machine's speed affect both.
 ///
-/// The result of each call is summed up, so that no call can be left out.
+/// The results of all calls are summed, so that the compiler can't remove a call.
 struct Measurement {
-    /// How often the two are timed; the medians are reported.
+    /// The number of measurements of each implementation. The medians are reported.
     private static let rounds = 15
 
     let name: String

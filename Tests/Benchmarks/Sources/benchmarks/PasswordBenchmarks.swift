@@ -1,12 +1,12 @@
 import Foundation
 import LivePasswords
 
-/// The slowest of many kinds of passwords, to see that none is slow.
+/// Measures the slowest of many kinds of passwords, to verify that none is slow.
 enum PasswordBenchmarks {
     private static let longest = 100_000
     private static let rounds = 9
 
-    /// A line for each step, and one for all of them together, each with its worst case.
+    /// A line for each step, and one for all steps together, each with its worst case.
     static var lines: [String] {
         guard let dictionary else { return ["password strength: Web/host/password-dictionary.bin is not there"] }
         func strength(_ password: PasswordText) -> Int {
@@ -24,7 +24,7 @@ enum PasswordBenchmarks {
         return [
             worst("password strength") { strength($1) },
             worst("password policy") { policy($1) },
-            // Its UTF-8 is decoded and normalised.
+            // This decodes and normalizes the text's UTF-8.
             worst("password text") { text, _ in PasswordText(text).count },
             worst("password, all of these") { text, _ in
                 let password = PasswordText(text)
@@ -33,7 +33,7 @@ enum PasswordBenchmarks {
         ]
     }
 
-    /// Those of a person, and as many long ones as are looked at, which begin alike.
+    /// The personal words of a typical account, and the maximum number of long words with a common prefix.
     private static let words: [String] = {
         let alike = (0x62...0x7A).compactMap { Unicode.Scalar($0) }.map {
             String(repeating: "a", count: 99) + String($0)
@@ -49,7 +49,7 @@ enum PasswordBenchmarks {
         return FileManager.default.contents(atPath: file.path).flatMap { PasswordDictionary([UInt8]($0)) }
     }
 
-    /// The shortest of some rounds, which is the one that the rest of the machine disturbed least.
+    /// Returns the shortest of several rounds, which is the one with the least interference from other processes.
     private static func shortest(_ body: () -> Int) -> Duration {
         var checksum = 0
         let times = (0..<rounds).map { _ in ContinuousClock().measure { checksum &+= body() } }

@@ -1,5 +1,5 @@
-// A number that rolls, as a page has it that needs one locale and no more: wheels of ten digits, moved by a transition. It does not keep
-// its speed when interrupted, and tells a screen reader ten digits for each.
+// A rolling number as a page would implement it for a single locale: wheels of ten digits, moved by a transition. It
+// doesn't keep its velocity when interrupted, and a screen reader finds ten digits for each.
 
 const format = new Intl.NumberFormat('en-US');
 

@@ -1,4 +1,4 @@
-// Gives each <number-flow> its value, which it takes by a method.
+// Passes the value to each <number-flow> with a method call.
 
 window.prepare = (/** @type {any} */ number) => {
   number.update(Number(number.getAttribute('value')));
