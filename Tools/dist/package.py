@@ -1,4 +1,4 @@
-"""Makes a package of the bundles: package.json, declarations of types, manifest, hashes, and a page that tells of them."""
+"""Makes a package of the bundles: package.json, type declarations, manifest, hashes and a README."""
 
 import base64
 import hashlib
@@ -15,12 +15,12 @@ import typings  # noqa: E402
 from elements import elements  # noqa: E402
 
 COLUMNS = ("JavaScript", "CSS", "core", "together", "in Brotli")
-#: Typings for the markup of frameworks, and what the framework's own are from.
+#: Type declarations for the markup of frameworks, and the packages of the framework's own types.
 FRAMEWORKS = {"react": "react", "react-18": "react", "vue": "vue"}
 
 
 def write(folder, loads, sizes, on_demand):
-    """Adds to a folder of bundles what makes it a package.
+    """Adds the package files to a folder of bundles.
 
     `loads` has the scripts, the style and the core of a page with each element.
     """
@@ -39,7 +39,7 @@ def write_json(path, value):
 
 
 def description(declared):
-    """package.json: what `Web/package.json` says, and where everything is."""
+    """Returns package.json: the content of `Web/package.json`, and the exports."""
     def module(name):
         return {"types": f"./{name}.d.ts", "default": f"./{name}.js"}
 
@@ -54,7 +54,7 @@ def description(declared):
         "main": "./live-controls.js",
         "types": "./live-controls.d.ts",
         "exports": exports,
-        # Elements define themselves, styles apply; the rest, as the words of languages, only is there when imported.
+        # Elements define themselves and styles apply on import. Other files, such as messages, have no side effects.
         "sideEffects": ["./live-*.js", "./shared-*.js", "./*.css"],
         "customElements": "./custom-elements.json",
         "peerDependencies": {name: "*" for name in sorted(set(FRAMEWORKS.values()))},
@@ -63,7 +63,7 @@ def description(declared):
 
 
 def integrity(folder):
-    """The hash of every file that a page may load, for the attribute `integrity` and for an import map."""
+    """Returns the hash of every file that a page may load, for the `integrity` attribute and for an import map."""
     loaded = sorted(path for kind in ("js", "css", "wasm", "bin") for path in folder.rglob(f"*.{kind}"))
     return {str(path.relative_to(folder)): hash_of(path) for path in loaded}
 
@@ -73,7 +73,7 @@ def hash_of(path):
 
 
 def preloads(folder, name):
-    """Lines that make a browser ask at once for what it would else learn of from one file after the other."""
+    """Returns the preload lines for files that a browser would otherwise discover one after the other."""
     for file in json.loads((folder / "preload.json").read_text())[name]:
         kind = 'preload" as="fetch" type="application/wasm" crossorigin' if file.endswith(".wasm") else 'modulepreload"'
         yield f'<link rel="{kind} href="/live-controls/{file}">'

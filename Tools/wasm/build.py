@@ -1,16 +1,14 @@
-"""Builds the core for browsers with SwiftPM alone, and checks the module's imports and exports.
+"""Builds the core for browsers with SwiftPM, and checks the module's imports and exports.
 
     python3 Tools/wasm/build.py            writes Web/host/live-controls.wasm
     python3 Tools/wasm/build.py --into DIR writes it to DIR, and smaller modules for pages with some kinds of elements
     python3 Tools/wasm/build.py --choose   chooses the sets of elements that get a module of their own: cores.txt
     python3 Tools/wasm/build.py --check    checks that no page loads much more than a module of exactly its elements
 
-`exports.txt`, which Tools/wire writes, lists the functions that the page may call, `imports.txt` those that the module may
-import: the linker refuses any other, and each finished module is checked once more. wasm-opt, from binaryen, makes it smaller
-where it is installed.
+`exports.txt`, which Tools/wire writes, lists the functions that the page can call, and `imports.txt` those that the module may import. The
+linker rejects any other, and each finished module is checked again. If wasm-opt, from binaryen, is installed, it makes the module smaller.
 
-All objects are optimized together when they are linked, once; each smaller module is a part of the result. See cores.py for the
-sets.
+All objects are optimized together when they are linked, once. Each smaller module is a part of the result. See cores.py for the sets.
 """
 
 import concurrent.futures
@@ -32,7 +30,7 @@ def toolset():
         "schemaVersion": "1.0",
         "swiftCompiler": {"extraCLIOptions": SWIFT_FLAGS.split()},
         "cCompiler": {"extraCLIOptions": ["-Oz", "-mbulk-memory", "-ffreestanding"]},
-        # SwiftPM counts the bare triple as Linux, where LiveMath links the C library's mathematics; here the page has them.
+        # SwiftPM treats the bare triple as Linux, for which LiveMath links the C library's math functions. Here the page provides them.
         "linker": {"extraCLIOptions": ["-L", str(SCRATCH), "--save-temps", *linker_flags(names("exports.txt"))]},
     }
 
@@ -89,7 +87,7 @@ def check(module, exports):
 
 
 def optimized(built, flags):
-    """The module as wasm-opt makes it, kept by its contents."""
+    """Returns the module after wasm-opt, cached by its contents."""
     kept = SCRATCH / f"optimized-{hashlib.sha256(flags.encode() + built.read_bytes()).hexdigest()[:16]}.wasm"
     if not kept.exists():
         subprocess.run(["wasm-opt", *flags.split(), str(built), "-o", f"{kept}.new"], check=True)
@@ -105,7 +103,7 @@ def finish(built, output, exports, flags=OPTIMIZER_FLAGS):
 
 
 def set_weights(needs):
-    """What a core of each set of parts weighs before it is made smaller, which keeps the proportions."""
+    """Returns the size of a core for each set of parts before wasm-opt, which keeps the proportions."""
 
     def weight(parts):
         return cores.gzipped(link_part(union(parts, needs), SCRATCH / f"{cores.name(parts)}.wasm"))
@@ -116,7 +114,7 @@ def set_weights(needs):
 
 
 def check_sets(needs):
-    """Checks that a page loads nowhere much more than what its elements need."""
+    """Checks that no page loads much more than its elements need."""
     weights = set_weights(needs)
     ratios = cores.ratios(weights, {*cores.listed(), max(weights, key=len)})
     worst = max(ratios, key=ratios.get)
@@ -126,7 +124,7 @@ def check_sets(needs):
 
 
 def choose(needs):
-    """Writes cores.txt anew."""
+    """Writes cores.txt again."""
     weights = set_weights(needs)
     cores.FILE.write_text("".join(f"{' '.join(sorted(parts))}\n" for parts in cores.chosen(weights)))
 
@@ -146,7 +144,7 @@ def main():
         finish(link_part(exports, SCRATCH / file), folder / file, exports, flags)
 
     if folder:
-        # Two of wasm-opt run side by side, and threads of each would wait for those of the other.
+        # Two wasm-opt processes run in parallel, and threads of each would wait for those of the other.
         os.environ["BINARYEN_CORES"] = "1"
         with concurrent.futures.ThreadPoolExecutor(2) as workers:
             list(workers.map(write, cores.listed()))

@@ -1,8 +1,8 @@
-"""Reads the values of which WebAssembly modules are made (core specification, chapter 5)."""
+"""Reads the values in WebAssembly modules (core specification, chapter 5)."""
 
 
 class Reader:
-    """The bytes of a module from behind its header on."""
+    """Reads the bytes of a module after its header."""
 
     def __init__(self, data):
         self.data, self.at = data, 8

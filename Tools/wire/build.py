@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes both ends of the wire between the core and the page from the declarations of the core.
+"""Writes both sides of the interface between the core and the page from the declarations of the core.
 
     build.py          writes Tools/wasm/exports.txt, Web/core/exports.js, Web/*/wire.js and Sources/LiveWeb/Generated
-    build.py --check  exits 1 if a file is not what would be written
+    build.py --check  exits 1 if a file is out of date
 
-What crosses is said by the types of the functions that LiveWeb exports; see Sources/LiveWeb/Wire.swift.
+The types of LiveWeb's exported functions determine the values that cross; see Sources/LiveWeb/Wire.swift.
 """
 
 import pathlib
@@ -32,14 +32,14 @@ def outputs(root):
 
 
 def version(wire, files):
-    """A number of 31 bits that is another one where anything crosses otherwise, whatever comments say."""
+    """Returns a number of 31 bits that changes if the interface changes, but not if comments do."""
     calls = [f"{export.symbol}({', '.join(name for name, _ in export.parameters)})" for export in wire.exports]
     code = [re.sub(COMMENT, "", text) for name, text in sorted(files.items())]
     return zlib.crc32("\n".join([*calls, *code]).encode()) & 0x7FFFFFFF
 
 
 def present(root):
-    """The files that were written before."""
+    """Returns the existing files."""
     patterns = ("Tools/wasm/exports.txt", "Web/core/exports.js", "Web/*/wire.js", f"{GENERATED}/*.swift")
     return {str(path.relative_to(root)): path.read_text() for pattern in patterns for path in root.glob(pattern)}
 

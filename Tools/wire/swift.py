@@ -28,7 +28,7 @@ def version_file(version):
 
 
 def indented(text):
-    """The lines indented as by `make format`."""
+    """Returns the lines indented as by `make format`."""
     lines, steps = [], []
     for line in text.split("\n"):
         if line.startswith("}"):
