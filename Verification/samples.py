@@ -92,7 +92,7 @@ def samples(paths):
         starts = {match.start() for match in blocks}
         for fence in ANY_FENCE.finditer(text):
             if fence.start() not in starts:
-                raise SystemExit(f"{page}:{line_of(text, fence.start())}: a block of Swift begins and ends at the margin")
+                raise SystemExit(f"{page}:{line_of(text, fence.start())}: a Swift block must not be indented")
         found += [Sample(page, line_of(text, match.start(2)), match[1] or default, match[2]) for match in blocks]
     for sample in found:
         if sample.context not in [*WRITERS, "manifest", "quoted"]:

@@ -180,7 +180,7 @@ def check(platform):
     strict = [*search, "-warnings-as-errors"]
     targets, symbols = compile_adapters(platform)
     if silent := documentation.undocumented(symbols, ADAPTERS):
-        raise SystemExit("without documentation:\n" + "\n".join(silent))
+        raise SystemExit("Without documentation:\n" + "\n".join(silent))
     for module in ADAPTERS:
         if missing := documentation.named(symbols, module, CORE + ADAPTERS) - exported(module) - {module, *NOT_EXPORTED}:
             raise SystemExit(f"{module} does not export {sorted(missing)}, which its public API names")
@@ -230,7 +230,7 @@ def check_samples(folder, platform):
         except SystemExit as errors:
             found = set(re.findall(r"^(\S+:\d+:)\d+: error:", str(errors), re.MULTILINE))
         if found != places:
-            raise SystemExit(f"of a fixture's errors in {sorted(places)} these are found with {settings}: {sorted(found)}")
+            raise SystemExit(f"Of a fixture's errors in {sorted(places)}, the check with {settings} found: {sorted(found)}")
 
 
 def typecheck_samples(folder, platform, search, checked):
@@ -269,23 +269,23 @@ def check_documentation():
     found = sorted(documentation.undocumented(folder, [module]))
     expected = [f"{module}: Spoken.silence", f"{module}: mute()"]
     if found != expected:
-        raise SystemExit(f"of a fixture's silent declarations {expected} were found: {found}")
+        raise SystemExit(f"Of a fixture's undocumented declarations {expected}, the check found: {found}")
 
 
 def check_quotations():
     """Checks that the documents quote the sources correctly, and that a fixture's wrong quotation and unchecked blocks are found."""
     if wrong := samples.misquoted(samples.samples(samples.pages())):
-        raise SystemExit(f"the sources do not say this any more: {', '.join(sample.place for sample in wrong)}")
+        raise SystemExit(f"The sources no longer contain: {', '.join(sample.place for sample in wrong)}")
     faulty = FIXTURES / "Samples"
     if len(samples.misquoted(samples.samples([faulty / "Planted.md"]))) != 1:
-        raise SystemExit("a fixture's misquotation is not found")
+        raise SystemExit("The wrong quotation of a fixture was not found")
     for page, line in [("Indented.txt", 3), ("NoContext.txt", 4)]:
         try:
             samples.samples([faulty / page])
         except SystemExit as refusal:
             if f"{page}:{line}:" in str(refusal):
                 continue
-        raise SystemExit(f"nobody sees the block at {page}:{line}")
+        raise SystemExit(f"The block at {page}:{line} is not checked")
 
 
 def refused(platform):

@@ -69,12 +69,12 @@ def faults(pages):
 def main():
     wrong, _ = faults([PLANTED])
     if wrong.count("\n") != 1 or "WrongValue.md:7: it says 3 and is 2" not in wrong:
-        raise SystemExit(f"a fixture's wrong value is not found: {wrong}")
+        raise SystemExit(f"The wrong value of a fixture was not found: {wrong}")
     core = [path for path in samples.articles() if samples.context_of(path.relative_to(samples.ROOT)) == ""]
     wrong, count = faults([samples.ROOT / "README.md", *core])
     if wrong:
         raise SystemExit(wrong)
-    print(f"{count} values in the README and the catalogues are as they say")
+    print(f"{count} values in the README and the DocC catalogs are correct")
 
 
 if __name__ == "__main__":

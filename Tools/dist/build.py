@@ -154,7 +154,7 @@ def main():
     sums = ({name: len(gzipped(path)) for name, path in files.items()}, {name: len(forms[path]) for name, path in told.items()})
     rows, on_demand = list(sizes(loads, *sums)), list(sizes_on_demand(*sums))
     package.write(DIST, loads, rows, on_demand)
-    print("What a page loads, in bytes of gzip, and all of it in Brotli:\n")
+    print("The size of what a page loads, in bytes of gzip, and the total in Brotli:\n")
     print_table([("", *package.COLUMNS), *rows])
     print("\nOn demand:\n")
     print_table(on_demand)

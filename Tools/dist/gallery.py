@@ -100,7 +100,7 @@ def main():
     missing = [tool for tool in TOOLS if not shutil.which(tool)]
     if missing and "--where-possible" in sys.argv:
         shutil.rmtree(BUNDLE, ignore_errors=True)
-        return print(f"Without {' and '.join(missing)} nothing is bundled: the gallery serves its sources")
+        return print(f"Without {' and '.join(missing)} there is no bundle. The gallery serves its sources")
     with tempfile.TemporaryDirectory(dir=GALLERY, prefix=".build-bundle-") as folder:
         folder = pathlib.Path(folder) / "Bundle"
         folder.mkdir()

@@ -88,7 +88,7 @@ def readme(folder, declared, sizes, on_demand):
 
 {about["description"]}.
 
-Serve this folder, the files of type `.wasm` as `application/wasm`, and load what a page uses:
+Serve this folder, with the media type `application/wasm` for `.wasm` files. Load the elements that a page uses:
 
 ```html
 <link rel="stylesheet" href="/live-controls/{first}.css"
@@ -97,17 +97,17 @@ Serve this folder, the files of type `.wasm` as `application/wasm`, and load wha
   integrity="{script}"></script>
 ```
 
-`integrity.json` has the hashes of all files. A policy needs no more than `default-src 'self'; script-src 'self' 'wasm-unsafe-eval'`.
+`integrity.json` has the hashes of all files. A content security policy needs only `default-src 'self'; script-src 'self' 'wasm-unsafe-eval'`.
 
-An element's script imports what it shares with others, and asks for its core when the page has been read. On a slow line three answers
-come after one another so; these lines, before the script, make it one:
+An element's script imports shared scripts, and fetches its core after the page is parsed. On a slow connection, these are three requests
+one after the other. With these lines before the script, they run in parallel:
 
 ```html
 {lines}
 ```
 
-They are of a page with this kind of element alone. `preload.json` has the files for each, under `live-controls` for a page with several.
-WebKit does not use a core that was preloaded, and loads it twice: leave out the last line for it.
+These lines are for a page with only this kind of element. `preload.json` has the files for each element, and under `live-controls` those for
+a page with several. WebKit does not use a preloaded core and loads it twice. Omit the last line for WebKit.
 
 With a bundler:
 
@@ -116,18 +116,18 @@ import 'live-controls/{first}';
 import 'live-controls/{first}.css';
 ```
 
-`live-controls` and `live-controls/live-controls.css` are all elements. The cores (`*.wasm`), the tables (`*.bin`) and `messages` are
-fetched from beside the script that holds the elements: copy them to where the bundle is.
+`live-controls` and `live-controls/live-controls.css` contain all elements. The cores (`*.wasm`), the tables (`*.bin`) and `messages` are
+fetched from the folder of the script: copy them to the folder of the bundle.
 
-| for | typings |
+| for | types |
 |---|---|
-| TypeScript | `HTMLElementTagNameMap`, events, and each element's class come with the modules |
+| TypeScript | `HTMLElementTagNameMap`, events, and each element's class are part of the modules |
 | React 19 | `import type {{}} from 'live-controls/react'` |
 | React 16 to 18 | `import type {{}} from 'live-controls/react-18'` |
 | Vue 3 | `import type {{}} from 'live-controls/vue'` |
-| editors, catalogues | `custom-elements.json` |
+| editors, catalogs | `custom-elements.json` |
 
-## What a page loads, in bytes of gzip, and all of it in Brotli
+## Size of what a page loads, in bytes of gzip, and the total in Brotli
 
 {table(("", *COLUMNS), sizes)}
 On demand:

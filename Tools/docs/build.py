@@ -80,5 +80,5 @@ def main(base_path):
 
 if __name__ == "__main__":
     arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--base-path", default="/", help="where the site is served, as /live-controls")
+    arguments.add_argument("--base-path", default="/", help="the path of the site, such as /live-controls")
     main(arguments.parse_args().base_path)

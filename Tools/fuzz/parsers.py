@@ -119,9 +119,9 @@ def search(program, chosen, options, grown):
         run, tried = fuzz(program, parser, options, grown / parser, found)
         seconds = time.monotonic() - start
         if run.returncode:
-            sys.exit(f"{run.stderr[-6000:]}\n{parser}: an input was found; it is in {found}. Keep it in {corpus(parser)}.")
+            sys.exit(f"{run.stderr[-6000:]}\n{parser}: found a failing input in {found}. Copy it to {corpus(parser)}.")
         reached = re.findall(r"cov: (\d+)", run.stderr)
-        print(f"{parser:20} {tried:10,} inputs in {seconds:5.0f} s, {reached[-1] if reached else 0} places reached: nothing wrong")
+        print(f"{parser:20} {tried:10,} inputs in {seconds:5.0f} s, {reached[-1] if reached else 0} places reached: no errors")
 
 
 def check_that_faults_are_found(program):
@@ -130,16 +130,16 @@ def check_that_faults_are_found(program):
             grown, found = pathlib.Path(folder, "grown"), pathlib.Path(folder, "found")
             run, _ = fuzz(program, "decimal-number", ["-seed=1", "-runs=200000"], grown, found, LIVE_PLANTED_FAULT=fault)
             if run.returncode == 0 or words not in run.stderr or not any(found.iterdir()):
-                sys.exit(f"{run.stderr[-2000:]}\nThe planted {fault} was not found")
-    print("A planted overrun and a planted wrong answer are found")
+                sys.exit(f"{run.stderr[-2000:]}\nThe injected {fault} was not found")
+    print("The injected overrun and the injected wrong answer were found")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--parser", choices=parsers(), action="append", help="one of them; else all")
-    parser.add_argument("--seconds", type=int, default=60, help="how long for each")
-    parser.add_argument("--runs", type=int, help="how many inputs for each, the same ones every time")
-    parser.add_argument("--can-fail", action="store_true", help="whether faults are found")
+    parser.add_argument("--parser", choices=parsers(), action="append", help="one parser; all by default")
+    parser.add_argument("--seconds", type=int, default=60, help="the duration for each")
+    parser.add_argument("--runs", type=int, help="the number of inputs for each, the same ones every time")
+    parser.add_argument("--can-fail", action="store_true", help="check that injected faults are found")
     options = parser.parse_args()
     program = build()
     if options.can_fail:

@@ -80,10 +80,10 @@ class Module(Reader):
 def check(module, exports):
     strangers = sorted(set(module.imports) - set(names("imports.txt")))
     if strangers:
-        sys.exit(f"The module imports what imports.txt does not list: {', '.join(strangers)}")
+        sys.exit(f"The module has imports that imports.txt does not list: {', '.join(strangers)}")
     difference = sorted(set(module.exports) ^ {*exports, "memory"})
     if difference:
-        sys.exit(f"The module's exports are not those of exports.txt: {', '.join(difference)}")
+        sys.exit(f"The module's exports differ from exports.txt: {', '.join(difference)}")
 
 
 def optimized(built, flags):
@@ -118,7 +118,7 @@ def check_sets(needs):
     weights = set_weights(needs)
     ratios = cores.ratios(weights, {*cores.listed(), max(weights, key=len)})
     worst = max(ratios, key=ratios.get)
-    print(f"The heaviest for what it needs, of {len(ratios)} sets of elements: {cores.name(worst)}, {ratios[worst]:.3f} times a core of its own")
+    print(f"The largest ratio of {len(ratios)} sets of elements: {cores.name(worst)}, {ratios[worst]:.3f} times its exact core")
     if ratios[worst] > cores.LIMIT:
         sys.exit(f"That is more than {cores.LIMIT}: run Tools/wasm/build.py --choose")
 
