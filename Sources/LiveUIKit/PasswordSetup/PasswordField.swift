@@ -43,7 +43,7 @@ open class PasswordField: UITextField {
         setUp()
     }
 
-    /// The text. Prefer ``password``, which is never printed and leaves no copy in memory.
+    /// The text. Prefer ``password``, which is never printed and is overwritten after use.
     open override var text: String? {
         didSet { if !isReentering { onTextSet?() } }
     }
@@ -53,7 +53,7 @@ open class PasswordField: UITextField {
         didSet { if !isReentering { onTextSet?() } }
     }
 
-    /// The field's content, in a form that is never printed and leaves no copy in memory.
+    /// The field's content, in a form that is never printed and is overwritten after use.
     public var password: PasswordText { PasswordText(text ?? "") }
 
     /// Whether the text is visible.
