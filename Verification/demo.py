@@ -1,4 +1,4 @@
-"""Reads the Xcode project of the demo."""
+"""Reads the demo's Xcode project."""
 
 import pathlib
 import re
@@ -17,12 +17,12 @@ APPROACHABLE = ["DisableOutwardActorInference", "GlobalActorIsolatedTypesUsabili
 
 
 def settings():
-    """The build settings of the demo, by name."""
+    """Returns the demo's build settings by name."""
     return dict(SETTING.findall((DEMO / "AppleDemo.xcconfig").read_text()))
 
 
 def options(settings):
-    """The compiler's options for the build settings that are about the language, as Xcode passes them."""
+    """Returns the compiler options for the language settings, as Xcode passes them."""
     version = settings["SWIFT_VERSION"].removesuffix(".0")
     features = []
     if settings["SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY"] == "YES":
@@ -35,7 +35,7 @@ def options(settings):
 
 
 def read(text):
-    """The value of a property list in OpenStep's style, as Xcode writes it."""
+    """Parses a property list in OpenStep's format, as Xcode writes it."""
     tokens = [match for match in TOKEN.finditer(text) if match.lastindex]
     position = 0
 
@@ -64,14 +64,14 @@ def read(text):
 
 
 def references(value):
-    """The identifiers in a value."""
+    """Returns the identifiers in a value."""
     if isinstance(value, str):
         return {value} if IDENTIFIER.fullmatch(value) else set()
     return set().union(*map(references, value.values() if isinstance(value, dict) else value))
 
 
 def errors(project, folder):
-    """What is wrong with a project: references to nothing, objects that nothing refers to, and files that do not exist."""
+    """Returns the errors in a project: dangling references, unreferenced objects and missing files."""
     objects = project["objects"]
     used = references(project["rootObject"]).union(*(references(item) for item in objects.values()))
     found = [f"{name} is not defined" for name in sorted(used - set(objects))]

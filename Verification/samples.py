@@ -1,19 +1,18 @@
-"""Finds the Swift in the documents and in the sources' comments, and makes of it what the compiler can check.
+"""Extracts the Swift samples from the documents and from the sources' comments, and turns them into files for the compiler.
 
-The word behind `swift` says in what surroundings a block of a document stands; for a block in a comment or in a module's catalogue, the
-module says it:
+The word after `swift` selects the context of a block in a document. In a comment or in a module's DocC catalog, the module selects it:
 
-- none: the core, on any system. `Samples/Core.swift` has what such a sample takes for granted;
-- `swiftui`: the body of a view. `Samples/SwiftUI.swift` is that view; a line of it gives way to a declaration of the sample's own. A
-  sample that begins with a type or an extension stands by itself;
+- none: the core, on any system. `Samples/Core.swift` declares the names that such a sample uses;
+- `swiftui`: the body of a view. `Samples/SwiftUI.swift` is that view; a declaration in the sample replaces its line there. A sample that
+  begins with a type or an extension is compiled separately;
 - `uikit`: a method of the view controller in `Tests/LiveUIKitTests/Support/SampleController.swift`;
-- `manifest`: a package of its own, which `Tools/docs/test_docs.py` reads;
-- `quoted`: nothing of its own. Its paragraphs stand in the sources, word for word.
+- `manifest`: a package, which `Tools/docs/test_docs.py` reads;
+- `quoted`: code from the sources. Its paragraphs must occur there word for word.
 
-A sample has the imports that it begins with; else those with which other samples of its page and surroundings do; else those of an app that
-uses the views, or the module that it describes.
+A sample has its own imports, or else those of other samples with the same page and context, or else those of an app that uses the views or
+the module that it describes.
 
-What the compiler says of a sample names the page and the line.
+Compiler diagnostics for a sample name the page and the line.
 """
 
 import dataclasses
@@ -31,7 +30,7 @@ PLACE = re.compile(r"^ *// The sample\.\n", re.MULTILINE)
 COMMENT = re.compile(r"^ *///? ```swift\n(.*?)^ *///? ```$", re.MULTILINE | re.DOTALL)
 COMMENT_MARK = re.compile(r"^ *///? ?", re.MULTILINE)
 DECLARATION = re.compile(r"^(?:@MainActor |nonisolated )?(?:struct|extension|enum|final class) ")
-# On Linux, networking is a module of its own.
+# On Linux, networking is a separate module.
 FOUNDATION = "import Foundation\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
 MEMBERS = re.compile(r"\A(?:@.*\n)+\n")
 DECLARED = re.compile(r"\b(?:var|let) (\w+)")
@@ -39,13 +38,13 @@ DECLARED = re.compile(r"\b(?:var|let) (\w+)")
 
 @dataclasses.dataclass
 class Sample:
-    """A block of Swift in a document."""
+    """A Swift block in a document."""
 
     page: str
     line: int
     context: str
     code: str
-    #: Those of the page, for a sample without its own.
+    #: The imports of the page, for a sample without its own.
     imports: str = ""
 
     @property
@@ -53,7 +52,7 @@ class Sample:
         return f"{self.page}:{self.line}"
 
     def written(self, code=None):
-        """The code, of which the compiler speaks by page and line."""
+        """Returns the code with the page and line for diagnostics."""
         code = self.code if code is None else code
         line = self.line + self.code[:self.code.index(code)].count("\n")
         return f'#sourceLocation(file: "{self.page}", line: {line})\n{code}#sourceLocation()\n'
@@ -64,12 +63,12 @@ def pages():
 
 
 def articles():
-    """The pages of the modules' catalogues."""
+    """Returns the pages of the modules' DocC catalogs."""
     return sorted(ROOT.glob("Sources/*/*.docc/**/*.md"))
 
 
 def tutorials():
-    """The files that a reader of a tutorial writes, step by step."""
+    """Returns the files that the reader of a tutorial writes, step by step."""
     found = []
     for path in sorted(ROOT.glob("Sources/*/*.docc/**/*.swift")):
         page = path.relative_to(ROOT)
@@ -78,12 +77,12 @@ def tutorials():
 
 
 def context_of(page):
-    """The surroundings in which the samples of a module's comments and catalogue stand."""
+    """Returns the context of the samples in a module's comments and catalog."""
     return {"LiveSwiftUI": "swiftui", "LiveUIKit": "uikit"}.get(page.parts[1], "")
 
 
 def samples(paths):
-    """The blocks of Swift in these documents."""
+    """Returns the Swift blocks in these documents."""
     found = []
     for path in paths:
         text = path.read_text()
@@ -93,7 +92,7 @@ def samples(paths):
         starts = {match.start() for match in blocks}
         for fence in ANY_FENCE.finditer(text):
             if fence.start() not in starts:
-                raise SystemExit(f"{page}:{line_of(text, fence.start())}: a block of Swift begins and ends at the margin")
+                raise SystemExit(f"{page}:{line_of(text, fence.start())}: a Swift block must not be indented")
         found += [Sample(page, line_of(text, match.start(2)), match[1] or default, match[2]) for match in blocks]
     for sample in found:
         if sample.context not in [*WRITERS, "manifest", "quoted"]:
@@ -102,7 +101,7 @@ def samples(paths):
 
 
 def comments():
-    """The blocks in the comments of the sources."""
+    """Returns the Swift blocks in the comments of the sources."""
     found = []
     for path in sources():
         page = path.relative_to(ROOT)
@@ -118,7 +117,7 @@ def everything():
 
 
 def with_imports(samples):
-    """The samples without the lines that import, which their pages say once for all of one context."""
+    """Returns the samples without import lines, which apply to all samples of a page with the same context."""
     samples, said = list(samples), {}
     for sample in samples:
         said.setdefault((sample.page, sample.context), {}).update(dict.fromkeys(IMPORT.findall(sample.code)))
@@ -143,28 +142,28 @@ def line_of(text, offset):
 
 
 def misquoted(samples):
-    """Those which quote the sources and have a paragraph that does not stand there."""
+    """Returns the quoted samples with a paragraph that does not occur in the sources."""
     texts = [path.read_text() for path in sources()]
     return [sample for sample in samples if sample.context == "quoted"
             and not all(any(paragraph in text for text in texts) for paragraph in sample.code.strip().split("\n\n"))]
 
 
 def declared(number, sample):
-    """A declaration by itself; types of one name in two samples are two."""
+    """Returns a separate declaration. Types with the same name in two samples are different."""
     if re.match("(?:nonisolated )?extension ", sample.code):
         return sample.written()
     return f"enum Sample{number} {{\n{sample.written()}}}\n"
 
 
 def core(number, sample):
-    """A function, or a declaration by itself."""
+    """Returns a function, or a separate declaration."""
     if DECLARATION.match(sample.code):
         return declared(number, sample)
     return f"@MainActor func sample{number}() async throws {{\n{sample.written()}}}\n"
 
 
 def swiftui(number, sample):
-    """A view, without those of its usual properties that the sample declares itself."""
+    """Returns a view, without the default properties that the sample declares itself."""
     if DECLARATION.match(sample.code):
         return declared(number, sample)
     members = MEMBERS.match(sample.code)
@@ -180,7 +179,7 @@ def swiftui(number, sample):
 
 
 def uikit(number, sample):
-    """A method of the view controller, or a declaration by itself."""
+    """Returns a method of the view controller, or a separate declaration."""
     if DECLARATION.match(sample.code):
         return declared(number, sample)
     return f"extension SampleController {{\nfunc sample{number}() {{\n{sample.written()}}}\n}}\n"
@@ -190,6 +189,6 @@ WRITERS = {"": core, "swiftui": swiftui, "uikit": uikit}
 
 
 def written(samples):
-    """What the compiler checks, by the names of its files."""
+    """Returns the files for the compiler, by name."""
     return {f"Sample{number}.swift": sample.imports + WRITERS[sample.context](number, sample)
             for number, sample in enumerate(with_imports(samples))}

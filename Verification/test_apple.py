@@ -1,4 +1,4 @@
-"""The demo's Xcode project is whole, and no source names an API that an app must explain to Apple."""
+"""Checks that the demo's Xcode project is complete, and that no source uses an API that needs a reason in a privacy manifest."""
 
 import pathlib
 import re
@@ -9,8 +9,8 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import demo  # noqa: E402
 import samples  # noqa: E402
 
-#: Apple's list of APIs for which an app needs a reason in its privacy manifest: developer.apple.com/documentation/bundleresources,
-#: "Describing use of required reason API".
+#: Apple's list of APIs that need a reason in an app's privacy manifest: developer.apple.com/documentation/bundleresources, "Describing use
+#: of required reason API".
 REQUIRED_REASON = re.compile(
     r"\b(?:creationDate|modificationDate|fileModificationDate|contentModificationDateKey|creationDateKey|getattrlist(?:bulk|at)?|fgetattrlist"
     r"|f?l?stat(?:at)?|systemUptime|mach_absolute_time|volumeAvailableCapacity\w*|volumeTotalCapacity\w*|systemFreeSize|systemSize|f?statv?fs"
@@ -19,7 +19,7 @@ COMMENT = re.compile(r"//.*")
 
 
 def explained(text):
-    """The APIs that need a reason, in a text of Swift."""
+    """Returns the APIs in a Swift source that need a reason."""
     return REQUIRED_REASON.findall(COMMENT.sub("", text))
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Type-checks the Apple adapters on any system, against the declarations in AppleInterfaces.
 
-For each platform it compiles the declarations to modules with Apple's names, and checks the adapters in Swift 6 mode with warnings as errors,
-as a debug build and as a release. The demo is checked with the settings of its project. The Swift in the documents and comments is checked
-as samples.py makes files of it, with the settings of apps. Then it checks itself: every file in Fixtures must give exactly the diagnostics that
-it says it does (the compiler's own `-verify`).
+For each platform, it compiles the declarations to modules with Apple's names. It checks the adapters in Swift 6 mode with warnings as
+errors, as a debug and as a release build. It checks the demo with the settings of its project, and the Swift in documents and comments, in
+the files of samples.py, with the settings of apps. Then it checks itself: every file in Fixtures must give exactly its expected diagnostics
+(the compiler's `-verify`).
 """
 
 import concurrent.futures
@@ -24,13 +24,13 @@ INTERFACES = ROOT / "Verification/AppleInterfaces"
 FIXTURES = ROOT / "Verification/Fixtures"
 OUT = ROOT / ".build/apple"
 
-# Each below those that import it.
+# Each after the modules that it imports.
 CORE = ["LiveMotion", "LiveUnicode", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls", "LiveForms"]
 GROUND = ["ObjectiveC", "CoreGraphics", "QuartzCore", "Security", "Accessibility"]
 FLAVOURS = {
     "iOS": [*GROUND, "UIKit", "SwiftUI"],
     "macOS": [*GROUND, "AppKit", "SwiftUI"],
-    # It can import AppKit, in which it finds next to nothing.
+    # It can import AppKit, but almost all of it is missing.
     "macCatalyst": [*GROUND, "UIKit", "macCatalyst/AppKit", "SwiftUI"],
     "tvOS": [*GROUND, "UIKit", "SwiftUI"],
     "visionOS": [*GROUND, "UIKit", "SwiftUI"],
@@ -38,26 +38,26 @@ FLAVOURS = {
     "watchOS": [*GROUND, "watchOS/UIKit", "SwiftUI"],
 }
 ADAPTERS = ["LiveFoundation", "LiveUIKit", "LiveSwiftUI"]
-# Its `Spring` would clash with SwiftUI's.
+# Its `Spring` would conflict with SwiftUI's.
 NOT_EXPORTED = ["LiveMotion"]
 TESTS = ROOT / "Tests/LiveUIKitTests"
 SAMPLE_CONTROLLER = TESTS / "Support/SampleController.swift"
-# The contexts of the documents' samples that a platform has.
+# The contexts of samples that each platform supports.
 SAMPLE_CONTEXTS = {"iOS": ["", "swiftui", "uikit"], "macOS": ["", "swiftui"]}
-# How the documents' samples are compiled: as a target of a package, as an app of Xcode's template, and as such an app in Swift 6 mode.
+# The settings for samples: a target of a package, an app from Xcode's template, and such an app in Swift 6 mode.
 TARGET = {"SWIFT_VERSION": "6", "SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY": "YES"}
 TEMPLATE = TARGET | {"SWIFT_VERSION": "5", "SWIFT_APPROACHABLE_CONCURRENCY": "YES", "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"}
 APPS = [TARGET, TEMPLATE, TEMPLATE | {"SWIFT_VERSION": "6"}]
 DEMO = demo.DEMO / "Sources"
 DEMO_FLAVOURS = ["iOS", "macOS", "visionOS"]
 
-# As Xcode and SwiftPM build them.
+# As in Xcode and SwiftPM.
 CONFIGURATIONS = {"debug": ["-DDEBUG"], "release": []}
 
 LANGUAGE = ["-swift-version", "6", "-package-name", "livecontrols"]
-# The adapters use selectors, which the compiler for Linux knows only with this.
+# The adapters use selectors, which the compiler for Linux supports only with this option.
 APPLE = ["-parse-as-library", "-Xfrontend", "-enable-objc-interop"]
-# Every file can name the versions of its platform.
+# Lets every file name the versions of its platform.
 VERSIONS = ["-enable-experimental-feature", "CustomAvailability", "-import-module", "Versions"]
 
 
@@ -72,29 +72,29 @@ def to_frontend(options):
 
 
 def symbol_graph(folder):
-    """Options that write a module's public declarations as a symbol graph, for Tools/docs."""
+    """Returns the options that write a module's public declarations as a symbol graph, for Tools/docs."""
     return ["-emit-symbol-graph", "-emit-symbol-graph-dir", folder, *to_frontend(["-symbol-graph-minimum-access-level", "public"])]
 
 
 def sources(folder):
-    """The Swift of a module, without the code that its tutorials show."""
+    """Returns the Swift files of a module, without the code in its tutorials."""
     return sorted(path for path in folder.rglob("*.swift") if ".docc" not in str(path.relative_to(folder)))
 
 
 def exported(module):
-    """The modules that one exports, and those that these export."""
+    """Returns the modules that a module exports, directly or indirectly."""
     path = ROOT / "Sources" / module / "Exports.swift"
     own = re.findall(r"^@_exported import (\w+)", path.read_text(), re.MULTILINE) if path.exists() else []
     return set(own).union(*map(exported, own))
 
 
 def bundle_source():
-    """What SwiftPM writes for a target with resources."""
+    """Returns the source that SwiftPM writes for a target with resources."""
     return OUT / "core/Bundle.swift"
 
 
 def sources_on(platform, folder):
-    """Copies of a folder's sources that ask for this platform, and not for the system that this runs on."""
+    """Copies the sources of a folder, with conditions for this platform instead of the current system."""
     copies = OUT / platform.name / folder.relative_to(ROOT)
     for source in sources(folder):
         copy = copies / source.relative_to(folder)
@@ -104,14 +104,14 @@ def sources_on(platform, folder):
 
 
 def interface(module):
-    """A module's declarations: a file, or the files of a folder, of which the one with the module's name begins."""
+    """Returns a module's declarations: a file, or the files of a folder, starting with the one with the module's name."""
     path = INTERFACES / module
     parts = sorted(path.glob("*.swiftinterface"), key=lambda part: (part.stem != module, part.stem))
     return "\n".join(part.read_text() for part in parts or [path.with_suffix(".swiftinterface")])
 
 
 def oldest_versions():
-    """The oldest supported versions that Package.swift declares: {"iOS": "16.0", …}."""
+    """Returns the oldest supported versions in Package.swift: {"iOS": "16.0", …}."""
     declared = re.findall(r"\.(\w+)\(\.v(\d+)(?:_(\d+))?\)", (ROOT / "Package.swift").read_text())
     versions = {platform: f"{major}.{minor or 0}" for platform, major, minor in declared}
     return {"macCatalyst": versions["iOS"]} | versions
@@ -126,7 +126,9 @@ def platforms():
 
 
 def compile_core():
-    """Modules of the core, without code: the adapters need their declarations only. Returns the folder of their symbol graphs."""
+    """Compiles the modules of the core without code, because the adapters need only their declarations. Returns the folder of their symbol
+    graphs.
+    """
     folder = OUT / "core"
     symbols = folder / "symbols"
     symbols.mkdir(parents=True)
@@ -159,7 +161,7 @@ def search_paths(platform, language=LANGUAGE):
 
 
 def compile_adapters(platform, *options):
-    """Modules of the adapters on a platform. Returns the sources of each and the folder of their symbol graphs."""
+    """Compiles the modules of the adapters on a platform. Returns the sources of each and the folder of their symbol graphs."""
     folder = OUT / platform.name
     symbols = folder / "symbols"
     symbols.mkdir(parents=True)
@@ -178,11 +180,11 @@ def check(platform):
     strict = [*search, "-warnings-as-errors"]
     targets, symbols = compile_adapters(platform)
     if silent := documentation.undocumented(symbols, ADAPTERS):
-        raise SystemExit("without documentation:\n" + "\n".join(silent))
+        raise SystemExit("Without documentation:\n" + "\n".join(silent))
     for module in ADAPTERS:
         if missing := documentation.named(symbols, module, CORE + ADAPTERS) - exported(module) - {module, *NOT_EXPORTED}:
             raise SystemExit(f"{module} does not export {sorted(missing)}, which its public API names")
-    # A release leaves code out and adds none, so that the modules of the debug build do for it.
+    # A release build removes code but adds none, so the modules of the debug build are sufficient.
     for module, files in targets.items():
         run("swiftc", "-typecheck", "-wmo", "-module-name", module, *strict, *CONFIGURATIONS["release"], *files)
     if platform.name in DEMO_FLAVOURS:
@@ -200,7 +202,7 @@ def check(platform):
 
 
 def check_tests(folder, platform, search):
-    """The tests of LiveUIKit, which run on a double of UIKit, fit Apple's too, and so does the stage that they have there."""
+    """Checks that the tests of LiveUIKit, which run on a test double, also compile against Apple's UIKit, with the stage for it."""
     run("swiftc", "-emit-module", "-module-name", "LiveTestSupport", *search, "-wmo",
         "-o", folder / "LiveTestSupport.swiftmodule", *sources(ROOT / "Tests/LiveTestSupport"))
     tests = sources_on(platform, TESTS)
@@ -213,7 +215,7 @@ def check_tests(folder, platform, search):
 
 
 def check_samples(folder, platform):
-    """The Swift in the documents and comments compiles, and what does not is found: that of a fixture, by its page and line."""
+    """Checks that the Swift in the documents and comments compiles, and that an error in a fixture is reported with its page and line."""
     contexts = SAMPLE_CONTEXTS[platform.name]
     checked, wrong = ([sample for sample in found if sample.context in contexts]
                       for found in (samples.everything(), samples.samples(sorted(FIXTURES.glob("Samples/*.md")))))
@@ -228,7 +230,7 @@ def check_samples(folder, platform):
         except SystemExit as errors:
             found = set(re.findall(r"^(\S+:\d+:)\d+: error:", str(errors), re.MULTILINE))
         if found != places:
-            raise SystemExit(f"of a fixture's errors in {sorted(places)} these are found with {settings}: {sorted(found)}")
+            raise SystemExit(f"Of a fixture's errors in {sorted(places)}, the check with {settings} found: {sorted(found)}")
 
 
 def typecheck_samples(folder, platform, search, checked):
@@ -236,20 +238,20 @@ def typecheck_samples(folder, platform, search, checked):
     for name, text in samples.written(checked).items():
         (folder / name).write_text(resolved(text, platform))
     controller = [SAMPLE_CONTROLLER] if "uikit" in SAMPLE_CONTEXTS[platform.name] else []
-    # A sample may leave unused what it shows.
+    # A sample may leave values unused.
     run("swiftc", "-typecheck", "-wmo", "-module-name", "Samples", *search, "-suppress-warnings",
         samples.CONTEXTS / "Core.swift", *controller, *sources(folder))
 
 
 def check_fixtures(platform, search):
-    """Every fixture of a platform gives the diagnostics that it says it does, and those of each configuration."""
+    """Checks that every fixture of a platform gives its expected diagnostics, also those of each configuration."""
     fixtures = sorted(FIXTURES.glob(f"{platform.name}-*.swift"))
     for fixture in fixtures:
         copy = OUT / platform.name / fixture.name
         text = fixture.read_text()
         copy.write_text(resolved(text, platform))
         for configuration, flags in CONFIGURATIONS.items():
-            # Most say nothing of the configuration, and one does for them.
+            # Most fixtures do not depend on the configuration, so one of the two is sufficient.
             if configuration == "release" and "#if DEBUG" not in text:
                 continue
             run("swiftc", "-typecheck", *search, *flags, *to_frontend([
@@ -258,7 +260,7 @@ def check_fixtures(platform, search):
 
 
 def check_documentation():
-    """The search for silent declarations finds those of a fixture, and no others."""
+    """Checks that the search for undocumented declarations finds those of a fixture, and no others."""
     folder = OUT / "documentation"
     folder.mkdir(parents=True)
     module = "Undocumented"
@@ -267,27 +269,27 @@ def check_documentation():
     found = sorted(documentation.undocumented(folder, [module]))
     expected = [f"{module}: Spoken.silence", f"{module}: mute()"]
     if found != expected:
-        raise SystemExit(f"of a fixture's silent declarations {expected} were found: {found}")
+        raise SystemExit(f"Of a fixture's undocumented declarations {expected}, the check found: {found}")
 
 
 def check_quotations():
-    """The documents quote the sources rightly; a fixture's misquotation is found, and so are blocks that nobody would check."""
+    """Checks that the documents quote the sources correctly, and that a fixture's wrong quotation and unchecked blocks are found."""
     if wrong := samples.misquoted(samples.samples(samples.pages())):
-        raise SystemExit(f"the sources do not say this any more: {', '.join(sample.place for sample in wrong)}")
+        raise SystemExit(f"The sources no longer contain: {', '.join(sample.place for sample in wrong)}")
     faulty = FIXTURES / "Samples"
     if len(samples.misquoted(samples.samples([faulty / "Planted.md"]))) != 1:
-        raise SystemExit("a fixture's misquotation is not found")
+        raise SystemExit("The wrong quotation of a fixture was not found")
     for page, line in [("Indented.txt", 3), ("NoContext.txt", 4)]:
         try:
             samples.samples([faulty / page])
         except SystemExit as refusal:
             if f"{page}:{line}:" in str(refusal):
                 continue
-        raise SystemExit(f"nobody sees the block at {page}:{line}")
+        raise SystemExit(f"The block at {page}:{line} is not checked")
 
 
 def refused(platform):
-    """What `check` refuses on a platform, so that the other platforms are still heard."""
+    """Returns the errors of `check` on a platform, so that the other platforms still run."""
     try:
         print(check(platform), flush=True)
     except SystemExit as refusal:
@@ -302,7 +304,7 @@ def main(flavours):
     asked_for = [platform for platform in platforms() if not flavours or platform.name in flavours]
     with concurrent.futures.ThreadPoolExecutor() as pool:
         refusals = [refusal for refusal in pool.map(refused, asked_for) if refusal]
-    # Nothing, which exits with 0, where nothing is refused.
+    # `None` exits with 0.
     return "\n".join(refusals) or None
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Runs the Swift of the README and of the catalogues of the core, and compares what it gives with what the pages say.
+"""Runs the Swift of the README and of the core's DocC catalogs, and compares the results with the values on the pages.
 
     TextUnit.utf8.count("日本語")                // 9
 
-An expression with a comment behind it, alone on its line, gives what the comment says; `…` stands for more digits. The modules are
-those that the build of livectl leaves behind. Then it checks itself: a fixture's wrong value must be found.
+An expression alone on its line has the value in the comment after it; `…` stands for more digits. The modules come from the build of
+livectl. Then the script checks itself: it must find a fixture's wrong value.
 """
 
 import pathlib
@@ -35,7 +35,7 @@ func shown(_ line: Int, _ page: String, _ said: String, _ value: some Any) {
 
 
 def compared(sample):
-    """A sample whose lines compare what they give with their comments."""
+    """Returns a sample whose lines compare their values with their comments."""
     def line(match):
         number = sample.line + sample.code[:match.start()].count("\n")
         said = match[2].replace("\\", "\\\\").replace('"', '\\"')
@@ -51,7 +51,7 @@ def run(*command):
 
 
 def faults(pages):
-    """What the pages say wrongly, a line each, and how many values they say."""
+    """Returns the wrong values on the pages, one line each, and the number of all values."""
     found = [sample for sample in samples.samples(pages) if sample.context == "" and EXPRESSION.search(sample.code)]
     OUT.mkdir(parents=True, exist_ok=True)
     program = "".join(f"import {module}\n" for module in MODULES[3:]) + CHECK
@@ -69,12 +69,12 @@ def faults(pages):
 def main():
     wrong, _ = faults([PLANTED])
     if wrong.count("\n") != 1 or "WrongValue.md:7: it says 3 and is 2" not in wrong:
-        raise SystemExit(f"a fixture's wrong value is not found: {wrong}")
+        raise SystemExit(f"The wrong value of a fixture was not found: {wrong}")
     core = [path for path in samples.articles() if samples.context_of(path.relative_to(samples.ROOT)) == ""]
     wrong, count = faults([samples.ROOT / "README.md", *core])
     if wrong:
         raise SystemExit(wrong)
-    print(f"{count} values in the README and the catalogues are as they say")
+    print(f"{count} values in the README and the DocC catalogs are correct")
 
 
 if __name__ == "__main__":

@@ -10,14 +10,14 @@ import AppKit
 import Accessibility
 #endif
 
-/// Speaks through VoiceOver, after what it says and without interrupting it.
+/// Announces messages through VoiceOver, without interrupting its current speech.
 @MainActor package enum Announcer {
-    /// Has a message spoken. watchOS 9 says nothing.
+    /// Announces a message. On watchOS 9, does nothing.
     package static func announce(_ message: ControlMessage) {
         let text = message.text()
         guard !text.isEmpty else { return }
         #if canImport(UIKit) && !os(watchOS)
-        // A plain string interrupts what is being said, such as the key that was typed, or is dropped.
+        // A plain string interrupts the current speech, such as the name of the typed key, or is dropped.
         let queued = NSAttributedString(string: text, attributes: [.accessibilitySpeechQueueAnnouncement: true])
         UIAccessibility.post(notification: .announcement, argument: queued)
         #else

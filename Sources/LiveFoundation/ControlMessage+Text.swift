@@ -3,33 +3,33 @@ public import LiveControls
 import LiveText
 
 extension ControlMessage {
-    /// The message's name in a table of strings: `"limit.characters"`, or `"moveTo"` where the sentence has no amount.
+    /// The message's keys in a string table: `"limit.characters"`, or `"moveTo"` if the sentence has no amount.
     ///
-    /// The String Catalog of this module holds both kinds; a name with a unit wins.
+    /// The String Catalog of this module has both kinds. A key with a unit takes precedence.
     var names: [String] { ["\(key).\(unit.name)", "\(key)"] }
 
-    /// What the words' format takes, which is `%lld` throughout: 64 bits, where `Int` has 32 of them on some watches.
+    /// The argument of the format, which always uses `%lld`: 64 bits, because `Int` has 32 bits on some watches.
     var formatArgument: Int64 { Int64(number) }
 
-    /// The message in words, in the language that the person chose for the app; in English where the build did not compile this
-    /// package's String Catalog.
+    /// Returns the localized message, in the language that the person selected for the app. The message is in English
+    /// if the build did not compile this package's String Catalog.
     ///
-    /// An app replaces any of them for every control: with a String Catalog or a table of strings of the name `LiveControls` in its main
-    /// bundle, in which `remaining.characters` or `moveTo` stands.
+    /// To replace messages in all controls, add a String Catalog or a strings file named `LiveControls` to your app's
+    /// main bundle, with keys such as `remaining.characters` or `moveTo`.
     ///
     /// ```swift
     /// ControlMessage(.remaining, 3, unit: .characters).text()  // "3 characters left"
     /// ```
     ///
     /// - Parameters:
-    ///   - bundle: Where the words are for this message alone. A name that it lacks is taken from the app's table
-    ///     `LiveControls`, else from this package.
-    ///   - locale: How the number is written.
+    ///   - bundle: The bundle with the strings for this message alone. Missing keys are taken from the app's table
+    ///     `LiveControls`, and then from this package.
+    ///   - locale: The locale that formats the number.
     public func text(in bundle: Bundle? = nil, locale: Locale = .current) -> String {
         text(in: bundle, ofApp: .main, locale: locale)
     }
 
-    /// The message in the words of a bundle, else of the app's table `LiveControls`, else of this package.
+    /// Returns the message from a bundle, the app's table `LiveControls` or this package, in this order.
     func text(in bundle: Bundle?, ofApp app: Bundle, locale: Locale) -> String {
         let tables: [(bundle: Bundle?, name: String?)] = [(bundle, nil), (app, "LiveControls"), (.module, nil)]
         for table in tables {

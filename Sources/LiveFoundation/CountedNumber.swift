@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number that a host animates as a `Double`, and its text on the way and at the end.
+/// A number that a host animates as a `Double`, with the text for each value on the way and at the end.
 ///
 /// ```swift
 /// import Foundation
@@ -11,21 +11,21 @@ import Foundation
 /// number.text(at: number.value)  // "9,007,199,254,740,993", of which no Double is left
 /// ```
 public struct CountedNumber: Sendable {
-    /// What is animated. Not finite where the number is not; then it is not on the way, and its text stands at once.
+    /// The animated value. If the number is not finite, this is not finite either, and the final text appears at once.
     public let value: Double
-    /// The text at the end, from the exact number.
+    /// The final text, formatted from the exact number.
     public let finalText: String
-    /// What wrote it.
+    /// The format.
     let style: any Hashable & Sendable
-    /// Writes another number in the same format; `nil` where the number's type cannot hold that.
+    /// Formats another number in the same format; `nil` if the number's type cannot represent it.
     let sample: @Sendable (Double) -> String?
     private let write: @Sendable (Double) -> String
 
-    /// A whole number, which is whole on the way too.
+    /// Creates a whole number. Values on the way are whole numbers, too.
     ///
     /// - Parameters:
     ///   - number: The number.
-    ///   - format: How it is written.
+    ///   - format: The format of the number.
     public init<Format: FormatStyle & Sendable>(_ number: Format.FormatInput, format: Format)
     where Format.FormatInput: BinaryInteger, Format.FormatOutput == String {
         value = Double(number)
@@ -35,11 +35,11 @@ public struct CountedNumber: Sendable {
         write = { format.format(Self.whole(near: $0)) }
     }
 
-    /// A number with decimals.
+    /// Creates a number with decimals.
     ///
     /// - Parameters:
-    ///   - number: The number; what is not finite is not animated.
-    ///   - format: How it is written, and with how many decimals.
+    ///   - number: The number. NaN and infinities are not animated.
+    ///   - format: The format of the number, including its decimals.
     public init<Format: FormatStyle & Sendable>(_ number: Format.FormatInput, format: Format)
     where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
         let write: @Sendable (Double) -> String = {
@@ -52,11 +52,11 @@ public struct CountedNumber: Sendable {
         self.write = write
     }
 
-    /// A decimal number, such as an amount of money.
+    /// Creates a decimal number, such as an amount of money.
     ///
     /// - Parameters:
     ///   - number: The number.
-    ///   - format: How it is written, and with how many decimals.
+    ///   - format: The format of the number, including its decimals.
     public init<Format: FormatStyle & Sendable>(_ number: Decimal, format: Format)
     where Format.FormatInput == Decimal, Format.FormatOutput == String {
         let write: @Sendable (Double) -> String = {
@@ -69,7 +69,7 @@ public struct CountedNumber: Sendable {
         self.write = write
     }
 
-    /// The format's text for a number, or for zero where rounding leaves only zeros of a negative one: Foundation writes
+    /// Returns the format's text for a number, or for zero if a negative number is rounded to zero. Foundation formats
     /// −0.4 without decimals as `-0`.
     private static func withoutNegativeZero<Number: Comparable>(
         _ number: Number,
@@ -77,19 +77,19 @@ public struct CountedNumber: Sendable {
         _ format: (Number) -> String
     ) -> String {
         let text = format(number)
-        // A negative zero is no less than zero.
+        // A negative zero equals zero.
         guard number <= zero, WrittenNumber(text)?.isZero == true else { return text }
         return format(zero)
     }
 
-    /// The text at a value on the way.
+    /// Returns the text for a value on the way.
     ///
-    /// - Parameter shown: The animated value; one that is not finite gives ``finalText``.
+    /// - Parameter shown: The animated value. If it is not finite, the result is ``finalText``.
     public func text(at shown: Double) -> String {
         shown == value || !shown.isFinite || !value.isFinite ? finalText : write(shown)
     }
 
-    /// The whole number nearest to a finite value, within what the type holds: springs swing past their ends.
+    /// Returns the whole number nearest to a finite value, clamped to the type's range. Springs overshoot their ends.
     static func whole<Number: BinaryInteger>(near value: Double) -> Number {
         let rounded = value.rounded()
         return Number(exactly: rounded) ?? Number(clamping: rounded < 0 ? Int64.min : .max)

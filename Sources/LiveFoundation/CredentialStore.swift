@@ -1,37 +1,37 @@
-/// Where an app keeps the passwords of its accounts.
+/// A store for the passwords of an app's accounts.
 ///
-/// Never the preferences of the app, never a file of its own: `KeychainCredentialStore` is the store of a device.
+/// Do not store passwords in preferences or files. Use `KeychainCredentialStore` on a device.
 public protocol CredentialStore: Sendable {
-    /// Keeps a password, in place of one that is kept for the account already.
+    /// Saves a password and replaces the stored password of the account.
     ///
     /// - Parameters:
     ///   - password: The password, as the person entered it.
     ///   - account: The account.
     func save(_ password: String, for account: String) throws(CredentialError)
 
-    /// The password of an account; `nil` where none is kept.
+    /// Returns the password of an account; `nil` if none is stored.
     func password(for account: String) throws(CredentialError) -> String?
 
-    /// Forgets the password of an account; nothing happens where none is kept.
+    /// Removes the password of an account. Does nothing if none is stored.
     func removePassword(for account: String) throws(CredentialError)
 }
 
-/// Why a password could not be kept or read.
+/// The reason why a password cannot be saved or read.
 public enum CredentialError: Error, Sendable, Hashable {
-    /// The device is locked, or the person must not be asked now.
+    /// The device is locked, or the system cannot ask the person now.
     case unavailable
-    /// The person has refused.
+    /// The person denied the request.
     case cancelled
-    /// The app may not use this store: its entitlements or access group are missing.
+    /// The app may not use this store. Its entitlements or access group are missing.
     case notAllowed
-    /// What is kept is not a password of this package.
+    /// The stored data is not a password of this package.
     case unreadable
     /// Any other status of the Keychain.
     case failed(status: Int32)
 
-    /// The error of a Keychain status other than success.
+    /// Creates the error for a Keychain status other than success.
     init(status: Int32) {
-        // From SecBase.h, which Linux does not have, so that this can be tested there.
+        // These values are from SecBase.h, which is missing on Linux, where this is tested.
         switch status {
         case -25308, -25291: self = .unavailable
         case -128: self = .cancelled

@@ -7,14 +7,14 @@ extension Int {
 }
 
 extension CalendarMonth {
-    /// The current month of the Gregorian calendar, which cards' expiry dates are compared with.
+    /// The current month of the Gregorian calendar, which expiry dates are compared with.
     package static var current: CalendarMonth { CalendarMonth(of: Date(), in: .current) }
 
-    /// The month of a date.
+    /// Creates the month of a date.
     ///
     /// - Parameters:
     ///   - date: The date.
-    ///   - timeZone: Where the person is.
+    ///   - timeZone: The person's time zone.
     init(of date: Date, in timeZone: TimeZone) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone

@@ -1,4 +1,5 @@
-// Every module of this package that the public API names. LiveUIKit and LiveSwiftUI export this one, so an app needs one import.
+// These are the modules that the public API names. LiveUIKit and LiveSwiftUI export this module, so an app needs one
+// import.
 @_exported import LiveControls
 @_exported import LiveGestures
 @_exported import LivePasswords

@@ -2,18 +2,18 @@
 import Foundation
 import Security
 
-/// Keeps passwords in the Keychain of this device: not in backups of others, not in iCloud, and readable only while
-/// the device is unlocked.
+/// A store that saves passwords in the Keychain of this device. They are not restored to other devices, are not
+/// synchronized with iCloud, and are readable only while the device is unlocked.
 public struct KeychainCredentialStore: CredentialStore {
     private let service: String
 
     /// Creates a store.
     ///
-    /// - Parameter service: What the passwords are for, such as the server's name; accounts of different services are
-    ///   different.
+    /// - Parameter service: The service that the passwords belong to, such as the server's name. Each service has its
+    ///   own accounts.
     public init(service: String) { self.service = service }
 
-    /// Keeps a password, in place of one that is kept for the account already.
+    /// Saves a password and replaces the stored password of the account.
     public func save(_ password: String, for account: String) throws(CredentialError) {
         let value: [CFString: Any] = [
             kSecValueData: Data(password.utf8),
@@ -27,7 +27,7 @@ public struct KeychainCredentialStore: CredentialStore {
         try check(status)
     }
 
-    /// The password of an account; `nil` where none is kept.
+    /// Returns the password of an account; `nil` if none is stored.
     public func password(for account: String) throws(CredentialError) -> String? {
         let wanted: [CFString: Any] = [kSecReturnData: true, kSecMatchLimit: kSecMatchLimitOne]
         var result: CFTypeRef?
@@ -41,7 +41,7 @@ public struct KeychainCredentialStore: CredentialStore {
         return password
     }
 
-    /// Forgets the password of an account; nothing happens where none is kept.
+    /// Removes the password of an account. Does nothing if none is stored.
     public func removePassword(for account: String) throws(CredentialError) {
         let status = SecItemDelete(dictionary(query(account)))
         if status != errSecItemNotFound { try check(status) }

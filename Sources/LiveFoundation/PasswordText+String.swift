@@ -2,9 +2,10 @@ public import Foundation
 public import LivePasswords
 
 extension String {
-    /// The text of a password, in its canonical form: for a field that shows it, or a store or request that takes nothing else.
+    /// Creates the text of a password in its canonical form, for a field that shows it or for an API that requires a
+    /// string.
     ///
-    /// A `String` prints itself and is not overwritten when it goes. Keep it no longer than it takes to hand it on.
+    /// A `String` can be printed, and its memory is not overwritten. Keep it only as long as you need it.
     ///
     /// ```swift
     /// String(revealing: PasswordText("cafe\u{301}"))  // "café"
@@ -17,24 +18,24 @@ extension String {
 }
 
 extension PasswordDictionary {
-    /// Reads the packed dictionary of common words and passwords, which strength is estimated with.
+    /// Reads the packed dictionary of common words and passwords for estimating strength.
     ///
-    /// The file is `Web/host/password-dictionary.bin` of this package; an app that shows a meter adds it to its resources.
-    /// Its quarter of a megabyte is read at once: do it away from the main thread.
+    /// The file is `Web/host/password-dictionary.bin` of this package. To show a meter, add it to your app's resources.
+    /// This initializer reads the whole file, a quarter of a megabyte, so call it off the main thread.
     ///
-    /// - Parameter url: Where the file is.
-    /// - Returns: `nil` where the file is not a dictionary.
-    /// - Throws: What Foundation throws where the file cannot be read.
+    /// - Parameter url: The location of the file.
+    /// - Returns: `nil` if the file is not a dictionary.
+    /// - Throws: Foundation's error if the file cannot be read.
     public init?(contentsOf url: URL) throws {
         self.init([UInt8](try Data(contentsOf: url)))
     }
 }
 
 extension CredentialStore {
-    /// Keeps a password, in place of one that is kept for the account already.
+    /// Saves a password and replaces the stored password of the account.
     ///
     /// - Parameters:
-    ///   - password: The password, as `PasswordSetupModel` holds it; its canonical form is kept.
+    ///   - password: The password, as `PasswordSetupModel` holds it. Its canonical form is saved.
     ///   - account: The account.
     public func save(_ password: PasswordText, for account: String) throws(CredentialError) {
         try save(String(revealing: password), for: account)

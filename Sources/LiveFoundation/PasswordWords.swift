@@ -3,40 +3,41 @@ public import LiveControls
 public import LivePasswords
 
 extension PasswordSetupPresentation.Line {
-    /// What the rule asks for, in words, with the characters that it names.
+    /// Returns the localized text of the rule, with the characters that it lists.
     ///
-    /// The name of a developer's own rule is looked up in the app's table of strings, and stands for itself where it is
-    /// not there.
+    /// The name of your own rule is looked up in the app's string table. If it is missing there, the name itself is the
+    /// text.
     ///
     /// ```swift
     /// setup.presentation.lines[0].text()  // "At least 8 characters"
     /// ```
     ///
     /// - Parameters:
-    ///   - bundle: Where the app's words are; the main bundle, unless given.
-    ///   - locale: How a number is written.
+    ///   - bundle: The bundle with the app's strings; defaults to the main bundle.
+    ///   - locale: The locale that formats numbers.
     public func text(in bundle: Bundle? = nil, locale: Locale = .current) -> String {
         message.text(naming: characters, in: bundle, locale: locale)
     }
 }
 
 extension PasswordSetupPresentation.Fault {
-    /// Why the form may not be sent, in words, as ``PasswordSetupPresentation/Line/text(in:locale:)`` puts a rule.
+    /// Returns the localized reason why the form cannot be submitted, in the wording of
+    /// ``PasswordSetupPresentation/Line/text(in:locale:)``.
     ///
     /// ```swift
     /// setup.presentation.fault?.text()  // "At least 8 characters"
     /// ```
     ///
     /// - Parameters:
-    ///   - bundle: Where the app's words are; the main bundle, unless given.
-    ///   - locale: How a number is written.
+    ///   - bundle: The bundle with the app's strings; defaults to the main bundle.
+    ///   - locale: The locale that formats numbers.
     public func text(in bundle: Bundle? = nil, locale: Locale = .current) -> String {
         message.text(naming: characters, in: bundle, locale: locale)
     }
 }
 
 extension ControlMessage {
-    /// The message in words, with the characters or the developer's own rule that it names.
+    /// Returns the localized message, with the characters or the name of the app's own rule.
     fileprivate func text(naming characters: String, in bundle: Bundle?, locale: Locale) -> String {
         let inserted =
             key == .passwordCustom
@@ -46,11 +47,11 @@ extension ControlMessage {
 }
 
 extension PasswordSetupPresentation.Standing {
-    /// The standing for those who do not see its mark; empty where there is nothing to say yet.
+    /// Returns the localized standing, for people who do not see its mark; empty if there is no standing to report yet.
     ///
     /// - Parameters:
-    ///   - bundle: Where the words are; those of this package, unless given.
-    ///   - locale: The person's, unless given.
+    ///   - bundle: The bundle with the strings; defaults to this package's.
+    ///   - locale: The locale; defaults to the person's.
     public func text(in bundle: Bundle? = nil, locale: Locale = .current) -> String {
         switch self {
         case .neutral: ""
@@ -61,26 +62,27 @@ extension PasswordSetupPresentation.Standing {
 }
 
 extension PasswordSetupPresentation {
-    /// What makes the password easy to guess and what would help, in words; empty where there is nothing to say.
+    /// Returns localized text about what makes the password easy to guess and how to improve it; empty if there is no
+    /// advice.
     ///
     /// - Parameters:
-    ///   - bundle: Where the words are; those of this package, unless given.
-    ///   - locale: The person's, unless given.
+    ///   - bundle: The bundle with the strings; defaults to this package's.
+    ///   - locale: The locale; defaults to the person's.
     public func adviceText(in bundle: Bundle? = nil, locale: Locale = .current) -> String {
         [warning, suggestion].compactMap { $0?.text(in: bundle, locale: locale) }.joined(separator: " ")
     }
 }
 
 extension PasswordStrength.Score {
-    /// How many bars of a meter there are.
+    /// The number of bars in a strength meter.
     public static let barCount = 4
 
-    /// How many bars of a meter are lit; one at least, so that a weak password is not taken for an empty field.
+    /// The number of lit bars. It is at least one, so that a weak password differs from an empty field.
     public var litBarCount: Int { max(1, rawValue) }
 }
 
 extension PasswordSetupPresentation.Standing {
-    /// The SF Symbol of the standing's mark.
+    /// The SF Symbol for the standing.
     package var symbolName: String {
         switch self {
         case .neutral: "circle"

@@ -1,6 +1,6 @@
 public import LiveGestures
 
-/// A place can be saved, and be where a button begins another day.
+/// You can save a place and restore it as a button's initial place.
 ///
 /// ```swift
 /// import Foundation
@@ -9,19 +9,19 @@ public import LiveGestures
 /// UserDefaults.standard.set(try JSONEncoder().encode(button.place), forKey: "place")  // {"slot":2,"fraction":0.25}
 /// ```
 ///
-/// The encoded form is stable: `slot` is the raw value of a `SnapSlot`, and `fraction` a number of 0…1. A place that one
-/// version of an app has saved can be read by every later one.
+/// The encoded form is stable: `slot` is the raw value of a `SnapSlot`, and `fraction` is a number in 0…1. Later
+/// versions can decode places from earlier versions.
 extension RestingPlace: Codable {
     private enum CodingKeys: CodingKey {
         case slot
         case fraction
     }
 
-    /// Reads a place.
+    /// Decodes a place.
     ///
-    /// - Parameter decoder: Where from.
-    /// - Throws: `DecodingError` where a value is missing, there is no such slot, or the fraction is not in 0…1: `encode(to:)`
-    ///   writes no such value, and a place that nobody chose is worse than no place.
+    /// - Parameter decoder: The decoder.
+    /// - Throws: `DecodingError` if a value is missing, the slot does not exist, or the fraction is not in 0…1.
+    ///   `encode(to:)` never writes such values.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let number = try values.decode(UInt8.self, forKey: .slot)
@@ -33,7 +33,7 @@ extension RestingPlace: Codable {
             )
         }
         let fraction = try values.decode(Double.self, forKey: .fraction)
-        // NaN is in no range.
+        // No range contains NaN.
         guard (0...1).contains(fraction) else {
             throw DecodingError.dataCorruptedError(
                 forKey: .fraction,
@@ -44,9 +44,9 @@ extension RestingPlace: Codable {
         self.init(slot, fraction: fraction)
     }
 
-    /// Writes the place.
+    /// Encodes the place.
     ///
-    /// - Parameter encoder: Where to.
+    /// - Parameter encoder: The encoder.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(slot.rawValue, forKey: .slot)

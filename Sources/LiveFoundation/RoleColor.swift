@@ -1,24 +1,24 @@
-/// The colours of roles, in which small text can be read on the system's backgrounds, where that of the system's green has
-/// 2.2 : 1.
+/// The colors of roles. Small text in them is legible on the system's backgrounds. The system's own green has a
+/// contrast of only 2.2 : 1.
 ///
-/// Their contrast with every background of the system is 4.5 : 1 or more (WCAG 2.2, 1.4.3), and 7 : 1 or more for a person who has asked
-/// for more (1.4.6).
+/// Their contrast with every system background is at least 4.5 : 1 (WCAG 2.2, 1.4.3), and at least 7 : 1 with Increase
+/// Contrast (1.4.6).
 package enum RoleColor: Sendable, CaseIterable {
-    /// What is right, or met.
+    /// A correct value, or a rule that is met.
     case correct
-    /// What is nearly at its limit.
+    /// A value close to its limit.
     case warning
-    /// What is wrong, or over its limit.
+    /// An incorrect value, or one over its limit.
     case incorrect
-    /// What stays in the background: a counter, or a field's name in its place. The system's secondary label has 3.4 : 1, its
-    /// placeholders 1.7 : 1.
+    /// Secondary text: a counter, or a field's label in the text's place. The system's secondary label has a contrast
+    /// of 3.4 : 1, and its placeholders have 1.7 : 1.
     case quiet
 
-    /// Red, green and blue, in eight bits each, of sRGB.
+    /// Returns red, green and blue of sRGB, in eight bits each.
     ///
     /// - Parameters:
     ///   - isDark: Whether the background is dark.
-    ///   - isContrastIncreased: Whether the person has asked for more contrast.
+    ///   - isContrastIncreased: Whether Increase Contrast is on.
     package func rgb(isDark: Bool, isContrastIncreased: Bool) -> Int {
         switch (self, isContrastIncreased) {
         case (.correct, false): isDark ? 0x58C98A : 0x17753B
@@ -32,7 +32,7 @@ package enum RoleColor: Sendable, CaseIterable {
         }
     }
 
-    /// Red, green and blue, 0…1, of sRGB.
+    /// Returns red, green and blue of sRGB, 0…1.
     package func components(
         isDark: Bool,
         isContrastIncreased: Bool

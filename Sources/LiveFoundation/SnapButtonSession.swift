@@ -1,11 +1,11 @@
 package import LiveControls
 package import LiveGestures
 
-/// A snapping button in a host that draws it frame by frame, and that tells of drags rather than of pointers, as SwiftUI does.
+/// A snap button in a host that draws it frame by frame and reports drags instead of pointers, as SwiftUI does.
 ///
-/// All times are in seconds on ``SteadyClock``, all places in points from the container's upper left corner.
+/// All times are in seconds on ``SteadyClock``. All positions are in points from the container's upper-left corner.
 package struct SnapButtonSession: Sendable {
-    /// What the button is in, and what it is told of the person.
+    /// The layout of the button's container and the person's settings.
     package struct Surroundings: Sendable, Hashable {
         package var layout: SnapLayout
         package var hold: Double
@@ -28,25 +28,26 @@ package struct SnapButtonSession: Sendable {
         }
     }
 
-    /// The button; `nil` until its container and its label have a size.
+    /// The model; `nil` until the container and the label have a size.
     package private(set) var model: SnapButtonModel?
-    /// Whether the drag that the host tells of has been told as a pointer.
+    /// Whether the model knows the current drag as a pointer.
     private var isDown = false
 
     package init() {}
 
-    /// Whether the button is on its way to a place, so that each frame has another.
+    /// Whether the button is moving to its resting position, so that its position changes each frame.
     package var isFlying: Bool { model?.presentation.phase == .snapping }
 
-    /// Where the button is seen at a time.
+    /// Returns the visible center of the button at a time.
     package func center(at time: Double) -> GesturePoint { model?.center(at: time) ?? .zero }
 
-    /// Takes in what the button is in. The first surroundings in which it has a size put it where it begins, without a movement.
+    /// Updates the surroundings. The first surroundings with a size put the button at its initial place, without
+    /// animation.
     ///
     /// - Parameters:
-    ///   - surroundings: What it is in.
-    ///   - place: Where the app wants it to begin; `nil` for the area's own place.
-    ///   - time: When.
+    ///   - surroundings: The surroundings.
+    ///   - place: The app's initial place; `nil` for the area's own place.
+    ///   - time: The time.
     package mutating func update(
         _ surroundings: Surroundings,
         place: RestingPlace?,
@@ -64,17 +65,17 @@ package struct SnapButtonSession: Sendable {
         return events.flatMap { send($0, at: time) }
     }
 
-    /// Sends the button where the app wants it, unless it is there.
+    /// Moves the button to the app's place, unless it is already there.
     package mutating func go(to place: RestingPlace, at time: Double) -> [SnapButtonEffect] {
         place == model?.place ? [] : send(.placeChosen(place), at: time)
     }
 
-    /// Follows a drag. One that the button has given up, as at Escape, is not taken up again before the finger goes up.
+    /// Follows a drag. A canceled drag, for example after Escape, does not resume before the finger goes up.
     ///
     /// - Parameters:
-    ///   - start: Where the finger went down.
-    ///   - point: Where it is.
-    ///   - time: When.
+    ///   - start: The position where the finger went down.
+    ///   - point: The current position.
+    ///   - time: The time.
     package mutating func drag(from start: GesturePoint, to point: GesturePoint, at time: Double) -> [SnapButtonEffect]
     {
         let effects = isDown ? [] : send(.pointer(.down(pointer: 0, at: start)), at: time)
@@ -82,25 +83,25 @@ package struct SnapButtonSession: Sendable {
         return effects + send(.pointer(.moved(pointer: 0, to: point)), at: time)
     }
 
-    /// Ends a drag. It taps where the finger goes up on the button as it is seen.
+    /// Ends a drag. It is a tap if the finger goes up over the visible button.
     package mutating func endDrag(at point: GesturePoint, at time: Double) -> [SnapButtonEffect] {
         isDown = false
         return send(.pointer(.up(pointer: 0, at: point, isInside: isOnButton(point, at: time))), at: time)
     }
 
-    /// Gives a drag up that the system has taken; does nothing where none is told.
+    /// Cancels a drag that the system has taken over. Does nothing if there is no drag.
     package mutating func cancelDrag(at time: Double) -> [SnapButtonEffect] {
         guard isDown else { return [] }
         isDown = false
         return send(.pointer(.cancelled(pointer: 0)), at: time)
     }
 
-    /// Whether an arrow key leads somewhere.
+    /// Returns whether an arrow key can move the button.
     package func leads(_ direction: ArrowDirection) -> Bool {
         model.map { $0.layout.place(direction, of: $0.place) != nil } ?? false
     }
 
-    /// Takes in an event; does nothing until the button has a size.
+    /// Sends an event to the model. Does nothing until the button has a size.
     package mutating func send(_ event: SnapButtonEvent, at time: Double) -> [SnapButtonEffect] {
         model?.send(event, at: time) ?? []
     }

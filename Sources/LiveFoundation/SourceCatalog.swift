@@ -1,12 +1,13 @@
 import Foundation
 
-/// The English formats of the String Catalog as the sources hold it, for builds that copy the catalog instead of compiling it.
+/// The English formats of the String Catalog's source file, for builds that copy the catalog instead of compiling it.
 ///
-/// Xcode compiles the catalog into tables of strings, which a bundle reads by itself. `swift build` copies the file.
+/// Xcode compiles the catalog into string tables, which a bundle reads. `swift build` copies the file.
 enum SourceCatalog {
     private static let strings = read()
 
-    /// The format of a message's name for a number, as `"%lld characters left"`; `nil` where the catalog lacks it or was compiled.
+    /// Returns the format of a message for a number, such as `"%lld characters left"`; `nil` if the catalog does not
+    /// contain it or was compiled.
     static func format(_ name: String, for number: Int) -> String? {
         let english = strings[name]?.localizations["en"]
         let plural = english?.variations?.plural

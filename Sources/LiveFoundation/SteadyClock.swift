@@ -2,15 +2,16 @@
 import QuartzCore
 #endif
 
-/// The clock of the Apple hosts, which stands still while the device sleeps.
+/// The clock of the Apple hosts. It does not advance while the device sleeps.
 public enum SteadyClock {
     #if os(watchOS) || !canImport(QuartzCore)
-    // The watchOS SDK has QuartzCore, with everything in it unavailable. `ProcessInfo.systemUptime` would need a privacy manifest.
+    // The watchOS SDK marks everything in QuartzCore as unavailable. `ProcessInfo.systemUptime` would need a privacy
+    // manifest.
     private static let start = SuspendingClock.now
     #endif
 
-    /// The time, in seconds: that of `CACurrentMediaTime()` and of the timestamps of touches and events, where the platform has them;
-    /// elsewhere the time since the clock was first read.
+    /// The current time, in seconds. If the platform has `CACurrentMediaTime()`, it is that time, which the timestamps
+    /// of touches and events use. Otherwise it is the time since the first use of the clock.
     public static var now: Double {
         #if os(watchOS) || !canImport(QuartzCore)
         start.duration(to: .now) / .seconds(1)

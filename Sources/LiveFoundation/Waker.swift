@@ -4,19 +4,21 @@ import QuartzCore
 import Foundation
 #endif
 
-/// Keeps the one deadline that a model asks for: a later wish replaces it, and it does not fire once its owner has gone.
+/// Keeps the single deadline that a model requests. A later request replaces it, and it does not fire after its owner
+/// is gone.
 @MainActor package final class Waker {
     private var timer: Timer?
     private var action: (@MainActor () -> Void)?
 
-    /// Creates one without a deadline.
+    /// Creates a waker without a deadline.
     package init() {}
 
-    /// Calls back at a time, in seconds on ``SteadyClock``, also while something scrolls.
+    /// Calls an action at a time, in seconds on ``SteadyClock``, even during scrolling.
     package func wake(at time: Double, _ action: @escaping @MainActor () -> Void) {
         timer?.invalidate()
         self.action = action
-        // The run loop keeps the timer, so the timer keeps nobody. A timer stands still while the device sleeps, as the clock does.
+        // The run loop retains the timer, so the timer retains no object. Like the clock, a timer does not advance
+        // while the device sleeps.
         let timer = Timer(timeInterval: max(0, time - SteadyClock.now), repeats: false) { [weak self] _ in
             MainActor.assumeIsolated { self?.fire() }
         }
@@ -24,7 +26,7 @@ import Foundation
         self.timer = timer
     }
 
-    /// Drops the deadline.
+    /// Cancels the deadline.
     package func cancel() {
         timer?.invalidate()
         action = nil

@@ -3,9 +3,9 @@ import LiveMotion
 import SwiftUI
 
 extension Animation {
-    /// SwiftUI's animation for a motion of the core; `nil` where there is none.
+    /// Creates SwiftUI's animation for a motion of the core; `nil` if there is no motion.
     ///
-    /// SwiftUI keeps value and velocity by itself when it is interrupted, as the core does.
+    /// Like the core, SwiftUI keeps the value and the velocity when the animation is interrupted.
     init?(_ motion: Motion) {
         switch motion {
         case .none:

@@ -16,28 +16,29 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the limit for the fields and rings of this package inside.
+    /// Sets the limit for this package's fields and rings within this view.
     ///
     /// - Parameters:
-    ///   - limit: How much is allowed; zero or less: no limit.
-    ///   - unit: What is counted.
+    ///   - limit: The maximum; zero or less for no limit.
+    ///   - unit: The unit that is counted.
     public func characterLimit(_ limit: Int, unit: TextUnit = .characters) -> some View {
         environment(\.characterLimit, TextLimit(limit, unit: unit))
     }
 
-    /// Puts a ring at a native field and gives VoiceOver its limit.
+    /// Adds a ring to a native field and describes the limit to VoiceOver.
     ///
-    /// Nothing is refused: a text that is over the limit stays, as the ring shows, because SwiftUI's own fields do
-    /// not report what an input method is still composing. For a limit that holds, use ``LimitedTextField``.
+    /// The modifier refuses no edits. Text over the limit stays, and the ring shows the excess, because SwiftUI's own
+    /// fields do not report the text that an input method is still composing. To enforce a limit, use
+    /// ``LimitedTextField``.
     ///
     /// ```swift
     /// TextEditor(text: $bio).characterLimit(160, of: bio)
     /// ```
     ///
     /// - Parameters:
-    ///   - limit: How much is allowed; zero or less: no limit.
+    ///   - limit: The maximum; zero or less for no limit.
     ///   - text: The field's text.
-    ///   - unit: What is counted.
+    ///   - unit: The unit that is counted.
     public func characterLimit(_ limit: Int, of text: String, unit: TextUnit = .characters) -> some View {
         let message = CountRingModel(limit: TextLimit(limit, unit: unit)).presentation.description
         return HStack(alignment: .bottom) {

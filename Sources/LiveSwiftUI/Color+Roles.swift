@@ -9,7 +9,7 @@ import AppKit
 import SwiftUI
 
 extension Color {
-    /// The colour of a role, which follows the appearance and the contrast of its surroundings.
+    /// Returns the color of a role, which follows the color scheme and the contrast of the environment.
     static func role(_ role: RoleColor) -> Color {
         #if canImport(UIKit) && !os(watchOS)
         return Color(uiColor: UIColor.role(role))

@@ -5,9 +5,9 @@ import UIKit
 import AppKit
 #endif
 
-/// What a person feels.
+/// Haptic feedback.
 @MainActor enum Haptics {
-    /// Something was lifted.
+    /// Plays the feedback for a lift.
     static func impact() {
         #if canImport(UIKit) && !os(tvOS) && !os(watchOS) && !os(visionOS)
         UIImpactFeedbackGenerator(style: .medium).impactOccurred()

@@ -1,22 +1,22 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// What the styles of this package's controls are: values that make a view of what there is to show.
+/// A style of a control of this package: a value that makes a view from a configuration.
 ///
-/// A style is a part of the view that shows it, so that `@Environment`, `@State` and SwiftUI's other dynamic properties work in it.
+/// `@Environment`, `@State` and SwiftUI's other dynamic properties work in a style.
 @MainActor @preconcurrency public protocol LiveControlStyle<StyleConfiguration>: DynamicProperty {
-    /// What there is to show.
+    /// The type of the values to show.
     associatedtype StyleConfiguration
-    /// The view that shows it.
+    /// The type of the view.
     associatedtype Body: View
-    /// Makes the view.
+    /// Creates the view.
     ///
-    /// - Parameter configuration: What there is to show.
+    /// - Parameter configuration: The values to show.
     @ViewBuilder func makeBody(configuration: StyleConfiguration) -> Body
 }
 
 extension LiveControlStyle {
-    /// The view, in which the style's dynamic properties work.
+    /// Returns a view in which the style's dynamic properties work.
     func view(_ configuration: StyleConfiguration) -> AnyView {
         AnyView(StyledView(style: self, configuration: configuration))
     }
@@ -29,13 +29,13 @@ private struct StyledView<Style: LiveControlStyle>: View {
     var body: some View { style.makeBody(configuration: configuration) }
 }
 
-/// A part of a control that a style puts in its place.
+/// A part of a control that a style arranges.
 public struct LiveControlPart: View {
     private let content: AnyView
 
     init(_ content: some View) { self.content = AnyView(content) }
 
-    /// The part.
+    /// The content of the part.
     public var body: some View { content }
 }
 #endif

@@ -3,11 +3,11 @@ import LiveFoundation
 import SwiftUI
 
 extension View {
-    /// Calls back at the time that a model has asked for, while the view is there.
+    /// Calls an action at the time that a model requests, while the view is visible.
     ///
     /// - Parameters:
-    ///   - time: When, in seconds on ``SteadyClock``; a change of it replaces the earlier wish.
-    ///   - action: What is called, once for each time.
+    ///   - time: The time, in seconds on ``SteadyClock``. A new time replaces the previous one.
+    ///   - action: The action, called once for each time.
     func waking(at time: Double?, perform action: @escaping @MainActor () -> Void) -> some View {
         modifier(Waking(time: time, action: action))
     }

@@ -1,18 +1,19 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Keeps a view above the keyboard clear of the home indicator, which it stands before where a keyboard is connected.
+/// A container that keeps a view above the keyboard clear of the home indicator, which it would cover when a hardware
+/// keyboard is connected.
 ///
-/// An accessory view is laid out to the edge of the screen, and is to place its content within its own safe area
-/// (Apple's answer to rdar://34411433).
+/// An accessory view extends to the edge of the screen and must place its content within its own safe area (Apple's
+/// answer to rdar://34411433).
 package final class AccessoryContainer: UIView {
     private let height: NSLayoutConstraint
 
-    /// Puts a view into a container.
+    /// Creates a container for a view.
     package init(_ content: UIView) {
         height = content.heightAnchor.constraint(equalToConstant: 0)
         super.init(frame: .zero)
-        // With this, UIKit asks the constraints for the height.
+        // With this, UIKit uses the constraints for the height.
         autoresizingMask = .flexibleHeight
         content.translatesAutoresizingMaskIntoConstraints = false
         addSubview(content)
@@ -25,7 +26,7 @@ package final class AccessoryContainer: UIView {
         ])
     }
 
-    /// There are no nibs of it.
+    /// Nibs are not supported.
     package required init?(coder: NSCoder) { nil }
 
     /// The size of the content.
@@ -37,7 +38,7 @@ package final class AccessoryContainer: UIView {
         }
     }
 
-    /// None: the constraints have it.
+    /// Zero, because the constraints determine the size.
     package override var intrinsicContentSize: CGSize { .zero }
 }
 #endif

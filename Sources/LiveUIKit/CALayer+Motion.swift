@@ -5,9 +5,9 @@ import LiveMotion
 import UIKit
 
 extension CALayer {
-    /// Moves a numeric property as the core says; Core Animation plays it without our code in any frame.
+    /// Animates a numeric property along a path of the core. Core Animation plays it without code for each frame.
     ///
-    /// The property's own value is set by the caller, to the path's target.
+    /// The caller sets the property itself to the path's target.
     func play(_ path: MotionPath, to target: Double, on keyPath: String) {
         guard let animation = CABasicAnimation.following(path, to: target, on: keyPath) else {
             removeAnimation(forKey: keyPath)
@@ -18,7 +18,7 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// Cross-fades the layer to its next content, for as long as a motion lasts.
+    /// Cross-fades the layer to its next content for the duration of a motion.
     func fade(_ motion: Motion) {
         guard case .curve(let curve, let duration) = motion else { return }
         let transition = CATransition()
@@ -30,14 +30,14 @@ extension CALayer {
 }
 
 extension CAMediaTimingFunction {
-    /// Core Animation's form of a curve.
+    /// Creates Core Animation's form of a curve.
     convenience init(_ curve: TimingCurve) {
         self.init(controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
     }
 }
 
 extension CABasicAnimation {
-    /// The animation of a path; `nil` where it has arrived or is not to be seen.
+    /// Returns the animation of a path; `nil` if the path has ended or would not be visible.
     static func following(_ path: MotionPath, to target: Double, on keyPath: String) -> CABasicAnimation? {
         guard path.start != target || path.velocity != 0 else { return nil }
         let animation: CABasicAnimation

@@ -5,7 +5,7 @@ import LiveText
 import SwiftUI
 import UIKit
 
-/// Shows a view of UIKit's, made once.
+/// Shows a UIKit view, which is created once.
 private struct Shown: UIViewRepresentable {
     let make: @MainActor () -> UIView
 
@@ -27,13 +27,13 @@ private struct Shown: UIViewRepresentable {
     return field
 }
 
-/// As it is once it was left.
+/// The state after the field was left.
 @MainActor private func left(_ validity: FieldValidity) -> UIView {
     let field = SectionedField.bordered(.card, label: "Card number")
     field.text = validity == .correct ? "4242424242424242" : "4242424242424243"
     field.style.correct.image = UIImage(systemName: "checkmark")
     field.style.incorrect.label = "There is no such card"
-    // What the program sets is never incorrect by itself.
+    // Text that the program sets is never incorrect.
     field.send(.field(.focused(true)))
     field.send(.field(.focused(false)))
     return field
@@ -58,7 +58,7 @@ private struct Shown: UIViewRepresentable {
     return label
 }
 
-/// A number that goes to its next value at each tap.
+/// A number that changes to its next value at each tap.
 @MainActor private func tapped(_ notation: NumberNotation, _ locale: Locale, step: Int) -> UIView {
     let label = NumberLabel(frame: .zero)
     label.notation = notation

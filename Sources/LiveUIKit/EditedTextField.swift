@@ -2,12 +2,12 @@
 import LiveFoundation
 import UIKit
 
-/// A field of UIKit's, as a session reads and writes it.
+/// A UIKit field that a session reads and writes.
 @MainActor final class EditedTextField: NativeTextField {
     private unowned let field: UITextField
     var isWriting = false
 
-    /// - Parameter field: The field, which owns this.
+    /// - Parameter field: The field, which owns this object.
     init(_ field: UITextField) { self.field = field }
 
     var content: NativeText {
@@ -21,7 +21,7 @@ import UIKit
         return NativeText(text, selection: start..<end, isMarked: isMarked)
     }
 
-    /// Whether undo or redo changes the text.
+    /// Whether undo or redo is changing the text.
     var isUndoing: Bool { field.undoManager.map { $0.isUndoing || $0.isRedoing } ?? false }
 
     func replace(_ range: Range<Int>, with text: String) {

@@ -1,4 +1,4 @@
 #if canImport(UIKit)
-// Not LiveMotion, whose `Spring` would clash with SwiftUI's.
+// LiveMotion is not exported, because its `Spring` would conflict with SwiftUI's.
 @_exported import LiveFoundation
 #endif

@@ -1,13 +1,14 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Calls back before each frame of the display until it is let go.
+/// Calls an action before each frame of the display until the link is released.
 @MainActor final class FrameLink {
     private let onFrame: @MainActor (Double) -> Void
 
-    /// Starts.
+    /// Starts the link.
     ///
-    /// - Parameter onFrame: Gets the time at which the frame will be seen, on the clock of `CACurrentMediaTime()`.
+    /// - Parameter onFrame: Receives the time at which the frame will be visible, on the clock of
+    ///   `CACurrentMediaTime()`.
     init(_ onFrame: @escaping @MainActor (Double) -> Void) {
         self.onFrame = onFrame
         let target = Target()
@@ -16,7 +17,7 @@ import UIKit
         link.add(to: .main, forMode: .common)
     }
 
-    /// What the display link holds on to, in place of the owner; it ends the link once the owner is gone.
+    /// The target of the display link, which does not retain the owner. It ends the link after the owner is gone.
     @MainActor private final class Target: NSObject {
         weak var owner: FrameLink?
 

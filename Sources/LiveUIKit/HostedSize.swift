@@ -1,18 +1,20 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// How large a view of another framework's is made at a place of a field.
+/// The size of another framework's view inside a field.
 package enum HostedSize {
-    /// More than any screen has, in points. A frame without end, which a proposal without end may be answered with, ends the app.
+    /// A size larger than any screen, in points. A view may return an infinite size for an infinite proposal, and an
+    /// infinite frame crashes the app.
     private static let room: CGFloat = 10_000
-    /// What something gets that takes all there is and needs nothing, in points: the height of the system's bars.
+    /// The size of a view that takes all offered space and needs none, in points: the height of the system's bars.
     private static let usual: CGFloat = 44
 
-    /// The size of a view as it measures itself; what takes all that it is offered gets what it needs.
+    /// Returns the size of a view as it measures itself. A view that takes all offered space gets the size that it
+    /// needs.
     ///
     /// - Parameters:
-    ///   - width: How wide it is; `nil` for its own width.
-    ///   - measure: Its size where it is offered another.
+    ///   - width: The width; `nil` for the view's own width.
+    ///   - measure: Returns the view's size for an offered size.
     package static func fitting(width: CGFloat?, _ measure: (CGSize) -> CGSize) -> CGSize {
         let own = measure(CGSize(width: width ?? room, height: room))
         let fitted = width ?? length(own.width) { measure(CGSize(width: 0, height: room)).width }

@@ -4,7 +4,7 @@ public import LiveMotion
 public import UIKit
 
 extension CASpringAnimation {
-    /// Core Animation's form of a spring: the same movement, played without our code in any frame.
+    /// Creates Core Animation's form of a spring, which plays the same movement without code for each frame.
     ///
     /// ```swift
     /// import LiveMotion
@@ -17,25 +17,25 @@ extension CASpringAnimation {
     /// - Parameters:
     ///   - spring: The spring.
     ///   - keyPath: The layer's property.
-    ///   - velocity: The velocity at the start, in total distances per second.
+    ///   - velocity: The initial velocity, in total distances per second.
     public convenience init(_ spring: Spring, keyPath: String, velocity: Double = 0) {
         self.init(keyPath: keyPath)
         mass = 1
         stiffness = CGFloat(spring.stiffness)
         damping = CGFloat(spring.damping)
         initialVelocity = CGFloat(velocity)
-        // Before, Core Animation damps no spring more than critically.
+        // On earlier versions, Core Animation limits damping to critical damping.
         if #available(iOS 17, tvOS 17, *) { allowsOverdamping = true }
         duration = settlingDuration
     }
 }
 
 extension UISpringTimingParameters {
-    /// UIKit's form of a spring, for a `UIViewPropertyAnimator`.
+    /// Creates UIKit's form of a spring, for a `UIViewPropertyAnimator`.
     ///
     /// - Parameters:
     ///   - spring: The spring.
-    ///   - velocity: The velocity at the start, in total distances per second along each axis.
+    ///   - velocity: The initial velocity, in total distances per second along each axis.
     public convenience init(_ spring: Spring, initialVelocity velocity: CGVector = .zero) {
         self.init(
             mass: 1,

@@ -3,16 +3,16 @@ import LiveFoundation
 import UIKit
 
 extension UIColor {
-    /// What is right, or met.
+    /// A correct value, or a rule that is met.
     static let correctRole = role(.correct)
-    /// What is nearly at its limit.
+    /// A value close to its limit.
     static let warningRole = role(.warning)
-    /// What is wrong, or over its limit.
+    /// An incorrect value, or one over its limit.
     static let incorrectRole = role(.incorrect)
-    /// What stays in the background.
+    /// Secondary text.
     static let quietRole = role(.quiet)
 
-    /// The colour of a role, which follows the appearance and the contrast of its surroundings.
+    /// Returns the color of a role, which follows the appearance and the contrast of its environment.
     package static func role(_ role: RoleColor) -> UIColor {
         UIColor { traits in
             let (red, green, blue) = role.components(

@@ -2,9 +2,9 @@
 import UIKit
 
 extension UIFont {
-    /// The same font with digits of one width, so that a counting number does not jitter.
+    /// The same font with monospaced digits, so that a counting number does not jitter.
     var withMonospacedDigits: UIFont {
-        // Core Text's kNumberSpacingType and kMonospacedNumbersSelector, which Swift sees only on some platforms.
+        // Core Text's kNumberSpacingType and kMonospacedNumbersSelector, which Swift imports only on some platforms.
         let setting: [UIFontDescriptor.FeatureKey: Int] = [.type: 6, .selector: 0]
         let features = fontDescriptor.fontAttributes[.featureSettings]
         let others = features as? [[UIFontDescriptor.FeatureKey: Int]] ?? []

@@ -4,12 +4,12 @@ import LiveFoundation
 import UIKit
 
 extension UIView {
-    /// Whether lines begin at the right.
+    /// Whether the layout is right to left.
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }
 
 extension ControlMessage {
-    /// The words after a hint that the app has given; the words alone where there is none.
+    /// Returns the message after the app's hint, or the message alone if there is no hint.
     func text(after hint: String?) -> String { [hint, text()].compactMap { $0 }.joined(separator: ", ") }
 }
 #endif

@@ -3,30 +3,30 @@ import Testing
 
 @testable import LiveFoundation
 
-@Suite("Numbers on their way")
+@Suite("Counted numbers")
 struct CountedNumberTests {
     private static let english = Locale(identifier: "en_US")
 
-    @Test("the last text is made of the exact number")
+    @Test("formats the final text from the exact number")
     func exact() {
         let number = CountedNumber(9_007_199_254_740_993, format: IntegerFormatStyle<Int>(locale: Self.english))
         #expect(number.text(at: number.value) == "9,007,199,254,740,993")
         #expect(number.text(at: 12.4) == "12")
     }
 
-    @Test("a whole number never shows a negative zero")
+    @Test("never shows a negative zero for a whole number")
     func zero() {
         #expect(CountedNumber(3, format: IntegerFormatStyle<Int>(locale: Self.english)).text(at: -0.4) == "0")
     }
 
-    @Test("a spring that swings past the ends of a type shows the type's end")
+    @Test("clamps an overshooting spring to the type's range")
     func swing() {
         let format = IntegerFormatStyle<UInt8>(locale: Self.english)
         #expect(CountedNumber(UInt8(250), format: format).text(at: 261.7) == "255")
         #expect(CountedNumber(UInt8(0), format: format).text(at: -3.2) == "0")
     }
 
-    @Test("NaN and infinities are shown at once", arguments: [Double.nan, .infinity, -.infinity])
+    @Test("shows NaN and infinities at once", arguments: [Double.nan, .infinity, -.infinity])
     func notFinite(value: Double) {
         let number = CountedNumber(value, format: FloatingPointFormatStyle<Double>(locale: Self.english))
         #expect(number.text(at: 5) == number.finalText)
@@ -35,7 +35,7 @@ struct CountedNumberTests {
         )
     }
 
-    @Test("a decimal number keeps its digits")
+    @Test("keeps the digits of a decimal number")
     func decimal() throws {
         let value = try #require(Decimal(string: "12345678901234567.89"))
         let number = CountedNumber(value, format: Decimal.FormatStyle(locale: Self.english))

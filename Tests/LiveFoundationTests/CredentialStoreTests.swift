@@ -2,10 +2,10 @@ import Testing
 
 @testable import LiveFoundation
 
-@Suite("Keeping passwords")
+@Suite("Credential store")
 struct CredentialStoreTests {
     @Test(
-        "a status of the Keychain becomes an error that says what to do",
+        "maps each Keychain status to an error",
         arguments: [
             (-25308, .unavailable), (-25291, .unavailable), (-128, .cancelled), (-34018, .notAllowed),
             (-26275, .unreadable), (-50, .failed(status: -50)),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The current date")
 struct CurrentDateTests {
-    @Test("a month is that of the Gregorian calendar where the person is")
+    @Test("uses the Gregorian calendar and the person's time zone")
     func month() {
         let newYear = Date(timeIntervalSince1970: 1_767_225_600)  // 2026-01-01T00:00:00Z
         let east = CalendarMonth(of: newYear, in: TimeZone(secondsFromGMT: 3600)!)

@@ -7,16 +7,16 @@ import Testing
 
 /// When a native field reports that an edit has moved the selection.
 enum SelectionReport: CaseIterable {
-    /// With the text from before the edit.
+    /// Before the edit, with the old text.
     case beforeEdit
-    /// With the text from after it, and before the report of the change.
+    /// After the edit, with the new text, and before the report of the change.
     case beforeChange
     /// After the report of the change.
     case afterChange
 }
 
-/// A native field as UIKit and AppKit have one: it asks, edits, and reports. It undoes what was done in one event at once, and
-/// reports each part.
+/// A test double of a native field. Like those of UIKit and AppKit, it asks before an edit, makes it, and reports it.
+/// It undoes all changes of one event together, and reports each part.
 @MainActor final class FakeNativeField<Model: TextFieldModel>: NativeTextField {
     private(set) var session: TextFieldSession<Model>
     private(set) var text: String
@@ -25,9 +25,9 @@ enum SelectionReport: CaseIterable {
     var isWriting = false
     /// Whether ``replace(_:with:)`` does nothing, as in a field without the focus.
     var isDeaf = false
-    /// The steps carried out, in order, each with the native field's text at that moment.
+    /// The steps carried out, in order, each with the native field's text at that time.
     private(set) var told: [String] = []
-    /// How often the attributes were set.
+    /// How many times the attributes were set.
     private(set) var styled = 0
     let order: SelectionReport
 
@@ -47,13 +47,13 @@ enum SelectionReport: CaseIterable {
     var content: NativeText { NativeText(text, selection: selection, isMarked: isMarked) }
     var model: Model { session.model }
 
-    // MARK: What the session has carried out
+    // MARK: Carried-out steps
 
     func replace(_ range: Range<Int>, with replacement: String) {
         guard !isDeaf else { return }
         #expect(!isAllowed, "written upon an allowed edit")
         apply(range, replacement)
-        // It reports its own writing too; the host hears it.
+        // It also reports its own writes, and the host receives the report.
         #expect(isWriting)
     }
 
@@ -83,7 +83,7 @@ enum SelectionReport: CaseIterable {
         }
     }
 
-    // MARK: What the person does
+    // MARK: Actions of the person
 
     func type(_ characters: String) {
         for character in characters { insert(String(character)) }
@@ -98,7 +98,7 @@ enum SelectionReport: CaseIterable {
         edit(selection.lowerBound - last.utf16.count..<selection.lowerBound, "")
     }
 
-    /// Asks, and then makes the edit and reports it.
+    /// Asks for an edit, then makes and reports it.
     func edit(_ range: Range<Int>, _ replacement: String) {
         inEvent {
             guard ask(NSRange(range), replacement) else { return }
@@ -106,7 +106,7 @@ enum SelectionReport: CaseIterable {
         }
     }
 
-    /// Asks whether an edit may be made, and does not make it.
+    /// Asks whether an edit may be made, without making it.
     @discardableResult
     func ask(_ range: NSRange, _ replacement: String) -> Bool {
         var isAllowed = false
@@ -123,7 +123,7 @@ enum SelectionReport: CaseIterable {
         return answer.isAllowed
     }
 
-    /// Makes an edit, after a question or without one, such as an autofill.
+    /// Makes an edit, with or without asking first, such as autofill.
     func make(_ range: Range<Int>, _ replacement: String) {
         inEvent {
             let caret = range.lowerBound + replacement.utf16.count
@@ -179,7 +179,7 @@ enum SelectionReport: CaseIterable {
     func undo() { step(&done, &undone) }
     func redo() { step(&undone, &done) }
 
-    // MARK: What the program does
+    // MARK: Actions of the program
 
     func set(_ text: String) {
         time += 1
@@ -197,14 +197,14 @@ enum SelectionReport: CaseIterable {
         return may
     }
 
-    // MARK: The field's own
+    // MARK: Internal
 
     private func apply(_ range: Range<Int>, _ replacement: String) {
         event?.append(text)
         text = (text as NSString).replacingCharacters(in: NSRange(range), with: replacement)
     }
 
-    /// What is done in one event is undone at once.
+    /// All changes of one event are undone together.
     func inEvent(_ work: () -> Void) {
         guard event == nil else { return work() }
         event = []

@@ -3,15 +3,15 @@ import Testing
 
 @testable import LiveFoundation
 
-/// A program's value and a native field, joined as the hosts join them.
+/// A program's value and a native field, connected as in the hosts.
 private struct Joined {
     var isWanted = false
     var isFocused = false
-    /// Whether the value's owner takes back every `true`, as one that knows of no field.
+    /// Whether the value's owner resets every `true`, as if it knew no field.
     var isReset = false
     var request = FocusRequest()
 
-    /// Sets the value, and draws the surroundings anew. A step is carried out once they are drawn.
+    /// Sets the value and updates the views. A step is carried out after the update.
     mutating func ask(_ wanted: Bool) {
         isWanted = wanted
         let step = request.update(isWanted: isWanted, isFocused: isFocused)
@@ -26,7 +26,7 @@ private struct Joined {
         if let step = request.update(isWanted: isWanted, isFocused: isFocused) { focus(step == .take) }
     }
 
-    /// Moves the focus, by the person or by a step.
+    /// Moves the focus, as the person or a step does.
     mutating func focus(_ focused: Bool) {
         guard isFocused != focused else { return }
         isFocused = focused
@@ -37,9 +37,9 @@ private struct Joined {
     }
 }
 
-@Suite("A program that asks for the focus")
+@Suite("Focus requests of a program")
 struct FocusRequestTests {
-    @Test("what is asked for is done, and what the person does is told")
+    @Test("carries out requests and reports the person's changes")
     func bothWays() {
         var joined = Joined()
         joined.ask(true)
@@ -57,7 +57,7 @@ struct FocusRequestTests {
         #expect(joined.isFocused)
     }
 
-    @Test("a step is asked for once, however often the surroundings are drawn")
+    @Test("requests each step only once, however many updates follow")
     func once() {
         var request = FocusRequest()
         #expect(request.update(isWanted: false, isFocused: false) == nil)
@@ -70,7 +70,7 @@ struct FocusRequestTests {
         #expect(request.update(isWanted: false, isFocused: true) == nil)
     }
 
-    @Test("a value that its owner resets takes no focus away", arguments: [true, false])
+    @Test("keeps the focus when the owner resets the value", arguments: [true, false])
     func resetByTheOwner(byThePerson: Bool) {
         var joined = Joined(isReset: true)
         if byThePerson { joined.focus(true) } else { joined.ask(true) }
@@ -78,7 +78,7 @@ struct FocusRequestTests {
         #expect(joined.isFocused)
     }
 
-    @Test("after any steps, the value and the focus agree")
+    @Test("keeps the value and the focus consistent after random steps")
     func anySteps() {
         var random = SplitMix64(seed: 0xF0C5)
         for _ in 0..<200 {

@@ -5,12 +5,12 @@ import Testing
 
 @testable import LiveFoundation
 
-@Suite("The numbers of messages")
+@Suite("Numbers in messages")
 struct MessageNumberTests {
     private static let catalog = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Sources/LiveFoundation/Resources/Localizable.xcstrings")
 
-    @Test("every number that the words take has the width of what they are given")
+    @Test("uses a format as wide as the number in every message")
     func width() throws {
         let words = try String(contentsOf: Self.catalog, encoding: .utf8)
         let formats = Set(words.matches(of: /%(?:\d+\$)?([a-zA-Z]+|@)/).map { String($0.output.1) })
@@ -19,7 +19,7 @@ struct MessageNumberTests {
         #expect(argument is Int64)
     }
 
-    @Test("the greatest and the least numbers are spoken whole", arguments: [Int.max, Int.min, 0, -1, 1 << 33])
+    @Test("formats the largest and smallest numbers in full", arguments: [Int.max, Int.min, 0, -1, 1 << 33])
     func extremes(number: Int) {
         let format = "%lld to go"
         let argument = ControlMessage(.remaining, number, unit: .characters).formatArgument

@@ -5,11 +5,11 @@ import Testing
 
 @testable import LiveFoundation
 
-@Suite("The words of messages")
+@Suite("Localized messages")
 struct MessageTextTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 
-    /// The languages that the repository has words in.
+    /// The languages of the repository's messages.
     private static func languages() throws -> Set<String> {
         let files = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Words").path)
         return Set(files.map { String($0.prefix { $0 != "." }) })
@@ -21,7 +21,7 @@ struct MessageTextTests {
         return try #require(catalog?["strings"] as? [String: Any])
     }
 
-    @Test("every message has words in every language, for every unit", arguments: ControlMessage.Key.allCases)
+    @Test("has every message in every language, for every unit", arguments: ControlMessage.Key.allCases)
     func complete(key: ControlMessage.Key) throws {
         let strings = try Self.catalogStrings()
         for unit in TextUnit.allCases {
@@ -33,7 +33,7 @@ struct MessageTextTests {
     }
 
     @Test(
-        "every message is in English where the String Catalog was not compiled",
+        "uses English if the String Catalog is not compiled",
         arguments: ControlMessage.Key.allCases
     )
     func uncompiled(key: ControlMessage.Key) {
@@ -47,14 +47,14 @@ struct MessageTextTests {
     }
 
     @Test(
-        "an uncompiled catalog has both forms of an amount",
+        "finds both plural forms in an uncompiled catalog",
         arguments: [(1, "1 character left"), (3, "3 characters left")]
     )
     func amounts(number: Int, text: String) {
         #expect(ControlMessage(.remaining, number, unit: .characters).text(locale: Locale(identifier: "en")) == text)
     }
 
-    @Test("the words of an app's table win over those of the package, and those of a given bundle over both")
+    @Test("prefers a given bundle to the app's table, and that to the package")
     func ownWords() throws {
         let (given, app) = (try Words("Localizable", "%lld to go"), try Words("LiveControls", "%lld are left"))
         let message = ControlMessage(.remaining, 3, unit: .characters)
@@ -64,7 +64,7 @@ struct MessageTextTests {
         #expect(message.text(in: nil, ofApp: app.bundle, locale: locale) == "3 are left")
     }
 
-    /// A bundle with English words for what remains, which is gone when nobody needs it.
+    /// A temporary bundle with English messages for the remaining number.
     private final class Words {
         let bundle: Bundle
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LiveFoundation
 
-@Suite("Motions of a property")
+@Suite("Mapped motion paths")
 struct MotionPathMappingTests {
-    @Test("a property follows an opening")
+    @Test("maps a property to an opening")
     func mapping() {
         let path = MotionPath(start: 0.5, velocity: 2, motion: .none).mapped(from: 10, to: 30)
         #expect(path.start == 20 && path.velocity == 40)

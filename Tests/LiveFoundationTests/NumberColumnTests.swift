@@ -4,12 +4,12 @@ import Testing
 
 @testable import LiveFoundation
 
-@Suite("The digits of a wheel")
+@Suite("Digit columns of a wheel")
 struct NumberColumnTests {
     private static let digits = (0...9).map { String($0) }
 
     @Test(
-        "a column has the lines between its ends, and one more at each end if it moves already",
+        "has the lines between the ends, plus one at each end if it is already moving",
         arguments: [
             (7.0, 0.0, 12.0, "7 8 9 0 1 2"),
             (1, 0, -1, "9 0 1"),
@@ -25,13 +25,13 @@ struct NumberColumnTests {
         #expect(column.count == column.lines(of: Self.digits).split(separator: "\n").count)
     }
 
-    @Test("the first line shows the digit of its position", arguments: [-13, -10, -1, 0, 9, 25])
+    @Test("starts with the digit of its position", arguments: [-13, -10, -1, 0, 9, 25])
     func digit(position: Int) {
         #expect(NumberColumn.digit(at: position, of: Self.digits) == String((position + 100) % 10))
         #expect(NumberColumn.digit(at: position, of: []) == "")
     }
 
-    @Test("a wheel shows one digit at rest and two on its way, and never jumps between frames")
+    @Test("shows one digit at rest and two in motion, without jumps between frames")
     func visible() throws {
         #expect(NumberColumn.visible(at: 12).map(\.position) == [12])
         #expect(NumberColumn.visible(at: 12).map(\.opacity) == [1])

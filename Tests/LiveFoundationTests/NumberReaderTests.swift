@@ -5,7 +5,7 @@ import Testing
 
 @testable import LiveFoundation
 
-@Suite("What Foundation's formats write, read back")
+@Suite("Reading Foundation's number formats")
 struct NumberReaderTests {
     private static let locales = [
         "en_US", "de_CH", "cs_CZ", "pl_PL", "ee", "en_IN", "ar_EG", "fa_IR", "he_IL", "hi_IN@numbers=deva", "ne_NP",
@@ -28,30 +28,30 @@ struct NumberReaderTests {
         )
     }
 
-    @Test("one format writes all numbers of a locale", arguments: locales)
+    @Test("uses one format for all numbers of a locale", arguments: locales)
     func locale(identifier: String) {
         let format = FloatingPointFormatStyle<Double>(locale: Locale(identifier: identifier))
         let numbers = Self.values.map { CountedNumber(Double($0), format: format) }
         #expect(formats(numbers).count == 1)
     }
 
-    @Test("one format writes all amounts of money", arguments: locales)
+    @Test("uses one format for all currency amounts", arguments: locales)
     func currency(identifier: String) {
         let format = Decimal.FormatStyle.Currency(code: "EUR", locale: Locale(identifier: identifier))
         let numbers = Self.values.map { CountedNumber(Decimal($0), format: format) }
         #expect(formats(numbers).count == 1)
     }
 
-    @Test("one format writes all percents", arguments: locales)
+    @Test("uses one format for all percentages", arguments: locales)
     func percent(identifier: String) {
         let format = FloatingPointFormatStyle<Double>.Percent(locale: Locale(identifier: identifier))
             .precision(.fractionLength(0...1))
-        // Poland groups from five digits on, Ewe from six: numbers on both sides of that.
+        // Polish groups digits from five digits on, and Ewe from six. Test numbers on both sides.
         let numbers = (Self.values + [10, 99.9, 100, -999]).map { CountedNumber(Double($0), format: format) }
         #expect(formats(numbers).count == 1)
     }
 
-    @Test("one format writes all numbers and percents of every locale that Foundation has")
+    @Test("uses one format for all numbers and percentages in every locale of Foundation")
     func everyLocale() {
         for identifier in Locale.availableIdentifiers {
             let locale = Locale(identifier: identifier)
@@ -62,19 +62,19 @@ struct NumberReaderTests {
         }
     }
 
-    @Test("a small type has no groups, and no sample that it does not hold")
+    @Test("reads a small type without groups and without samples out of its range")
     func smallType() {
         let format = IntegerFormatStyle<UInt8>(locale: Locale(identifier: "en_US"))
         #expect(formats([0, 9, 255].map { CountedNumber(UInt8($0), format: format) }).count == 1)
     }
 
-    @Test("signs are read from the format, not guessed")
+    @Test("reads signs from the format")
     func signs() {
         let format = IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US")).sign(strategy: .always())
         #expect(formats([5, -5, 0].map { CountedNumber($0, format: format) }).count == 1)
     }
 
-    @Test("words that depend on the number get a separate format, which writes them")
+    @Test("uses a separate format if the text around the number depends on it")
     func compact() {
         let format = IntegerFormatStyle<Int>(locale: Locale(identifier: "en_US")).notation(.compactName)
         let numbers = [950, 1_200, 3_400_000].map { CountedNumber($0, format: format) }
@@ -82,14 +82,14 @@ struct NumberReaderTests {
         #expect(formats(numbers).count == 3)
     }
 
-    @Test("scientific notation is not read")
+    @Test("does not read scientific notation")
     func scientific() {
         let format = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US")).notation(.scientific)
         let number = CountedNumber(1_234.5, format: format)
         #expect(NumberReader(number.sample).read(number.finalText, isNegative: false) == nil)
     }
 
-    @Test("random numbers come back digit for digit")
+    @Test("reproduces random numbers digit for digit")
     func random() {
         var generator = SplitMix64(seed: 8)
         let format = IntegerFormatStyle<Int>(locale: Locale(identifier: "en_IN"))
@@ -99,7 +99,7 @@ struct NumberReaderTests {
         #expect(formats(numbers).count == 1)
     }
 
-    @Test("a negative number of which only zeros are left is zero", arguments: [-0.4, -0.0, -0.0001])
+    @Test("writes a negative number that rounds to zero as zero", arguments: [-0.4, -0.0, -0.0001])
     func negativeZero(value: Double) {
         let format = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US")).precision(.fractionLength(0))
         #expect(CountedNumber(value, format: format).finalText == "0")

@@ -4,11 +4,11 @@ import Testing
 
 @testable import LiveFoundation
 
-@Suite("A number that rolls")
+@Suite("Rolling number session")
 struct NumberRollSessionTests {
     private let english = Locale(identifier: "en_US")
 
-    /// A font in which everything is ten points wide, and nothing for marks of direction.
+    /// A font in which every character is ten points wide, and direction marks have no width.
     private func width(_ text: String) -> Double {
         Double(text.unicodeScalars.filter { $0.properties.generalCategory != .format }.count * 10)
     }
@@ -42,7 +42,7 @@ struct NumberRollSessionTests {
         try #require(session.parts.first { $0.key == key })
     }
 
-    @Test("the first number is shown at rest; the second rolls in, and then rests too")
+    @Test("shows the first number at rest, rolls to the second, and then rests")
     func rolls() throws {
         var session = NumberRollSession()
         show(5, &session, at: 0)
@@ -62,7 +62,7 @@ struct NumberRollSessionTests {
         #expect(!session.isRolling)
     }
 
-    @Test("a number that gets longer keeps its units digit in place, and new digits fade in beside it")
+    @Test("keeps the units digit in place and fades in new digits when the number gets longer")
     func longer() throws {
         var session = NumberRollSession()
         show(999, &session, at: 0)
@@ -78,7 +78,7 @@ struct NumberRollSessionTests {
         #expect(try part(.mark(3), session).text == ",")
     }
 
-    @Test("a right-aligned number grows to the left")
+    @Test("grows to the left with a trailing anchor")
     func anchored() throws {
         var session = NumberRollSession()
         show(999, &session, at: 0, anchor: 1)
@@ -89,7 +89,7 @@ struct NumberRollSessionTests {
         #expect(try part(.wheel(3), session).x.target == -50)
     }
 
-    @Test("an interruption jumps neither in place nor in speed, and leaving digits move with the units digit")
+    @Test("keeps position and velocity when interrupted, and moves leaving digits with the units digit")
     func interrupted() throws {
         var session = NumberRollSession()
         show(999, &session, at: 0)
@@ -112,7 +112,7 @@ struct NumberRollSessionTests {
         #expect(thousands.opacity.target == 0)
     }
 
-    @Test("a sign that appears moves the digits aside")
+    @Test("moves the digits when a sign appears")
     func sign() throws {
         var session = NumberRollSession()
         show(5, &session, at: 0)
@@ -125,7 +125,7 @@ struct NumberRollSessionTests {
         #expect(units.x.target == 10)
     }
 
-    @Test("the space beside a unit stays between it and the digits, on whichever side")
+    @Test("keeps the space between a unit and the digits on either side")
     func space() throws {
         for (isRightToLeft, x) in [(false, 20.0), (true, 0)] {
             var session = NumberRollSession()
@@ -139,7 +139,7 @@ struct NumberRollSessionTests {
         }
     }
 
-    @Test("wheels show Arabic and Adlam digits; Adlam's run from right to left")
+    @Test("rolls Arabic and Adlam digits, with Adlam from right to left")
     func digits() throws {
         var session = NumberRollSession()
         let arabic = Locale(identifier: "ar_EG")
@@ -154,7 +154,7 @@ struct NumberRollSessionTests {
         #expect(try part(.wheel(3), session).x.target > part(.wheel(0), session).x.target)
     }
 
-    @Test("without motion, without a finite number, and in scientific notation the number stands at once")
+    @Test("shows the number at once without motion, if it is not finite, and in scientific notation")
     func atOnce() {
         var session = NumberRollSession()
         show(5, &session, at: 0)
@@ -169,7 +169,7 @@ struct NumberRollSessionTests {
         }
     }
 
-    @Test("the same number again does not disturb the roll")
+    @Test("continues the movement if the number does not change")
     func again() throws {
         var session = NumberRollSession()
         show(1, &session, at: 0)

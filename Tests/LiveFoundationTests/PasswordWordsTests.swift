@@ -6,7 +6,7 @@ import Testing
 
 @testable import LiveFoundation
 
-@Suite("The words of a password set-up")
+@Suite("Messages of a password setup")
 final class PasswordWordsTests {
     private static let locale = Locale(identifier: "en")
 
@@ -16,7 +16,7 @@ final class PasswordWordsTests {
         for folder in folders { try? FileManager.default.removeItem(at: folder) }
     }
 
-    /// A bundle with the words that the tests ask for, since a String Catalog is compiled by Xcode alone.
+    /// A bundle with the strings that the tests need, because only Xcode compiles a String Catalog.
     private func words(_ table: [String: String]) throws -> Bundle {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".bundle")
         folders.append(folder)
@@ -27,7 +27,7 @@ final class PasswordWordsTests {
         return try #require(Bundle(url: folder))
     }
 
-    @Test("a rule's words hold the characters that it names")
+    @Test("includes the listed characters in a rule's text")
     func characters() throws {
         let bundle = try words(["passwordRequired": "One of these: {characters}"])
         let policy = PasswordPolicy(required: [PasswordCharacterSet("-.%@d{}")])
@@ -36,7 +36,7 @@ final class PasswordWordsTests {
         #expect(line.characters.contains("%@") || line.characters.contains("%"))
     }
 
-    @Test("an app's own rule has the words of its name, and stands for itself without them")
+    @Test("looks up the name of an app's own rule, and falls back to the name")
     func ownRules() throws {
         let bundle = try words(["passwordCustom": "{characters}", "noSpaceAtEnds": "No space at either end"])
         let policy = PasswordPolicy(predicates: [
@@ -50,7 +50,7 @@ final class PasswordWordsTests {
         #expect(fault.text(in: bundle, locale: Self.locale) == "No space at either end")
     }
 
-    @Test("a fault has the words of the rule that is broken, not of one like it that is met")
+    @Test("describes the broken rule, not a similar rule that is met")
     func fault() throws {
         let bundle = try words(["passwordRequired": "One of these: {characters}"])
         let policy = PasswordPolicy(required: [PasswordCharacterSet("ab"), PasswordCharacterSet("xy")])
@@ -65,7 +65,7 @@ final class PasswordWordsTests {
         #expect(setup.presentation.fault == nil)
     }
 
-    @Test("a standing has words only once there is something to say")
+    @Test("describes a standing only if there is something to report")
     func standing() throws {
         let bundle = try words(["passwordRuleMet": "met", "passwordRuleUnmet": "not met"])
         let texts = PasswordSetupPresentation.Standing.allCases.map { $0.text(in: bundle, locale: Self.locale) }
@@ -73,7 +73,7 @@ final class PasswordWordsTests {
     }
 
     @Test(
-        "a meter has a bar for each score but the first, which shares one",
+        "has a bar for each score except the first, which shares one",
         arguments: [(0, 1), (1, 1), (2, 2), (3, 3), (4, 4)]
     )
     func bars(score: Int, bars: Int) {
@@ -81,7 +81,7 @@ final class PasswordWordsTests {
     }
 
     @Test(
-        "a password's text is its canonical form, to the last scalar",
+        "converts a password to its canonical form, scalar for scalar",
         arguments: ["", "a b", "cafe\u{301}", "👨‍👩‍👧‍👦½٣", "x\u{0}y"]
     )
     func revealing(text: String) {
@@ -89,14 +89,14 @@ final class PasswordWordsTests {
         #expect(Array(revealed.unicodeScalars) == Array(text.precomposedStringWithCanonicalMapping.unicodeScalars))
     }
 
-    @Test("a store keeps what the set-up holds")
+    @Test("saves the password of a setup")
     func store() throws {
         let store = RecordingStore()
         try store.save(PasswordText("cafe\u{301}"), for: "ada")
         #expect(try store.password(for: "ada") == "caf\u{E9}")
     }
 
-    @Test("the dictionary is read from its file, and any other file is refused")
+    @Test("reads the dictionary file and rejects any other file")
     func dictionary() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         let file = root.appending(path: "Web/host/password-dictionary.bin")

@@ -10,7 +10,7 @@ struct RestingPlaceCodingTests {
         try JSONDecoder().decode(RestingPlace.self, from: Data(json.utf8))
     }
 
-    @Test("a place comes back as it was saved", arguments: SnapSlot.allCases)
+    @Test("decodes an encoded place", arguments: SnapSlot.allCases)
     func roundTrip(slot: SnapSlot) throws {
         var random = SplitMix64(seed: 8)
         let fractions =
@@ -23,7 +23,7 @@ struct RestingPlaceCodingTests {
         }
     }
 
-    @Test("the encoded form stays as it is")
+    @Test("keeps its encoded form stable")
     func form() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
@@ -40,7 +40,7 @@ struct RestingPlaceCodingTests {
     }
 
     @Test(
-        "what is out of range is refused, and named",
+        "rejects a fraction out of range, with a description",
         arguments: [
             (#"{"slot":8,"fraction":0}"#, "slot"), (#"{"slot":0,"fraction":1.001}"#, "fraction"),
             (#"{"slot":0,"fraction":-0.001}"#, "fraction"), (#"{"slot":0,"fraction":1e300}"#, "fraction"),
@@ -56,7 +56,7 @@ struct RestingPlaceCodingTests {
         }
     }
 
-    @Test("a fraction that is not a number is refused")
+    @Test("rejects a fraction that is not a number")
     func notANumber() throws {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -71,7 +71,7 @@ struct RestingPlaceCodingTests {
     }
 
     @Test(
-        "anything but a place is refused",
+        "rejects data other than a place",
         arguments: [
             "{}", #"{"slot":1}"#, #"{"fraction":1}"#, #"{"slot":256,"fraction":0}"#, #"{"slot":"top","fraction":0}"#,
         ]

@@ -2,13 +2,13 @@ import Foundation
 import LiveFoundation
 import Testing
 
-@Suite("The colours of roles")
+@Suite("Role colors")
 struct RoleColorTests {
-    /// The system's backgrounds, plain, grouped, raised, and those of a Mac's windows.
+    /// The system's backgrounds: plain, grouped, raised, and those of windows on macOS.
     private static let light = [0xFFFFFF, 0xF2F2F7, 0xECECEC]
     private static let dark = [0x000000, 0x1C1C1E, 0x2C2C2E, 0x1E1E1E, 0x323232]
 
-    @Test("can be read as small text on every background", arguments: RoleColor.allCases, [false, true])
+    @Test("are legible as small text on every background", arguments: RoleColor.allCases, [false, true])
     func contrast(role: RoleColor, isIncreased: Bool) {
         for (isDark, backgrounds) in [(false, Self.light), (true, Self.dark)] {
             let color = role.rgb(isDark: isDark, isContrastIncreased: isIncreased)
@@ -18,19 +18,19 @@ struct RoleColorTests {
         }
     }
 
-    @Test("have components of one scale")
+    @Test("have consistent components")
     func components() {
         let (red, green, blue) = RoleColor.correct.components(isDark: false, isContrastIncreased: false)
         #expect([red, green, blue].map { ($0 * 255).rounded() } == [0x17, 0x75, 0x3B])
     }
 
-    /// WCAG 2.2's contrast ratio of two colours.
+    /// The contrast ratio of two colors (WCAG 2.2).
     private static func contrast(_ one: Int, _ other: Int) -> Double {
         let (one, other) = (luminance(one), luminance(other))
         return (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
-    /// WCAG 2.2's relative luminance.
+    /// The relative luminance (WCAG 2.2).
     private static func luminance(_ rgb: Int) -> Double {
         let parts = [16, 8, 0].map { shift -> Double in
             let part = Double(rgb >> shift & 0xFF) / 255

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveFoundation
 
-@Suite("A snapping button, drawn frame by frame")
+@Suite("Snap button session")
 struct SnapButtonSessionTests {
     private let layout = SnapLayout(
         area: .corners,
@@ -18,7 +18,7 @@ struct SnapButtonSessionTests {
         return session
     }
 
-    @Test("has no place before it has a size, and begins at its place without a movement")
+    @Test("has no place before it has a size, and starts at its place without animation")
     func beginning() throws {
         var session = SnapButtonSession()
         #expect(session.update(.init(layout: SnapLayout(size: .zero, thing: .zero)), place: nil, at: 0) == [])
@@ -33,7 +33,7 @@ struct SnapButtonSessionTests {
     }
 
     @Test(
-        "taps where the finger goes up on it, and nowhere else",
+        "taps only if the finger goes up on the button",
         arguments: [
             (29.0, 0.0, true), (-29, 19, true), (31, 0, false), (0, 21, false), (-200, -300, false),
         ]
@@ -46,7 +46,7 @@ struct SnapButtonSessionTests {
         #expect(session.endDrag(at: point, at: 0.1).contains(.act) == isInside)
     }
 
-    @Test("is, in flight, where its movement says at every time, and at its place when it wakes")
+    @Test("follows its movement in flight, and is at its place when it wakes")
     func flight() throws {
         var session = placed()
         let place = try #require(layout.namedPlaces.first { $0 != session.model?.place })
@@ -60,7 +60,7 @@ struct SnapButtonSessionTests {
                 (presentation.verticalMotion, presentation.center.y, seen.y),
             ] {
                 let state = path.motion.state(from: path.start, to: target, velocity: path.velocity, at: time - 1)
-                // Arrived counts from a tenth of a point on.
+                // The movement ends within a tenth of a point.
                 #expect(abs(state.value - value) <= 0.1)
             }
         }
@@ -70,7 +70,7 @@ struct SnapButtonSessionTests {
         #expect(session.center(at: wake) == layout.center(of: place))
     }
 
-    @Test("stops under the finger that catches it in flight, where it is seen")
+    @Test("stops at its visible position under a finger that catches it in flight")
     func caught() throws {
         var session = placed()
         let place = try #require(layout.namedPlaces.first { $0 != session.model?.place })
@@ -81,7 +81,7 @@ struct SnapButtonSessionTests {
         #expect(session.endDrag(at: seen, at: 1.2).contains(.act))
     }
 
-    @Test("takes a drag that it has given up not up again before the finger goes up")
+    @Test("does not resume a canceled drag before the finger goes up")
     func givenUp() {
         var session = placed()
         let center = session.center(at: 0)
@@ -97,7 +97,7 @@ struct SnapButtonSessionTests {
         #expect(session.endDrag(at: center, at: 5.1).contains(.act))
     }
 
-    @Test("gives up a drag that the system has taken, once")
+    @Test("cancels a drag once when the system takes it over")
     func cancelled() {
         var session = placed()
         let center = session.center(at: 0)
@@ -107,7 +107,7 @@ struct SnapButtonSessionTests {
         #expect(session.cancelDrag(at: 0.2) == [])
     }
 
-    @Test("does nothing while it is disabled")
+    @Test("ignores events while it is disabled")
     func disabled() {
         var session = placed()
         _ = session.update(.init(layout: layout, isEnabled: false), place: nil, at: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The steady clock")
 struct SteadyClockTests {
-    @Test("counts seconds, and never goes back")
+    @Test("counts seconds and never goes back")
     func seconds() async throws {
         let before = ContinuousClock.now
         let start = SteadyClock.now

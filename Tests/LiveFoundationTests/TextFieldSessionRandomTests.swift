@@ -37,7 +37,7 @@ private struct PlainRule {
         }
     }
 
-    /// A text that is too long already may stay as long as it is.
+    /// A text that is already too long may keep its length.
     private func limited(_ text: String, _ edit: TextEdit, _ limit: Int, _ overflow: TextOverflow) -> String {
         let result = edit.applied(to: text)
         let most = max(limit, text.count)
@@ -48,7 +48,7 @@ private struct PlainRule {
     }
 }
 
-/// A person, an input method, autofill, undo and a program at one field.
+/// A person, an input method, autofill, undo and a program that use the same field.
 @MainActor private func exercise<Model: TextFieldModel>(
     _ field: FakeNativeField<Model>,
     _ rule: PlainRule,
@@ -91,7 +91,7 @@ private struct PlainRule {
             field.tap(at: range.lowerBound)
             field.ask(NSRange(range), piece)
             field.tellChange()
-        // It is made where it was trimmed, and not where it was allowed and never came.
+        // A trimmed edit was made. An allowed edit never arrived.
         default:
             field.selection = range
             field.tellSelection()
@@ -100,7 +100,7 @@ private struct PlainRule {
         }
         let comment: Comment = "seed \(seed), step \(step): \(before) \(range) \(piece)"
         if goesBack {
-            // The platform's history is left as it is, also where the format writes a text otherwise.
+            // The undo history is left unchanged, even if the format would write the text differently.
             #expect(
                 field.model.nativeText == field.text || field.model.nativeText == field.model.reading(of: field.text),
                 comment
@@ -116,9 +116,9 @@ private struct PlainRule {
     }
 }
 
-@MainActor @Suite("A text field behind a native one, at random")
+@MainActor @Suite("Text field session: random events")
 struct TextFieldSessionRandomTests {
-    @Test("a sectioned field, its native field and a plain rule always agree", arguments: 0..<270)
+    @Test("keeps a sectioned field, its native field and a simple rule consistent", arguments: 0..<270)
     func sectioned(seed: UInt64) {
         let entry = Entry.all[Int(seed % UInt64(Entry.all.count))]
         let order = SelectionReport.allCases[Int(seed / 9 % 3)]
@@ -127,7 +127,7 @@ struct TextFieldSessionRandomTests {
         exercise(field, PlainRule(format: entry.format), pieces, seed: seed)
     }
 
-    @Test("a limited field, its native field and a plain rule always agree", arguments: 0..<200)
+    @Test("keeps a limited field, its native field and a simple rule consistent", arguments: 0..<200)
     func limited(seed: UInt64) {
         let overflow: TextOverflow = seed.isMultiple(of: 2) ? .refuse : .truncate
         let order = SelectionReport.allCases[Int(seed / 2 % 3)]

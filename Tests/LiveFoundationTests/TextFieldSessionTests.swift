@@ -9,7 +9,7 @@ import Testing
 private typealias Sectioned = FakeNativeField<SectionedFieldModel>
 private typealias Limited = FakeNativeField<LimitedFieldModel>
 
-/// A format, keys for it, and the text that they give.
+/// A format, keys to type, and the resulting text.
 struct Entry: Sendable, CustomTestStringConvertible {
     let name: String
     let format: SectionedFormat
@@ -30,13 +30,13 @@ struct Entry: Sendable, CustomTestStringConvertible {
         Entry(name: "letters", format: .sections([3, 3], .letters), keys: "abcDEF"),
         Entry(name: "alphanumeric", format: .sections([3, 0, 2], .alphanumeric), keys: "a1b2C"),
     ]
-    /// Those whose characters stand in sections and whose length does not depend on the text.
+    /// The formats whose characters are in sections and whose length does not depend on the text.
     static let fixed = all.filter { $0.name != "IBAN" }
 }
 
-@MainActor @Suite("A text field behind a native one")
+@MainActor @Suite("Text field session")
 struct TextFieldSessionTests {
-    @Test("each key is entered once", arguments: Entry.all, SelectionReport.allCases)
+    @Test("enters each key once", arguments: Entry.all, SelectionReport.allCases)
     func typing(entry: Entry, order: SelectionReport) {
         let field = Sectioned(SectionedFieldModel(entry.format), selection: order)
         field.focus()
@@ -50,7 +50,7 @@ struct TextFieldSessionTests {
     }
 
     @Test(
-        "a backspace deletes one character, and a cut what is selected",
+        "deletes one character with Backspace, and the selection with a cut",
         arguments: Entry.all,
         SelectionReport.allCases
     )
@@ -64,7 +64,7 @@ struct TextFieldSessionTests {
         #expect(field.model.nativeText == field.text)
     }
 
-    @Test("each key of a limited field is entered once, up to the limit", arguments: SelectionReport.allCases)
+    @Test("enters each key of a limited field once, up to the limit", arguments: SelectionReport.allCases)
     func typingWithLimit(order: SelectionReport) {
         let field = Limited(LimitedFieldModel(limit: TextLimit(5)), selection: order)
         field.type("héllo!")
@@ -73,7 +73,7 @@ struct TextFieldSessionTests {
         #expect(field.text == "héll" && field.model.nativeText == "héll")
     }
 
-    @Test("typing into a full field refuses the key and keeps the tail", arguments: Entry.fixed)
+    @Test("refuses keys in a full field and keeps the text after the caret", arguments: Entry.fixed)
     func full(entry: Entry) {
         let field = Sectioned(SectionedFieldModel(entry.format, text: entry.keys))
         let told = field.told
@@ -83,7 +83,7 @@ struct TextFieldSessionTests {
         #expect(field.told == told)
     }
 
-    @Test("the text's change is reported when the native field holds it, and its completion afterwards")
+    @Test("reports a change after the native field holds it, and completion after that")
     func order() {
         let field = Sectioned(SectionedFieldModel(.sections([2, 2], .digits)))
         field.type("123")
@@ -95,7 +95,7 @@ struct TextFieldSessionTests {
         )
     }
 
-    @Test("a paste over all sections is one change, one completion and one step of undo")
+    @Test("treats a paste over all sections as one change, one completion and one undo step")
     func paste() {
         let field = Sectioned(SectionedFieldModel(.card))
         field.insert("4242-4242 4242 4242")
@@ -108,7 +108,7 @@ struct TextFieldSessionTests {
         #expect(field.text.isEmpty && field.model.nativeText.isEmpty)
     }
 
-    @Test("a text that the program sets is written once, and not reported; it completes nothing")
+    @Test("writes the program's text once, without a report or a completion")
     func programmaticText() {
         let field = Sectioned(SectionedFieldModel(.card))
         field.set("4242 4242 4242 4242")
@@ -119,7 +119,7 @@ struct TextFieldSessionTests {
         #expect(!field.session.holds("4242"))
     }
 
-    @Test("the same text in another form is not written again")
+    @Test("does not write the same text in another notation again")
     func otherWriting() {
         let field = Sectioned(SectionedFieldModel(.iban, text: "DE89"))
         field.selection = 2..<2
@@ -127,7 +127,7 @@ struct TextFieldSessionTests {
         #expect(field.text == "DE89" && field.selection == 2..<2)
     }
 
-    @Test("a format that changes rewrites the native field for the program", arguments: SelectionReport.allCases)
+    @Test("rewrites the native field when the program changes the format", arguments: SelectionReport.allCases)
     func format(order: SelectionReport) {
         let field = Sectioned(SectionedFieldModel(.sections([4], .any), text: "a1b2"), selection: order)
         field.send(.formatChanged(.code([4])))
@@ -137,7 +137,7 @@ struct TextFieldSessionTests {
 }
 
 extension TextFieldSessionTests {
-    @Test("a selection that is reported before the change wipes nothing", arguments: SelectionReport.allCases)
+    @Test("keeps the text if the selection is reported before the change", arguments: SelectionReport.allCases)
     func unasked(order: SelectionReport) {
         let field = Sectioned(SectionedFieldModel(.card, text: "4242"), selection: order)
         field.focus()
@@ -147,7 +147,7 @@ extension TextFieldSessionTests {
         #expect(field.text == "5555555555554444" && field.model.nativeText == field.text)
     }
 
-    @Test("a selection in a text that is about to change is not passed to the control")
+    @Test("does not send a selection in a text that is about to change")
     func earlySelection() {
         var session = TextFieldSession(SectionedFieldModel(.code([4]), text: "12"))
         let native = NativeText("12", selection: 2..<2)
@@ -157,7 +157,7 @@ extension TextFieldSessionTests {
         #expect(session.changed(NativeText("123", selection: 3..<3), at: 1) == [.textChanged])
     }
 
-    @Test("an edit without a question keeps a full field's tail")
+    @Test("keeps the text after the caret in a full field if an edit is made without asking")
     func unaskedIntoFull() {
         let field = Sectioned(SectionedFieldModel(.phoneUS, text: "5551234567"))
         field.make(1..<1, "9")
@@ -167,7 +167,7 @@ extension TextFieldSessionTests {
         #expect(limited.text == "abcd12efgh" && limited.selection == 6..<6)
     }
 
-    @Test("undo and redo are taken over, and nothing is written into them", arguments: SelectionReport.allCases)
+    @Test("adopts undo and redo without writing", arguments: SelectionReport.allCases)
     func undo(order: SelectionReport) {
         let field = Sectioned(SectionedFieldModel(.card), selection: order)
         field.type("42")
@@ -184,7 +184,7 @@ extension TextFieldSessionTests {
     }
 
     @Test(
-        "undo after a trimmed or refused edit gives the text from before it",
+        "restores the text from before a trimmed or refused edit with undo",
         arguments: [TextOverflow.refuse, .truncate]
     )
     func undoOfCorrection(overflow: TextOverflow) {
@@ -197,7 +197,7 @@ extension TextFieldSessionTests {
         #expect(field.model.nativeText == field.text)
     }
 
-    @Test("a text that undo restores and the format does not accept is corrected with the next key")
+    @Test("corrects an unaccepted text that undo restored with the next key")
     func undoneForeignText() {
         let field = Sectioned(SectionedFieldModel(.card))
         var session = field.session
@@ -213,7 +213,7 @@ extension TextFieldSessionTests {
         #expect(edit.applied(to: native.text) == "427" && session.model.nativeText == "427")
     }
 
-    @Test("a step of undo, and one in a composition, is allowed without asking the control, in the text only")
+    @Test("allows undo steps and steps in a composition without judging them, within the text only")
     func unjudged() {
         var session = TextFieldSession(SectionedFieldModel(.code([4]), text: "1234"))
         let native = NativeText("1234", selection: 4..<4)
@@ -228,7 +228,7 @@ extension TextFieldSessionTests {
     }
 
     @Test(
-        "a range beyond the text is never allowed",
+        "never allows a range beyond the text",
         arguments: [(4, 3), (19, 2), (2, .max), (NSNotFound, 0), (-1, 2)]
     )
     func beyond(location: Int, length: Int) {
@@ -242,7 +242,7 @@ extension TextFieldSessionTests {
         }
     }
 
-    @Test("an edit that is allowed and never made is forgotten")
+    @Test("discards an allowed edit that is never made")
     func neverMade() {
         let field = Sectioned(SectionedFieldModel(.code([2]), text: "1"))
         #expect(field.ask(NSRange(location: 1, length: 0), "2"))
@@ -256,7 +256,7 @@ extension TextFieldSessionTests {
         #expect(field.told.filter { $0 == "completed" }.count == 1)
     }
 
-    @Test("an edit that differs from the allowed one is judged anew")
+    @Test("judges an edit that differs from the allowed one again")
     func otherThanAllowed() {
         let field = Sectioned(SectionedFieldModel(.code([4]), text: "1"))
         #expect(field.ask(NSRange(location: 1, length: 0), "2"))
@@ -264,7 +264,7 @@ extension TextFieldSessionTests {
         #expect(field.text == "12" && field.model.nativeText == "12")
     }
 
-    @Test("the program may set the text between an allowed edit and its report")
+    @Test("accepts the program's text between an allowed edit and its report")
     func setWhileAllowed() {
         let field = Sectioned(SectionedFieldModel(.code([4]), text: "1"))
         var session = field.session
@@ -277,7 +277,7 @@ extension TextFieldSessionTests {
 }
 
 extension TextFieldSessionTests {
-    @Test("the key that begins a composition is not judged twice", arguments: SelectionReport.allCases)
+    @Test("judges the key that starts a composition once", arguments: SelectionReport.allCases)
     func compositionAfterQuestion(order: SelectionReport) {
         let field = Sectioned(SectionedFieldModel(.sections([1, 1], .any), text: "好"), selection: order)
         #expect(field.ask(NSRange(location: 1, length: 0), "n"))
@@ -290,7 +290,7 @@ extension TextFieldSessionTests {
         #expect(field.told.last { !$0.hasPrefix("wake") } == "completed")
     }
 
-    @Test("a syllable can be finished in a full field, and its surplus is taken back at the end")
+    @Test("lets a syllable be finished in a full field, and trims it at the end")
     func hangul() {
         let field = Limited(LimitedFieldModel(limit: TextLimit(5), text: "텍스트인"))
         for (old, new) in [("", "ㅍ"), ("ㅍ", "푸"), ("푸", "풋")] {
@@ -301,7 +301,7 @@ extension TextFieldSessionTests {
         #expect(field.text == "텍스트인풋" && field.model.nativeText == "텍스트인풋")
     }
 
-    @Test("leaving the field ends a composition, whether that is reported or not", arguments: [true, false])
+    @Test("ends a composition when the field loses the focus, reported or not", arguments: [true, false])
     func leaving(isReported: Bool) {
         let field = Sectioned(SectionedFieldModel(.code([4])))
         field.focus()
@@ -316,7 +316,7 @@ extension TextFieldSessionTests {
         #expect(field.text == "42" && field.told.filter { $0.hasPrefix("changed 42") }.count == 1)
     }
 
-    @Test("a composition that has ended unreported is judged before the next key")
+    @Test("judges a composition that ended without a report before the next key")
     func unreportedEnd() {
         let field = Sectioned(SectionedFieldModel(.code([4])))
         field.compose("４", over: 0..<0)
@@ -325,7 +325,7 @@ extension TextFieldSessionTests {
         #expect(field.text == "45" && field.model.nativeText == "45")
     }
 
-    @Test("setting the composed text again does not end a composition, setting another text does")
+    @Test("continues a composition if its own text is set, and ends it if another text is set")
     func echo() {
         let field = Limited(LimitedFieldModel(limit: TextLimit(5)))
         field.compose("ni", over: 0..<0)
@@ -337,7 +337,7 @@ extension TextFieldSessionTests {
         #expect(field.text == "x" && field.model.nativeText == "x")
     }
 
-    @Test("attributes wait for the end of a composition, and for the report of an allowed edit")
+    @Test("sets attributes after the end of a composition and after the report of an allowed edit")
     func styling() {
         let field = Sectioned(SectionedFieldModel(.sections([4, 4], .any)))
         #expect(field.style())
@@ -357,7 +357,7 @@ extension TextFieldSessionTests {
 }
 
 extension TextFieldSessionTests {
-    @Test("the focus puts the caret at the first empty place, also after the tap has placed it")
+    @Test("puts the caret at the first empty place on focus, also after the tap has placed it")
     func focus() {
         let field = Sectioned(SectionedFieldModel(.code([4]), text: "12"))
         field.focus()
@@ -370,7 +370,7 @@ extension TextFieldSessionTests {
         #expect(field.selection == 1..<1 && field.model.nativeSelection == 1..<1)
     }
 
-    @Test("a tap into a complete text places the caret")
+    @Test("leaves the caret where the person taps in a complete text")
     func focusOfComplete() {
         let field = Sectioned(SectionedFieldModel(.code([4]), text: "1234"))
         field.focus()
@@ -379,7 +379,7 @@ extension TextFieldSessionTests {
         #expect(field.selection == 1..<1)
     }
 
-    @Test("a key or a paste that comes before the tap has settled keeps its place", arguments: ["9", "9-"])
+    @Test("keeps the caret after a key or paste that comes before the tap has settled", arguments: ["9", "9-"])
     func typingBeforeSettling(replacement: String) {
         let field = Sectioned(SectionedFieldModel(.code([4]), text: "12"))
         field.focus()
@@ -389,7 +389,7 @@ extension TextFieldSessionTests {
         #expect(field.text == "912" && field.selection == 1..<1)
     }
 
-    @Test("an unfocused field is set as a whole, because replacing a part does nothing there")
+    @Test("sets the whole text of an unfocused field, where replacing a part has no effect")
     func deaf() {
         let field = Sectioned(SectionedFieldModel(.code([4])))
         field.isDeaf = true
@@ -397,7 +397,7 @@ extension TextFieldSessionTests {
         #expect(field.text == "12" && field.model.nativeText == "12")
     }
 
-    @Test("an unreported text of the native field is taken over with the next event")
+    @Test("adopts an unreported text of the native field with the next event")
     func adopting() {
         var session = TextFieldSession(LimitedFieldModel(limit: TextLimit(9)))
         let native = NativeText("abc", selection: 3..<3)
@@ -406,7 +406,7 @@ extension TextFieldSessionTests {
         #expect(steps == [.textChanged] && session.model.nativeText == "abcd")
     }
 
-    @Test("a keyboard and autofill know the format")
+    @Test("derives the keyboard and autofill from the format")
     func entries() {
         #expect(SectionedFormat.card.entry == TextEntry(keyboard: .digits, purpose: .cardNumber, isProse: false))
         #expect(SectionedFormat.sixDigitCode.entry.purpose == .oneTimeCode)

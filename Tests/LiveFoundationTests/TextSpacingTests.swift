@@ -3,11 +3,11 @@ import Testing
 
 @testable import LiveFoundation
 
-@Suite("Text spaced out over sections")
+@Suite("Text spacing over sections")
 struct TextSpacingTests {
     static let widths = [40.0, 120, 200, 320, 500]
 
-    @Test("each character stands in the middle of its place", arguments: Entry.all, widths)
+    @Test("centers each character in its place", arguments: Entry.all, widths)
     func middle(entry: Entry, width: Double) throws {
         let presentation = SectionedFieldModel(entry.format, text: entry.keys).presentation
         let layout = presentation.layout(width: width)
@@ -26,7 +26,7 @@ struct TextSpacingTests {
         }
     }
 
-    @Test("a full text fits its rectangle with the last character's kern and a caret", arguments: Entry.all, widths)
+    @Test("fits a full text with the last kern and the caret into its rectangle", arguments: Entry.all, widths)
     func fits(entry: Entry, width: Double) throws {
         let presentation = SectionedFieldModel(entry.format, text: entry.keys).presentation
         let spacing = try #require(
@@ -35,11 +35,11 @@ struct TextSpacingTests {
         let advance = 10.2 * spacing.fontScale + spacing.kern
         let count = presentation.lengths.reduce(0, +)
         #expect(Double(count) * advance + 1 <= spacing.width)
-        // The glyph of the last character ends before the field does; only its kern and the caret reach over.
+        // The glyph of the last character ends before the field does. Only its kern and the caret extend beyond it.
         #expect(spacing.start + Double(count) * advance - spacing.kern <= width)
     }
 
-    @Test("a separator has room between the characters beside it", arguments: [120.0, 200, 320, 500])
+    @Test("leaves room for a separator between its neighbors", arguments: [120.0, 200, 320, 500])
     func separator(width: Double) throws {
         let presentation = SectionedFieldModel(.expiry, text: "0427").presentation
         let layout = presentation.layout(width: width)
@@ -48,11 +48,11 @@ struct TextSpacingTests {
         #expect(presentation.visibleSeparator == "/" && layout.boxes.count == 1 && layout.boundaries.count == 1)
         let advance = 10.2 * spacing.fontScale + spacing.kern
         #expect(abs((spacing.start + 2 * advance - spacing.kern / 2) - boundary) < 1e-9)
-        // On both sides half a kern is free, and a slash of half a digit's width and more fits between.
+        // Half a kern is free on both sides, enough for a slash wider than half a digit.
         #expect(spacing.kern >= 10.2 * spacing.fontScale)
     }
 
-    @Test("a plain field is not spaced out, and neither is one without width")
+    @Test("does not space a plain field, or one without width")
     func plain() {
         let plain = SectionedFieldModel(.sections([], .any)).presentation
         #expect(plain.layout(width: 320).spacing(lengths: plain.lengths, characterWidth: 10) == nil)

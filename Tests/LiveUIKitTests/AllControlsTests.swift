@@ -6,13 +6,13 @@ import LiveUIKit
 import Testing
 import UIKit
 
-/// The rules that each of the six controls keeps in any place, appearance, direction and text size.
+/// The six controls, which all follow the same rules at any size and in any appearance, direction and text size.
 @MainActor @Suite("All controls, in UIKit") struct AllControlsTests {
     enum Control: CaseIterable, Sendable {
         case ring, limitedField, number, card, expiry, plain, password, passwordField, snapButton
     }
 
-    /// The widths of a narrow split view, of telephones and of a wide pane.
+    /// The widths of a narrow split view, of phones and of a wide pane.
     nonisolated static let widths: [CGFloat] = [120, 200, 320, 430, 800]
     nonisolated static let sizes: [UIContentSizeCategory] = [
         .extraSmall, .large, .accessibilityMedium, .accessibilityExtraExtraExtraLarge,
@@ -53,7 +53,7 @@ import UIKit
         }
     }
 
-    /// Puts something into a control, as a program does.
+    /// Fills a control, as a program does.
     private func fill(_ view: UIView) {
         switch view {
         case let ring as CountRingView: ring.text = "a text that is too long"
@@ -91,7 +91,7 @@ import UIKit
             || (!view.isHidden && view.alpha > 0.01 && (view.superview.map { isSeen($0, below: root) } ?? true))
     }
 
-    /// The faults that no control may have: invalid places, and views beyond its edges.
+    /// Expects that no view has an invalid frame or exceeds its superview.
     private func expectInPlace(_ view: UIView, _ what: String) {
         for part in everyView(below: view) where isSeen(part, below: view) {
             let frame = part.convert(part.bounds, to: view)
@@ -99,7 +99,7 @@ import UIKit
                 [frame.minX, frame.minY, frame.width, frame.height].allSatisfy { $0.isFinite },
                 "\(what): \(part)"
             )
-            // A ring grows beyond its place, and a button's label has a size of its own.
+            // A ring grows beyond its bounds, and a button's label has its own size.
             guard frame.width > 0, frame.height > 0, !(view is SnapButton || view is CountRingView) else {
                 continue
             }
@@ -108,7 +108,7 @@ import UIKit
         }
     }
 
-    /// Words that may go on in another line are to be seen as a whole.
+    /// Expects that text that can wrap is fully visible.
     private func expectReadable(_ view: UIView, _ what: String) {
         for case let label as UILabel in everyView(below: view) where isSeen(label, below: view) {
             guard label.numberOfLines == 0, label.text?.isEmpty == false, label.bounds.width > 0 else { continue }
@@ -118,7 +118,7 @@ import UIKit
     }
 
     @Test(
-        "settles, stays within its edges, and shows all its words, in each appearance, direction and size",
+        "settles, stays within its bounds and shows all text, in each appearance, direction and size",
         arguments: Control.allCases
     )
     func everywhere(control: Control) {
@@ -129,7 +129,7 @@ import UIKit
             let view = make(control)
             for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
                 stage.direction = direction
-                // A counter in the largest letters alone is wider than the narrowest field.
+                // At accessibility sizes, a counter is wider than the narrowest field.
                 let least: CGFloat = control == .limitedField && size.isAccessibilityCategory ? 200 : 0
                 for width in direction == .leftToRight ? Self.widths : [320] where width >= least {
                     let what = "\(control), \(size.rawValue), width \(width), direction \(direction.rawValue)"
@@ -150,7 +150,7 @@ import UIKit
     }
 
     @Test(
-        "takes another appearance, direction and text size while it is shown, and settles",
+        "adapts to a changed appearance, direction and text size, and settles",
         arguments: Control.allCases
     )
     func changes(control: Control) async {
@@ -172,7 +172,7 @@ import UIKit
         #expect(everyView(below: stage.view).contains { $0 === view })
     }
 
-    @Test("each thing that VoiceOver finds has a name", arguments: Control.allCases)
+    @Test("gives each accessibility element a label", arguments: Control.allCases)
     func names(control: Control) {
         let stage = Stage()
         let view = make(control)
@@ -187,7 +187,7 @@ import UIKit
         }
     }
 
-    @Test("a finger finds what it is to touch", arguments: Self.sizes)
+    @Test("receives touches where it should", arguments: Self.sizes)
     func fingers(size: UIContentSizeCategory) {
         let stage = Stage()
         stage.contentSizeCategory = size
@@ -195,7 +195,7 @@ import UIKit
             let view = make(control)
             place(view, width: 300, on: stage)
             stage.layOut()
-            // A sectioned field gives its own field what touches its label.
+            // A sectioned field gives its native field the touches on its label.
             let parts = view is SectionedField ? [] : everyView(below: view)
             let targets = ([view] + parts).filter {
                 ($0 is UIButton || $0 is UITextField || $0 is SectionedField || $0 is SnapButton)
@@ -210,7 +210,7 @@ import UIKit
         #expect(stage.faults == [])
     }
 
-    @Test("leaves nothing behind, with its animations and deadlines under way", arguments: Control.allCases)
+    @Test("is freed with its animations and deadlines under way", arguments: Control.allCases)
     func lifetime(control: Control) async {
         weak var gone: UIView?
         let stage = Stage()

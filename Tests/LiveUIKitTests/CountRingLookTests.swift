@@ -10,13 +10,13 @@ import Testing
 import UIKit
 
 extension MotionPath {
-    /// Where the path is some time after its beginning.
+    /// The value of the path some time after its start.
     func value(towards target: Double, after seconds: Double) -> Double {
         motion.state(from: start, to: target, velocity: velocity, at: seconds).value
     }
 }
 
-@MainActor @Suite("Counting ring, in UIKit: motion and colours") struct CountRingLookTests {
+@MainActor @Suite("Count ring, in UIKit: motion and colors") struct CountRingLookTests {
     let stage = Stage()
     let ring = CountRingView(limit: TextLimit(20))
 
@@ -37,10 +37,10 @@ extension MotionPath {
         (ring.ringLayers.map(\.self) + [ring.ringFace.layer, ring.layer]).flatMap { $0.animationKeys() ?? [] }
     }
 
-    @Test("fill and size go as the core says, and stay where they are when the text changes on their way")
+    @Test("animates fill and size along the core's paths, and continues them when the text changes")
     func path() async {
         var steps = 0
-        // Growing, over the limit, back on the way.
+        // Growing, over the limit, and back.
         for (count, time) in [(8, 0.1), (14, 0.05), (25, 0.12), (12, 0.2), (3, 1.5)] {
             let (fraction, scale) = (shownFraction, shownScale)
             fill(count)
@@ -64,7 +64,7 @@ extension MotionPath {
         #expect(stage.faults == [])
     }
 
-    @Test("is its own size again away from the limit, and a quarter larger near it")
+    @Test("has its normal size away from the limit, and is a quarter larger near it")
     func size() async {
         fill(12)
         await stage.advance(2)
@@ -74,7 +74,7 @@ extension MotionPath {
         #expect(shownScale == 1)
     }
 
-    @Test("with reduced motion it changes at once")
+    @Test("changes at once with Reduce Motion")
     func reducedMotion() {
         stage.isReduceMotionEnabled = true
         fill(15)
@@ -83,7 +83,7 @@ extension MotionPath {
         #expect(abs(shownScale - 1.25) < 1e-9)
     }
 
-    @Test("without a window it plays no motion")
+    @Test("plays no animation without a window")
     func noWindow() async {
         ring.removeFromSuperview()
         fill(15)
@@ -93,7 +93,7 @@ extension MotionPath {
         #expect(abs(shownFraction - 0.75) < 1e-9)
     }
 
-    @Test("a text from before it was shown stands when it appears")
+    @Test("shows text that was set before it appeared at once")
     func prefilled() async {
         let other = CountRingView(limit: TextLimit(20))
         other.text = String(repeating: "a", count: 15)
@@ -104,7 +104,7 @@ extension MotionPath {
         #expect(other.ringLayers.last?.presentation()?.strokeEnd == 0.75)
     }
 
-    @Test("a change within an animation of the app's moves by its own springs only")
+    @Test("uses only its own springs for a change within an animation of the app")
     func appAnimation() {
         UIView.animate(withDuration: 3) { ring.text = String(repeating: "a", count: 15) }
         stage.layOut()
@@ -121,7 +121,7 @@ extension MotionPath {
         return color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).cgColor
     }
 
-    @Test("the colours are those of the ring's own appearance, after a key too", arguments: [3, 12, 20, 22])
+    @Test("uses the colors of its own appearance, also after a key", arguments: [3, 12, 20, 22])
     func ownAppearance(count: Int) throws {
         ring.overrideUserInterfaceStyle = .dark
         stage.layOut()
@@ -133,7 +133,7 @@ extension MotionPath {
         #expect(layers[0].strokeColor == UIColor.tertiaryLabel.resolvedColor(with: dark).cgColor)
     }
 
-    @Test("the colours follow the system's appearance", arguments: [3, 12, 20])
+    @Test("follows the system's appearance", arguments: [3, 12, 20])
     func systemAppearance(count: Int) throws {
         fill(count)
         #expect(try #require(ring.ringLayers.last).strokeColor == color(.light))
@@ -143,7 +143,7 @@ extension MotionPath {
         #expect(color(.light) != color(.dark))
     }
 
-    @Test("takes up another tint, also that of a view around it")
+    @Test("follows a changed tint, also that of a superview")
     func tint() throws {
         fill(3)
         stage.view.tintColor = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
@@ -155,7 +155,7 @@ extension MotionPath {
         #expect(try #require(ring.ringLayers.last).strokeColor == UIColor.black.cgColor)
     }
 
-    @Test("the size beside a line of text follows the text size, also that of a part of the screen")
+    @Test("scales with the text size, also with that of a part of the screen")
     func textSize() {
         let usual = ring.intrinsicContentSize
         #expect(usual == CGSize(width: 24, height: 24))
@@ -167,7 +167,7 @@ extension MotionPath {
         #expect(ring.intrinsicContentSize == usual)
     }
 
-    @Test("leaves nothing behind, with a timer and animations under way")
+    @Test("is freed with a timer and animations under way")
     func lifetime() async {
         weak var gone: CountRingView?
         do {

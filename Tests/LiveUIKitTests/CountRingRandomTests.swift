@@ -10,8 +10,8 @@ import LiveUIKit
 import Testing
 import UIKit
 
-@MainActor @Suite("Counting ring, in UIKit: random logs") struct CountRingRandomTests {
-    /// A ring of the core, whose timer is kept as a host keeps it.
+@MainActor @Suite("Count ring, in UIKit: random logs") struct CountRingRandomTests {
+    /// A ring of the core, with the timer of a host.
     struct Mirror {
         var model: CountRingModel
         var deadline: Double?
@@ -33,7 +33,7 @@ import UIKit
         }
     }
 
-    @Test("shows and says what the core does, whatever comes", arguments: 0..<12)
+    @Test("shows and announces the same as the core for random events", arguments: 0..<12)
     func log(seed: UInt64) async throws {
         var random = SplitMix64(seed: seed)
         var texts = TextGenerator(seed: seed)

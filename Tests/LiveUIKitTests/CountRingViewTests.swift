@@ -7,9 +7,9 @@ import LiveUIKit
 import Testing
 import UIKit
 
-/// What a ring draws with.
+/// The layers and views of a ring.
 extension CountRingView {
-    /// The track and, upon it, the fill.
+    /// The track and the fill in front of it.
     var ringLayers: [CAShapeLayer] {
         var found: [CAShapeLayer] = []
         var layers = layer.sublayers ?? []
@@ -21,12 +21,12 @@ extension CountRingView {
         return found
     }
 
-    /// What grows near the limit.
+    /// The view that grows near the limit.
     var ringFace: UIView { subviews[0] }
     var ringNumber: UILabel? { ringFace.subviews.compactMap { $0 as? UILabel }.first }
 }
 
-@MainActor @Suite("Counting ring, in UIKit") struct CountRingViewTests {
+@MainActor @Suite("Count ring, in UIKit") struct CountRingViewTests {
     let stage = Stage()
     let ring = CountRingView(limit: TextLimit(20))
 
@@ -43,7 +43,7 @@ extension CountRingView {
     }
 
     @Test(
-        "fills as the text grows, shows what is left from ten on, and what is too much",
+        "fills as the text grows, and shows the last ten remaining and the excess",
         arguments: [(0, "", 0.0), (9, "", 0.45), (10, "10", 0.5), (19, "1", 0.95), (20, "0", 1), (23, "-3", 1)]
     )
     func shows(count: Int, number: String, fraction: Double) throws {
@@ -55,7 +55,7 @@ extension CountRingView {
         expectNoFault()
     }
 
-    @Test("begins at the top, and goes round once, in any size", arguments: [0.0, 3, 24, 200])
+    @Test("starts at the top and goes around once, at any size", arguments: [0.0, 3, 24, 200])
     func path(side: Double) throws {
         ring.frame = CGRect(x: 10, y: 10, width: side, height: side * 1.5)
         fill(15)
@@ -73,7 +73,7 @@ extension CountRingView {
         expectNoFault()
     }
 
-    @Test("without a limit there is no ring, and it takes no room; a limit brings it back")
+    @Test("has no ring and no size without a limit, and both again with one")
     func unlimited() {
         ring.limit = TextLimit(0)
         stage.layOut()
@@ -89,7 +89,7 @@ extension CountRingView {
         expectNoFault()
     }
 
-    @Test("whether it is hidden, how it is turned, and its words are the app's, whatever is typed")
+    @Test("leaves hidden state, transform and accessibility texts to the app while the person types")
     func appOwnsIt() async {
         let turned = CGAffineTransform(rotationAngle: 0.5)
         ring.isHidden = true
@@ -116,7 +116,7 @@ extension CountRingView {
         expectNoFault()
     }
 
-    @Test("VoiceOver finds the limit and what is left, and not the number beside it")
+    @Test("gives VoiceOver the limit and the remaining number, without the visible label")
     func accessibility() {
         fill(17)
         stage.layOut()
@@ -125,7 +125,7 @@ extension CountRingView {
         #expect(stage.spokenElements == [ring])
     }
 
-    @Test("says once what is left, queued, a second after the last key")
+    @Test("announces the remaining number once, queued, one second after the last key")
     func announcements() async {
         for count in 1...16 {
             fill(count)
@@ -141,7 +141,7 @@ extension CountRingView {
         #expect(stage.announcements.count == 1)
     }
 
-    @Test("says nothing while a text is composed, and then what came of it")
+    @Test("announces nothing during a composition, and the result after it")
     func composition() async throws {
         ring.setMarkedText(String(repeating: "ㅍ", count: 20))
         await stage.advance(3)
@@ -152,7 +152,7 @@ extension CountRingView {
         #expect(stage.announcements.map(\.text) == ["Limit of 20 characters reached"])
     }
 
-    @Test("setting the same text again announces nothing")
+    @Test("announces nothing if the same text is set again")
     func sameText() async {
         fill(21)
         await stage.advance(3)
@@ -165,7 +165,7 @@ extension CountRingView {
         #expect(stage.announcements.count == 1)
     }
 
-    @Test("every way of changing a field's text counts", arguments: Undecided.everyWay.indices)
+    @Test("counts every kind of text change in a field", arguments: Undecided.everyWay.indices)
     func field(way: Int) {
         Undecided.everyWay[way].run {
             let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))

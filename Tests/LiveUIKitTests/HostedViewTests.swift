@@ -7,20 +7,20 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Hosted views, in UIKit") struct HostedViewTests {
-    /// Measures as content does that is so large by itself; `nil` for what takes all that it is offered, down to its least.
+    /// Measures content of a fixed size; with `nil`, content that takes all offered space down to its minimum.
     private func measure(_ width: CGFloat?, _ height: CGFloat?, least: CGSize = .zero) -> (CGSize) -> CGSize {
         { offer in
             CGSize(width: width ?? max(offer.width, least.width), height: height ?? max(offer.height, least.height))
         }
     }
 
-    @Test("content has its own size")
+    @Test("gives content its own size")
     func own() {
         #expect(HostedSize.fitting(width: nil, measure(30, 20)) == CGSize(width: 30, height: 20))
         #expect(HostedSize.fitting(width: 390, measure(30, 20)) == CGSize(width: 390, height: 20))
     }
 
-    @Test("content that takes all that there is gets what it needs, and a bar's size where it needs nothing")
+    @Test("gives content that takes all space the size that it needs, and a bar's height if it needs none")
     func endless() {
         #expect(HostedSize.fitting(width: 390, measure(nil, nil)) == CGSize(width: 390, height: 44))
         #expect(HostedSize.fitting(width: nil, measure(nil, 20)) == CGSize(width: 44, height: 20))
@@ -33,7 +33,7 @@ import UIKit
     }
 
     #if canImport(HeadlessStage)
-    @Test("an accessory is as much higher as the home indicator asks for, and its content stays above that")
+    @Test("adds the home indicator's height to an accessory, and keeps its content above it")
     func accessory() {
         let stage = Stage()
         let content = UIView()

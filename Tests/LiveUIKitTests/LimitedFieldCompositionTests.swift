@@ -10,7 +10,7 @@ import UIKit
 
 @MainActor @Suite("Limited field, in UIKit: compositions") struct LimitedFieldCompositionTests {
     @Test(
-        "Hangul can be finished at the limit; what is too much is dropped at the end",
+        "lets Hangul be finished at the limit, and trims the excess at the end",
         arguments: Undecided.everyWay
     )
     func hangul(way: Undecided) {
@@ -23,7 +23,7 @@ import UIKit
             scene.typist.compose("ㄱ")
             #expect(scene.field.markedTextRange != nil)
             scene.typist.commit()
-            // Where the end of a composition that changes nothing is not reported, the next key ends it.
+            // If the end of an unchanged composition is not reported, the next key ends it.
             scene.typist.type("x")
             scene.expect("텍스트인풋", caret: 5)
             #expect(scene.log.told.contains { $0.hasPrefix("limit") })
@@ -31,7 +31,7 @@ import UIKit
     }
 
     @Test(
-        "a phrase that was composed is trimmed, not thrown away, and the caret stands behind it",
+        "trims a composed phrase instead of discarding it, with the caret after it",
         arguments: Undecided.everyWay
     )
     func composed(way: Undecided) {
@@ -46,7 +46,7 @@ import UIKit
         }
     }
 
-    @Test("a composition that ends by losing the focus keeps to the limit", arguments: Undecided.everyWay)
+    @Test("applies the limit when a composition ends with the focus", arguments: Undecided.everyWay)
     func composedAndLeft(way: Undecided) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(4))
@@ -58,7 +58,7 @@ import UIKit
     }
 
     @available(iOS 17, tvOS 17, *)
-    @Test("keyboards guess no words while a limit holds, unless the app says so")
+    @Test("turns off inline prediction while a limit applies, unless the app turns it on")
     func prediction() {
         let scene = LimitedFieldScene(TextLimit(20))
         scene.typist.type("see you")

@@ -9,12 +9,12 @@ import Testing
 import UIKit
 
 extension LimitedTextField {
-    /// The counter's text.
+    /// The counter's label.
     var counterLabel: UILabel { rightView!.subviews.compactMap { $0 as? UILabel }[0] }
-    /// The counter's place in the field.
+    /// The counter's frame in the field.
     var counterFrame: CGRect { rightView!.frame }
 
-    /// Where the counter's digits are in the field.
+    /// The frame of the counter's digits in the field.
     var counterInk: CGRect {
         let size = counterLabel.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100))
         let frame = counterLabel.convert(counterLabel.bounds, to: self)
@@ -25,7 +25,7 @@ extension LimitedTextField {
 
 @MainActor @Suite("Limited field, in UIKit: counter") struct LimitedFieldCounterTests {
     @Test(
-        "the counter keeps its place while its digits change, five points from the end",
+        "keeps the counter in place while its digits change, five points from the end",
         arguments: Undecided.everyWay,
         [false, true]
     )
@@ -52,7 +52,7 @@ extension LimitedTextField {
         }
     }
 
-    @Test("is laid out once, at any limit and length, also while it pulses", arguments: [5, 10, 30, 999, 5000])
+    @Test("lays out once at any limit and length, also during a pulse", arguments: [5, 10, 30, 999, 5000])
     func noFeedback(limit: Int) async {
         let scene = LimitedFieldScene(TextLimit(limit))
         for count in [0, 1, limit - 1, limit] {
@@ -72,7 +72,7 @@ extension LimitedTextField {
     }
 
     @Test(
-        "has room for its words at any text size",
+        "has room for the counter's text at any text size",
         arguments: [UIContentSizeCategory.small, .large, .accessibilityLarge]
     )
     func textSize(size: UIContentSizeCategory) {
@@ -87,7 +87,7 @@ extension LimitedTextField {
         #expect(scene.stage.faults == [])
     }
 
-    @Test("pulses once for what was refused, and a held key does not start it again")
+    @Test("pulses once for a refused edit, and does not restart for a held key")
     func pulse() async {
         let scene = LimitedFieldScene(TextLimit(1))
         func scale() -> CGFloat { scene.field.counterLabel.layer.presentation()?.affineTransform().a ?? 0 }
@@ -107,7 +107,7 @@ extension LimitedTextField {
         #expect(scene.stage.faults == [])
     }
 
-    @Test("with less motion it fades in place of growing")
+    @Test("fades instead of growing with Reduce Motion")
     func reducedPulse() async {
         let scene = LimitedFieldScene(TextLimit(1))
         scene.stage.isReduceMotionEnabled = true
@@ -120,7 +120,7 @@ extension LimitedTextField {
         #expect(scene.field.counterLabel.alpha == 1)
     }
 
-    @Test("is shown always, while the person edits, or never")
+    @Test("shows the counter always, during editing, or never")
     func display() {
         let scene = LimitedFieldScene(TextLimit(10), counter: .editing, isFocused: false)
         #expect(scene.field.counterLabel.alpha == 0)
@@ -143,7 +143,7 @@ extension LimitedTextField {
         #expect(scene.stage.faults == [])
     }
 
-    @Test("its colours are the app's, in the present appearance")
+    @Test("uses the app's counter colors, in the current appearance")
     func colors() {
         let scene = LimitedFieldScene(TextLimit(3), .allow)
         scene.field.countLabelTextColor = .green
@@ -156,7 +156,7 @@ extension LimitedTextField {
         #expect(scene.field.counterLabel.textColor == .green)
     }
 
-    @Test("the app's hint stays, and the limit follows it; the counter is not spoken")
+    @Test("appends the limit to the app's hint, and hides the counter from VoiceOver")
     func voiceOver() async {
         let scene = LimitedFieldScene(TextLimit(3), .allow)
         #expect(scene.field.accessibilityHint == "Up to 3 characters")
@@ -182,7 +182,7 @@ extension LimitedTextField {
         #expect(scene.stage.announcements.allSatisfy { $0.isQueued })
     }
 
-    @Test("a field that Interface Builder has made has no limit until it is given one")
+    @Test("has no limit from Interface Builder until one is set")
     func interfaceBuilder() {
         let stage = Stage()
         let field = LimitedTextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
@@ -199,7 +199,7 @@ extension LimitedTextField {
         #expect(stage.faults == [])
     }
 
-    @Test("leaves nothing behind, also while it pulses and waits to speak")
+    @Test("is freed during a pulse and before an announcement")
     func lifetime() async {
         weak var gone: LimitedTextField?
         let stage = Stage()

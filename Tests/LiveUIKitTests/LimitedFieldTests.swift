@@ -8,7 +8,7 @@ import LiveUIKit
 import Testing
 import UIKit
 
-/// Writes down what a limited field tells, with the text at that moment, and lets edits be made or not, as apps do.
+/// A delegate that records a limited field's calls with the current text, and can refuse edits, as apps do.
 @MainActor final class LimitedFieldLog: NSObject, UITextFieldDelegate {
     var told: [String] = []
     var refuses: (String) -> Bool = { _ in false }
@@ -35,7 +35,7 @@ import UIKit
     }
 }
 
-/// A limited field on a stage, and a person at it.
+/// A limited field on a stage, and a person who types.
 @MainActor struct LimitedFieldScene {
     let stage = Stage()
     let typist: Typist
@@ -49,7 +49,7 @@ import UIKit
         isFocused: Bool = true
     ) {
         field = LimitedTextField(limit: limit, overflow: overflow, counter: counter)
-        // Keyboards would put spaces around what is pasted.
+        // Keyboards would put spaces around pasted text.
         field.smartInsertDeleteType = .no
         typist = Typist(stage)
         log.listen(to: field)
@@ -60,7 +60,7 @@ import UIKit
         stage.layOut()
     }
 
-    /// What the field and the core say of the text, and where the caret is.
+    /// Expects the text of the field and of the core, and the position of the caret.
     func expect(_ text: String, caret: Int? = nil, _ source: SourceLocation = #_sourceLocation) {
         #expect(field.text == text, sourceLocation: source)
         #expect(field.presentation.text == text, sourceLocation: source)
@@ -71,13 +71,13 @@ import UIKit
 }
 
 extension Undecided {
-    /// All but one: a field that learns of an edit afterwards cannot take it back in a way that can be undone, if UIKit registers
-    /// the edit later still.
+    /// All variants except one: a field that is notified after an edit cannot revert it in an undoable way if UIKit
+    /// registers the edit even later.
     static let waysOfTakingBack = everyWay.filter { !"\($0)".contains("undoRegistersAfterTelling") }
 }
 
 @MainActor @Suite("Limited field, in UIKit: editing") struct LimitedFieldTests {
-    @Test("a key past the limit is taken back before the app sees it", arguments: Undecided.everyWay)
+    @Test("reverts a key past the limit before the app is notified", arguments: Undecided.everyWay)
     func refused(way: Undecided) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(3))
@@ -96,7 +96,7 @@ extension Undecided {
     }
 
     @Test(
-        "a paste that is too long is refused whole, and what it would replace stays",
+        "refuses a paste that is too long, and keeps the selected text",
         arguments: Undecided.everyWay
     )
     func refusedPaste(way: Undecided) {
@@ -113,7 +113,7 @@ extension Undecided {
     }
 
     @Test(
-        "where it trims, what fits of the insertion stays, and the caret behind it",
+        "keeps the part of an insertion that fits if it truncates, with the caret after it",
         arguments: Undecided.waysOfTakingBack
     )
     func truncated(way: Undecided) {
@@ -131,7 +131,7 @@ extension Undecided {
         }
     }
 
-    @Test("no character is cut in two", arguments: Undecided.everyWay)
+    @Test("never splits a character", arguments: Undecided.everyWay)
     func wholeCharacters(way: Undecided) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(9, unit: .utf16), .truncate)
@@ -143,7 +143,7 @@ extension Undecided {
         }
     }
 
-    @Test("where going past the limit is allowed, nothing is taken back", arguments: Undecided.everyWay)
+    @Test("reverts no edit if exceeding the limit is allowed", arguments: Undecided.everyWay)
     func allowed(way: Undecided) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(3), .allow)
@@ -154,7 +154,7 @@ extension Undecided {
         }
     }
 
-    @Test("what the program sets is never cut and never told; it can be shortened", arguments: Undecided.everyWay)
+    @Test("never cuts or reports text that the program sets, and lets it be shortened", arguments: Undecided.everyWay)
     func programText(way: Undecided) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(3))
@@ -178,7 +178,7 @@ extension Undecided {
         }
     }
 
-    @Test("an edit without a question keeps to the limit too", arguments: Undecided.everyWay)
+    @Test("applies the limit to edits that are made without asking", arguments: Undecided.everyWay)
     func unasked(way: Undecided) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(5), .truncate)
@@ -192,7 +192,7 @@ extension Undecided {
         }
     }
 
-    @Test("undo and redo after what was refused do no harm", arguments: Undecided.waysOfTakingBack)
+    @Test("supports undo and redo after a refused edit", arguments: Undecided.waysOfTakingBack)
     func undoOfRefused(way: Undecided) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(3))
@@ -210,7 +210,7 @@ extension Undecided {
         }
     }
 
-    @Test("the delegate is the app's, and has its say before the limit", arguments: Undecided.everyWay)
+    @Test("calls the app's delegate before it applies the limit", arguments: Undecided.everyWay)
     func delegate(way: Undecided) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(3))
@@ -221,7 +221,7 @@ extension Undecided {
         }
     }
 
-    @Test("an app that rewrites the reported text has the last word", arguments: Undecided.everyWay)
+    @Test("keeps the text of an app that rewrites the reported text", arguments: Undecided.everyWay)
     func rewriting(way: Undecided) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(4))
@@ -237,7 +237,7 @@ extension Undecided {
         }
     }
 
-    @Test("a limit that changes leaves the text, and counts it")
+    @Test("keeps and counts the text when the limit changes")
     func limitChanged() {
         let scene = LimitedFieldScene(TextLimit(10))
         scene.typist.type("abcdef")

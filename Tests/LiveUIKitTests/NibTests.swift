@@ -7,13 +7,13 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Controls from a nib") struct NibTests {
-    /// What a nib hands to a view of which it says nothing but the class.
+    /// The decoder of a nib that sets only the class of a view.
     private func coder() throws -> NSCoder {
         let data = try NSKeyedArchiver.archivedData(withRootObject: "" as NSString, requiringSecureCoding: true)
         return try NSKeyedUnarchiver(forReadingFrom: data)
     }
 
-    @Test("each stands as high as one that is made in code, and lays itself out")
+    @Test("have the same height and layout as controls from code")
     func made() throws {
         let coder = try coder()
         let pairs: [(UIView?, UIView)] = [
@@ -36,7 +36,7 @@ import UIKit
         #expect(stage.faults == [])
     }
 
-    @Test("a sectioned field from a nib takes its text and what Interface Builder sets")
+    @Test("sets the text and the Interface Builder properties of a sectioned field")
     func sectioned() throws {
         let stage = Stage()
         let field = try #require(SectionedField(coder: coder()))

@@ -21,7 +21,7 @@ import UIKit
         }
     }
 
-    @Test("comes to its last number in the end, is read as that, and leaves nothing", arguments: 0..<16)
+    @Test("ends at its last number, with the same accessibility label, and is freed", arguments: 0..<16)
     func log(seed: UInt64) async {
         var random = SplitMix64(seed: seed)
         let stage = Stage()

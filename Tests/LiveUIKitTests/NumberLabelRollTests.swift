@@ -10,17 +10,17 @@ import Testing
 import UIKit
 
 extension NumberLabel {
-    /// A part of a rolling number, as it is seen.
+    /// A visible part of a rolling number.
     struct SeenPart {
         let label: UILabel
-        /// The digit in the middle of the line, between two while it turns; `nil` for other parts.
+        /// The digit in the middle of the line, fractional while it turns; `nil` for other parts.
         let digit: Double?
-        /// From the label's left edge.
+        /// The distance from the label's left edge.
         let x: Double
         let opacity: Double
     }
 
-    /// All labels in it.
+    /// All labels of the wheels view.
     var rollLabels: [UILabel] {
         var found: [UILabel] = []
         var views = subviews
@@ -77,14 +77,14 @@ extension NumberLabel {
         #expect(stage.faults == [], sourceLocation: source)
     }
 
-    /// How far apart two positions of a wheel are, of which only the digit counts.
+    /// The distance between two positions of a wheel, of which only the digit counts.
     func distance(_ left: Double, _ right: Double) -> Double {
         let way = (left - right).truncatingRemainder(dividingBy: 10)
         return min(abs(way), 10 - abs(way))
     }
 
     @Test(
-        "each wheel turns as the core says, also from its way",
+        "turns each wheel along the core's path, also after an interruption",
         arguments: [
             [123, 789], [999, 1000, 12], [5, 123_456, 5], [40, 50, 60, 0],
         ]
@@ -99,7 +99,7 @@ extension NumberLabel {
             show(value)
             let roll = try #require(core.presentation.roll)
             try #require(label.seenWheels.count == roll.wheels.count)
-            // Nothing jumps.
+            // No part jumps.
             for old in before {
                 guard let now = label.seenWheels.first(where: { $0.label === old.label }) else { continue }
                 #expect(distance(old.digit!, now.digit!) < 0.01)
@@ -123,7 +123,7 @@ extension NumberLabel {
     }
 
     @Test(
-        "parts move from their place in the old text to that in the new one",
+        "moves parts from their old to their new position",
         arguments: [
             NSTextAlignment.left, .center, .right,
         ]
@@ -157,13 +157,13 @@ extension NumberLabel {
         #expect(abs(Double(end.x) - unit("1,042")) < 0.5)
     }
 
-    @Test("the wheels stand where the text stands, in a label of any height", arguments: [20.0, 40, 100])
+    @Test("aligns the wheels with the text, in a label of any height", arguments: [20.0, 40, 100])
     func height(height: Double) throws {
         label.frame.size.height = height
         show(1)
         show(2)
         let wheel = try #require(label.seenWheels.first)
-        // The target's line, the one that will be seen.
+        // The line of the target, which is visible in the end.
         let lines = try #require(wheel.label.attributedText).string.split(separator: "\n").map(String.init)
         let index = try #require(lines.lastIndex(of: "2"))
         let lineHeight = wheel.label.bounds.height / CGFloat(lines.count)
@@ -171,14 +171,14 @@ extension NumberLabel {
         let middle = frame.minY + (CGFloat(index) + 0.5) * lineHeight
         #expect(abs(middle - height / 2) < 0.01)
         #expect(abs(lineHeight - label.font.lineHeight) < 0.01)
-        // Also after the label has got another height.
+        // Also after the label's height has changed.
         label.frame.size.height = 60
         stage.layOut()
         let moved = wheel.label.convert(wheel.label.bounds, to: label)
         #expect(abs(moved.minY + (CGFloat(index) + 0.5) * lineHeight - 30) < 0.01)
     }
 
-    @Test("each part has one animation, however often the number changes, also within one of the app's")
+    @Test("has one animation for each part after many changes, also within one of the app's")
     func oneAnimation() async {
         show(0)
         for value in 1...10 {
@@ -187,7 +187,7 @@ extension NumberLabel {
             let labels = label.rollLabels
             #expect(!labels.isEmpty)
             for part in labels { #expect((part.layer.animationKeys() ?? []).count <= 1, "\(value)") }
-            // Of 123,450: six wheels, a mark, and what may stand before and after.
+            // For 123,450: six wheels, a mark, and possibly a prefix and a suffix.
             #expect(labels.count <= 9)
             await stage.advance(0.03)
         }
@@ -195,7 +195,7 @@ extension NumberLabel {
         expectClean("123,450")
     }
 
-    @Test("draws itself at rest, and only then; nothing is done from frame to frame")
+    @Test("draws itself only at rest, and runs no code for each frame")
     func noFrames() async {
         show(1)
         show(2000)
@@ -209,7 +209,7 @@ extension NumberLabel {
         expectClean("2,000")
     }
 
-    @Test("settles once for each number that it comes to")
+    @Test("settles once for each number that it reaches")
     func settles() async {
         var count = 0
         label.onSettle = { count += 1 }
@@ -228,7 +228,7 @@ extension NumberLabel {
         expectClean("4")
     }
 
-    @Test("stands at once when told so on its way, with the same or another number", arguments: [500, 600])
+    @Test("stops at once if asked during the movement, with the same or another number", arguments: [500, 600])
     func stopped(value: Int) async {
         var count = 0
         label.onSettle = { count += 1 }
@@ -243,7 +243,7 @@ extension NumberLabel {
         #expect(count == 1)
     }
 
-    @Test("the same number again goes on as it was")
+    @Test("continues if the number does not change")
     func sameNumber() async throws {
         show(1)
         show(5)
@@ -255,7 +255,7 @@ extension NumberLabel {
         expectClean("5")
     }
 
-    @Test("with less motion, unasked, hidden, or in no window the value stands at once", arguments: 0..<4)
+    @Test("shows the value at once with Reduce Motion, without animation, hidden or without a window", arguments: 0..<4)
     func atOnce(way: Int) {
         show(1)
         switch way {
@@ -268,7 +268,7 @@ extension NumberLabel {
         expectClean("1,000")
     }
 
-    @Test("what rolls ends when the label leaves its window, or is to count")
+    @Test("ends the movement when the label leaves its window or changes to counting")
     func ends() async {
         show(1)
         show(2000)
@@ -287,7 +287,7 @@ extension NumberLabel {
     }
 
     @Test(
-        "NaN and infinities stand at once, and numbers of more digits than anybody could follow",
+        "shows NaN, infinities and very long numbers at once",
         arguments: [
             Double.nan, .infinity, 1e300, -1e300,
         ]
@@ -306,7 +306,7 @@ extension NumberLabel {
     }
 
     @Test(
-        "digits of other scripts roll, also those that run from right to left",
+        "rolls digits of other scripts, also from right to left",
         arguments: [
             "ar_EG", "fa_IR", "ff_Adlm_GN", "hi_IN", "de_DE",
         ]
@@ -323,7 +323,7 @@ extension NumberLabel {
             seen.flatMap { ($0.label.attributedText?.string ?? "").filter { $0.wholeNumberValue != nil } }
         )
         #expect(targets.isSuperset(of: digits))
-        // Adlam's highest digit stands at the right.
+        // Adlam's highest digit is at the right.
         let isRightToLeft = identifier == "ff_Adlm_GN"
         await stage.advance(1.2)
         let values = label.seenWheels.compactMap { $0.digit.map { Int($0.rounded()) % 10 } }
@@ -332,7 +332,7 @@ extension NumberLabel {
         expectClean(98_765.formatted(.number.locale(locale)))
     }
 
-    @Test("in right-to-left interfaces the number keeps its right edge")
+    @Test("keeps the right edge in right-to-left interfaces")
     func rightToLeft() throws {
         stage.direction = .rightToLeft
         show(42)
@@ -341,7 +341,7 @@ extension NumberLabel {
         #expect(abs(try #require(label.seenWheels.last).x - (300 - digit / 2)) < 0.5)
     }
 
-    @Test("the colour of what rolls follows the appearance")
+    @Test("updates the color of the wheels with the appearance")
     func appearance() throws {
         show(1)
         show(2)

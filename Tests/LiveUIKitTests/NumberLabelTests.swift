@@ -10,7 +10,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Animated number, in UIKit: counting") struct NumberLabelTests {
-    /// Keeps what was shown.
+    /// A label that records what it shows.
     final class RecordedLabel: NumberLabel {
         var texts: [String] = []
         var settledCount = 0
@@ -31,7 +31,7 @@ import UIKit
         label.setValue(value, locale: Self.english, animated: animated)
     }
 
-    /// The number that is to be seen.
+    /// The visible number.
     var shown: Double { Double((label.text ?? "").filter { $0.isASCII && ($0.isNumber || $0 == "-") }) ?? .nan }
 
     func expectStill(_ source: SourceLocation = #_sourceLocation) async {
@@ -44,7 +44,7 @@ import UIKit
         #expect(stage.faults == [], sourceLocation: source)
     }
 
-    @Test("the first value is shown at rest, without a report")
+    @Test("shows the first value at rest, without calling onSettle")
     func first() async {
         show(1000)
         #expect(label.text == "1,000")
@@ -52,7 +52,7 @@ import UIKit
         #expect(label.settledCount == 0)
     }
 
-    @Test("runs to the next value, frame by frame as the spring says, and settles once")
+    @Test("counts to the next value, frame by frame along the spring, and settles once")
     func runs() async {
         show(0)
         show(1_000_000)
@@ -61,7 +61,7 @@ import UIKit
         label.texts = []
         for _ in 0..<60 {
             await stage.advance(1.0 / 60)
-            // A frame is made for the time at which it will be seen.
+            // A frame is made for the time at which it will be visible.
             let value = expected.value(at: CACurrentMediaTime() + 1.0 / 60)
             #expect(abs(shown - value) <= 1)
         }
@@ -72,7 +72,7 @@ import UIKit
         await expectStill()
     }
 
-    @Test("a change on its way keeps value and velocity", arguments: 0..<6)
+    @Test("keeps value and velocity when the number changes during the movement", arguments: 0..<6)
     func interrupted(seed: UInt64) async {
         var random = SplitMix64(seed: seed)
         show(0)
@@ -94,14 +94,14 @@ import UIKit
             frames.append(shown)
             #expect(abs(shown - expected.value(at: CACurrentMediaTime() + 1.0 / 60)) <= 1, "seed \(seed)")
         }
-        // The spring pulls and brakes by at most ω² times the way each, about 62 · 4,000,000 a second each second.
+        // The spring accelerates by at most ω² times the distance, about 62 · 4,000,000 per second squared.
         for index in 2..<frames.count {
             let bend = frames[index] - 2 * frames[index - 1] + frames[index - 2]
             #expect(abs(bend) < 2 * 62 * 4_000_000 / 3600, "seed \(seed), frame \(index)")
         }
     }
 
-    @Test("the last text is that of the exact number, in about the time of a short one")
+    @Test("ends with the text of the exact number, in about the time of a short one")
     func exact() async {
         label.setValue(Int64(0), locale: Self.english)
         label.setValue(Int64(9_007_199_254_740_993), locale: Self.english)
@@ -117,7 +117,7 @@ import UIKit
         await expectStill()
     }
 
-    @Test("a small number with many decimals runs too")
+    @Test("also counts a small number with many decimals")
     func small() async {
         let format = FloatingPointFormatStyle<Double>(locale: Self.english).precision(.fractionLength(6))
         label.setValue(0.0001, format: format)
@@ -129,7 +129,7 @@ import UIKit
     }
 
     @Test(
-        "NaN and infinities stand at once, also on the way, and nothing runs from them",
+        "shows NaN and infinities at once, also during a movement, and starts no movement from them",
         arguments: [
             (Double.nan, "NaN"), (.infinity, "∞"), (-.infinity, "-∞"),
         ]
@@ -152,7 +152,7 @@ import UIKit
         await expectStill()
     }
 
-    @Test("VoiceOver reads the last text only, or what the app says")
+    @Test("gives VoiceOver only the final text, or the app's label")
     func accessibility() async {
         show(0)
         show(50)
@@ -166,7 +166,7 @@ import UIKit
         #expect(stage.announcements.isEmpty)
     }
 
-    @Test("with less motion, unasked, or in no window the value stands at once", arguments: 0..<5)
+    @Test("shows the value at once with Reduce Motion, without animation or without a window", arguments: 0..<5)
     func atOnce(way: Int) async {
         show(0)
         switch way {
@@ -182,7 +182,7 @@ import UIKit
         await expectStill()
     }
 
-    @Test("what runs ends when the label leaves its window, or is hidden", arguments: 0..<4)
+    @Test("ends the movement when the label leaves its window or is hidden", arguments: 0..<4)
     func ends(way: Int) async {
         show(0)
         show(1_000_000)
@@ -200,7 +200,7 @@ import UIKit
         await expectStill()
     }
 
-    @Test("setting the same number again changes nothing, on the way and at rest")
+    @Test("changes nothing if the same number is set again, in motion and at rest")
     func sameNumber() async {
         label.motion = .curve(.easeInOut, duration: 0.5)
         show(0)
@@ -221,7 +221,7 @@ import UIKit
         await expectStill()
     }
 
-    @Test("ten quick changes settle once")
+    @Test("settles once after ten quick changes")
     func quick() async {
         show(0)
         for value in 1...10 {
@@ -236,7 +236,7 @@ import UIKit
         #expect(label.settledCount == 1)
     }
 
-    @Test("a change from within onSettle is a change like others")
+    @Test("handles a change from within onSettle")
     func settleAgain() async {
         show(0)
         label.onSettle = { [weak label] in
@@ -250,7 +250,7 @@ import UIKit
         await expectStill()
     }
 
-    @Test("the digits have one width, and what else the app's font has is kept")
+    @Test("uses monospaced digits and keeps the other features of the app's font")
     func fontFeatures() {
         // Core Text's small capitals.
         let smallCapitals: [UIFontDescriptor.FeatureKey: Int] = [.type: 37, .selector: 1]
@@ -271,7 +271,7 @@ import UIKit
         #expect(abs(width("1111") - width("0000")) < 0.01)
     }
 
-    @Test("writes as the locale does on the way, too")
+    @Test("uses the locale's format during the movement")
     func locales() async {
         let arabic = Locale(identifier: "ar_EG")
         label.setValue(0, locale: arabic)
@@ -282,7 +282,7 @@ import UIKit
         #expect(label.texts.allSatisfy { !$0.contains { $0.isASCII && $0.isNumber } })
     }
 
-    @Test("leaves nothing behind while it runs", arguments: NumberNotation.allCases)
+    @Test("is freed while it counts", arguments: NumberNotation.allCases)
     func lifetime(notation: NumberNotation) async {
         weak var gone: NumberLabel?
         do {
@@ -303,7 +303,7 @@ import UIKit
         #endif
     }
 
-    @Test("a window that goes with a label that runs leaves nothing behind")
+    @Test("is freed with a window that is released during the movement")
     func stageGoes() async {
         weak var gone: NumberLabel?
         do {

@@ -9,7 +9,7 @@ import UIKit
 @MainActor @Suite("Password field, in UIKit") struct PasswordFieldTests {
     nonisolated static let ways = Undecided.everyWay.indices
 
-    /// Runs in one of the ways in which UIKit may do what Apple does not say.
+    /// Runs a test in one of the variants in which UIKit may behave where Apple documents nothing.
     private func run(_ way: Int, _ body: (PasswordScene) throws -> Void) rethrows {
         try Undecided.everyWay[way].run {
             let scene = PasswordScene()
@@ -18,7 +18,7 @@ import UIKit
         }
     }
 
-    @Test("is hidden, a password that there is unless the app says otherwise, and nothing is made of what is typed")
+    @Test("defaults to secure entry, the content type of an existing password, and no corrections")
     func traits() {
         let field = PasswordField()
         #expect(field.isSecureTextEntry)
@@ -37,7 +37,7 @@ import UIKit
         #expect(setup.confirmationField.textContentType == .newPassword)
     }
 
-    @Test("in a shown text quotes, dashes and spaces stay as they were typed and pasted", arguments: ways)
+    @Test("keeps quotes, dashes and spaces of a visible text as typed and pasted", arguments: ways)
     func plain(way: Int) {
         run(way) { scene in
             scene.field.isRevealed = true
@@ -49,7 +49,7 @@ import UIKit
 
     // MARK: The first key
 
-    @Test("after it got the focus, the next key adds one character, and nothing is reported before", arguments: ways)
+    @Test("adds one character with the first key after it gets the focus, without an earlier report", arguments: ways)
     func firstKey(way: Int) {
         run(way) { scene in
             scene.field.text = "secret"
@@ -62,7 +62,7 @@ import UIKit
         }
     }
 
-    @Test("after it got the focus, the next deletion removes one character", arguments: ways)
+    @Test("deletes one character with the first deletion after it gets the focus", arguments: ways)
     func firstDeletion(way: Int) {
         run(way) { scene in
             scene.field.text = "secret"
@@ -72,7 +72,7 @@ import UIKit
         }
     }
 
-    @Test("shown and hidden in the middle of it, it keeps focus, text, caret and selection", arguments: ways)
+    @Test("keeps focus, text, caret and selection when shown and hidden during editing", arguments: ways)
     func revealing(way: Int) {
         run(way) { scene in
             scene.type("secret", into: scene.field)
@@ -91,7 +91,7 @@ import UIKit
         }
     }
 
-    @Test("after it was hidden, the next key replaces the selection and no more", arguments: ways)
+    @Test("replaces only the selection with the next key after it is hidden", arguments: ways)
     func keyAfterHiding(way: Int) {
         run(way) { scene in
             scene.field.isRevealed = true
@@ -110,7 +110,7 @@ import UIKit
         }
     }
 
-    @Test("a delegate that refuses pastes loses nothing, is not asked, and lets keys through", arguments: ways)
+    @Test("keeps the text with a delegate that refuses pastes, without asking it", arguments: ways)
     func refusing(way: Int) {
         run(way) { scene in
             scene.witness.refusesPastes = true
@@ -129,7 +129,7 @@ import UIKit
         }
     }
 
-    @Test("what was typed before it was shown and hidden can still be undone, and nothing else", arguments: ways)
+    @Test("can undo exactly what was typed before it was shown and hidden", arguments: ways)
     func undo(way: Int) {
         run(way) { scene in
             scene.type("secret", into: scene.field)
@@ -144,7 +144,7 @@ import UIKit
         }
     }
 
-    @Test("a focus leaves nothing to undo", arguments: ways)
+    @Test("adds no undo step when it gets the focus", arguments: ways)
     func undoAfterFocus(way: Int) {
         run(way) { scene in
             scene.field.text = "secret"
@@ -154,7 +154,7 @@ import UIKit
         }
     }
 
-    @Test("hidden in the middle of a composition, it keeps what was composed", arguments: ways)
+    @Test("keeps the composed text when it is hidden during a composition", arguments: ways)
     func composition(way: Int) {
         run(way) { scene in
             scene.field.isRevealed = true
@@ -172,7 +172,7 @@ import UIKit
 
     // MARK: The button
 
-    @Test("the button shows and hides, and the field keeps the focus", .enabled(if: Stage.can(.systemTouches)))
+    @Test("shows and hides the text with the button, and keeps the focus", .enabled(if: Stage.can(.systemTouches)))
     func button() throws {
         let scene = PasswordScene()
         scene.type("secret", into: scene.field)
@@ -190,7 +190,7 @@ import UIKit
     }
 
     @Test(
-        "the button has room for a finger, at the end of the line, beside the text",
+        "gives the button room for a finger, at the trailing end, next to the text",
         arguments: ways,
         [true, false]
     )
@@ -212,7 +212,7 @@ import UIKit
         }
     }
 
-    @Test("the app's own view before the text has its place, in either direction", arguments: [true, false])
+    @Test("keeps the app's own view before the text, in either direction", arguments: [true, false])
     func leadingView(isRightToLeft: Bool) {
         let scene = PasswordScene()
         scene.stage.direction = isRightToLeft ? .rightToLeft : .leftToRight
@@ -225,7 +225,7 @@ import UIKit
         #expect(scene.field.rightView.map { !$0.frame.intersects(mark.frame) } == true)
     }
 
-    @Test("a system's image button would draw a box behind the eye while it is selected; this one does not")
+    @Test("draws no selection box behind the eye, unlike a system image button")
     func buttonType() throws {
         let field = PasswordField()
         let eye = try #require(field.rightView as? UIButton)
@@ -236,7 +236,7 @@ import UIKit
         #expect(eye.image(for: .selected) !== eye.image(for: .normal))
     }
 
-    @Test("VoiceOver can do what the button does, by the name of what it will do, beside the app's actions")
+    @Test("offers the button's action to VoiceOver, in addition to the app's actions")
     func customAction() throws {
         let field = PasswordField()
         field.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Mine") { _ in true }]
@@ -253,9 +253,9 @@ import UIKit
         #expect(names() == ["Mine", "Hide password"])
     }
 
-    // MARK: Hidden again
+    // MARK: Hiding
 
-    @Test("is hidden again when the app is no longer active")
+    @Test("hides the text when the app becomes inactive")
     func resignActive() {
         let scene = PasswordScene()
         scene.type("secret", into: scene.field)
@@ -268,7 +268,7 @@ import UIKit
         #expect(scene.field.text == "secrets")
     }
 
-    @Test("is hidden again when it leaves its window")
+    @Test("hides the text when it leaves its window")
     func leavingWindow() {
         let scene = PasswordScene()
         scene.type("secret", into: scene.field)
@@ -280,9 +280,9 @@ import UIKit
         #expect(!scene.field.isFirstResponder)
     }
 
-    // MARK: What it gives
+    // MARK: Values
 
-    @Test("the password is the text in canonical form, and neither it nor the field prints it")
+    @Test("returns the text in canonical form, and prints it neither itself nor in the password")
     func password() {
         let field = PasswordField()
         field.text = "caf\u{65}\u{301}-secret"
@@ -298,7 +298,7 @@ import UIKit
         }
     }
 
-    @Test("the rules for password managers are the app's, and go when they are empty")
+    @Test("passes the app's rules to password managers, and removes them when they are empty")
     func rules() {
         let field = PasswordField()
         #expect(field.passwordRules == nil)
@@ -308,7 +308,7 @@ import UIKit
         #expect(field.passwordRules == nil)
     }
 
-    @Test("autofill, dictation and paste come through, each once", arguments: ways)
+    @Test("accepts autofill, dictation and paste, each once", arguments: ways)
     func otherWays(way: Int) {
         run(way) { scene in
             _ = scene.field.becomeFirstResponder()
@@ -324,7 +324,7 @@ import UIKit
         }
     }
 
-    @Test("follows the person's text size, its eye too")
+    @Test("scales with Dynamic Type, including the eye")
     func textSize() throws {
         let scene = PasswordScene()
         let small = try #require(scene.field.font).pointSize
@@ -336,7 +336,7 @@ import UIKit
         #expect(scene.stage.faults == [])
     }
 
-    @Test("leaves nothing behind, also while it is edited and shown")
+    @Test("is freed while it is edited and shown")
     func lifetime() async {
         weak var gone: PasswordField?
         do {

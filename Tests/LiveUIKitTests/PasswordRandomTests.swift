@@ -7,11 +7,11 @@ import LiveUIKit
 import Testing
 import UIKit
 
-/// A person, a keyboard, a password manager and a program at once, and a model beside the set-up that is told the same.
-@MainActor @Suite("Password set-up, in UIKit: at random") struct PasswordRandomTests {
+/// A person, a keyboard, a password manager and a program that use the same setup, and a model with the same events.
+@MainActor @Suite("Password setup, in UIKit: random events") struct PasswordRandomTests {
     private static let pieces = ["T", "r", "0", "!", " ", "é", "e\u{301}", "한", "👨‍👩‍👧", "٣", "\"", "Tr0mbone!"]
 
-    @Test("after each act it shows what the core shows of the same texts", arguments: PasswordScene.ways)
+    @Test("shows the same as the core after each event", arguments: PasswordScene.ways)
     func replay(way: Int) {
         Undecided.everyWay[way].run {
             replay(seed: UInt64(way))
@@ -62,7 +62,7 @@ import UIKit
         #expect(scene.stage.faults == [], "seed \(seed), after \(acts)")
     }
 
-    /// Does one thing in the field that has the focus.
+    /// Performs one action in the field with the focus.
     private func edit(_ field: PasswordField, _ scene: PasswordScene, _ random: inout SplitMix64) -> String {
         let text = field.text ?? ""
         let piece = Self.pieces.randomElement(using: &random) ?? ""

@@ -5,7 +5,7 @@ import HeadlessStage
 import LiveUIKit
 import UIKit
 
-/// A delegate of the app's: hears all, and may refuse what is longer than a key.
+/// A delegate of the app that records calls and can refuse insertions longer than a key.
 @MainActor final class PasswordWitness: NSObject, UITextFieldDelegate {
     var heard: [String] = []
     var refusesPastes = false
@@ -24,7 +24,7 @@ import UIKit
         return !(refusesPastes && string.count > 1)
     }
 
-    /// Writes down a control's events, too.
+    /// Records a control's events, too.
     func listen(to control: UIControl) {
         let names: [(UIControl.Event, String)] = [
             (.editingChanged, "changed"), (.valueChanged, "validity"), (.primaryActionTriggered, "sent"),
@@ -35,7 +35,7 @@ import UIKit
     }
 }
 
-/// A set-up, or a field alone, on a stage, and a person before it.
+/// A password setup, or a single field, on a stage, and a person who uses it.
 @MainActor struct PasswordScene {
     static let good = "Tr0mbone!"
 
@@ -73,13 +73,13 @@ import UIKit
         return start..<field.offset(from: field.beginningOfDocument, to: range.end)
     }
 
-    /// Gives a field the focus and types into it.
+    /// Focuses a field and types into it.
     func type(_ text: String, into field: UITextField) {
         _ = field.becomeFirstResponder()
         typist.type(text)
     }
 
-    /// The ways that touch what a set-up hears of its fields: by their numbers in `Undecided.everyWay`.
+    /// The variants that affect the events of the fields, as indices into `Undecided.everyWay`.
     nonisolated static let ways = Undecided.everyWay.indices.filter { index in
         let switches = [
             "as usual", "textSetterGoesThrough", "unmarkTells", "compositionAsks", "undoRegistersProgram",
@@ -87,7 +87,7 @@ import UIKit
         return switches.contains { Undecided.everyWay[index].description.hasPrefix($0) }
     }
 
-    /// Fills in both fields of the set-up, as a person does from the clipboard.
+    /// Pastes into both fields of the setup.
     func fill(_ text: String = good) {
         for field in [setup.entryField, setup.confirmationField] {
             _ = field.becomeFirstResponder()
@@ -96,13 +96,13 @@ import UIKit
         }
     }
 
-    /// Where a view is, in the window.
+    /// The middle of a view, in window coordinates.
     func middle(of view: UIView?) -> CGPoint {
         guard let view else { return .zero }
         return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
-    /// All views of a type below the set-up.
+    /// All subviews of a type in the setup.
     func views<View: UIView>(_ type: View.Type, in root: UIView? = nil) -> [View] {
         let root = root ?? setup
         return ((root as? View).map { [$0] } ?? []) + root.subviews.flatMap { views(type, in: $0) }

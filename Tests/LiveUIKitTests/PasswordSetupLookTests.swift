@@ -6,7 +6,7 @@ import LiveUIKit
 import Testing
 import UIKit
 
-@MainActor @Suite("Password set-up, in UIKit: what is seen and what is spoken") struct PasswordSetupLookTests {
+@MainActor @Suite("Password setup, in UIKit: appearance and accessibility") struct PasswordSetupLookTests {
     private static let dictionary: PasswordDictionary? = {
         var folder = URL(fileURLWithPath: #filePath)
         while folder.path.count > 1 {
@@ -17,9 +17,9 @@ import UIKit
         return nil
     }()
 
-    // MARK: Colours
+    // MARK: Colors
 
-    /// Red, green, blue and opacity of a colour where these traits hold.
+    /// Red, green, blue and opacity of a color with these traits.
     private func components(_ color: UIColor, _ traits: UITraitCollection) -> [CGFloat] {
         let parts = UnsafeMutablePointer<CGFloat>.allocate(capacity: 4)
         defer { parts.deallocate() }
@@ -27,7 +27,7 @@ import UIKit
         return (0..<4).map { parts[$0] }
     }
 
-    /// The contrast of a colour on a background (WCAG 2.2, relative luminance).
+    /// The contrast of a color on a background (WCAG 2.2, relative luminance).
     private func contrast(_ color: UIColor, on ground: UIColor, _ traits: UITraitCollection) -> CGFloat {
         let (front, back) = (components(color, traits), components(ground, traits))
         func luminance(_ parts: [CGFloat]) -> CGFloat {
@@ -39,7 +39,7 @@ import UIKit
         return (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
-    @Test("the colours of roles follow a person who has asked for more contrast")
+    @Test("increases the contrast of role colors with Increase Contrast")
     func increasedContrast() {
         let field = SectionedField(.card)
         let plain = UITraitCollection(userInterfaceStyle: .light)
@@ -51,7 +51,7 @@ import UIKit
         }
     }
 
-    @Test("names stand above the fields where the app wants them to stay", arguments: [false, true])
+    @Test("shows labels above the fields if the app asks for them", arguments: [false, true])
     func labels(showsLabels: Bool) {
         let scene = PasswordScene(showsSetup: true)
         scene.setup.entryLabel = "Password"
@@ -75,7 +75,7 @@ import UIKit
     }
 
     @Test(
-        "every text has a contrast of 4.5 : 1, every mark of 3 : 1",
+        "has a contrast of 4.5 : 1 for every text and 3 : 1 for every mark",
         arguments: [UIUserInterfaceStyle.light, .dark]
     )
     func contrast(style: UIUserInterfaceStyle) {
@@ -104,11 +104,11 @@ import UIKit
                 }
             }
         }
-        // Neutral, met and unmet have been seen.
+        // Neutral, met and unmet marks were all visible.
         #expect(marks.count >= 3)
     }
 
-    @Test("the app's colours are those of the marks, and the words stay as they are")
+    @Test("uses the app's colors for marks only")
     func ownColors() throws {
         let scene = PasswordScene(showsSetup: true)
         scene.setup.metColor = .systemBlue
@@ -127,7 +127,7 @@ import UIKit
         }
     }
 
-    @Test("each standing has a mark of its own, not a colour alone")
+    @Test("has a different mark for each standing, not only a color")
     func symbols() {
         let scene = PasswordScene(showsSetup: true)
         func images() -> [UIImage?] {
@@ -143,7 +143,7 @@ import UIKit
 
     // MARK: VoiceOver
 
-    @Test("VoiceOver reads the fields, each rule with how it stands, and the match, in the order that is seen")
+    @Test("gives VoiceOver the fields, each rule with its standing, and the match, in visual order")
     func spoken() {
         let scene = PasswordScene(showsSetup: true)
         let rules = [
@@ -163,7 +163,7 @@ import UIKit
         #expect(values == ["met", "met", "met", "met", "not met"])
     }
 
-    @Test("the text of a hidden field is not spoken")
+    @Test("does not expose the text of a hidden field")
     func hiddenText() {
         let scene = PasswordScene(showsSetup: true)
         scene.fill("Very-Secret-1")
@@ -176,7 +176,7 @@ import UIKit
 
     // MARK: The meter
 
-    @Test("without a dictionary there is no meter; with one, its bars and words follow the entry")
+    @Test("has no meter without a dictionary; with one, updates bars and text with the entry")
     func meter() throws {
         let scene = PasswordScene(showsSetup: true)
         let dictionary = try #require(Self.dictionary)
@@ -217,7 +217,7 @@ import UIKit
 
     // MARK: Places
 
-    @Test("lines stand below each other without overlap, and wrap where they are wide", arguments: [false, true])
+    @Test("lays out lines without overlap, and wraps long ones", arguments: [false, true])
     func places(isLarge: Bool) {
         let scene = PasswordScene(showsSetup: true)
         if isLarge { scene.stage.contentSizeCategory = .accessibilityExtraExtraExtraLarge }
@@ -241,7 +241,7 @@ import UIKit
         #expect(scene.stage.faults == [])
     }
 
-    @Test("right to left, marks and eyes change sides")
+    @Test("mirrors marks and eye buttons from right to left")
     func rightToLeft() throws {
         let scene = PasswordScene(showsSetup: true)
         scene.stage.direction = .rightToLeft

@@ -6,7 +6,7 @@ import LiveUIKit
 import Testing
 import UIKit
 
-@MainActor @Suite("Password set-up, in UIKit") struct PasswordSetupTests {
+@MainActor @Suite("Password setup, in UIKit") struct PasswordSetupTests {
     nonisolated static let ways = PasswordScene.ways
 
     private func run(_ way: Int, _ body: (PasswordScene) throws -> Void) rethrows {
@@ -23,7 +23,7 @@ import UIKit
 
     // MARK: Typing
 
-    @Test("at first nothing is claimed, and nothing can be sent")
+    @Test("shows no errors at first, and cannot be submitted")
     func beginning() {
         let scene = PasswordScene(showsSetup: true)
         #expect(standings(scene) == [.neutral, .neutral, .neutral, .neutral, .neutral])
@@ -35,7 +35,7 @@ import UIKit
         #expect(scene.witness.heard == [])
     }
 
-    @Test("typed twice it is valid, which is told once, and the button can be used", arguments: ways)
+    @Test("becomes valid when both texts match, reports it once, and enables the submit control", arguments: ways)
     func typing(way: Int) {
         run(way) { scene in
             for field in [scene.setup.entryField, scene.setup.confirmationField] {
@@ -54,7 +54,7 @@ import UIKit
         }
     }
 
-    @Test("a listener finds the set-up in its state after the key")
+    @Test("reports an event after its own state has changed")
     func order() {
         let scene = PasswordScene(showsSetup: true)
         var seen: [String] = []
@@ -69,7 +69,7 @@ import UIKit
         #expect(seen == ["false t", "true tT"])
     }
 
-    @Test("the line about the confirmation waits while it may still become the same", arguments: ways)
+    @Test("keeps the match line neutral while the confirmation can still become equal", arguments: ways)
     func match(way: Int) throws {
         try run(way) { scene in
             scene.type(PasswordScene.good, into: scene.setup.entryField)
@@ -92,7 +92,7 @@ import UIKit
     }
 
     @Test(
-        "the entry changed after a match takes the match away at once, and leaves the confirmation",
+        "removes a match when the entry changes, and keeps the confirmation",
         arguments: ways
     )
     func unmatch(way: Int) {
@@ -107,7 +107,7 @@ import UIKit
         }
     }
 
-    @Test("a composition in a shown confirmation is not blamed before it ends", arguments: ways)
+    @Test("shows no error for a composition in a visible confirmation before it ends", arguments: ways)
     func composition(way: Int) {
         run(way) { scene in
             scene.setup.entryField.text = "한글"
@@ -123,7 +123,7 @@ import UIKit
         }
     }
 
-    @Test("what a key, a paste, an undo or a correction leaves in a field is what is judged", arguments: ways)
+    @Test("judges the text after a key, a paste, an undo and a correction", arguments: ways)
     func everyEdit(way: Int) {
         run(way) { scene in
             let field = scene.setup.entryField
@@ -156,7 +156,7 @@ import UIKit
     // MARK: The program
 
     @Test(
-        "what the program sets is judged, and told only where the validity is another",
+        "judges text that the program sets, and reports only a changed validity",
         arguments: ways,
         [true, false]
     )
@@ -175,7 +175,7 @@ import UIKit
         }
     }
 
-    @Test("another policy, and the account's words, judge what is there")
+    @Test("judges the text again with another policy or other words")
     func policy() {
         let scene = PasswordScene(showsSetup: true)
         scene.fill()
@@ -195,7 +195,7 @@ import UIKit
         #expect(scene.stage.faults == [])
     }
 
-    @Test("reset forgets both texts, hides them, and tells that nothing is valid any more", arguments: ways)
+    @Test("clears and hides both texts on reset, and reports the lost validity", arguments: ways)
     func reset(way: Int) {
         run(way) { scene in
             scene.fill()
@@ -210,9 +210,9 @@ import UIKit
         }
     }
 
-    // MARK: Sending
+    // MARK: Submission
 
-    @Test("return goes on to the second field, and sends from there what is valid", arguments: ways)
+    @Test("moves to the second field with Return, and submits a valid password from there", arguments: ways)
     func returnKey(way: Int) {
         run(way) { scene in
             let (entry, confirmation) = (scene.setup.entryField, scene.setup.confirmationField)
@@ -235,7 +235,7 @@ import UIKit
         }
     }
 
-    @Test("the submit control sends once, and only what is valid", .enabled(if: Stage.can(.systemTouches)))
+    @Test("submits once with the submit control, and only a valid password", .enabled(if: Stage.can(.systemTouches)))
     func submitControl() {
         let scene = PasswordScene(showsSetup: true)
         scene.stage.tap(scene.button)
@@ -253,7 +253,7 @@ import UIKit
         #expect(scene.stage.faults == [])
     }
 
-    @Test("the submit control has a hint why it cannot be used, and else the app's own")
+    @Test("explains a disabled submit control in its hint, and otherwise keeps the app's hint")
     func hint() {
         let scene = PasswordScene(showsSetup: true)
         let other = UIButton(type: .system)
@@ -273,7 +273,7 @@ import UIKit
         #expect(other.accessibilityHint == "Makes your account")
     }
 
-    @Test("disabled, it takes nothing and sends nothing")
+    @Test("accepts and submits nothing while it is disabled")
     func disabled() {
         let scene = PasswordScene(showsSetup: true)
         scene.fill()
@@ -292,7 +292,7 @@ import UIKit
 
     // MARK: Focus
 
-    @Test("the focus goes to the first field with something left to do")
+    @Test("focuses the first incomplete field")
     func focus() {
         let scene = PasswordScene(showsSetup: true)
         #expect(!scene.setup.isFirstResponder)
@@ -306,7 +306,7 @@ import UIKit
         #expect(!scene.setup.isFirstResponder)
     }
 
-    @Test("each field shows its text by itself, and hide hides both")
+    @Test("shows the text of each field separately, and hides both with hide()")
     func reveal() {
         let scene = PasswordScene(showsSetup: true)
         scene.fill()
@@ -322,10 +322,10 @@ import UIKit
         #expect(!scene.setup.entryField.isRevealed)
     }
 
-    // MARK: What is said
+    // MARK: Announcements
 
     @Test(
-        "both filled at once are announced once, a second later, without interrupting",
+        "announces two fields filled at once only once, one second later, queued",
         .enabled(if: Stage.can(.announcements))
     )
     func filledAtOnce() async {
@@ -343,7 +343,7 @@ import UIKit
         #expect(scene.stage.faults == [])
     }
 
-    @Test("keys in a row are announced once, a second after the last", .enabled(if: Stage.can(.announcements)))
+    @Test("announces once after several keys, one second after the last", .enabled(if: Stage.can(.announcements)))
     func debounced() async {
         let scene = PasswordScene(showsSetup: true)
         _ = scene.setup.entryField.becomeFirstResponder()
@@ -358,7 +358,7 @@ import UIKit
 
     // MARK: Secrets and lifetime
 
-    @Test("what it holds of its own prints no password")
+    @Test("prints no password in its own properties")
     func secrecy() {
         let scene = PasswordScene(showsSetup: true)
         scene.fill("Very-Secret-1")
@@ -375,7 +375,7 @@ import UIKit
         #expect(texts.allSatisfy { !$0.contains("Secret") })
     }
 
-    @Test("with the action of the documentation, and its announcement under way, it leaves nothing behind")
+    @Test("is freed with the documented action and with an announcement under way")
     func lifetime() async {
         weak var gone: PasswordSetupView?
         weak var goneField: PasswordField?

@@ -1,4 +1,4 @@
-// The samples are written, and what lives is counted, where the double is.
+// The test double writes the samples and counts live objects.
 #if canImport(UIKit) && canImport(HeadlessStage)
 import HeadlessStage
 import LiveUIKit
@@ -6,7 +6,8 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Samples of the documentation, in UIKit") struct SampleTests {
-    /// Runs a sample in a view controller on a stage, lets time pass, and tells what is left when the controller has gone.
+    /// Runs a sample in a view controller on a stage, lets time pass, and returns the objects that outlive the
+    /// controller.
     private func left(by sample: @escaping @MainActor (SampleController) -> Void) async -> [String] {
         let stage = Stage()
         let made = stage.made {
@@ -36,14 +37,14 @@ import UIKit
         controller.field.resignFirstResponder()
     }
 
-    @Test("each runs, and keeps none of its views")
+    @Test("run and keep none of their views")
     func samples() async {
         for sample in SampleController.samples {
             #expect(await left { sample.run($0)() } == [], "\(sample.name)")
         }
     }
 
-    @Test("there is one for each control")
+    @Test("exist for each control")
     func all() {
         for name in [
             "CountRingView", "LimitedTextField", "NumberLabel", "PasswordField", "PasswordSetupView",
@@ -54,9 +55,9 @@ import UIKit
         }
     }
 
-    // MARK: The check itself
+    // MARK: Tests of the check
 
-    @Test("a sample whose action keeps its control is seen")
+    @Test("detects a sample whose action retains its control")
     func planted() async {
         let living = await left { _ in
             let field = PasswordField()
@@ -65,7 +66,7 @@ import UIKit
         #expect(living == ["PasswordField"])
     }
 
-    @Test("a sample whose control keeps the view controller is seen, with the controller")
+    @Test("detects a sample whose control retains the view controller, and the controller")
     func plantedController() async {
         let living = await left { controller in
             let button = SnapButton(label: UIImageView(image: plus))

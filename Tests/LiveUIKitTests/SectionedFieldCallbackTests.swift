@@ -7,8 +7,8 @@ import LiveUIKit
 import Testing
 import UIKit
 
-@MainActor @Suite("Sectioned field, in UIKit: what the app is told") struct SectionedFieldCallbackTests {
-    @Test("the text's change comes first, then its validity, then its completion", arguments: Undecided.everyWay)
+@MainActor @Suite("Sectioned field, in UIKit: notifications") struct SectionedFieldCallbackTests {
+    @Test("reports the change of the text first, then its validity, then its completion", arguments: Undecided.everyWay)
     func order(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.card)
@@ -23,7 +23,7 @@ import UIKit
         }
     }
 
-    @Test("validity is judged when the person leaves the whole control, and never between sections")
+    @Test("validates when the person leaves the whole control, never between sections")
     func leaving() {
         let scene = SectionedFieldScene(.sections([2, 2], .digits))
         scene.log.answer = .incorrect
@@ -36,7 +36,7 @@ import UIKit
         #expect(scene.field.validity == .incorrect)
     }
 
-    @Test("the app's answer goes before that of the format")
+    @Test("prefers the app's validation to that of the format")
     func answer() {
         let scene = SectionedFieldScene(.card)
         scene.log.answer = .correct
@@ -45,7 +45,7 @@ import UIKit
         #expect(scene.field.validity == .correct)
     }
 
-    @Test("an empty field that is left is neither right nor wrong, and nobody is asked")
+    @Test("keeps an empty field neutral without asking the delegate")
     func leftEmpty() {
         let scene = SectionedFieldScene(.card)
         _ = scene.field.resignFirstResponder()
@@ -53,7 +53,7 @@ import UIKit
         #expect(scene.field.validity == .neutral)
     }
 
-    @Test("what the program sets is not told, judged or focused", arguments: Undecided.everyWay)
+    @Test("neither reports, validates nor focuses text that the program sets", arguments: Undecided.everyWay)
     func quiet(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.card, isFocused: false)
@@ -72,7 +72,7 @@ import UIKit
         }
     }
 
-    @Test("an app that rewrites the reported text has the last word", arguments: Undecided.everyWay)
+    @Test("keeps the text of an app that rewrites the reported text", arguments: Undecided.everyWay)
     func rewriting(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.sections([2, 2], .letters))
@@ -84,7 +84,7 @@ import UIKit
         }
     }
 
-    @Test("the focus may move on when the text is complete", arguments: Undecided.everyWay)
+    @Test("lets the focus move on when the text is complete", arguments: Undecided.everyWay)
     func movingOn(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.sixDigitCode)
@@ -106,7 +106,7 @@ import UIKit
     }
 
     @Test(
-        "the field may be emptied or given another format when the text is complete",
+        "can be emptied or get another format when the text is complete",
         arguments: Undecided.everyWay
     )
     func startingOver(way: Undecided) {
@@ -124,7 +124,7 @@ import UIKit
         }
     }
 
-    @Test("the return key is told once, and leaves the field where the app listens")
+    @Test("reports Return once, and ends editing if the app listens")
     func returnKey() {
         let scene = SectionedFieldScene(.sections([], .any))
         scene.typist.insertReturn()
@@ -138,7 +138,7 @@ import UIKit
         #expect(scene.log.told.suffix(2) == ["left", "ended"])
     }
 
-    @Test("beginning and end are told once each")
+    @Test("reports the beginning and the end of editing once each")
     func focusEvents() {
         let scene = SectionedFieldScene(.card, isFocused: false)
         _ = scene.field.becomeFirstResponder()
@@ -148,7 +148,7 @@ import UIKit
         #expect(scene.log.told == ["begun", "left", "ended"])
     }
 
-    @Test("a wrong text is spoken of a second after it was left, queued; one that the program sets is not")
+    @Test("announces an incorrect text one second after it is left, queued, but not one that the program sets")
     func announcement() async {
         let scene = SectionedFieldScene(.card)
         scene.typist.type("4242424242424241")

@@ -8,7 +8,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Sectioned field, in UIKit: compositions") struct SectionedFieldCompositionTests {
-    @Test("pinyin begins at a section's end, and its candidate stands there", arguments: Undecided.everyWay)
+    @Test("inserts a pinyin candidate at the end of a section", arguments: Undecided.everyWay)
     func pinyin(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.sections([2, 2], .any))
@@ -25,7 +25,7 @@ import UIKit
         }
     }
 
-    @Test("Hangul can be finished at the last place", arguments: Undecided.everyWay)
+    @Test("lets Hangul be finished at the last place", arguments: Undecided.everyWay)
     func hangul(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.sections([5], .any))
@@ -36,7 +36,7 @@ import UIKit
         }
     }
 
-    @Test("what is too much of a composition is dropped at its end, however it ends", arguments: Undecided.everyWay)
+    @Test("trims the excess of a composition at its end, however it ends", arguments: Undecided.everyWay)
     func tooMuch(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.sections([2, 2], .any))
@@ -53,12 +53,12 @@ import UIKit
         }
     }
 
-    @Test("a composition of digits is read as digits when it ends", arguments: Undecided.everyWay)
+    @Test("converts composed digits when the composition ends", arguments: Undecided.everyWay)
     func digits(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.card)
             scene.typist.compose("４")
-            // A key that is asked about is a digit at once.
+            // A key that is judged becomes a digit at once.
             if scene.field.native.markedTextRange == nil {
                 scene.typist.type("２")
             } else {
@@ -71,7 +71,7 @@ import UIKit
         }
     }
 
-    @Test("the program does not end a composition that it has just been told of", arguments: Undecided.everyWay)
+    @Test("continues a composition when the program sets its reported text", arguments: Undecided.everyWay)
     func setWhileComposing(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.sections([4], .any))
@@ -84,7 +84,7 @@ import UIKit
         }
     }
 
-    @Test("drawing, focus and traits leave a composition alone", arguments: Undecided.everyWay)
+    @Test("keeps a composition during drawing and changes of focus and traits", arguments: Undecided.everyWay)
     func drawnWhileComposing(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.sections([4], .any))
@@ -96,13 +96,13 @@ import UIKit
             #expect(scene.field.native.markedTextRange != nil)
             scene.typist.commit("你")
             scene.expect("你", caret: 1)
-            // What was put off is made up for.
+            // The postponed change was made.
             #expect(scene.field.native.defaultTextAttributes[.foregroundColor] as? UIColor == .red)
             #expect(scene.field.native.editingRect(forBounds: scene.field.native.bounds).width < 283)
         }
     }
 
-    @Test("grey words are no text until they are taken", arguments: Undecided.everyWay)
+    @Test("ignores inline predictions until the person accepts them", arguments: Undecided.everyWay)
     func prediction(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.sections([], .any))
@@ -120,7 +120,7 @@ import UIKit
         }
     }
 
-    @Test("keyboards guess no words in sections, which have no room for guesses")
+    @Test("turns off inline prediction in sections, which have no room for it")
     func noPrediction() {
         let scene = SectionedFieldScene(.sections([2, 2], .any))
         scene.typist.type("ab")

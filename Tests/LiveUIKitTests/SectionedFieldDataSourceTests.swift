@@ -7,7 +7,7 @@ import LiveUIKit
 import Testing
 import UIKit
 
-/// Tells sections that a test can change.
+/// A data source whose sections a test can change.
 @MainActor final class Sections: SectionedFieldDataSource {
     var lengths: [Int]
     init(_ lengths: [Int]) { self.lengths = lengths }
@@ -16,7 +16,7 @@ import UIKit
 }
 
 @MainActor @Suite("Sectioned field, in UIKit: data source") struct SectionedFieldDataSourceTests {
-    @Test("sections are the data source's, and are asked for again on reload")
+    @Test("reads the sections from the data source, and again on reload")
     func reload() {
         let stage = Stage()
         let sections = Sections([2, 0, 3])
@@ -40,7 +40,7 @@ import UIKit
         #expect(stage.faults == [])
     }
 
-    @Test("numbers of any size do no harm")
+    @Test("accepts section lengths of any size")
     func extremes() {
         let stage = Stage()
         for lengths in [[0], [-3, .min], [.max, 1], Array(repeating: 1, count: 500)] {
@@ -58,7 +58,7 @@ import UIKit
         #expect(stage.faults == [])
     }
 
-    @Test("without a data source a tap does no harm, and the field has no width to divide")
+    @Test("handles a tap without a data source, and divides no width")
     func none() {
         let stage = Stage()
         let field = SectionedField(frame: .zero)
@@ -75,7 +75,7 @@ import UIKit
         #expect(stage.faults == [])
     }
 
-    @Test("neither data source nor delegate is kept")
+    @Test("retains neither the data source nor the delegate")
     func weak() {
         let field = SectionedField(frame: .zero)
         do {
@@ -87,7 +87,7 @@ import UIKit
         #expect(field.presentation.lengths == [1, 2])
     }
 
-    @Test("what Interface Builder sets is a part of the style, or connects the field")
+    @Test("maps the Interface Builder properties to the style and the outlets")
     func interfaceBuilder() {
         let field = SectionedField(frame: .zero)
         let (sections, log) = (Sections([3, 3]), SectionedFieldLog())

@@ -9,7 +9,7 @@ import UIKit
 
 @MainActor @Suite("Sectioned field, in UIKit: focus, keyboard, autofill, VoiceOver")
 struct SectionedFieldFocusTests {
-    @Test("a tap into a text with room goes to the first free place", arguments: Undecided.everyWay)
+    @Test("moves the caret to the first free place after a tap into an incomplete text", arguments: Undecided.everyWay)
     func firstFreePlace(way: Undecided) async {
         await way.run {
             let scene = SectionedFieldScene(.card, isFocused: false)
@@ -17,14 +17,14 @@ struct SectionedFieldFocusTests {
             scene.stage.tap(at: CGPoint(x: 30, y: 140))
             await scene.stage.settle()
             scene.expect("42424", caret: 5)
-            // A second tap is the person's.
+            // A second tap moves the caret.
             scene.stage.tap(at: CGPoint(x: 22, y: 140))
             await scene.stage.settle()
             scene.expect("42424", caret: 0)
         }
     }
 
-    @Test("a tap into a full text puts the caret where it was", arguments: Undecided.everyWay)
+    @Test("keeps the caret where the person taps in a full text", arguments: Undecided.everyWay)
     func tapIntoFull(way: Undecided) async {
         await way.run {
             let scene = SectionedFieldScene(.card, isFocused: false)
@@ -37,7 +37,7 @@ struct SectionedFieldFocusTests {
         }
     }
 
-    @Test("a tap between two sections puts the caret there", arguments: Undecided.everyWay)
+    @Test("puts the caret between two sections after a tap there", arguments: Undecided.everyWay)
     func tapBetween(way: Undecided) async {
         await way.run {
             let scene = SectionedFieldScene(.card)
@@ -50,12 +50,13 @@ struct SectionedFieldFocusTests {
                 scene.expect("42424242", caret: 4)
                 #expect(scene.field.presentation.activeSection == 1)
             }
-            // The native field's delegate is another object: one that is its own has a history of endless recursion.
+            // The native field's delegate must be another object. In UIKit, a field that is its own delegate has caused
+            // endless recursion.
             #expect(scene.field.native.delegate !== scene.field.native)
         }
     }
 
-    @Test("what is typed right after the tap is not overtaken by its caret")
+    @Test("keeps the caret after text that is typed right after the tap")
     func typedAtOnce() async {
         let scene = SectionedFieldScene(.card, isFocused: false)
         scene.field.text = "4242"
@@ -68,7 +69,7 @@ struct SectionedFieldFocusTests {
     }
 
     @Test(
-        "a tap on the label's band gives the focus",
+        "takes the focus when the person taps the label",
         arguments: [CGPoint(x: 25, y: 103), CGPoint(x: 335, y: 110)]
     )
     func band(point: CGPoint) {
@@ -78,7 +79,7 @@ struct SectionedFieldFocusTests {
         scene.expect("")
     }
 
-    @Test("the view before the text has its own touches")
+    @Test("passes touches to the view before the text")
     func leftViewTouches() {
         let scene = SectionedFieldScene(.sections([], .any), isFocused: false)
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
@@ -95,7 +96,7 @@ struct SectionedFieldFocusTests {
         #expect(scene.stage.faults == [])
     }
 
-    @Test("a field that is disabled takes no focus, and is seen to")
+    @Test("takes no focus while it is disabled, and looks disabled")
     func disabled() {
         let scene = SectionedFieldScene(.card, isFocused: false)
         scene.field.isEnabled = false
@@ -119,7 +120,7 @@ struct SectionedFieldFocusTests {
     }
 
     @Test(
-        "keyboard and autofill are the format's",
+        "uses the keyboard and autofill of the format",
         arguments: [
             Entry(format: .card, keyboard: .numberPad, content: .creditCardNumber),
             Entry(format: .phoneUS, keyboard: .numberPad, content: .telephoneNumber),
@@ -145,7 +146,7 @@ struct SectionedFieldFocusTests {
         #expect(native.autocapitalizationType == capitals)
     }
 
-    @Test("another keyboard shows at once, and the app's own outlasts a change of format")
+    @Test("changes the keyboard at once, and keeps the app's own when the format changes")
     func ownKeyboard() {
         let scene = SectionedFieldScene(.card)
         scene.field.format = .iban
@@ -161,7 +162,7 @@ struct SectionedFieldFocusTests {
         #expect(scene.field.keyboardType == .phonePad)
     }
 
-    @Test("what the app says of capitals and corrections outlasts a change of format, too")
+    @Test("keeps the app's capitalization and correction when the format changes")
     func ownTraits() {
         let scene = SectionedFieldScene(.sections([], .any))
         scene.field.autocapitalizationType = .words
@@ -172,7 +173,7 @@ struct SectionedFieldFocusTests {
         #expect(scene.field.native.spellCheckingType == .default)
     }
 
-    @Test("the accessory view is there at each section, or at the last one only")
+    @Test("shows the accessory view at each section, or only at the last one")
     func accessory() {
         let scene = SectionedFieldScene(.sections([2, 2], .digits))
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
@@ -192,7 +193,7 @@ struct SectionedFieldFocusTests {
         #expect(scene.stage.shownAccessoryView(of: scene.field.native) == nil)
     }
 
-    @Test("VoiceOver finds one text field with the label's name, the text, and what is wrong with it")
+    @Test("gives VoiceOver one text field with the label, the text and the error")
     func voiceOver() {
         let scene = SectionedFieldScene(.card)
         let native = scene.field.native
@@ -212,7 +213,7 @@ struct SectionedFieldFocusTests {
         #expect(native.accessibilityHint == "For the order")
     }
 
-    @Test("leaves nothing behind, also while it moves and waits")
+    @Test("is freed during its animation and while it waits")
     func lifetime() async {
         weak var gone: SectionedField?
         weak var goneNative: UITextField?

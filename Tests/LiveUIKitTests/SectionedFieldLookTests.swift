@@ -7,8 +7,8 @@ import LiveUIKit
 import Testing
 import UIKit
 
-@MainActor @Suite("Sectioned field, in UIKit: look") struct SectionedFieldLookTests {
-    @Test("at rest the label stands in the field's place, and raised above it, at three quarters")
+@MainActor @Suite("Sectioned field, in UIKit: appearance") struct SectionedFieldLookTests {
+    @Test("shows the label in the text's place at rest, and raised above it at three quarters of its size")
     func label() async {
         let scene = SectionedFieldScene(.card, isFocused: false)
         let label = scene.field.labels[0]
@@ -29,7 +29,7 @@ import UIKit
     }
 
     @Test(
-        "the label keeps to its side",
+        "keeps the label on its side",
         arguments: [NSTextAlignment.natural, .left, .center, .right],
         [false, true]
     )
@@ -41,7 +41,7 @@ import UIKit
         let label = scene.field.labels[0]
         for isRaised in [false, true] {
             if isRaised { scene.focus() }
-            // At rest where the text would begin, and raised over the outer boxes' sides.
+            // At rest where the text would start, and raised at the sides of the outer boxes.
             let sides: ClosedRange<CGFloat> = isRaised ? 3.99...4.01 : 0...12
             switch (alignment, isRightToLeft) {
             case (.center, _): #expect(abs(label.frame.midX - 160) < 0.01)
@@ -53,7 +53,7 @@ import UIKit
     }
 
     @Test(
-        "the label's image stands before it, in its colour, and fades while the person edits",
+        "shows the label's image before it, in its color, and fades it during editing",
         arguments: [false, true]
     )
     func image(isRightToLeft: Bool) async {
@@ -74,7 +74,7 @@ import UIKit
         #expect(image.alpha == 1)
     }
 
-    @Test("each validity has its colours, its words and its image", arguments: [false, true])
+    @Test("has the colors, label and image of each validity", arguments: [false, true])
     func validity(isRightToLeft: Bool) {
         let scene = SectionedFieldScene(.card)
         if isRightToLeft { scene.stage.direction = .rightToLeft }
@@ -103,7 +103,7 @@ import UIKit
         #expect(scene.stage.faults == [])
     }
 
-    @Test("right and wrong are told by an image, too, unless the app says otherwise")
+    @Test("shows an image for correct and incorrect text, unless the app sets none")
     func images() {
         let scene = SectionedFieldScene(.card)
         scene.typist.type("4242424242424242")
@@ -116,7 +116,7 @@ import UIKit
         #expect(image.image == nil)
     }
 
-    @Test("an answer of the app's shows until the text is changed, and is no event")
+    @Test("shows the app's validity until the text changes, without an event")
     func answered() {
         let scene = SectionedFieldScene(.card)
         var told: [FieldValidity] = []
@@ -137,7 +137,7 @@ import UIKit
         #expect(told == [.correct, .neutral])
     }
 
-    @Test("asked for its size in a width, it says the height that a label of several lines takes there")
+    @Test("returns the height of a label with several lines for a width")
     func fitting() {
         let scene = SectionedFieldScene(.card, isFocused: false)
         let height = scene.field.sizeThatFits(CGSize(width: 320, height: 0)).height
@@ -149,7 +149,7 @@ import UIKit
         #expect(narrow.width == 160 && narrow.height > height + 20)
     }
 
-    @Test("boxes have borders, and lines none; thickness and gap are the style's")
+    @Test("draws borders on boxes but not on lines, with the style's width and gap")
     func appearance() {
         let scene = SectionedFieldScene(.sections([2, 2], .any), isFocused: false)
         #expect(scene.field.boxes.allSatisfy { $0.borderWidth == 1 })
@@ -165,7 +165,7 @@ import UIKit
         #expect(underlined.style.neutral.color == .purple && underlined.label == "Card")
     }
 
-    @Test("at rest the lines are one line")
+    @Test("draws one continuous line at rest")
     func foldedLine() {
         let scene = SectionedFieldScene(.sections([4, 6, 5], .digits), isFocused: false)
         let lines = scene.field.lines.map(\.frame)
@@ -179,7 +179,7 @@ import UIKit
         #expect(scene.field.boxes.allSatisfy { abs($0.frame.height - scene.field.native.bounds.height) < 1e-6 })
     }
 
-    @Test("colours are those of the view's own appearance, also when a key draws them", arguments: [false, true])
+    @Test("uses the colors of its own appearance, also when a key redraws it", arguments: [false, true])
     func ownAppearance(isDark: Bool) {
         let scene = SectionedFieldScene(.card, isFocused: false)
         scene.stage.style = isDark ? .light : .dark
@@ -204,7 +204,7 @@ import UIKit
         #expect(scene.stage.faults == [])
     }
 
-    @Test("while the person edits, lines have the tint, also a new one")
+    @Test("draws lines in the tint during editing, and follows a new tint")
     func tint() {
         let scene = SectionedFieldScene(.card, isFocused: false)
         scene.stage.view.tintColor = .purple
@@ -215,7 +215,7 @@ import UIKit
         #expect(scene.field.labels[0].textColor == .orange)
     }
 
-    @Test("a long error wraps inside the width, and the field grows and shrinks with it", arguments: [false, true])
+    @Test("wraps a long error within its width, and changes its height with it", arguments: [false, true])
     func longLabel(isRightToLeft: Bool) {
         let scene = SectionedFieldScene(.card)
         if isRightToLeft { scene.stage.direction = .rightToLeft }
@@ -244,7 +244,7 @@ import UIKit
         #expect(scene.stage.faults == [])
     }
 
-    @Test("text, label and heights grow with the person's text size")
+    @Test("scales text, label and heights with Dynamic Type")
     func textSize() {
         let scene = SectionedFieldScene(.sections([], .any), isFocused: false)
         scene.field.text = "text"

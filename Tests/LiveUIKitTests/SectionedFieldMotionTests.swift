@@ -16,7 +16,7 @@ import UIKit
         ([field.labels[0].layer] + field.boxes + field.lines).contains { !($0.animationKeys() ?? []).isEmpty }
     }
 
-    @Test("opens with a swing in 0.9 s, and folds in 0.35 s")
+    @Test("opens with an overshoot in 0.9 s, and folds in 0.35 s")
     func opening() async {
         let scene = SectionedFieldScene(.card, isFocused: false)
         await scene.stage.settle()
@@ -27,7 +27,7 @@ import UIKit
             scales.append(shownScale(scene.field))
         }
         #expect(scales[0] > 0.9)
-        // It swings past its goal, and comes back.
+        // It overshoots its target and comes back.
         #expect(scales.min() ?? 1 < 0.73)
         #expect(abs((scales.last ?? 0) - 0.75) < 1e-3)
         #expect(scene.field.presentation.phase == .editing)
@@ -41,7 +41,7 @@ import UIKit
         #expect(scene.field.presentation.phase == .rest)
     }
 
-    @Test("turned round on its way, it neither jumps nor stops")
+    @Test("neither jumps nor stops when it is reversed")
     func turning() async {
         let scene = SectionedFieldScene(.card, isFocused: false)
         await scene.stage.settle()
@@ -55,7 +55,7 @@ import UIKit
         #expect(abs(shownScale(scene.field) - 1) < 1e-6)
     }
 
-    /// How the label's size changes while it rises.
+    /// Returns the sizes of the label while it rises.
     private func rise(_ disturb: (SectionedFieldScene, Int) -> Void) async -> [Double] {
         let scene = SectionedFieldScene(.card, isFocused: false)
         await scene.stage.settle()
@@ -69,7 +69,7 @@ import UIKit
         return scales
     }
 
-    @Test("keys and layouts on the way do not start it again")
+    @Test("does not restart the animation at keys and layouts")
     func undisturbed() async {
         let quiet = await rise { _, _ in }
         let busy = await rise { scene, step in
@@ -80,7 +80,7 @@ import UIKit
         #expect(zip(quiet, busy).allSatisfy { abs($0 - $1) < 1e-6 })
     }
 
-    @Test("a field that holds a text when it appears does not move")
+    @Test("does not animate a field that contains text when it appears")
     func prefilled() async {
         let stage = Stage()
         let field = SectionedField.bordered(.card, label: "Number")
@@ -93,7 +93,7 @@ import UIKit
         #expect(shownScale(field) == 0.75)
     }
 
-    @Test("with reduced motion it changes at once")
+    @Test("changes at once with Reduce Motion")
     func reducedMotion() {
         let scene = SectionedFieldScene(.card, isFocused: false)
         scene.stage.isReduceMotionEnabled = true
@@ -106,7 +106,7 @@ import UIKit
         #expect((scene.field.container.animationKeys() ?? []).isEmpty)
     }
 
-    @Test("validities are cross-faded in 0.2 s, over the whole field")
+    @Test("cross-fades the validity in 0.2 s, over the whole field")
     func fade() {
         let scene = SectionedFieldScene(.card)
         scene.typist.type("4242424242424241")
@@ -121,7 +121,7 @@ import UIKit
         #expect(scene.field.container.bounds.size == scene.field.bounds.size)
     }
 
-    @Test("stands where it should after the device was turned")
+    @Test("is laid out correctly after the device rotates")
     func rotation() async {
         let scene = SectionedFieldScene(.card)
         scene.field.autoresizingMask = .flexibleWidth

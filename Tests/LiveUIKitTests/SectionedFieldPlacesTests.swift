@@ -8,7 +8,7 @@ import Testing
 import UIKit
 
 extension SectionedField {
-    /// What is drawn around the native field.
+    /// The view around the native field.
     var face: UIView { subviews.first { !($0 is UITextField) }! }
     var labels: [UILabel] { face.subviews.compactMap { $0 as? UILabel } }
     /// The image before the label, and that of the validity.
@@ -18,7 +18,7 @@ extension SectionedField {
         let views = face.subviews.map(\.layer)
         return (face.layer.sublayers ?? []).first { layer in !views.contains { $0 === layer } }!
     }
-    /// They unfold from their feet.
+    /// The boxes, which unfold from their bottom edges.
     var boxes: [CALayer] { sorted { $0.anchorPoint.y == 1 } }
     var lines: [CALayer] { sorted { $0.anchorPoint.y != 1 } }
 
@@ -28,7 +28,7 @@ extension SectionedField {
 }
 
 extension SectionedFieldScene {
-    /// The characters' ink in the field, without the kerns behind them.
+    /// The glyphs of the characters in the field, without their kerns.
     var glyphs: [CGRect] {
         let native = field.native
         let kern = (native.defaultTextAttributes[.kern] as? NSNumber)?.doubleValue ?? 0
@@ -42,7 +42,7 @@ extension SectionedFieldScene {
         }
     }
 
-    /// Each character stands in the middle of its place and inside of its box, and the field shows the whole text.
+    /// Expects each character in the middle of its place and inside its box, and the whole text in the field.
     func expectInPlace(_ comment: Comment, _ source: SourceLocation = #_sourceLocation) {
         let presentation = field.presentation
         let layout = presentation.layout(width: field.bounds.width, gap: field.style.gap)
@@ -77,7 +77,7 @@ extension SectionedFieldScene {
         .extraSmall, .large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
 
-    @Test("each character stands in the middle of its place, at any width and text size", arguments: texts.indices)
+    @Test("centers each character in its place, at any width and text size", arguments: texts.indices)
     func places(index: Int) {
         let scene = SectionedFieldScene(Self.texts[index].format, isFocused: false)
         scene.field.text = Self.texts[index].text
@@ -100,7 +100,7 @@ extension SectionedFieldScene {
     }
 
     @Test(
-        "characters keep their places whatever writes the text, and when the focus comes and goes",
+        "keeps the places whatever writes the text, and when the focus changes",
         arguments: Undecided.everyWay
     )
     func kept(way: Undecided) {
@@ -129,7 +129,7 @@ extension SectionedFieldScene {
         }
     }
 
-    @Test("digits and sections stand from left to right in every language", arguments: Undecided.everyWay)
+    @Test("lays out digits and sections from left to right in every language", arguments: Undecided.everyWay)
     func rightToLeft(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.card)
@@ -141,7 +141,7 @@ extension SectionedFieldScene {
         }
     }
 
-    @Test("a date's separator stands between its digits", arguments: [200.0, 320, 800])
+    @Test("draws a date's separator between its digits", arguments: [200.0, 320, 800])
     func separator(width: Double) throws {
         let scene = SectionedFieldScene(.expiry, width: width)
         scene.typist.type("0427")
@@ -156,7 +156,7 @@ extension SectionedFieldScene {
         #expect(scene.field.boxes.count == 4)
     }
 
-    @Test("a format without sections takes indent and kern away", arguments: Undecided.everyWay)
+    @Test("removes indent and kern with a format without sections", arguments: Undecided.everyWay)
     func plain(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.card)
@@ -178,7 +178,7 @@ extension SectionedFieldScene {
         }
     }
 
-    @Test("the app's font is used where its characters have one width, and its size everywhere")
+    @Test("uses the app's font if its characters have equal widths, and always its size")
     func font() {
         let scene = SectionedFieldScene(.card, width: 600)
         scene.typist.type("4111")
@@ -193,7 +193,7 @@ extension SectionedFieldScene {
     }
 
     @Test(
-        "a text beside a view before it, and its label, begin behind that view",
+        "starts the text and the label after a view before them",
         arguments: Undecided.everyWay,
         [false, true]
     )

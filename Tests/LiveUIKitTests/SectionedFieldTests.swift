@@ -7,10 +7,10 @@ import LiveUIKit
 import Testing
 import UIKit
 
-/// Writes down what a sectioned field tells, in order, with the text that it has at that moment.
+/// A delegate that records a sectioned field's calls in order, with the current text.
 @MainActor final class SectionedFieldLog: SectionedFieldDelegate {
     var told: [String] = []
-    /// What the app's own rules say.
+    /// The result of the app's own validation.
     var answer: FieldValidity?
     var onChange: ((SectionedField) -> Void)?
     var onCompletion: ((SectionedField) -> Void)?
@@ -34,7 +34,7 @@ import UIKit
 
     func sectionedFieldTextDidChange(_ field: SectionedField) {
         told.append("text \(field.text)")
-        // On its way back the platform's history passes through texts that the field never took.
+        // While the platform undoes, the text has values that the field never had.
         let history = field.native.undoManager
         if history?.isUndoing != true, history?.isRedoing != true { #expect(field.native.text == field.text) }
         onChange?(field)
@@ -54,19 +54,19 @@ import UIKit
 }
 
 extension SectionedField {
-    /// The one native field.
+    /// The native field.
     var native: UITextField { subviews.compactMap { $0 as? UITextField }[0] }
 }
 
 extension UITextField {
-    /// In UTF-16 offsets; `nil` where there is none.
+    /// The selection, in UTF-16 offsets; `nil` if there is none.
     var selection: Range<Int>? {
         guard let range = selectedTextRange else { return nil }
         return offset(from: beginningOfDocument, to: range.start)..<offset(from: beginningOfDocument, to: range.end)
     }
 }
 
-/// A sectioned field on a stage, and a person at it.
+/// A sectioned field on a stage, and a person who types.
 @MainActor struct SectionedFieldScene {
     let stage = Stage()
     let typist: Typist
@@ -89,7 +89,7 @@ extension UITextField {
         stage.layOut()
     }
 
-    /// What the field, its native field and the core say of the text, and where the caret is.
+    /// Expects the text of the field, its native field and the core, and the position of the caret.
     func expect(_ text: String, caret: Int? = nil, _ source: SourceLocation = #_sourceLocation) {
         #expect(field.text == text, sourceLocation: source)
         #expect(field.native.text == text, sourceLocation: source)
@@ -102,7 +102,7 @@ extension UITextField {
 }
 
 @MainActor @Suite("Sectioned field, in UIKit: editing") struct SectionedFieldTests {
-    @Test("each key is entered once, in a section or at its end", arguments: Undecided.everyWay)
+    @Test("enters each key once, in a section and at its end", arguments: Undecided.everyWay)
     func typing(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.card)
@@ -113,7 +113,7 @@ extension UITextField {
         }
     }
 
-    @Test("backspace deletes one character, also the last of the section before", arguments: Undecided.everyWay)
+    @Test("deletes one character with Backspace, also across sections", arguments: Undecided.everyWay)
     func backspace(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.sections([2, 2, 2], .digits))
@@ -127,7 +127,7 @@ extension UITextField {
         }
     }
 
-    @Test("cut and copy go across sections, without what is drawn between them", arguments: Undecided.everyWay)
+    @Test("cuts and copies across sections, without the drawn separators", arguments: Undecided.everyWay)
     func clipboard(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.expiry)
@@ -142,7 +142,7 @@ extension UITextField {
         }
     }
 
-    @Test("a paste is spread over the sections, and completes the field once", arguments: Undecided.everyWay)
+    @Test("distributes a paste over the sections, and completes once", arguments: Undecided.everyWay)
     func paste(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.card)
@@ -156,7 +156,7 @@ extension UITextField {
         }
     }
 
-    @Test("a full field refuses what is typed, and nothing moves", arguments: Undecided.everyWay)
+    @Test("refuses keys in a full field, and moves no text", arguments: Undecided.everyWay)
     func full(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.sections([3, 3], .digits))
@@ -173,7 +173,7 @@ extension UITextField {
         }
     }
 
-    @Test("full-width digits become ASCII ones, and two spaces no full stop", arguments: Undecided.everyWay)
+    @Test("converts full-width digits to ASCII, and keeps two spaces", arguments: Undecided.everyWay)
     func otherKeys(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.card)
@@ -184,7 +184,7 @@ extension UITextField {
         }
     }
 
-    @Test("undo and redo go back and forth as in any field", arguments: Undecided.everyWay)
+    @Test("supports undo and redo as in any field", arguments: Undecided.everyWay)
     func undo(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.sections([2, 2], .any))
@@ -203,7 +203,7 @@ extension UITextField {
         }
     }
 
-    @Test("undo after a refused paste does no harm", arguments: Undecided.everyWay)
+    @Test("supports undo after a refused paste", arguments: Undecided.everyWay)
     func undoOfRefused(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.sections([2], .digits))
@@ -216,7 +216,7 @@ extension UITextField {
         }
     }
 
-    @Test("edits without a question are corrected: autofill, dictation, drop", arguments: Undecided.everyWay)
+    @Test("corrects edits that are made without asking: autofill, dictation, drop", arguments: Undecided.everyWay)
     func unasked(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.card)
@@ -230,7 +230,7 @@ extension UITextField {
         }
     }
 
-    @Test("autofill reaches a field that the person is not in", arguments: Undecided.everyWay)
+    @Test("accepts autofill without the focus", arguments: Undecided.everyWay)
     func autofillElsewhere(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.card, isFocused: false)
@@ -241,7 +241,7 @@ extension UITextField {
         }
     }
 
-    @Test("a word that the keyboard corrects is corrected in a plain field", arguments: Undecided.everyWay)
+    @Test("accepts the keyboard's correction of a word in a plain field", arguments: Undecided.everyWay)
     func correction(way: Undecided) {
         way.run {
             let scene = SectionedFieldScene(.sections([], .any))

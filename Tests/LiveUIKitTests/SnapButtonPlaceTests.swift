@@ -7,7 +7,7 @@ import LiveUIKit
 import Testing
 import UIKit
 
-@MainActor @Suite("Snapping button, in UIKit: places") struct SnapButtonPlaceTests {
+@MainActor @Suite("Snap button, in UIKit: places") struct SnapButtonPlaceTests {
     let stage = Stage()
     let label = UIImageView(image: nil)
     let button: SnapButton
@@ -31,7 +31,7 @@ import UIKit
         #expect(stage.faults == [], sourceLocation: source)
     }
 
-    @Test("sending it to the same place again reports nothing")
+    @Test("reports nothing if the same place is set again")
     func samePlace() async {
         button.place = button.place
         await stage.advance(2)
@@ -48,7 +48,7 @@ import UIKit
         expectAtRest()
     }
 
-    @Test("a place that its area does not have is not taken")
+    @Test("ignores a place outside its area")
     func foreignPlace() async {
         button.place = RestingPlace(.trailing, fraction: 0.5)
         await stage.advance(2)
@@ -57,7 +57,7 @@ import UIKit
         expectAtRest()
     }
 
-    @Test("comes to rest once for each way to send it, and says so", arguments: 0..<4)
+    @Test("comes to rest once for each place that is set, and announces it", arguments: 0..<4)
     func rests(way: Int) async throws {
         switch way {
         case 0: button.place = RestingPlace(.topTrailing)
@@ -82,7 +82,7 @@ import UIKit
         expectAtRest()
     }
 
-    @Test("added within an animation of the app's, it is in its place at once")
+    @Test("is in its place at once if it is added within an animation of the app")
     func addedInAnimation() {
         let other = SnapButton(label: UIImageView(image: nil))
         UIView.animate(withDuration: 0.5) {
@@ -93,7 +93,7 @@ import UIKit
         #expect((other.layer.animationKeys() ?? []).isEmpty)
     }
 
-    @Test("turned in flight, it flies on by its own spring, from where it is seen")
+    @Test("continues a flight with its own spring when the target changes, from its visible position")
     func turnedInFlight() async throws {
         button.place = RestingPlace(.topLeading)
         await stage.advance(0.1)
@@ -108,7 +108,7 @@ import UIKit
         expectAtRest()
     }
 
-    @Test("goes with the keyboard in the keyboard's own movement")
+    @Test("moves with the keyboard's own animation")
     func keyboardMovement() async throws {
         let start = button.center
         stage.keyboardHeight = 336
@@ -124,7 +124,7 @@ import UIKit
         #expect(button.frame.maxY <= 844 - 336)
     }
 
-    @Test("another inset or area size moves it without a report; with too little room it is in the middle")
+    @Test("moves without a report when the inset or the area's size changes; is centered without enough room")
     func relaid() async {
         button.inset = 40
         stage.layOut()
@@ -142,7 +142,7 @@ import UIKit
         #expect(stage.announcements.isEmpty)
     }
 
-    @Test("another area takes it to its nearest place")
+    @Test("moves to the nearest place when the area changes")
     func otherArea() async {
         button.area = .leading
         await stage.advance(2)
@@ -151,7 +151,7 @@ import UIKit
         expectAtRest()
     }
 
-    @Test("a drag keeps inside the area, and a second finger does not count")
+    @Test("stays inside the area during a drag, and ignores a second finger")
     func drag() async {
         let start = button.center
         let finger = stage.touchDown(at: start)
@@ -172,7 +172,7 @@ import UIKit
         expectAtRest()
     }
 
-    @Test("disabled it is dimmed, takes no touch and no key, and VoiceOver cannot press it")
+    @Test("is dimmed while disabled, and ignores touches, keys and VoiceOver")
     func disabled() async {
         button.isEnabled = false
         #expect(label.alpha < 0.6)
@@ -188,7 +188,7 @@ import UIKit
         #expect(log.events == ["up", "act"])
     }
 
-    @Test("removed in a drag it does nothing, and begins anew in another view")
+    @Test("performs no action if it is removed during a drag, and starts again in another view")
     func removed() async {
         let finger = stage.touchDown(at: button.center)
         await stage.advance(0.35)
@@ -206,7 +206,7 @@ import UIKit
         #expect(stage.faults == [])
     }
 
-    @Test("leaves nothing behind in flight, with its timer")
+    @Test("is freed in flight, with its timer")
     func lifetime() async {
         weak var gone: SnapButton?
         do {

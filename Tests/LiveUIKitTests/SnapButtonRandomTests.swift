@@ -9,15 +9,15 @@ import LiveUIKit
 import Testing
 import UIKit
 
-@MainActor @Suite("Snapping button, in UIKit: random logs") struct SnapButtonRandomTests {
+@MainActor @Suite("Snap button, in UIKit: random logs") struct SnapButtonRandomTests {
     private nonisolated static let logCount = 50
     /// 50 logs of 420 events: more than 20,000.
     private static let eventCount = 420
 
-    /// Between two events, in seconds.
+    /// The pauses between two events, in seconds.
     private static let pauses = [0, 0, 0, 0, 0, 0, 0, 0, 1.0 / 60, 1.0 / 60, 1.0 / 60, 1.0 / 60, 0.05, 0.31]
 
-    /// A button on a stage, and what happens to it.
+    /// A button on a stage, and its random events.
     @MainActor final class Play {
         var random: SplitMix64
         let stage = Stage()
@@ -94,7 +94,7 @@ import UIKit
         }
     }
 
-    @Test("never acts after it was lifted, and rests inside its area in the end", arguments: 0..<logCount)
+    @Test("never performs its action after a lift, and rests inside its area", arguments: 0..<logCount)
     func log(seed: Int) async {
         let play = Play(seed: UInt64(seed))
         let (stage, button, log) = (play.stage, play.button, play.log)
@@ -133,7 +133,7 @@ import UIKit
         #expect(!button.isTracking && !button.isHighlighted, "seed \(seed)")
         #expect(button.layer.animationKeys() ?? [] == [], "seed \(seed)")
         let spoken = stage.announcements.count
-        // Places that it passes within a second are not named one by one.
+        // Places that it passes within one second are announced together.
         let rested = log.events.count { $0 == "rested" }
         #expect(spoken <= rested && (spoken > 0) == (rested > 0), "seed \(seed)")
         #expect(stage.announcements.allSatisfy { $0.isQueued }, "seed \(seed)")

@@ -11,7 +11,7 @@ import Testing
 import UIKit
 
 extension Stage {
-    /// The layout that a button has that fills its part of the root view.
+    /// The layout of a button that fills its part of the root view.
     @MainActor func snapLayout(of button: SnapButton) -> SnapLayout {
         let (bounds, safe) = (view.bounds, view.safeAreaInsets)
         let isRightToLeft = direction == .rightToLeft
@@ -31,9 +31,9 @@ extension Stage {
     }
 }
 
-/// Native touches on the button, and the same as events to a button of the core: both do the same.
-@MainActor @Suite("Snapping button, in UIKit: replay") struct SnapButtonReplayTests {
-    /// A button of the core, whose timer is kept as a host keeps it.
+/// Sends native touches to the button and the same events to a button of the core, and compares both.
+@MainActor @Suite("Snap button, in UIKit: replay") struct SnapButtonReplayTests {
+    /// A button of the core, with the timer of a host.
     struct Mirror {
         var model: SnapButtonModel
         var deadline: Double?
@@ -44,7 +44,7 @@ extension Stage {
         var said: [String] = []
 
         mutating func send(_ event: SnapButtonEvent, at time: Double) {
-            // The host says so with each event.
+            // The host sends this with each event.
             let events: [SnapButtonEvent] = [.reducedMotionChanged(isMotionReduced), event]
             for effect in events.flatMap({ model.send($0, at: time) }) {
                 switch effect {
@@ -84,7 +84,7 @@ extension Stage {
         #expect(stage.announcements.map(\.text) == mirror.said, "\(hint)")
     }
 
-    @Test("does what the core does with the same touches, keys and wishes", arguments: 0..<12)
+    @Test("matches the core for the same touches, keys and requested places", arguments: 0..<12)
     func replay(seed: UInt64) async throws {
         var random = SplitMix64(seed: seed)
         button.area = SnapArea.allCases.randomElement(using: &random)!
@@ -101,7 +101,7 @@ extension Stage {
             switch Int.random(in: 0..<24, using: &random) {
             case 0..<12 where finger == nil:
                 let point = try #require(button.layer.presentation()).position
-                // On its way from where there is no screen any more it cannot be touched.
+                // A button that is outside the screen cannot be touched.
                 guard stage.view.bounds.contains(point) else { break }
                 home = point
                 finger = stage.touchDown(at: point)
@@ -162,7 +162,7 @@ extension Stage {
                 stage.keyboardHeight = [0, 260, 336].randomElement(using: &random)!
                 mirror.send(.layoutChanged(stage.snapLayout(of: button)), at: now)
                 expectSame(mirror, log, hint)
-                // Until the system's animation has ended, it is seen elsewhere.
+                // Until the system's animation ends, its visible position differs.
                 await stage.advance(0.35)
                 mirror.pass(until: CACurrentMediaTime() + 1e-9)
             case 19 where finger == nil:
@@ -184,7 +184,7 @@ extension Stage {
     }
 
     @Test(
-        "is seen on its way where the core says, within a point of a thousand",
+        "is visible within a thousandth of a point of the core's position during the movement",
         arguments: [
             (SnapSlot.topLeading, SnapSlot.bottomLeading), (.topTrailing, .topLeading),
         ]

@@ -10,7 +10,7 @@ import UIKit
 @MainActor @Suite("Springs of Core Animation and UIKit") struct SnapButtonSpringTests {
     let stage = Stage()
 
-    /// Where a layer is seen that such an animation moves from 0 to 100.
+    /// Samples the visible position of a layer that such an animation moves from 0 to 100.
     func seen(_ spring: Spring, velocity: Double, _ check: (_ time: Double, _ x: Double) -> Void) async {
         let layer = CALayer()
         stage.view.layer.addSublayer(layer)
@@ -32,7 +32,7 @@ import UIKit
     }
 
     @Test(
-        "Core Animation moves a layer as the spring says",
+        "moves a layer along the spring in Core Animation",
         arguments: [
             Spring(response: 0.5, dampingRatio: 0.8), Spring(response: 0.25, dampingRatio: 0.59),
             Spring(response: 0.45, dampingRatio: 1), Spring(response: 0.3, dampingRatio: 1.8),
@@ -43,12 +43,12 @@ import UIKit
     func layerMoves(spring: Spring, velocity: Double) async {
         await seen(spring, velocity: velocity) { time, x in
             let expected = Motion.spring(spring).state(from: 0, to: 100, velocity: velocity * 100, at: time).value
-            // At its end, within a thousandth of the way, it steps onto its target.
+            // At its end, within a thousandth of the distance, it jumps to its target.
             #expect(abs(x - expected) < 0.15, "\(spring), \(time) s")
         }
     }
 
-    @Test("an animation lasts until its spring has settled")
+    @Test("lasts until the spring has settled")
     func duration() {
         let spring = Spring(response: 0.5, dampingRatio: 0.8)
         let animation = CASpringAnimation(spring, keyPath: "opacity", velocity: 3)
@@ -59,7 +59,7 @@ import UIKit
         #expect(animation.mass == 1 && animation.initialVelocity == 3)
     }
 
-    @Test("UIKit's form of a spring keeps the velocity")
+    @Test("keeps the velocity in UIKit's form")
     func timing() {
         let parameters = UISpringTimingParameters(
             Spring(response: 0.5, dampingRatio: 0.8),

@@ -8,8 +8,8 @@ import LiveUIKit
 import Testing
 import UIKit
 
-@MainActor @Suite("Snapping button, in UIKit") struct SnapButtonTests {
-    /// Counts what a control sends.
+@MainActor @Suite("Snap button, in UIKit") struct SnapButtonTests {
+    /// Counts the events of a control.
     final class Log {
         var events: [String] = []
 
@@ -36,7 +36,7 @@ import UIKit
         stage.layOut()
     }
 
-    /// The layout that the button should have on the stage.
+    /// The expected layout of the button on the stage.
     func layout(_ area: SnapArea) -> SnapLayout {
         SnapLayout(
             area: area,
@@ -52,7 +52,7 @@ import UIKit
         #expect(abs(button.center.y - expected.y) < 0.01, sourceLocation: source)
     }
 
-    @Test("begins at its area's first place, and does not fly there", arguments: SnapArea.allCases)
+    @Test("starts at its area's first place, without flying there", arguments: SnapArea.allCases)
     func firstPlace(area: SnapArea) async {
         place(in: area)
         #expect(button.place == area.initialPlace)
@@ -63,7 +63,7 @@ import UIKit
         #expect(log.events == [])
     }
 
-    @Test("it begins at a place that is restored before it is shown, without a report")
+    @Test("starts at a place that is restored before it is shown, without a report")
     func restored() async {
         button.place = RestingPlace(.trailing, fraction: 0.25)
         place()
@@ -74,7 +74,7 @@ import UIKit
         #expect(log.events == [])
     }
 
-    @Test("a place is the same after it was written and read")
+    @Test("keeps a place through encoding and decoding")
     func coded() throws {
         let place = RestingPlace(.bottom, fraction: 0.375)
         let data = try JSONEncoder().encode(place)
@@ -98,7 +98,7 @@ import UIKit
         #expect(button.layer.animationKeys() ?? [] == [])
     }
 
-    @Test("a tap acts once, as other controls do")
+    @Test("performs its action once for a tap, as other controls do")
     func tap() {
         place()
         stage.tap(at: button.center)
@@ -117,7 +117,7 @@ import UIKit
         #expect(!button.isTracking)
     }
 
-    @Test("a long press lifts it, with a medium impact; put down, it opens the menu and does nothing")
+    @Test("lifts with a medium impact on a long press, and opens the menu without its action when put down")
     func menu() async throws {
         place(in: .corners)
         let finger = stage.touchDown(at: button.center)
@@ -135,7 +135,7 @@ import UIKit
         #expect(log.events.last == "rested")
     }
 
-    @Test("dragged and let go, it snaps, and says once where it is, queued")
+    @Test("snaps after a drag, and announces its position once, queued")
     func drag() async {
         place(in: .corners)
         let start = button.center
@@ -156,7 +156,7 @@ import UIKit
         #expect(stage.announcements.allSatisfy { $0.isQueued })
     }
 
-    @Test("a finger that touches it in flight stops it there")
+    @Test("stops at a finger that touches it in flight")
     func catchInFlight() async throws {
         place(in: .corners)
         let start = button.center
@@ -171,7 +171,7 @@ import UIKit
         finger.cancel()
     }
 
-    @Test("it cannot be touched where it will land")
+    @Test("cannot be touched at its target while in flight")
     func missLanding() async {
         place(in: .corners)
         button.place = RestingPlace(.topLeading)
@@ -181,7 +181,7 @@ import UIKit
         #expect(log.events == [])
     }
 
-    @Test("a finger that moves early does not drag; the system's taking over cancels")
+    @Test("does not drag if the finger moves early; cancels when the system takes over")
     func strayAndCancel() async {
         place()
         let start = button.center
@@ -195,7 +195,7 @@ import UIKit
         #expect(button.center == start)
     }
 
-    @Test("arrow keys move it before the system moves the focus; those that lead nowhere are the system's")
+    @Test("handles arrow keys that move it before the system does, and leaves the others to the system")
     func arrows() async {
         place(in: .corners)
         _ = button.becomeFirstResponder()
@@ -209,7 +209,7 @@ import UIKit
         #expect(!commands.contains { $0.input == UIKeyCommand.inputDownArrow })
     }
 
-    @Test("Escape ends a drag, and it goes back")
+    @Test("cancels a drag with Escape and goes back")
     func escape() async {
         place()
         let start = button.center
@@ -224,7 +224,7 @@ import UIKit
         finger.lift()
     }
 
-    @Test("stays clear of the keyboard, and comes back")
+    @Test("avoids the keyboard and comes back")
     func keyboard() async {
         place()
         let start = button.center
@@ -237,7 +237,7 @@ import UIKit
         #expect(stage.announcements.isEmpty)
     }
 
-    @Test("turns with the device, in the same movement")
+    @Test("rotates with the device, in the same animation")
     func rotation() async {
         place(in: .corners)
         stage.rotate(to: CGSize(width: 844, height: 390), duration: 0.4)
@@ -248,14 +248,14 @@ import UIKit
         #expect(stage.announcements.isEmpty)
     }
 
-    @Test("mirrors where lines begin at the right")
+    @Test("mirrors in a right-to-left layout")
     func rightToLeft() {
         stage.direction = .rightToLeft
         place()
         #expect(button.center.x < 100)
     }
 
-    @Test("with reduced motion it changes at once")
+    @Test("changes at once with Reduce Motion")
     func reducedMotion() async {
         place(in: .corners)
         stage.isReduceMotionEnabled = true
@@ -264,7 +264,7 @@ import UIKit
         expectAt(RestingPlace(.topLeading), layout(.corners))
     }
 
-    @Test("disabled or hidden in a drag, it goes back without an action", arguments: [true, false])
+    @Test("goes back without its action if it is disabled or hidden during a drag", arguments: [true, false])
     func givenUp(isHidden: Bool) async {
         place()
         let start = button.center
@@ -278,7 +278,7 @@ import UIKit
         #expect(log.events == ["down"])
     }
 
-    @Test("VoiceOver finds a button with the label's name, its place, the places to go to, and what the app adds")
+    @Test("gives VoiceOver a button with the label, its position, the positions to go to, and the app's actions")
     func accessibility() async {
         let label = UILabel()
         label.text = "Compose"
@@ -300,7 +300,7 @@ import UIKit
         #expect(button.accessibilityLabel == "Write")
     }
 
-    @Test("leaves nothing behind")
+    @Test("is freed")
     func lifetime() async {
         weak var gone: SnapButton?
         weak var goneArea: UIView?

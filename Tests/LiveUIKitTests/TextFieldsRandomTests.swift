@@ -9,14 +9,14 @@ import LiveUIKit
 import Testing
 import UIKit
 
-/// A person, an input method, autofill, undo and a program at one field, at random.
+/// A person, an input method, autofill, undo and a program that use one field at random.
 @MainActor private struct RandomPerson {
     let stage: Stage
     let typist: Typist
     let native: UITextField
     let pieces: [String]
     var random: SplitMix64
-    /// What was done last, for the report.
+    /// The last action, for the report.
     private(set) var deed = ""
 
     init(_ stage: Stage, _ native: UITextField, pieces: [String], seed: UInt64) {
@@ -29,7 +29,7 @@ import UIKit
 
     private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
 
-    /// Carets stand between characters.
+    /// Carets are between characters.
     private mutating func place() -> Int {
         let text = native.text ?? ""
         let places = text.indices.map { $0.utf16Offset(in: text) } + [text.utf16.count]
@@ -64,8 +64,8 @@ import UIKit
     }
 }
 
-@MainActor @Suite("Text fields, in UIKit: whatever happens to them") struct TextFieldsRandomTests {
-    /// How many deeds there are for each way of the platform's.
+@MainActor @Suite("Text fields, in UIKit: random events") struct TextFieldsRandomTests {
+    /// The number of runs, and of actions in each, for each variant of the platform.
     private static let (lives, deeds) = (6, 84)
 
     static let formats: [SectionedFormat] = [
@@ -95,7 +95,7 @@ import UIKit
             ? nil : "selected beyond the text: \(selection)"
     }
 
-    @Test("a sectioned field, its native field and its places always agree", arguments: Undecided.everyWay)
+    @Test("keeps a sectioned field, its native field and its places consistent", arguments: Undecided.everyWay)
     func sectioned(way: Undecided) {
         way.run {
             for life in 0..<Self.lives {
@@ -133,7 +133,7 @@ import UIKit
     }
 
     @Test(
-        "a limited field and its native field never part, and the limit holds",
+        "keeps a limited field and its native field consistent, within the limit",
         arguments: Undecided.waysOfTakingBack
     )
     func limited(way: Undecided) {
@@ -159,7 +159,7 @@ import UIKit
                     if field.text != field.presentation.text { return "the core has \(field.presentation.text)" }
                     guard field.markedTextRange == nil, overflow != .allow else { return nil }
                     let count = field.presentation.count
-                    // What the program sets may be too long, and may come back.
+                    // Text that the program sets may be too long, and may come back.
                     return count > most ? "\(count) of \(most)" : nil
                 }
                 #expect(fault == nil, "seed \(seed)")

@@ -10,7 +10,7 @@ import LiveUIKit
 import Testing
 import UIKit
 
-/// An action of a person in a native field, with the events that a core receives.
+/// An action of a person in a native field, with the events that the core receives.
 private enum Deed {
     case type(Character)
     case paste(String)
@@ -35,7 +35,7 @@ private enum Deed {
         }
     }
 
-    /// The edit that the platform makes of it at a selection; `nil` where there is none.
+    /// The platform's edit for the action at a selection; `nil` if there is none.
     func edit(_ text: String, _ selection: Range<Int>) -> TextEdit? {
         switch self {
         case .type(let key): return TextEdit(selection, String(key))
@@ -83,9 +83,9 @@ private enum Deed {
     }
 }
 
-@MainActor @Suite("Text fields, in UIKit: as the core has it") struct TextFieldsReplayTests {
+@MainActor @Suite("Text fields, in UIKit: replay") struct TextFieldsReplayTests {
     @Test(
-        "a sectioned field shows what a core shows that is told the same",
+        "shows the same as the core for the same events in a sectioned field",
         arguments: [SectionedFormat.card, .iban, .phoneUS, .sections([2, 3, 1], .letters), .code([3, 3])]
     )
     func sectioned(format: SectionedFormat) {
@@ -112,7 +112,7 @@ private enum Deed {
         }
     }
 
-    @Test("a limited field shows what a core shows that is told the same", arguments: TextOverflow.allCases)
+    @Test("shows the same as the core for the same events in a limited field", arguments: TextOverflow.allCases)
     func limited(overflow: TextOverflow) {
         for seed in UInt64(0)..<4 {
             var random = SplitMix64(seed: seed)

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Waker") struct WakerTests {
-    /// The names of the deadlines that were called back, in order.
+    /// The names of the deadlines that fired, in order.
     private final class Calls {
         var names: [String] = []
     }
@@ -19,7 +19,7 @@ import UIKit
         waker?.wake(at: SteadyClock.now + seconds) { [calls] in calls.names.append(name) }
     }
 
-    @Test("calls back once, at the time and not before it")
+    @Test("calls back once, at its time and not before")
     func once() async {
         let waker = Waker()
         let time = SteadyClock.now + 0.2
@@ -38,7 +38,7 @@ import UIKit
         #expect(calls.names == ["late"])
     }
 
-    @Test("a new deadline replaces the earlier one, later or sooner")
+    @Test("replaces an earlier deadline with a later or sooner one")
     func replaced() async {
         let waker = Waker()
         wake(waker, in: 0.05, "first")
@@ -50,7 +50,7 @@ import UIKit
         #expect(calls.names == ["sooner"])
     }
 
-    @Test("a deadline may be set while the last one is called back")
+    @Test("accepts a new deadline during a callback")
     func chained() async {
         let waker = Waker()
         waker.wake(at: SteadyClock.now + 0.05) { [calls] in
@@ -61,7 +61,7 @@ import UIKit
         #expect(calls.names == ["first", "second"])
     }
 
-    @Test("a deadline that is dropped, or whose owner has gone, never comes")
+    @Test("does not call back after it is canceled or its owner is gone")
     func gone() async {
         var waker: Waker? = Waker()
         wake(waker, in: 0.05, "dropped")

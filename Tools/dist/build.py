@@ -1,12 +1,12 @@
-"""Bundles the elements into a package, dist/, and prints what a page with each of them loads.
+"""Bundles the elements into a package, dist/, and prints the size of what a page with each of them loads.
 
     make dist
     build.py --into DIR   writes it to another folder, which is emptied first
 
-Needs esbuild. An element's bundle shares the host's code with the others. Beside them are the whole core, and smaller ones for
-some sets of elements: a page loads little more than what its elements need. With the bundles come a stylesheet for each and one for
-all, TypeScript declarations, a manifest of custom elements, and the hashes of all files for `integrity`. The same sources give the
-same bytes. Exits with 1 when a page would load more than its budget.
+Needs esbuild. The bundles of the elements share common code. The package also contains the whole core, and smaller ones for some sets of
+elements, so that a page loads little more than its elements need. In addition, there is a stylesheet for each element and one for all,
+TypeScript declarations, a manifest of custom elements, and the hashes of all files for `integrity`. The same sources produce the same
+bytes. Exits with 1 if a page would load more than its budget.
 """
 
 import json
@@ -27,26 +27,26 @@ STYLES = sorted(WEB.glob("*/live-*.css"), key=lambda path: path.stem)
 ELEMENTS = [path.stem for path in STYLES]
 # The files that an element fetches to count as Twitter does, or to show the strength of a password.
 TABLES = {"unit twitter": "twitter-tables.bin", "strength of passwords": "password-dictionary.bin"}
-# What each element has a copy of: as scripts of their own these would weigh more, and they keep nothing for the page.
+# Modules that are copied into each element. As shared scripts they would be larger, and they keep no state for the page.
 COPIED = {f"Web/{name}.js" for name in ("core/motion", "core/svg", "core/units", "field/field-adornment")}
 sys.path.append(str(ROOT / "Tools/wasm"))
 import cores  # noqa: E402
 
 
-#: The most that a page may load with each element alone, and with all: KB of gzip and of Brotli.
+#: The maximum size that a page may load with each element alone, and with all: KB of gzip and of Brotli.
 BUDGETS = {
-    "live-count-ring": (26.5, 23.5),  # aimed at: 24 of gzip
+    "live-count-ring": (26.5, 23.5),  # goal: 24 of gzip
     "live-limited-field": (33, 29.2),
     "live-number": (33, 29),
     "live-password-setup": (63, 54),
-    "live-sectioned-field": (45, 40),  # aimed at: 40 of gzip
-    "live-snap-button": (30, 26.8),  # aimed at: 28 of gzip
+    "live-sectioned-field": (45, 40),  # goal: 40 of gzip
+    "live-snap-button": (30, 26.8),  # goal: 28 of gzip
     "all": (150, 127),
 }
 
 
 def write_cores():
-    """Writes the cores, and gives what the loader has to know of them; see Web/core/loader.js."""
+    """Writes the cores, and returns the table for the loader; see Web/core/loader.js."""
     subprocess.run([sys.executable, ROOT / "Tools/wasm/build.py", "--into", DIST], check=True, stdout=subprocess.DEVNULL)
     listed = cores.listed()
     parts = sorted(set().union(*listed))
@@ -77,7 +77,7 @@ def bundle():
 
 
 def bundle_scripts(known):
-    """Bundles the elements' scripts, and gives the names of those that each imports."""
+    """Bundles the elements' scripts, and returns the names of the scripts that each imports."""
     metafile, split = DIST / "meta.json", DIST / "split"
     flags = *MODULE_FLAGS, f"--metafile={metafile}"
     esbuild(
@@ -99,20 +99,20 @@ def name_of(path):
 
 
 def with_own_tokens(style, tag):
-    """An element's stylesheet with those properties of tokens.css alone that it uses, and for it alone."""
+    """Returns an element's stylesheet with only those properties of tokens.css that it uses, applied only to this element."""
     style = re.sub(r":where\(live-[^)]*\)", f":where({tag})", style)
     return re.sub(r"(--_[\w-]+):[^;{}]*;?", lambda declared: declared[0] if f"var({declared[1]}" in style else "", style)
 
 
 def tightened(style):
-    """A stylesheet in one layer, without what esbuild leaves: spaces in the values of custom properties, quotes inside `:is()`."""
+    """Returns a stylesheet in one layer, without what esbuild leaves: spaces in the values of custom properties, quotes inside `:is()`."""
     style = re.sub(r'="([a-z-]+)"\]', r"=\1]", style).replace("}\n@layer live-controls{", "").replace("}@layer live-controls{", "")
     parts = re.split(r'("[^"]*")', style)
     return "".join(part if part.startswith('"') else re.sub(r" ?([,/]) ?|(?<=[\d)]) (\*) (?=[\dv(])|(--_[\w-]+:) |(@media) (?=\()", r"\1\2\3\4", part) for part in parts)
 
 
 def loaded_with(script, imports):
-    """The scripts that a page loads together with a script, itself first."""
+    """Returns the scripts that a page loads together with a script, itself first."""
     names = [script]
     for name in names:
         names += [each for each in dict.fromkeys(imports.get(name, [])) if each not in names]
@@ -120,7 +120,7 @@ def loaded_with(script, imports):
 
 
 def all_loads(imports):
-    """The names of what a page loads with each element, and with all of them: scripts, style and core."""
+    """Returns the names of the files that a page loads with each element, and with all: scripts, style and core."""
     loads = {element: loaded_with(f"{element}.js", imports) for element in ELEMENTS}
     loads["live-controls"] = list(dict.fromkeys(["live-controls.js", *(name for scripts in loads.values() for name in scripts)]))
     loaded_core = {name: name for name in ELEMENTS} | {"live-controls": cores.name(ELEMENTS)}
@@ -128,7 +128,7 @@ def all_loads(imports):
 
 
 def sizes(loads, gzip, brotli):
-    """What a page loads: bytes of gzip by kind, and all of it in gzip and in Brotli."""
+    """Returns the sizes of what a page loads: bytes of gzip by kind, and the total in gzip and in Brotli."""
     for name, (scripts, *rest) in loads.items():
         parts = [sum(gzip[script] for script in scripts), *(gzip[each] for each in rest)]
         yield "all" if name == "live-controls" else name, *parts, sum(parts), sum(brotli[each] for each in (*scripts, *rest))
@@ -149,14 +149,14 @@ def print_table(rows):
 def main():
     loads = all_loads(bundle())
     files = {str(path.relative_to(DIST)): path for kind in ("js", "css", "wasm", "bin") for path in DIST.rglob(f"*.{kind}")}
-    # Of the cores, those that the tables tell of: Brotli's best takes its time.
+    # Only the cores in the tables, because Brotli's best quality is slow.
     cores_told = {core for _, _, core in loads.values()}
     told = {name: path for name, path in files.items() if path.suffix != ".wasm" or name in cores_told}
     forms = brotli(told.values())
     sums = ({name: len(gzipped(path)) for name, path in files.items()}, {name: len(forms[path]) for name, path in told.items()})
     rows, on_demand = list(sizes(loads, *sums)), list(sizes_on_demand(*sums))
     package.write(DIST, loads, rows, on_demand)
-    print("What a page loads, in bytes of gzip, and all of it in Brotli:\n")
+    print("The size of what a page loads, in bytes of gzip, and the total in Brotli:\n")
     print_table([("", *package.COLUMNS), *rows])
     print("\nOn demand:\n")
     print_table(on_demand)

@@ -1,10 +1,10 @@
-"""Runs esbuild, for the package and for the gallery alike."""
+"""Runs esbuild for the package and for the gallery."""
 
 import pathlib
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-#: What a bundle of elements is made with.
+#: The options for a bundle of elements.
 MODULE_FLAGS = ("--bundle", "--format=esm", "--target=es2022")
 
 

@@ -1,4 +1,4 @@
-"""Compresses what is served: the same bytes give the same bytes. Brotli is Node's."""
+"""Compresses the served files. The same bytes give the same output. Brotli comes from Node."""
 
 import base64
 import gzip
@@ -15,12 +15,12 @@ console.log(JSON.stringify(process.argv.slice(1).map(compressed)));
 
 
 def gzipped(path):
-    """A file's bytes in gzip."""
+    """Returns a file's bytes in gzip."""
     return gzip.compress(path.read_bytes(), 9, mtime=0)
 
 
 def brotli(paths):
-    """The bytes of files in Brotli, by their paths."""
+    """Returns the bytes of files in Brotli, by path."""
     paths = list(paths)
     done = subprocess.run(["node", "--eval", BROTLI, "--", *map(str, paths)], check=True, stdout=subprocess.PIPE)
     return dict(zip(paths, map(base64.b64decode, json.loads(done.stdout)), strict=True))

@@ -1,11 +1,11 @@
-"""Bundles what the gallery's pages load, into Examples/Gallery/Bundle: a script and a style for each page, and the files they fetch.
+"""Bundles the files of the gallery's pages into Examples/Gallery/Bundle: a script and a style for each page, and the files they fetch.
 
     make gallery-bundle
     gallery.py --where-possible   without the tools, removes an older bundle instead; the gallery then serves its sources
 
-`pages.json` beside the templates says what each page loads; the bundle's own `pages.json` says the same of the bundles. A name holds
-the hash of what is in the file, so that a browser may keep it for ever, and beside each file are its forms in Brotli and gzip. Elements
-and the gallery's own scripts are bundled together, as both talk to one core: the whole one, which all pages share.
+`pages.json` next to the templates lists the files that each page loads; the bundle's own `pages.json` lists the bundles. A name contains
+the file's hash, so that a browser can cache it permanently, and each file has variants in Brotli and gzip. Elements and the gallery's own
+scripts are bundled together, because both use one core: the whole one, which all pages share.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ WEB = ROOT / "Web"
 GALLERY = ROOT / "Examples/Gallery"
 PAGES = GALLERY / "Sources/GalleryServer/Templates/pages.json"
 BUNDLE = GALLERY / "Bundle"
-#: Where the gallery serves the bundle, and the folders behind the addresses of its sources.
+#: The address of the bundle on the gallery's server, and the folders for the addresses of its sources.
 ADDRESS = "/bundle/"
 FOLDERS = {"/live-controls/": WEB, "/assets/": GALLERY / "Assets", "/examples/": ROOT / "Examples/Web"}
 CORE = "live-controls.wasm"
@@ -35,19 +35,19 @@ def file_of(address):
 
 
 class Bundle:
-    """A folder of files whose names hold their hashes."""
+    """A folder of files whose names contain their hashes."""
 
     def __init__(self, folder):
         self.folder = folder
-        #: What scripts fetch: the names that they know, and the names with hashes.
+        #: The files that scripts fetch: their names in the scripts, and their names with hashes.
         self.fetched = {}
-        # esbuild takes the addresses of imports for paths, but for those that a TypeScript project maps.
+        # esbuild treats the addresses of imports as paths, except those that a TypeScript project maps.
         self.project = folder / "tsconfig.json"
         paths = {f"{address}*": [f"{path}/*"] for address, path in FOLDERS.items()}
         self.project.write_text(json.dumps({"compilerOptions": {"baseUrl": str(ROOT), "paths": paths}}))
 
     def add(self, name, path):
-        """Moves a file into the bundle and returns its name there."""
+        """Moves a file into the bundle and returns its new name."""
         plain = pathlib.Path(name.replace("/", "-"))
         hashed = f"{plain.stem}-{hashlib.sha256(path.read_bytes()).hexdigest()[:12]}{plain.suffix}"
         path.rename(self.folder / hashed)
@@ -82,7 +82,7 @@ class Bundle:
 
 def write(folder):
     bundle, pages = Bundle(folder), json.loads(PAGES.read_text())
-    # What scripts fetch comes first, as they have to know the names.
+    # Fetched files come first, because the scripts contain their names.
     for path in (WEB / "host" / CORE, *sorted((WEB / "host").glob("*.bin"))):
         bundle.fetched[path.name] = bundle.copy(path.name, path)
     for path in sorted((WEB / "words/messages").glob("*.js")):
@@ -100,7 +100,7 @@ def main():
     missing = [tool for tool in TOOLS if not shutil.which(tool)]
     if missing and "--where-possible" in sys.argv:
         shutil.rmtree(BUNDLE, ignore_errors=True)
-        return print(f"Without {' and '.join(missing)} nothing is bundled: the gallery serves its sources")
+        return print(f"Without {' and '.join(missing)} there is no bundle. The gallery serves its sources")
     with tempfile.TemporaryDirectory(dir=GALLERY, prefix=".build-bundle-") as folder:
         folder = pathlib.Path(folder) / "Bundle"
         folder.mkdir()

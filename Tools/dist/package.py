@@ -1,4 +1,4 @@
-"""Makes a package of the bundles: package.json, declarations of types, manifest, hashes, and a page that tells of them."""
+"""Makes a package of the bundles: package.json, type declarations, manifest, hashes and a README."""
 
 import base64
 import hashlib
@@ -20,7 +20,7 @@ FRAMEWORKS = ("react", "vue")
 
 
 def write(folder, loads, sizes, on_demand):
-    """Adds to a folder of bundles what makes it a package.
+    """Adds the package files to a folder of bundles.
 
     `loads` has the scripts, the style and the core of a page with each element.
     """
@@ -39,7 +39,7 @@ def write_json(path, value):
 
 
 def description(declared):
-    """package.json: what `Web/package.json` says, and where everything is."""
+    """Returns package.json: the content of `Web/package.json`, and the exports."""
     def module(name):
         return {"types": f"./{name}.d.ts", "default": f"./{name}.js"}
 
@@ -54,7 +54,7 @@ def description(declared):
         "main": "./live-controls.js",
         "types": "./live-controls.d.ts",
         "exports": exports,
-        # Elements define themselves, styles apply; the rest, as the words of languages, only is there when imported.
+        # Elements define themselves and styles apply on import. Other files, such as messages, have no side effects.
         "sideEffects": ["./live-*.js", "./shared-*.js", "./*.css"],
         "customElements": "./custom-elements.json",
         "peerDependencies": {name: "*" for name in FRAMEWORKS},
@@ -63,7 +63,7 @@ def description(declared):
 
 
 def integrity(folder):
-    """The hash of every file that a page may load, for the attribute `integrity` and for an import map."""
+    """Returns the hash of every file that a page may load, for the `integrity` attribute and for an import map."""
     loaded = sorted(path for kind in ("js", "css", "wasm", "bin") for path in folder.rglob(f"*.{kind}"))
     return {str(path.relative_to(folder)): hash_of(path) for path in loaded}
 
@@ -73,7 +73,7 @@ def hash_of(path):
 
 
 def preloads(folder, name):
-    """Lines that make a browser ask at once for what it would else learn of from one file after the other."""
+    """Returns the preload lines for files that a browser would otherwise discover one after the other."""
     for file in json.loads((folder / "preload.json").read_text())[name]:
         kind = 'preload" as="fetch" type="application/wasm" crossorigin' if file.endswith(".wasm") else 'modulepreload"'
         yield f'<link rel="{kind} href="/live-controls/{file}">'
@@ -88,7 +88,7 @@ def readme(folder, declared, sizes, on_demand):
 
 {about["description"]}.
 
-Serve this folder, the files of type `.wasm` as `application/wasm`, and load what a page uses:
+Serve this folder, with the media type `application/wasm` for `.wasm` files. Load the elements that a page uses:
 
 ```html
 <link rel="stylesheet" href="/live-controls/{first}.css"
@@ -97,17 +97,17 @@ Serve this folder, the files of type `.wasm` as `application/wasm`, and load wha
   integrity="{script}"></script>
 ```
 
-`integrity.json` has the hashes of all files. A policy needs no more than `default-src 'self'; script-src 'self' 'wasm-unsafe-eval'`.
+`integrity.json` has the hashes of all files. A content security policy needs only `default-src 'self'; script-src 'self' 'wasm-unsafe-eval'`.
 
-An element's script imports what it shares with others, and asks for its core when the page has been read. On a slow line three answers
-come after one another so; these lines, before the script, make it one:
+An element's script imports shared scripts, and fetches its core after the page is parsed. On a slow connection, these are three requests
+one after the other. With these lines before the script, they run in parallel:
 
 ```html
 {lines}
 ```
 
-They are of a page with this kind of element alone. `preload.json` has the files for each, under `live-controls` for a page with several.
-WebKit does not use a core that was preloaded, and loads it twice: leave out the last line for it.
+These lines are for a page with only this kind of element. `preload.json` has the files for each element, and under `live-controls` those for
+a page with several. WebKit does not use a preloaded core and loads it twice. Omit the last line for WebKit.
 
 With a bundler:
 
@@ -116,17 +116,17 @@ import 'live-controls/{first}';
 import 'live-controls/{first}.css';
 ```
 
-`live-controls` and `live-controls/live-controls.css` are all elements. The cores (`*.wasm`), the tables (`*.bin`) and `messages` are
-fetched from beside the script that holds the elements: copy them to where the bundle is.
+`live-controls` and `live-controls/live-controls.css` contain all elements. The cores (`*.wasm`), the tables (`*.bin`) and `messages` are
+fetched from the folder of the script: copy them to the folder of the bundle.
 
-| for | typings |
+| for | types |
 |---|---|
-| TypeScript | `HTMLElementTagNameMap`, events, and each element's class come with the modules |
+| TypeScript | `HTMLElementTagNameMap`, events, and each element's class are part of the modules |
 | React 19 | `import type {{}} from 'live-controls/react'` |
 | Vue 3 | `import type {{}} from 'live-controls/vue'` |
-| editors, catalogues | `custom-elements.json` |
+| editors, catalogs | `custom-elements.json` |
 
-## What a page loads, in bytes of gzip, and all of it in Brotli
+## Size of what a page loads, in bytes of gzip, and the total in Brotli
 
 {table(("", *COLUMNS), sizes)}
 On demand:

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes the reference, the articles and the tutorial of all modules as one site of static pages.
 
-The compiler describes what the modules declare in symbol graphs, those of the Apple views against the declarations in
-Verification/AppleInterfaces, so that any system writes them. Warnings fail, an unresolved link among them.
+The compiler writes the modules' declarations as symbol graphs. Those of the Apple views are compiled against the declarations in
+Verification/AppleInterfaces, so this works on any system. Warnings, including unresolved links, are errors.
 """
 
 import argparse
@@ -22,15 +22,15 @@ import typecheck  # noqa: E402
 
 typecheck.OUT = SCRATCH / "modules"
 
-# Each below those that it may link to.
+# Each after the modules that it may link to.
 MODULES = [module for module in typecheck.CORE + typecheck.ADAPTERS if (ROOT / f"Sources/{module}/{module}.docc").is_dir()]
-# The views are described as they are on this platform; members that Apple's protocols give are Apple's to describe.
+# The platform for the views. The documentation excludes members from Apple's protocols.
 PLATFORM = "iOS"
 OPTIONS = ["-Xfrontend", "-emit-extension-block-symbols", "-Xfrontend", "-symbol-graph-skip-synthesized-members"]
 
 
 def symbol_graphs():
-    """Describes all modules, in a folder of `GRAPHS` for each."""
+    """Writes the symbol graphs of all modules, each to a folder of `GRAPHS`."""
     shutil.rmtree(typecheck.OUT, ignore_errors=True)
     core = typecheck.compile_core()
     [platform] = [each for each in typecheck.platforms() if each.name == PLATFORM]
@@ -51,7 +51,7 @@ def catalog(module):
 
 
 def convert(catalog, graphs, archive, base_path="/", dependencies=()):
-    """Makes an archive of a catalogue and the symbol graphs of its module; raises SystemExit with what is wrong."""
+    """Converts a DocC catalog and the symbol graphs of its module to an archive. Raises SystemExit with the errors."""
     command = ["docc", "convert", catalog, "--additional-symbol-graph-dir", graphs, "--output-dir", archive,
                "--warnings-as-errors", "--enable-experimental-external-link-support", "--hosting-base-path", base_path]
     for dependency in dependencies:
@@ -80,5 +80,5 @@ def main(base_path):
 
 if __name__ == "__main__":
     arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--base-path", default="/", help="where the site is served, as /live-controls")
+    arguments.add_argument("--base-path", default="/", help="the path of the site, such as /live-controls")
     main(arguments.parse_args().base_path)

@@ -1,4 +1,4 @@
-"""Finds links of documents that lead nowhere: to a file, or to a heading of one. What leads out of the repository is not asked for."""
+"""Finds broken links in documents, to a file or to a heading of one. Links to other sites are not checked."""
 
 import pathlib
 import re
@@ -16,20 +16,20 @@ ANCHOR = re.compile(r"<a (?:name|id)=\"([^\"]+)\"")
 
 
 def documents():
-    """All documents that the repository has, without the pages of catalogues: DocC checks the links of those."""
+    """Returns all documents of the repository, except the pages of DocC catalogs, whose links DocC checks."""
     listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.md"],
                             capture_output=True, text=True, check=True, cwd=ROOT)
     return [path for path in sorted(ROOT / name for name in listed.stdout.splitlines()) if ".docc/" not in str(path) and path.exists()]
 
 
 def without_code(text):
-    """A text whose code is blank, so that lines keep their numbers."""
+    """Returns a text with blank code, so that lines keep their numbers."""
     text = FENCE.sub(lambda match: "\n" * match[0].count("\n"), text)
     return CODE.sub(lambda match: " " * len(match[0]), text)
 
 
 def slug(heading):
-    """The anchor that GitHub gives a heading."""
+    """Returns GitHub's anchor for a heading."""
     text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading).replace("`", "").strip().lower()
     kept = [each for each in text if each in " -_" or unicodedata.category(each)[0] in "LN"]
     return "".join(kept).replace(" ", "-")
@@ -47,7 +47,7 @@ def anchors(path):
 
 
 def broken(paths):
-    """What is wrong with the links of these documents, a line for each."""
+    """Returns the broken links of these documents, one line each."""
     faults = []
     for path in paths:
         text = without_code(path.read_text())

@@ -1,5 +1,4 @@
-"""The documents: their links lead somewhere, their words are spelled rightly, what they make can be made, and each of
-these checks fails where something is planted."""
+"""Checks the links, the spelling and the `make` commands in the documents, and that each check detects an injected fault."""
 
 import json
 import pathlib
@@ -16,11 +15,11 @@ import samples  # noqa: E402, found by build
 
 ROOT = build.ROOT
 CODESPELL = ROOT / ".venv/bin/codespell"
-#: What people read: documents, comments and what programs say.
+#: The checked texts: documents, comments and messages of programs.
 SPELLED = ["*.md", "*.tutorial", "Makefile", "Sources/*.swift", "Web/*.js", "Web/*.css", "Tools/*.py", "Tools/*.swift", "Examples/*.swift"]
-#: Words of other languages, and tables.
+#: Text in other languages, and tables.
 FOREIGN = re.compile(r"/messages/|Data\.swift|Tables|TopLevelDomains|SectionedFormatTests|/Words/Generated/|PluralSamples|GalleryTests/Words")
-#: Names in code, parts of words, and what controls say in German.
+#: Names in code, parts of words, and German messages of controls.
 KNOWN = "ist,sie,limt,inout,crosssite,atmost,forwords,caf,te,ccompiler"
 
 
@@ -80,7 +79,7 @@ class Commands(unittest.TestCase):
 
     def test_packages_are_read(self):
         [manifest] = [sample.code for sample in samples.samples([ROOT / "README.md"]) if sample.context == "manifest"]
-        # The address is not asked: the clone stands in for it.
+        # Uses the clone instead of downloading the package.
         version = json.loads((ROOT / "Web/package.json").read_text())["version"]
         local, count = re.subn(rf'url: "https://[^"]+/LiveControls", from: "{re.escape(version)}"', 'path: "../LiveControls"', manifest)
         self.assertEqual(count, 1, "the package's address and version")

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes the tables of the documentation from what the elements declare.
+"""Writes the tables of the documentation from the declarations of the elements.
 
     build.py          writes them into Documentation
-    build.py --check  exits 1 if a page is not what would be written
+    build.py --check  exits 1 if a page is out of date
     build.py --root R does so in a copy of the repository
 
-`make dist` makes typings and a manifest of the same declarations; see elements.py.
+`make dist` writes type declarations and a manifest from the same declarations; see elements.py.
 """
 
 import pathlib
@@ -27,12 +27,12 @@ def main():
 
 
 def stale(root, declared):
-    """The pages that are not what would be written, with what would be."""
+    """Returns the pages that are out of date, with their new texts."""
     return {path: text for path, text in pages(root, declared).items() if path.read_text() != text}
 
 
 def check(root, declared):
-    """Tells of stale pages; the status of the command."""
+    """Reports pages that are out of date. Returns the exit status."""
     found = stale(root, declared)
     for path in found:
         print(f"{path.relative_to(root)} is not what the elements declare: run Tools/elements/build.py")

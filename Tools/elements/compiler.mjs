@@ -1,11 +1,11 @@
-/** TypeScript's compiler, from the library that is the first argument, and hosts that read what lies outside of a folder but once. */
+/** TypeScript's compiler, from the library in the first argument, and hosts that read each file outside a folder only once. */
 
 import { createRequire } from 'node:module';
 
 export const ts = createRequire(import.meta.url)(process.argv[2]);
 const kept = new Map();
 
-/** A host for a program of the files in a folder; the declarations of the page's own interface, which take longest, are shared. */
+/** A host for a program with the files of a folder. The DOM declarations, which take longest, are shared. */
 export function createHost(options, folder) {
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile;

@@ -1,9 +1,9 @@
 /**
- * What the elements' modules in a folder declare: attributes, properties, methods, events, states, parts and what else their modules
- * export. The folder is in this module's own address, `declarations.mjs?web=path/to/Web`: see read.mjs.
+ * Reads the declarations of the elements' modules in a folder: attributes, properties, methods, events, states, parts and the modules'
+ * other exports. The folder is in this module's own URL, `declarations.mjs?web=path/to/Web`: see read.mjs.
  *
- * Names, types and values are those of the code, as TypeScript's checker finds them; descriptions are the code's own JSDoc. What
- * no declaration can carry is in tags of the comment at the head of an element's file: `@fires`, `@state`, `@cssclass`, `@csspart`,
+ * Names, types and values come from the code, through TypeScript's type checker. Descriptions are the code's JSDoc. Tags in the
+ * comment at the top of an element's file declare the rest: `@fires`, `@state`, `@cssclass`, `@csspart`,
  * `@cssprop`.
  */
 
@@ -22,7 +22,7 @@ const tags = readdirSync(web).map((folder) => `live-${folder}`).filter((tag) => 
 const program = ts.createProgram(tags.map(moduleOf), options, createHost(options, web));
 const checker = program.getTypeChecker();
 
-/** A fault of the declarations, told with its place. */
+/** An error in the declarations, with its location. */
 function fail(node, message) {
   const file = node.getSourceFile();
   const { line } = file.getLineAndCharacterOfPosition(node.getStart());
@@ -31,7 +31,7 @@ function fail(node, message) {
 
 // Types
 
-/** The lists of names in the code, whose order types do not keep. */
+/** The lists of names in the code. Types do not keep their order. */
 const listed = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(web)).flatMap((file) => {
   const lists = [];
   visit(file, (node) => {
@@ -44,7 +44,7 @@ function quoted(text) {
   return `'${text.replace(/['\\]/g, '\\$&')}'`;
 }
 
-/** Writes a type without names of this project, so that it stands alone. */
+/** Writes a type without this project's names, so that it is self-contained. */
 function typeText(type, isMember = false) {
   if (type.isUnion()) {
     const parts = type.types.map((each) => typeText(each, true));
@@ -62,7 +62,7 @@ function typeText(type, isMember = false) {
   return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseFullyQualifiedType);
 }
 
-/** The members of a union in the order of a list of the code's, or else of the alphabet; a checker's own order is none to rely on. */
+/** The members of a union in the order of a list in the code, or else sorted. The type checker's own order is not stable. */
 function inOrder(parts) {
   const names = listed.find((each) => parts.every((part) => each.includes(part) || !/^'.+'$/.test(part))) ?? [];
   const place = (part) => (part === 'undefined' ? 3 : part === 'null' ? 2 : part === "''" ? 1 : names.includes(part) ? names.indexOf(part) - names.length : 0);
@@ -95,7 +95,7 @@ const typeOf = (symbol) => checker.getTypeOfSymbolAtLocation(symbol, base.valueD
 const text = (parts) => (typeof parts === 'string' ? parts : ts.displayPartsToString(parts ?? [])).trim().replace(/\s*\n\s*/g, ' ');
 const description = (symbol) => text(symbol.getDocumentationComment(checker));
 
-/** The comment at the head of a file: its description in paragraphs, without the line of markup, and its tags. */
+/** The comment at the top of a file: its description in paragraphs, without the line of markup, and its tags. */
 function header(file) {
   const [comment] = file.statements[0]?.jsDoc ?? [];
   if (!comment) fail(file.statements[0] ?? file, 'the file has no comment at its head');
@@ -112,14 +112,14 @@ function header(file) {
 
 const tagged = ({ tags }, wanted) => tags.filter(({ tag }) => tag === wanted);
 
-// What the code does
+// Calls and assignments
 
 function visit(node, found) {
   found(node);
   ts.forEachChild(node, (child) => visit(child, found));
 }
 
-/** The types of what is given for a name by calls and assignments in some files: `Map<name, types>`. */
+/** The types of the values that calls and assignments in some files give for a name: `Map<name, types>`. */
 function givenTypes(files, read) {
   const given = new Map();
   for (const file of files) {
@@ -153,7 +153,7 @@ const values = (types) => inOrder([...new Set(types.flatMap((type) => (type.isUn
 
 // An element
 
-/** Stands for all of a page while the elements' modules are read for what their classes declare; answers everything with itself. */
+/** Replaces every object of a page while the elements' modules are loaded to read their classes. Every access returns itself. */
 const anyPage = new Proxy(() => {}, { get: () => anyPage, apply: () => anyPage });
 Object.assign(globalThis, { HTMLElement: class {}, customElements: anyPage, matchMedia: anyPage, document: anyPage, addEventListener: anyPage });
 const base = checker.getSymbolAtLocation(program.getSourceFile(join(web, 'core/live-element.js')));
@@ -202,7 +202,7 @@ async function element(tag) {
   };
 }
 
-/** The members of the object that `liveElement` was given, by their names. */
+/** The members of the argument of `liveElement`, by name. */
 function attributeDeclarations(node) {
   const declared = new Map();
   visit(node.heritageClauses[0], (each) => {
@@ -239,7 +239,7 @@ function callable(symbol) {
   };
 }
 
-/** The name of a parameter; of one that is taken apart, the name in its comment. */
+/** The name of a parameter; for a destructured one, the name in its comment. */
 function parameterName({ declaration, parameters }, index) {
   const { name } = declaration.parameters[index];
   if (ts.isIdentifier(name)) return parameters[index].name;
@@ -254,7 +254,7 @@ function events(head, files, file) {
   return told.map(({ name, description }) => ({ name, description, detail: widened(sent.get(name)).join(' | ') }));
 }
 
-/** What a tag tells of that the element's stylesheet has a rule for. */
+/** The names in a tag for which the element's stylesheet has a rule. */
 function styled(head, tag, folder, name, selector) {
   const sheet = readFileSync(join(web, folder, `${name}.css`), 'utf8');
   return tagged(head, tag).map(({ name, description, node }) => {

@@ -1,4 +1,4 @@
-"""What the elements declare: their modules as TypeScript's checker reads them, and their stylesheets."""
+"""Reads the declarations of the elements: their modules with TypeScript's type checker, and their stylesheets."""
 
 import json
 import pathlib
@@ -9,14 +9,14 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-#: A custom property that a page may set, with its default: up to three parentheses inside each other.
+#: A custom property that a page may set, with its default: up to three nested parentheses.
 SETTABLE = re.compile(r"var\((--live-[\w-]+),\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)")
 #: A line of tokens.css with its role above it.
 TOKEN = re.compile(r"/\* (.*) \*/\n\s*(--_[\w-]+): " + SETTABLE.pattern)
 
 
 def compiler():
-    """The TypeScript compiler's own library, beside the program `tsc`."""
+    """Returns the TypeScript compiler's library, next to the program `tsc`."""
     program = shutil.which("tsc")
     if not program:
         sys.exit("tsc is not installed: Tools/system/install web")
@@ -24,13 +24,13 @@ def compiler():
 
 
 def elements(root=ROOT):
-    """The declarations of all elements, in the order of their tags; see declarations.mjs."""
+    """Returns the declarations of all elements, in the order of their tags; see declarations.mjs."""
     (answer,) = answers([root])
     return with_styles(root, answer)
 
 
 def answers(roots):
-    """For each copy of the repository the declarations of its elements, or the fault. Many take little longer than one."""
+    """Returns the declarations of the elements, or the error, for each copy of the repository. Many copies take little longer than one."""
     folders = [(root / "Web").resolve() for root in roots]
     read = subprocess.run(["node", HERE / "read.mjs", compiler(), *folders], stdout=subprocess.PIPE, text=True)
     if read.returncode:
@@ -39,7 +39,7 @@ def answers(roots):
 
 
 def with_styles(root, answer):
-    """The declarations of an answer, with the custom properties of each element."""
+    """Returns declarations with the custom properties of each element."""
     if "fault" in answer:
         sys.exit(answer["fault"])
     for element in answer["declarations"]:
@@ -48,13 +48,13 @@ def with_styles(root, answer):
 
 
 def tokens(root=ROOT):
-    """The custom properties that all elements have in common, by the private names that stand for them."""
+    """Returns the custom properties that all elements share, by their private names."""
     text = (root / "Web/core/tokens.css").read_text()
     return {private: {"name": name, "default": default, "description": role} for role, private, name, default in TOKEN.findall(text)}
 
 
 def styles(element, shared, web):
-    """The custom properties that an element's stylesheet reads: its own, then those of tokens.css."""
+    """Returns the custom properties that an element's stylesheet reads: its own, then those of tokens.css."""
     path = web / element["style"]
     sheet = re.sub(r"/\*.*?\*/", "", path.read_text(), flags=re.S)
     own = {}
@@ -66,7 +66,7 @@ def styles(element, shared, web):
     for name in own.keys() ^ described.keys():
         fault = "is not told of by @cssprop" if name in own else "is not read"
         sys.exit(f"{path}: {name} {fault}")
-    # With more contrast, some roles take the colour of another.
+    # With more contrast, some roles have the color of another one.
     taken = re.findall(r"(--_[\w-]+): var\((--_[\w-]+)\)", (web / "core/tokens.css").read_text())
     read = {private for private in shared if f"var({private}" in sheet}
     read |= {other for private, other in taken if private in read}

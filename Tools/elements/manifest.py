@@ -1,7 +1,7 @@
-"""The elements as a custom elements manifest (schema 2.1.0, github.com/webcomponents/custom-elements-manifest).
+"""Writes the elements as a custom elements manifest (schema 2.1.0, github.com/webcomponents/custom-elements-manifest).
 
-Beside what the schema names, an element has `dataAttributes`, by which it shows its state, and `classes`, of what it adds to the page's
-own tree. The schema allows for such fields.
+In addition to the members of the schema, an element has `dataAttributes`, which show its state, and `classes`, for the nodes that it adds
+to the page's own tree. The schema permits such members.
 """
 
 SCHEMA_VERSION = "2.1.0"
@@ -51,7 +51,7 @@ def typed(each):
 
 
 def attribute(each):
-    """An attribute's type is that of the property, and its default that of markup: nothing where it is an empty text."""
+    """Returns an attribute. Its type is that of the property. Its default is that of markup: none for an empty text."""
     default = default_text(each["default"])
     return {
         "name": each["attribute"],
@@ -74,5 +74,5 @@ def function(each):
 
 
 def default_text(value):
-    """A default as the attribute's text: that of a flag and of an object is to be absent."""
+    """Returns a default as the attribute's text. The default of a flag or an object is absence."""
     return "" if value is False or isinstance(value, dict) else str(value)

@@ -1,7 +1,7 @@
-"""The tables of the documentation that tell of the elements' interfaces, made of the manifest.
+"""Writes the tables of the documentation about the elements' interfaces, from the manifest.
 
-In a page, they stand between `<!-- reference: live-number -->` and `<!-- end -->`; between `<!-- colours -->` and `<!-- end -->` are the
-custom properties that the elements have in common, between `<!-- sizes -->` and `<!-- end -->` those of single elements.
+They are between `<!-- reference: live-number -->` and `<!-- end -->`. The custom properties that all elements share are between `<!--
+colours -->` and `<!-- end -->`, and those of single elements between `<!-- sizes -->` and `<!-- end -->`.
 """
 
 import re
@@ -13,7 +13,7 @@ BLOCK = re.compile(r"(<!-- (reference|colours|sizes)(?:: (live-[\w-]+))? -->\n).
 
 
 def pages(root, elements):
-    """The pages with such tables as they should be: their paths and texts. Every element has a page."""
+    """Returns the up-to-date texts of the pages with such tables, by path. Every element must have a page."""
     declared = {}
     for module in manifest(elements)["modules"]:
         element = module["declarations"][0]
@@ -53,7 +53,7 @@ def sizes(root, declared):
 
 
 def reference(element):
-    """Every interface of an element, each kind of it a table."""
+    """Returns the interfaces of an element, with a table for each kind."""
     fields = {member["name"]: member for member in element["members"] if member["kind"] == "field"}
     methods = [member for member in element["members"] if member["kind"] == "method"]
     own = [member for member in fields.values() if "attribute" not in member]
@@ -86,12 +86,12 @@ def code(text):
 
 
 def markup(type_):
-    """What an attribute may be in markup."""
+    """Returns the values of an attribute in markup."""
     return "present or not" if type_["text"] == "boolean" else values(type_)
 
 
 def values(type_):
-    """A type in a cell: the names that are allowed, or the type itself."""
+    """Returns a type for a cell: the permitted names, or the type itself."""
     names = [name.strip() for name in type_["text"].split("|")]
     if all(re.fullmatch(r"'.*'", name) for name in names):
         return ", ".join("empty" if name == "''" else code(name.strip("'")) for name in names)
@@ -99,7 +99,7 @@ def values(type_):
 
 
 def cell(text):
-    """A cell cannot hold a stroke, in code either."""
+    """Escapes vertical bars, which a cell cannot contain, not even in code."""
     return text.replace("|", "\\|")
 
 

@@ -1,5 +1,5 @@
 /**
- * Prints what the elements of some folders declare, as JSON: for each folder the declarations, or the fault.
+ * Prints the declarations of the elements in some folders as JSON: for each folder the declarations, or the error.
  *
  *     node read.mjs path/to/typescript.js path/to/Web...
  */

@@ -1,4 +1,4 @@
-"""That what elements declare and what is told of them cannot part: the check of copies in which something has been planted.
+"""Checks that stale descriptions of elements are detected, with copies of the repository that contain an injected change.
 
     python3 -m unittest Tools/elements/test_elements.py
 """
@@ -21,7 +21,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 RING = "Web/count-ring/live-count-ring.js"
 LIMITED = "Web/limited-field/live-limited-field.js"
 
-#: What is changed: the file, a part of its text, what takes its place, and what the check says.
+#: The changes: the file, a part of its text, the replacement, and the expected message.
 CHANGES = {
     "another attribute": (RING, "  /** How many units remain", "  /** Whether it is. */\n  plain: textAttribute('plain'),\n  /** How many units remain", "counting-ring.md is not"),
     "an attribute without a description": (RING, "  /** How many units remain when the number appears. */\n", "", "warnAt has no description"),
@@ -48,7 +48,7 @@ class Elements(unittest.TestCase):
         cls.addClassCleanup(shutil.rmtree, cls.folder)
 
     def planted(self, name):
-        """A copy of the repository, as far as it matters, in which something has been changed."""
+        """Returns a copy of the relevant part of the repository with a change."""
         root = pathlib.Path(tempfile.mkdtemp(dir=self.folder))
         for folder in ("Web", "Documentation"):
             shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("tests", "images", "*.wasm", "*.bin"))

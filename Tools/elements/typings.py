@@ -1,4 +1,4 @@
-"""The elements as TypeScript declarations: their classes, and the markup of React and of Vue."""
+"""Writes the elements as TypeScript declarations: their classes, and the markup of React and Vue."""
 
 import re
 
@@ -6,7 +6,7 @@ NOTE = "// Written by `make dist` from the declarations of the elements.\n"
 
 
 def files(elements):
-    """The declaration files, by name."""
+    """Returns the declaration files, by name."""
     functions = {each["name"]: each for element in elements for each in element["functions"]}
     return {
         **{f"{element['tag']}.d.ts": element_file(element) for element in elements},
@@ -32,7 +32,7 @@ def event_map(element):
     return f"{element['class']}EventMap"
 
 
-# The classes
+# Classes
 
 
 def element_file(element):
@@ -70,7 +70,7 @@ def signature(each):
 
 
 def listening(element):
-    """What HTML's own elements declare: the type of an event follows from its name."""
+    """Returns the listener declarations, as HTML's own elements have them: the name of an event determines its type."""
     text = ""
     for verb in ("add", "remove") if element["events"] else ():
         options = f"options?: boolean | {'Add' if verb == 'add' else ''}EventListenerOptions"
@@ -88,7 +88,7 @@ def events(element):
 
 
 def attributes(element):
-    """What may stand in markup: numbers also as text, flags by being there."""
+    """Returns the attributes for markup: numbers also as text, flags by presence."""
     lines = "".join(f"{comment(each['description'], '  ')}  {quoted(each['attribute'])}?: {markup_type(each)};\n" for each in element["attributes"])
     return f"/** The attributes of `<{element['tag']}>`, as in markup. */\nexport interface {element['class']}Attributes {{\n{lines}}}\n\n"
 
@@ -106,7 +106,7 @@ def markup_type(each):
 
 
 def properties(element):
-    """What may be set on the element from a template."""
+    """Returns the properties that a template can set."""
     accepted = [*element["attributes"], *({**each, "accepted": each["type"]} for each in element["properties"] if not each["isReadOnly"])]
     lines = "".join(f"{comment(each['description'], '  ')}  {each['name']}?: {template_type(each)};\n" for each in accepted)
     return f"/** The properties of `<{element['tag']}>` that may be set. */\nexport interface {element['class']}Properties {{\n{lines}}}\n"
@@ -116,7 +116,7 @@ def template_type(each):
     return f"{each['accepted']} | `${{number}}`" if each["accepted"] == "number" else each["accepted"]
 
 
-# What they have in common
+# Shared parts
 
 
 def shared_file(elements, functions):
@@ -144,7 +144,7 @@ def function_comment(function):
 
 
 def imports(elements, *kinds):
-    """Imports of the elements' classes and of what else is declared of them."""
+    """Returns the imports of the elements' classes and of their other declarations."""
     def names(element):
         return [element["class"] + kind for kind in ("", *kinds) if kind != "EventMap" or element["events"]]
 
@@ -152,7 +152,7 @@ def imports(elements, *kinds):
 
 
 def own(element, handler):
-    """What a template may give an element: its attributes, its properties, and a handler for each event."""
+    """Returns the properties of an element in a template: its attributes, its properties, and a handler for each event."""
     name, events = element["class"], element["events"]
     handlers = "; ".join(f"{handler(each['name'])}?: (event: {event_map(element)}['{each['name']}']) => void" for each in events)
     return f"Omit<{name}Attributes, keyof {name}Properties> & {name}Properties" + (f" & {{ {handlers} }}" if handlers else "")

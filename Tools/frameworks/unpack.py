@@ -1,4 +1,4 @@
-"""Takes scripts of frameworks out of the packages that carry them.
+"""Extracts the scripts of frameworks from the packages that contain them.
 
     unpack.py PACKAGES INTO   from a folder of wheels into a folder
 """
@@ -7,7 +7,7 @@ import pathlib
 import sys
 import zipfile
 
-#: The scripts, by the names that pages load them by: the package, and where it has the script.
+#: The scripts, by the names that pages load: the package, and the path in it.
 SCRIPTS = {
     **{f"{name}-{major}.js": ("dash", f"dash/deps/{name}@{version}.js")
        for major, version in ((16, "16.14.0"), (18, "18.3.1")) for name in ("react", "react-dom")},

@@ -1,9 +1,9 @@
-// libFuzzer brings the program's `main`, and calls this with every input.
+// libFuzzer provides the program's `main`, and calls this function with every input.
 
 import Foundation
 
 private let environment = ProcessInfo.processInfo.environment
-/// What `parsers.py --can-fail` plants, to see that it is found.
+/// The fault that `parsers.py --can-fail` injects, to check that it is found.
 private let plantedFault = environment["LIVE_PLANTED_FAULT"]
 private let parser: FuzzedParser = {
     let name = environment["LIVE_FUZZED_PARSER"] ?? ""
@@ -11,7 +11,7 @@ private let parser: FuzzedParser = {
     return parser
 }()
 
-/// Has an input read; a fault ends the process, so that libFuzzer keeps the input.
+/// Parses an input. An error ends the process, so that libFuzzer saves the input.
 @c(LLVMFuzzerTestOneInput)
 public func testOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let input = UnsafeBufferPointer(start: data, count: count)

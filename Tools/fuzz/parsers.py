@@ -1,10 +1,10 @@
-"""Lets libFuzzer, with AddressSanitizer, choose what the parsers read.
+"""Fuzzes the parsers with libFuzzer and AddressSanitizer.
 
-    parsers.py [--seconds 60] [--parser NAME]   looks for inputs at random; a found one is kept in .build/fuzz/found
-    parsers.py --runs 2000                      as many inputs for each parser, always the same ones
-    parsers.py --can-fail                       checks that a fault in a parser and one of memory are found
+    parsers.py [--seconds 60] [--parser NAME]   tries random inputs; failing ones are saved in .build/fuzz/found
+    parsers.py --runs 2000                      tries as many inputs for each parser, always the same ones
+    parsers.py --can-fail                       checks that an injected parser fault and a memory error are found
 
-Swift's libFuzzer needs every module compiled with its coverage and linked without a `main`, which SwiftPM does not do: this
+Swift's libFuzzer needs every module compiled with its coverage and linked without a `main`, which SwiftPM does not support. This script
 compiles the modules that the parsers need one by one, as SwiftPM describes them, into .build/fuzz.
 """
 
@@ -28,7 +28,7 @@ LONGEST = 4096  # bytes of an input
 
 
 def targets():
-    """The targets that the page's exports need, each after those that it needs."""
+    """Returns the targets that the page's exports need, each after its dependencies."""
     command = ["swift", "package", "describe", "--type", "json"]
     package = json.loads(subprocess.run(command, cwd=ROOT, check=True, capture_output=True).stdout)
     described = {target["name"]: target for target in package["targets"]}
@@ -55,12 +55,12 @@ def compile_swift(name, sources, flags=()):
 
 
 def build():
-    """Compiles everything, or only what has changed since, and gives the program."""
+    """Compiles everything, or only what has changed, and returns the program."""
     BUILD.mkdir(parents=True, exist_ok=True)
     objects, includes, is_stale = [], [], False
     for target in targets():
         folder = ROOT / target["path"]
-        # The module's main.swift has nothing to run; libFuzzer brings a `main`.
+        # The module's main.swift has no code to run; libFuzzer provides a `main`.
         sources = [folder / source for source in target["sources"] if source != "main.swift"]
         if target["module_type"] == "ClangTarget":
             includes += ["-Xcc", f"-fmodule-map-file={modulemap(target)}", "-Xcc", f"-I{folder}/include"]
@@ -81,7 +81,7 @@ def build():
 
 
 def modulemap(target):
-    """A module map for a C target, as SwiftPM makes one."""
+    """Returns a module map for a C target, as SwiftPM writes it."""
     file = BUILD / f"{target['name']}.modulemap"
     file.write_text(f'module {target["name"]} {{ umbrella "{ROOT / target["path"] / "include"}" export * }}\n')
     return file
@@ -94,17 +94,17 @@ def parsers():
 
 
 def corpus(parser):
-    """The inputs of the repository: samples to begin with, and those that a fault was found by."""
+    """Returns the inputs in the repository: samples to start with, and inputs of earlier bugs."""
     return TESTS / "Corpus" / parser
 
 
 def fuzz(program, parser, options, grown, found, **environment):
-    """Runs libFuzzer on the inputs of the repository and those in `grown`, and gives its words and how many inputs it tried."""
+    """Runs libFuzzer on the inputs in the repository and those in `grown`. Returns its output and the number of inputs."""
     for folder in (grown, found):
         folder.mkdir(parents=True, exist_ok=True)
     bounds = [f"-max_len={LONGEST}", "-timeout=20", "-rss_limit_mb=4096", "-print_final_stats=1", f"-artifact_prefix={found}/"]
     command = [str(program), *bounds, *options, str(grown), str(corpus(parser))]
-    # Swift's own report of a crash would wait for a process that libFuzzer ends.
+    # Swift's own crash report would wait for a process that libFuzzer ends.
     environment = {**os.environ, "ASAN_OPTIONS": "detect_leaks=0", "LIVE_FUZZED_PARSER": parser, "SWIFT_BACKTRACE": "enable=no", **environment}
     run = subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, errors="replace")
     tried = re.search(r"stat::number_of_executed_units: (\d+)", run.stderr)
@@ -112,16 +112,16 @@ def fuzz(program, parser, options, grown, found, **environment):
 
 
 def search(program, chosen, options, grown):
-    """Fuzzes parsers one after another."""
+    """Fuzzes parsers one after the other."""
     for parser in chosen:
         found = BUILD / "found" / parser
         start = time.monotonic()
         run, tried = fuzz(program, parser, options, grown / parser, found)
         seconds = time.monotonic() - start
         if run.returncode:
-            sys.exit(f"{run.stderr[-6000:]}\n{parser}: an input was found; it is in {found}. Keep it in {corpus(parser)}.")
+            sys.exit(f"{run.stderr[-6000:]}\n{parser}: found a failing input in {found}. Copy it to {corpus(parser)}.")
         reached = re.findall(r"cov: (\d+)", run.stderr)
-        print(f"{parser:20} {tried:10,} inputs in {seconds:5.0f} s, {reached[-1] if reached else 0} places reached: nothing wrong")
+        print(f"{parser:20} {tried:10,} inputs in {seconds:5.0f} s, {reached[-1] if reached else 0} places reached: no errors")
 
 
 def check_that_faults_are_found(program):
@@ -130,16 +130,16 @@ def check_that_faults_are_found(program):
             grown, found = pathlib.Path(folder, "grown"), pathlib.Path(folder, "found")
             run, _ = fuzz(program, "decimal-number", ["-seed=1", "-runs=200000"], grown, found, LIVE_PLANTED_FAULT=fault)
             if run.returncode == 0 or words not in run.stderr or not any(found.iterdir()):
-                sys.exit(f"{run.stderr[-2000:]}\nThe planted {fault} was not found")
-    print("A planted overrun and a planted wrong answer are found")
+                sys.exit(f"{run.stderr[-2000:]}\nThe injected {fault} was not found")
+    print("The injected overrun and the injected wrong answer were found")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--parser", choices=parsers(), action="append", help="one of them; else all")
-    parser.add_argument("--seconds", type=int, default=60, help="how long for each")
-    parser.add_argument("--runs", type=int, help="how many inputs for each, the same ones every time")
-    parser.add_argument("--can-fail", action="store_true", help="whether faults are found")
+    parser.add_argument("--parser", choices=parsers(), action="append", help="one parser; all by default")
+    parser.add_argument("--seconds", type=int, default=60, help="the duration for each")
+    parser.add_argument("--runs", type=int, help="the number of inputs for each, the same ones every time")
+    parser.add_argument("--can-fail", action="store_true", help="check that injected faults are found")
     options = parser.parse_args()
     program = build()
     if options.can_fail:

@@ -6,7 +6,7 @@ LONGEST = 15
 
 
 def code_lengths(frequencies):
-    """The length of each symbol's code, 0 where the symbol does not occur (package-merge, Larmore and Hirschberg 1990)."""
+    """Returns the length of each symbol's code, or 0 if the symbol does not occur (package-merge, Larmore and Hirschberg 1990)."""
     used = sorted((count, symbol) for symbol, count in enumerate(frequencies) if count)
     lengths = [0] * len(frequencies)
     if len(used) == 1:
@@ -24,7 +24,7 @@ def code_lengths(frequencies):
 
 
 def codes(lengths):
-    """The code of each symbol as (value, bits): shorter codes first, symbols of one length in their own order."""
+    """Returns the code of each symbol as (value, bits): shorter codes first, symbols with the same length in their own order."""
     table, value, before = {}, 0, 0
     for length, symbol in sorted((length, symbol) for symbol, length in enumerate(lengths) if length):
         value <<= length - before
@@ -34,7 +34,7 @@ def codes(lengths):
 
 
 class BitWriter:
-    """Bits, the most significant of each byte first."""
+    """Writes bits, the most significant of each byte first."""
 
     def __init__(self):
         self.chunks, self.count = [], 0

@@ -1,28 +1,28 @@
-"""Packs the word lists of PyPI's zxcvbn into one file that the core searches as it is.
+"""Packs the word lists of PyPI's zxcvbn into one file that the core searches without unpacking.
 
     pip install zxcvbn==4.5.0
     python Tools/passwords/pack.py [--exact-ranks] [OUTPUT]
 
-writes Web/host/password-dictionary.bin unless told otherwise; the same bytes each time. A rank is kept to the nearest half
-octave, which moves an estimate by at most a fifth; --exact-ranks keeps it whole, for comparisons.
+By default it writes Web/host/password-dictionary.bin. The same input produces the same bytes. A rank is rounded to the nearest half
+octave, which changes an estimate by at most a fifth. --exact-ranks keeps exact ranks, for comparisons.
 
-The file, numbers little-endian:
+The file format, with little-endian numbers:
 
     "LPD1"          four bytes
-    flags           1 where ranks are exact
+    flags           1 if ranks are exact
     symbols         their number, then each as its ASCII code, ascending; symbol 0 is the end of a word, these are 1, 2, …
     lists           their number, in the order of LISTS
     nodes, groups   their numbers, two bytes each
-    code lengths    one byte a symbol, of these canonical prefix codes: a word's first own letter after each symbol, a later
-                    letter after each symbol (symbol 0: after nothing), the letters shared with the word before (32), the
+    code lengths    one byte per symbol, for these canonical prefix codes: a word's first own letter after each symbol, a later
+                    letter after each symbol (symbol 0: after nothing), the letters shared with the previous word (32), the
                     list and rank of a word
     nodes           breadth first: the list of the word that ends there (255 for none), its rank (two bytes), the number
                     of its groups, and the groups: the last symbol of the group, the number of its words, and their bits
-                    (two bytes); 0 words for a group of one symbol that is a node of its own, without the bits
-    leaves          the words of the groups in that order, as bits, the first bit of a byte being its highest: letters shared with
-                    the word before, beyond those of the node (not for the first word); the others up to an end; list and rank
+                    (two bytes); 0 words for a group of one symbol that is a separate node, without the bits
+    leaves          the words of the groups in that order, as bits, the highest bit of a byte first: letters shared with the
+                    previous word, beyond those of the node (not for the first word); the others up to an end; list and rank
 
-A rank's code is list · 32 + r, with r the half octaves of the rank; where ranks are exact, r is its whole octaves, and the
+A rank's code is list · 32 + r, with r the half octaves of the rank; if ranks are exact, r is its whole octaves, and the
 rank's bits below the highest follow.
 """
 
@@ -39,7 +39,7 @@ ZXCVBN_VERSION = "4.5.0"
 TARGET = pathlib.Path(__file__).parents[2] / "Web/host/password-dictionary.bin"
 # The order is that of `PasswordDictionary.List`.
 LISTS = ["passwords", "english_wikipedia", "female_names", "surnames", "us_tv_and_film", "male_names"]
-# Words in a group. Smaller ones are quicker to search and make a larger file.
+# The maximum number of words in a group. Smaller groups are faster to search, but the file is larger.
 LARGEST_GROUP = 24
 RANK_CODES = 32
 LONGEST_SHARED = 32
@@ -100,7 +100,7 @@ class Packer:
         return round(2 * math.log2(rank))
 
     def tokens(self, word, depth, before):
-        """The code of a word in its group: (table, symbol) pairs, and the low bits of an exact rank."""
+        """Returns the code of a word in its group: (table, symbol) pairs, and the low bits of an exact rank."""
         shared = depth
         if before is not None:
             while shared < min(len(word), len(before)) and word[shared] == before[shared]:

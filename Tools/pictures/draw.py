@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 """Draws each control in motion, from a real page in Chromium, as an animated PNG.
 
-The page runs several times slower than a page does, with all its clocks, so that each frame is there when its picture is taken.
-A picture shows the frames as fast as a person would see them.
+All clocks of the page run several times slower, so that each frame is complete when its picture is taken. The animation has normal speed.
 """
 
 import base64
@@ -20,13 +19,13 @@ from harness.engines import Keeper  # noqa: E402
 from harness.server import serving  # noqa: E402
 
 OUT = ROOT / "Sources/LiveControls/LiveControls.docc/Resources"
-#: What a form comes to, for the tutorial.
+#: The final state of a form, for the tutorial.
 STILLS = {"password-setup": ROOT / "Sources/LiveSwiftUI/LiveSwiftUI.docc/Resources/sign-up.png"}
 SLOWNESS = 10
 FRAME = 0.04  # seconds between two pictures
-SCALE = 1.5  # pixels of a picture for one of the page
+SCALE = 1.5  # pixels of a picture per pixel of the page
 COLOURS = 64
-LAST = 1500  # milliseconds that the last picture stands
+LAST = 1500  # duration of the last picture in milliseconds
 
 SLOW_CLOCKS = """
 const now = performance.now.bind(performance);
@@ -54,7 +53,7 @@ class Camera:
         return self.browser.run("return performance.now()") / 1000
 
     def film(self, seconds):
-        """Takes pictures for so long on the page's clock."""
+        """Takes pictures for a duration on the page's clock."""
         start = self.time()
         while (time := self.time()) < start + seconds:
             if not self.frames or time >= self.frames[-1][0] + FRAME:
@@ -64,7 +63,7 @@ class Camera:
     def develop(self, path):
         pictures = [Image.open(io.BytesIO(data)).convert("RGB") for _, data in self.frames]
         width, height = pictures[0].size
-        # One palette for all frames, of the frames that differ most: a few, evenly spread.
+        # One palette for all frames, from a few evenly spaced ones, which differ most.
         samples = pictures[:: max(1, len(pictures) // 8)]
         sheet = Image.new("RGB", (width, height * len(samples)))
         for number, picture in enumerate(samples):

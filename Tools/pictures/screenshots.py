@@ -4,7 +4,7 @@
     make screenshots [PAGES="number motion"] [ENGINES=chromium]
     screenshots.py --documentation    the pictures of the gallery and of themes in Documentation/images
 
-`.screenshots/index.html` shows all of them. WebKit's window cannot be as narrow as 320 pixels; 460 stand for it there.
+`.screenshots/index.html` shows all of them. WebKit's window cannot be as narrow as 320 pixels, so 460 are used there.
 """
 
 import argparse
@@ -29,13 +29,13 @@ from harness.screenshots import FOLDER  # noqa: E402
 WIDTHS = (320, 1280)
 NARROWEST = {"webkit": 460}
 IMAGES = ROOT / "Documentation/images"
-AT_WORK = 2.6  # seconds after which all six controls show something
-SHEET_HEIGHT = 1600  # pixels of a page that a sheet shows
+AT_WORK = 2.6  # seconds until all six controls show content
+SHEET_HEIGHT = 1600  # pixels of a page on a sheet
 READY = "return ![...document.querySelectorAll('[data-state]')].some(({ dataset }) => dataset.state === 'loading')"
 
 
 def take(browser, address, width):
-    """A picture of the whole page."""
+    """Takes a picture of the whole page."""
     set_viewport(browser, max(width, NARROWEST.get(browser.engine, 0)), 800)
     browser.driver.get(address)
     wait_until(lambda: browser.run(READY))
@@ -45,7 +45,7 @@ def take(browser, address, width):
 
 
 def sheet(paths, target):
-    """All pictures of a page in one engine, side by side."""
+    """Writes all pictures of a page in one engine, side by side."""
     pictures = [Image.open(path).convert("RGB") for path in paths]
     pictures = [each.crop((0, 0, each.width, min(each.height, SHEET_HEIGHT))) for each in pictures]
     whole = Image.new("RGB", (sum(each.width + 16 for each in pictures), SHEET_HEIGHT), "#808080")
@@ -57,7 +57,7 @@ def sheet(paths, target):
 
 
 def draw_documentation(browser, gallery):
-    """The front page at work, and what the example themes make of it."""
+    """Takes pictures of the front page in use, and with each example theme."""
     pictures = []
     for theme in ("", "plain", "dense", "playful"):
         set_viewport(browser, 1280, 1060)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws three springs of one response, evaluated by livectl, as an SVG."""
+"""Draws three springs with the same response, evaluated by livectl, as an SVG."""
 
 import json
 import pathlib
@@ -8,7 +8,7 @@ import subprocess
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUT = ROOT / "Sources/LiveMotion/LiveMotion.docc/Resources/springs.svg"
 RESPONSE = 0.5
-#: Damping ratios, each with a colour that stands out on light and on dark.
+#: Damping ratios, each with a color that is visible on light and dark backgrounds.
 SPRINGS = {0.5: "#d9742b", 1: "#3f82e0", 2: "#3a9a62"}
 DURATION, STEP = 1.2, 0.02  # seconds
 WIDTH, HEIGHT, MARGIN = 600, 260, 30

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Runs tests under a sanitizer, and checks that it reports a fault on purpose.
+# Runs tests with a sanitizer, and checks that it reports an injected fault.
 #
-#   run.sh address   the tests of what reads bytes or holds buffers
-#   run.sh thread    the tests of what the gallery's threads share
+#   run.sh address   the tests of code that reads bytes or holds buffers
+#   run.sh thread    the tests of data that the gallery's threads share
 #
-# Builds of their own keep the usual ones as they are.
+# Separate build folders leave the usual builds unchanged.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -12,7 +12,7 @@ cd "$(dirname "$0")/../.."
 export SWIFT_BACKTRACE=enable=no
 case $1 in
 address)
-    # Foundation keeps what it has once allocated.
+    # Foundation never frees some of its memory.
     export ASAN_OPTIONS=detect_leaks=0
     package=(--scratch-path .build/address)
     tests='LiveWebTests|LiveUnicodeTests|PasswordRules|PackedDictionary|DecimalNumber|TwitterTables|GeneratedEventTests|LimitedFieldFuzzTests'

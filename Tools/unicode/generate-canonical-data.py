@@ -3,8 +3,8 @@
     pip install unicodedata2==17.0.0
     python Tools/unicode/generate-canonical-data.py
 
-What the canonical forms (UAX #15) need: decompositions of one and of two scalars, which of the latter are composed again,
-and the canonical combining classes. Hangul syllables are not in the tables: the core computes them.
+The file has the data for the canonical forms (UAX #15): decompositions to one and two scalars, which of the latter are composed again, and
+the canonical combining classes. It contains no Hangul syllables, which the core computes.
 """
 
 import pathlib

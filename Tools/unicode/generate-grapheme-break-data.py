@@ -3,9 +3,9 @@
     pip install regex==2026.5.9
     python Tools/unicode/generate-grapheme-break-data.py
 
-`regex` 2026.5.9 carries the Unicode Character Database 17.0.0, as does the standard library of Swift 6.3. The
-table holds, for every scalar value, its Grapheme_Cluster_Break class (UAX #29, table 2) joined with the two
-properties that the rules GB9c and GB11 ask for: Indic_Conjunct_Break and Extended_Pictographic.
+`regex` 2026.5.9 contains the Unicode Character Database 17.0.0, as does the standard library of Swift 6.3. For every scalar value, the
+table has its Grapheme_Cluster_Break class (UAX #29, table 2), combined with the two properties of the rules GB9c and GB11:
+Indic_Conjunct_Break and Extended_Pictographic.
 """
 
 import pathlib
@@ -18,7 +18,7 @@ UNICODE_VERSION = "17.0.0"
 REGEX_VERSION = "2026.5.9"
 TARGET = pathlib.Path(__file__).parents[2] / "Sources/LiveUnicode/Graphemes/GraphemeBreakData.swift"
 
-# The order is that of `GraphemeBreakClass`. Hangul syllables (LV, LVT) are not in the table: the core computes them.
+# The order is that of `GraphemeBreakClass`. The table contains no Hangul syllables (LV, LVT), which the core computes.
 CLASSES = [
     ("other", r"\p{GCB=Other}"),
     ("carriageReturn", r"\p{GCB=CR}"),
@@ -41,7 +41,7 @@ HANGUL_SYLLABLES = range(0xAC00, 0xD7A4)
 
 
 def scalar_classes():
-    """The class number of every scalar value; a later class in the list wins where two match."""
+    """Returns the class number of every scalar value. If two classes match, the later one in the list applies."""
     scalars = "".join(chr(value) for value in range(0x110000) if not 0xD800 <= value < 0xE000)
     classes = [0] * 0x110000
     for number, (_, pattern) in enumerate(CLASSES):

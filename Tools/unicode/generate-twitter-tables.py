@@ -3,20 +3,20 @@
     pip install twitter-text-parser==3.0.0 "setuptools<81"
     python Tools/unicode/generate-twitter-tables.py
 
-Data from two sources, in one file that a page fetches when it counts as Twitter does:
+The data comes from two sources. A page fetches the file when it counts as Twitter does:
 
-- the top-level domains and the emoji (Emoji 12.0) that PyPI's `twitter-text-parser` 3.0.0 knows;
-- what nameprep (RFC 3491, as Python's `stringprep` has it) makes of each scalar in a domain name.
+- the top-level domains and the emoji (Emoji 12.0) of PyPI's `twitter-text-parser` 3.0.0;
+- the result of nameprep (RFC 3491, from Python's `stringprep`) for each scalar in a domain name.
 
-All numbers are LEB128, but for bytes. A "run" is a byte with a value and the number of scalars that have it; runs go up
-from U+0000, and zeros at the end are left out. The sections, in order:
+All numbers are LEB128, except bytes. A "run" is a byte with a value and the number of scalars that have it. Runs start
+at U+0000, and zeros at the end are omitted. The sections, in order:
 
 1. four bytes: "LTT" and the version of this format;
-2. top-level domains, sorted by their UTF-8: how many; each: a byte, with the number of bytes shared with the one before in the
+2. top-level domains, sorted by their UTF-8: their number; each: a byte, with the number of bytes shared with the previous one in the
    high four bits and the number of bytes that follow in the low four (15: that number in another byte); those bytes;
-3. nameprep classes: how many runs; the runs;
-4. emoji classes: how many runs; the runs;
-5. emoji automaton: how many states; each: a byte, twice the number of its transitions, plus 1 if an emoji may end here;
+3. nameprep classes: the number of runs; the runs;
+4. emoji classes: the number of runs; the runs;
+5. emoji automaton: the number of states; each: a byte, twice the number of its transitions, plus 1 if an emoji can end here;
    each transition: a byte with the emoji class, a byte with the state;
 6. flags: for each of 26 first letters four bytes, little-endian, with a bit for each second letter.
 """
@@ -60,7 +60,7 @@ def runs(value_of):
 
 
 def domains():
-    """The top-level domains. No name may hide a longer one after it in the pattern, so that a scanner may take the longest."""
+    """Returns the top-level domains. No name may hide a longer one after it in the pattern, so that a scanner can take the longest."""
     names = []
     for pattern in (valid_gtld, valid_cctld):
         names += pattern.pattern.split("(?:(?:")[1].split(")(?=")[0].split("|")
@@ -87,7 +87,7 @@ def nameprep_class(scalar):
     except UnicodeError as error:
         if "Invalid character" in str(error):
             return NAMEPREP["prohibited"]
-        # The other rule, on the ends of a right-to-left label, does not concern single scalars.
+        # The other rule, on the ends of a right-to-left label, does not apply to single scalars.
         prepared = chr(scalar)
     if prepared == "":
         return NAMEPREP["dropped"]
@@ -97,7 +97,7 @@ def nameprep_class(scalar):
 
 
 def emoji():
-    """The emoji as the smallest automaton that recognizes them, over classes of scalars; and the flags."""
+    """Returns the emoji as the smallest automaton that recognizes them, over classes of scalars, and the flags."""
     sequences = {tuple(int(scalar, 16) for scalar in emoji.codepoint.split()) for emoji in emoji_list}
     letters = range(FIRST_LETTER, FIRST_LETTER + LETTERS)
     flags = {each for each in sequences if len(each) == 2 and set(each) <= set(letters)}
@@ -115,7 +115,7 @@ def emoji():
         return states[key]
 
     state(frozenset(sequences - flags))
-    # The state that is interned last is the start; numbering from it makes it state 0.
+    # The state that is interned last is the start. Numbering from it makes it state 0.
     number = {at: len(keys) - 1 - at for at in range(len(keys))}
     tables = [(ends, {scalar: number[to] for scalar, to in following}) for ends, following in reversed(keys)]
     columns, classes = {}, {}

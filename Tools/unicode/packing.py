@@ -1,8 +1,8 @@
-"""How the scripts beside this one pack their tables: `PackedReader` in Sources/LiveUnicode reads them."""
+"""The table format of the scripts in this folder, which `PackedReader` in Sources/LiveUnicode reads."""
 
 
 def leb128(number):
-    """Seven bits of a number a byte, the lowest first; bit 7 says that another byte follows."""
+    """Encodes a number with seven bits in each byte, the lowest first. Bit 7 marks that another byte follows."""
     out = bytearray()
     while number > 0x7F:
         out.append(number & 0x7F | 0x80)
@@ -11,6 +11,6 @@ def leb128(number):
 
 
 def rows(data, length=24):
-    """The elements of a Swift array of bytes."""
+    """Returns the elements of a Swift array of bytes."""
     lines = [", ".join(str(byte) for byte in data[at : at + length]) for at in range(0, len(data), length)]
     return ",\n        ".join(lines)

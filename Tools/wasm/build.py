@@ -8,8 +8,7 @@
 `exports.txt`, which Tools/wire writes, lists the functions that the page may call, `imports.txt` those that the module may
 import: the linker refuses any other. wasm-opt, from binaryen, makes the module smaller where it is installed.
 
-All objects are optimized together when they are linked, once; each smaller module is a part of the result. See cores.py for the
-sets.
+All objects are optimized together when they are linked, once. Each smaller module is a part of the result. See cores.py for the sets.
 """
 
 import concurrent.futures
@@ -30,7 +29,7 @@ def toolset():
         "schemaVersion": "1.0",
         "swiftCompiler": {"extraCLIOptions": SWIFT_FLAGS.split()},
         "cCompiler": {"extraCLIOptions": ["-Oz", "-mbulk-memory", "-ffreestanding"]},
-        # SwiftPM counts the bare triple as Linux, where LiveMath links the C library's mathematics; here the page has them.
+        # SwiftPM treats the bare triple as Linux, for which LiveMath links the C library's math functions. Here the page provides them.
         "linker": {"extraCLIOptions": ["-L", str(SCRATCH), "--save-temps", *linker_flags(names("exports.txt"))]},
     }
 
@@ -50,7 +49,7 @@ def build():
 
 
 def optimized(built, flags):
-    """The module as wasm-opt makes it, kept by its contents."""
+    """Returns the module after wasm-opt, cached by its contents."""
     kept = SCRATCH / f"optimized-{hashlib.sha256(flags.encode() + built.read_bytes()).hexdigest()[:16]}.wasm"
     if not kept.exists():
         subprocess.run(["wasm-opt", *flags.split(), str(built), "-o", f"{kept}.new"], check=True)
@@ -64,7 +63,7 @@ def finish(built, output, flags=OPTIMIZER_FLAGS):
 
 
 def set_weights(needs):
-    """What a core of each set of parts weighs before it is made smaller, which keeps the proportions."""
+    """Returns the size of a core for each set of parts before wasm-opt, which keeps the proportions."""
 
     def weight(parts):
         return cores.gzipped(link_part(union(parts, needs), SCRATCH / f"{cores.name(parts)}.wasm"))
@@ -75,17 +74,17 @@ def set_weights(needs):
 
 
 def check_sets(needs):
-    """Checks that a page loads nowhere much more than what its elements need."""
+    """Checks that no page loads much more than its elements need."""
     weights = set_weights(needs)
     ratios = cores.ratios(weights, {*cores.listed(), max(weights, key=len)})
     worst = max(ratios, key=ratios.get)
-    print(f"The heaviest for what it needs, of {len(ratios)} sets of elements: {cores.name(worst)}, {ratios[worst]:.3f} times a core of its own")
+    print(f"The largest ratio of {len(ratios)} sets of elements: {cores.name(worst)}, {ratios[worst]:.3f} times its exact core")
     if ratios[worst] > cores.LIMIT:
         sys.exit(f"That is more than {cores.LIMIT}: run Tools/wasm/build.py --choose")
 
 
 def choose(needs):
-    """Writes cores.txt anew."""
+    """Writes cores.txt again."""
     weights = set_weights(needs)
     cores.FILE.write_text("".join(f"{' '.join(sorted(parts))}\n" for parts in cores.chosen(weights)))
 
@@ -105,7 +104,7 @@ def main():
         finish(link_part(union(parts, needs), SCRATCH / file), folder / file, flags)
 
     if folder:
-        # Two of wasm-opt run side by side, and threads of each would wait for those of the other.
+        # Two wasm-opt processes run in parallel, and threads of each would wait for those of the other.
         os.environ["BINARYEN_CORES"] = "1"
         with concurrent.futures.ThreadPoolExecutor(2) as workers:
             list(workers.map(write, cores.listed()))

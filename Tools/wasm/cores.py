@@ -1,9 +1,9 @@
-"""Which cores there are beside the whole one: modules linked for some kinds of elements.
+"""Chooses the cores in addition to the whole one: modules that are linked for some kinds of elements.
 
-A page loads the core, or the two cores, that weigh least among those with all it needs. A core for each of the 63 sets of elements
-would fill a package with megabytes; cores.txt lists so few that what a page loads, scripts and styles counted too, is nowhere
-heavier than `BOUND` times what a core of exactly its elements would make it. Twitter's rules are a part as well: for a ring or a
-limited field that weighs posts.
+A page loads the core, or the two cores, with the smallest size that contain everything it needs. A core for each of the 63 sets of elements
+would add megabytes to a package. cores.txt lists only as many as needed, so that no page loads more than `BOUND` times what it would load
+with a core of exactly its elements, including scripts and styles. Twitter's rules are a part as well, for a ring or a limited field that
+counts posts.
 """
 
 import gzip
@@ -13,11 +13,11 @@ import pathlib
 FILE = pathlib.Path(__file__).parent / "cores.txt"
 TWITTER = "twitter"
 COUNTING = {"live-count-ring", "live-limited-field"}
-# The most that a page may load, in times what it would with a core of exactly its elements; and what the choice keeps below, so that
-# a small change of the core needs no new one.
+# LIMIT is the maximum that a page may load, as a multiple of its size with a core of exactly its elements. BOUND is the smaller limit for
+# choosing cores, so that a small change of the core does not require new ones.
 LIMIT = 1.1
 BOUND = 1.085
-SCRIPTS_AND_STYLES = 5000, 5000  # gzip bytes: what all elements share, and what each adds
+SCRIPTS_AND_STYLES = 5000, 5000  # gzip bytes: the part that all elements share, and the part that each adds
 
 
 def gzipped(path):
@@ -33,13 +33,13 @@ def listed():
 
 
 def sets(parts):
-    """All sets of parts that a page can need."""
+    """Returns all sets of parts that a page can need."""
     every = (frozenset(each) for size in range(1, len(parts) + 1) for each in itertools.combinations(sorted(parts), size))
     return [each for each in every if TWITTER not in each or each & COUNTING]
 
 
 def cost(needed, weights, available):
-    """The weight of the lightest core, or of the lightest two, in which all parts are."""
+    """Returns the size of the smallest core, or of the smallest two, that contain all parts."""
     useful = [core for core in available if core & needed]
     lightest = min(weights[core] for core in useful if core >= needed)
     pairs = (weights[one] + weights[other] for one, other in itertools.combinations(useful, 2) if one | other >= needed)
@@ -47,7 +47,8 @@ def cost(needed, weights, available):
 
 
 def ratios(weights, available):
-    """By set of elements, the weight of a page with the available cores against one with a core of exactly its elements."""
+    """Returns, for each set of elements, the size of a page with the available cores relative to one with a core of exactly its elements.
+    """
     shared, each = SCRIPTS_AND_STYLES
     result = {}
     for needed, weight in weights.items():
@@ -58,7 +59,7 @@ def ratios(weights, available):
 
 
 def chosen(weights):
-    """The cores to have beside the whole one, found greedily: each next one mends the most sets."""
+    """Returns the cores to add to the whole one. The choice is greedy: each core improves as many sets as possible."""
     whole = max(weights, key=len)
     own = {each for each in weights if len(each) == 1 or (TWITTER in each and each <= COUNTING | {TWITTER})}
     own |= {whole - {TWITTER}}

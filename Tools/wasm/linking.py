@@ -1,4 +1,4 @@
-"""Links the core, or a part of it: what is exported decides what is in it."""
+"""Links the core, or a part of it, which its exports determine."""
 
 import pathlib
 import re
@@ -12,11 +12,11 @@ ROOT = HERE.parents[1]
 SCRATCH = ROOT / ".build-wasm"
 TRIPLE = "wasm32-unknown-none-wasm"
 OPTIMIZER_FLAGS = "-Oz --converge --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int"
-#: Before these, for a core of one kind of element: 1 to 2 % less, for twice the time.
+#: Additional options for a core of one kind of element: 1 to 2% smaller, in twice the time.
 THOROUGH_FLAGS = "--flatten --rereloop -Oz"
 IMPORTED = re.compile(r"\bfrom '(\.[^']+)'")
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
-# Incremental code generation puts a hash of 16 bytes for each source file into the module, which no compression makes smaller.
+# Incremental code generation puts a hash of 16 bytes for each source file into the module, which cannot be compressed.
 FRONTEND_FLAGS = "-Xfrontend -disable-stack-protector -Xfrontend -disable-incremental-llvm-codegen"
 SWIFT_FLAGS = f"-enable-experimental-feature Embedded -wmo -Osize {FRONTEND_FLAGS} -Xclang-linker -nostdlib"
 
@@ -37,7 +37,7 @@ def linker_flags(exports, strip="--strip-all"):
 
 
 def link_part(exports, part, strip="--strip-all"):
-    """Links the optimized objects again, for some of the exports alone."""
+    """Links the optimized objects again, for only some of the exports."""
     subprocess.run(["wasm-ld", str(SCRATCH / TRIPLE / "release/LiveWeb.wasm.lto.o"), *linker_flags(exports, strip), "-L", str(SCRATCH), "-o", str(part)], check=True)
     return part
 
@@ -53,7 +53,7 @@ def part_exports():
 
 
 def called_by(script):
-    """The names of exports in a script and in all that it imports."""
+    """Returns the names of exports in a script and in all its imports."""
     scripts, found = [script.resolve()], set()
     for script in scripts:
         text = COMMENT.sub("", script.read_text())

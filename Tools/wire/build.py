@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes both ends of the wire between the core and the page from the declarations of the core.
+"""Writes both sides of the interface between the core and the page from the declarations of the core.
 
     build.py          writes Tools/wasm/exports.txt, Web/core/exports.js, Web/*/wire.js and Sources/LiveWeb/RecordEncoding.swift
     build.py --check  exits 1 if a file is not what would be written
@@ -32,7 +32,7 @@ def outputs(root):
 
 
 def version(wire, files):
-    """A number of 31 bits that is another one where anything crosses otherwise, whatever comments say."""
+    """Returns a number of 31 bits that changes if the interface changes, but not if comments do."""
     calls = [f"{export.symbol}({', '.join(name for name, _ in export.parameters)})" for export in wire.exports]
     code = [re.sub(COMMENT, "", text) for name, text in sorted(files.items())]
     return zlib.crc32("\n".join([*calls, *code]).encode()) & 0x7FFFFFFF

@@ -1,7 +1,7 @@
-"""The declarations of LiveWeb and of the modules below it, as the compiler describes them in symbol graphs.
+"""Reads the declarations of LiveWeb and of its dependencies from the compiler's symbol graphs.
 
-The modules are compiled without the bodies of functions and without the generated files, so that declarations can be read which
-the present writers do not fit. A module whose sources have not changed is not compiled again.
+The modules are compiled without function bodies and without the generated files, so that declarations can be read even if the generated
+files are out of date. A module with unchanged sources is not compiled again.
 """
 
 import hashlib
@@ -41,7 +41,7 @@ class Type:
 
 @dataclass
 class Declaration:
-    """A symbol: its place, its name, and the types in it."""
+    """A symbol: its location, its name, and the types in it."""
 
     usr: str
     kind: str
@@ -66,7 +66,7 @@ class Declaration:
 
     @property
     def summary(self):
-        """The first paragraph of the comment, on one line."""
+        """Returns the first paragraph of the comment, on one line."""
         lines = self.words[: self.words.index("")] if "" in self.words else self.words
         return " ".join(line.strip() for line in lines).replace("``", "`").replace("`nil`", "`undefined`")
 
@@ -84,7 +84,7 @@ class Declaration:
 
     @property
     def payload(self):
-        """The labels and types of the values that a case carries."""
+        """Returns the labels and types of a case's associated values."""
         return Parser(tokens_of(self.fragments, after="(")).labelled() if "(" in self.path[-1] else []
 
     def sent(self, members):
@@ -101,14 +101,14 @@ class Declaration:
 
     @property
     def sent_properties(self):
-        """Stored properties that other modules can see, each with its type."""
+        """Returns the stored properties that other modules can see, each with its type."""
         isOurs = self.module == "LiveWeb"
         stored = [each for each in self.members if each.kind == "property" and "{" not in each.text and (isOurs or each.access == "public")]
         return [(each, Parser(tokens_of(each.fragments, after=":")).type()) for each in self.sent(stored)]
 
 
 def tokens_of(fragments, after=None):
-    """Identifiers, and the other characters one by one; only those behind the first `after`, if given."""
+    """Returns identifiers, and the other characters one by one; only those after the first `after`, if given."""
     tokens = []
     for each in fragments:
         if each["kind"] == "text":
@@ -121,7 +121,7 @@ def tokens_of(fragments, after=None):
 
 
 class Parser:
-    """Reads types from the tokens of a declaration."""
+    """Parses types from the tokens of a declaration."""
 
     def __init__(self, tokens):
         self.tokens = tokens
@@ -164,7 +164,7 @@ class Parser:
         return found
 
     def labelled(self):
-        """`label: Type, Type)`; an empty label where it is missing."""
+        """Parses `label: Type, Type)`, with an empty label if it is missing."""
         found = []
         while not found or self.take()[0] == ",":
             label = ""

@@ -1,4 +1,4 @@
-"""Writes the JavaScript side: the types of the exports, the names of enumerations' cases, and the readers of records."""
+"""Writes the JavaScript side: the types of the exports, the names of enumeration cases, and the readers of records."""
 
 import os
 import re
@@ -78,7 +78,9 @@ def names(wire, enumeration):
 
 
 def case_name(wire, enumeration, case):
-    """As attributes have it: `phone-us`. Unchanged where pages do not write it: a message, an event, or a name of `Intl`."""
+    """Returns the case name as in attributes: `phone-us`. It is unchanged if pages do not write it: a message, an event, or a name of
+    `Intl`.
+    """
     if enumeration.usr in wire.in_fields or wire.folder(enumeration.usr) in SHARED_FOLDERS.values():
         return case.name
     return re.sub(r"(?<!^)[A-Z]+", lambda capitals: f"-{capitals[0]}", case.name).lower()
@@ -122,7 +124,7 @@ def effect(wire, payload, folder, imports):
 
 
 def reading(value):
-    """A function that returns what an expression reads from the record."""
+    """Returns a function that reads an expression from the record."""
     return value.removesuffix("(record)") if value.startswith("read") else f"() => {value}"
 
 

@@ -1,4 +1,4 @@
-"""That a changed declaration is noticed: `build.py --check` of a copy of the sources, in which something has been planted.
+"""Checks that a changed declaration is detected: runs `build.py --check` on a copy of the sources with an injected change.
 
     python3 -m unittest Tools/wire/test_wire.py
 """
@@ -13,7 +13,7 @@ import unittest
 ROOT = pathlib.Path(__file__).parents[2]
 CONTROLS = "Sources/LiveControls"
 
-#: What is changed: the file, a part of its text, what takes its place, and a file that is then not what it should be.
+#: The changes: the file, a part of its text, the replacement, and a file that is then out of date.
 CHANGES = {
     "a case at the end": (
         f"{CONTROLS}/SectionedField/CardBrand.swift",

@@ -1,4 +1,4 @@
-"""All types that cross between the core and the page, and the folder of `Web` in which each is read."""
+"""Determines the types that cross between the core and the page, and the folder of `Web` in which each is decoded."""
 
 import re
 import sys
@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from declarations import Library, Parser, Type, tokens_of
 
-#: The modules' own types, which `Record` writes and `RecordReader` reads by hand, with the method of the reader.
+#: The modules' own types, which `Record` and `RecordReader` write and read without generated code, with the method of the reader.
 BY_HAND = {"Int": "number", "Double": "number", "Bool": "flag", "String": "text", "Range": "range", "Motion": "motion"}
 EXPORT = re.compile(r"@c\((live_\w+)\)")
-#: Where types are read that several controls have in common; all others in `core`.
+#: The folders in which shared types are decoded; all others in `core`.
 SHARED_FOLDERS = {"/TextField/": "field", "/ControlMessage.swift": "words"}
 
 
@@ -45,7 +45,7 @@ class Wire:
         for each in {**self.decoded, **self.encoded}.values():
             self.check_raw_values(each)
 
-    # What crosses
+    # Types that cross
 
     def visit_export(self, export):
         home = self.folder_of_export(export)
@@ -63,7 +63,7 @@ class Wire:
                 self.visit(part, export.result.usr, is_part=True)
 
     def visit(self, type, referrer, is_part=False):
-        """Notes a type that crosses; the members of a part become members of the answer."""
+        """Records a type that crosses. The members of a part become members of the result."""
         if type.name in BY_HAND:
             return
         if not type.usr:
@@ -89,13 +89,13 @@ class Wire:
             sys.exit(f"{type} is no declaration of this package, and cannot cross")
         self.referrers.setdefault(type.usr, set()).add(referrer)
 
-    # Where it is read
+    # Folders
 
     def folder_of_export(self, export):
         return next((folder for folder, tag in self.controls.items() if export.symbol.startswith(tag.replace("-", "_") + "_")), "core")
 
     def folder(self, usr):
-        """The folder in which everything that refers to a declaration is read, if it is a single one; else the shared one."""
+        """Returns the folder in which everything that refers to a declaration is decoded, if there is only one, or else the shared one."""
         if usr not in self.referrers:
             return usr
         if usr not in self.homes:
@@ -113,10 +113,10 @@ class Wire:
         """Whether a declaration is a part of an answer, and not of another declaration."""
         return any(part.usr == declaration.usr for _, parts in self.answers.values() for part in parts)
 
-    # What it is called
+    # Names
 
     def effect_cases(self, effects):
-        """Pattern, name and payload of each case; the cases of effects inside effects stand in their place."""
+        """Returns the pattern, name and payload of each case. Nested effects are replaced by their cases."""
         for case in effects.sent_cases:
             payload = case.payload
             if len(payload) == 1 and payload[0][1].usr in self.effects:
@@ -135,7 +135,7 @@ class Wire:
                 sys.exit(f"{swift_name(case)} has the raw value {written[1]} at place {place}")
 
     def check_members(self, parts):
-        """Two members of one name in an answer are a mistake."""
+        """Checks that no two members of a result have the same name."""
         names = []
         for part in parts:
             found = self.library.symbols[part.usr]
@@ -157,12 +157,12 @@ def lower_camel(words):
 
 
 def script_name(path):
-    """The name in JavaScript of a declaration: modules need no prefix that keeps it apart."""
+    """Returns the JavaScript name of a declaration, without prefixes, which modules do not need."""
     return "".join(path).removeprefix("Control")
 
 
 def names_of(enumeration):
-    """The name in JavaScript of the list of an enumeration's cases."""
+    """Returns the JavaScript name of the list of an enumeration's cases."""
     path = enumeration.path[1:] if enumeration.path[0].endswith("Presentation") else enumeration.path
     name = lower_camel(script_name(path))
     return name + "s" if name.endswith("Name") else name + "Names"

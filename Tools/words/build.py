@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes the words of every host, and the table of languages, from the catalogue in `Words`, where each stands once.
+"""Writes the localized messages of every host, and the table of languages, from the files in `Words`.
 
     build.py          writes the files
-    build.py --check  exits 1 if a file is not what would be written, or if the words have a fault
+    build.py --check  exits 1 if a file is out of date, or if the messages have errors
 
-`Words/de.json` holds what is said in German: `sentences` by the element that says them (`shared` for those of several,
-`gallery` for the server's own), and `amounts`, the plural forms of what is counted. See faults.py for what must hold.
+`Words/de.json` contains the German messages: `sentences` by the element that shows them (`shared` for several elements, `gallery` for the
+server's own), and `amounts`, the plural forms of units. See faults.py for the rules.
 """
 
 import pathlib
@@ -20,7 +20,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def build(root, is_check):
-    """What is wrong, a line each. Writes the files if nothing is and it does not only check."""
+    """Returns the errors, one line each. Writes the files if there are none, unless it only checks."""
     catalogue = Catalogue(root)
     if wrong := faults(catalogue, {}):
         return wrong

@@ -1,12 +1,12 @@
-// What Intl says of languages, as JSON: node facts.mjs LANGUAGE…
+// Prints the properties of languages from Intl as JSON: node facts.mjs LANGUAGE…
 
 const tags = process.argv.slice(2);
-/** The numbers, from 0, among which those of each category of the plural are looked for. */
+/** The upper bound of the numbers, from 0, that are searched for each plural category. */
 const range = 2000;
-/** The ranges of whole numbers with which the categories of the plural are tested. */
+/** The ranges of whole numbers for testing the plural categories. */
 const sampled = [[0, 2_199], [9_990, 10_010], [999_990, 1_000_210], [1_999_990, 2_000_030]];
 
-/** The categories of a language's plural, each with whether it is for one number alone. */
+/** The plural categories of a language, each with whether it applies to only one number. */
 function plurals(tag) {
   const rules = new Intl.PluralRules(tag);
   const counts = Object.fromEntries(rules.resolvedOptions().pluralCategories.map((category) => [category, 0]));
@@ -14,7 +14,7 @@ function plurals(tag) {
   return Object.fromEntries(Object.entries(counts).map(([category, count]) => [category, count === 1]));
 }
 
-/** The categories of the numbers in `sampled`, in their order: how many one after the other, of which. */
+/** The categories of the numbers in `sampled`, in order, as runs: the length and the category. */
 function runs(tag) {
   const rules = new Intl.PluralRules(tag);
   const found = [];
@@ -28,7 +28,7 @@ function runs(tag) {
   return found.map(({ category, count }) => `${count}${category}`).join(' ');
 }
 
-/** How whole numbers are written for a tag: the digits, and what stands between their groups. */
+/** The format of whole numbers for a tag: the digits and the group separator. */
 function numbers(tag) {
   const format = new Intl.NumberFormat(tag);
   const parts = format.formatToParts(1_234_567);
@@ -43,7 +43,7 @@ function numbers(tag) {
   };
 }
 
-/** The regions that `Intl` has names of, without former ones. */
+/** The regions that `Intl` has names for, without former ones. */
 function regions() {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
@@ -52,7 +52,7 @@ function regions() {
   );
 }
 
-/** How numbers are written for the tags, and for those of their regions in which they are written otherwise. */
+/** The number formats for the tags, and for their regions with a different format. */
 function allNumbers() {
   const found = {};
   for (const tag of tags) {
@@ -65,7 +65,7 @@ function allNumbers() {
   return found;
 }
 
-/** The scripts of languages that have words in several: of the language alone, and of the regions that write another. */
+/** The scripts of languages with messages in several scripts: that of the language, and those of regions with another script. */
 function scripts() {
   const found = {};
   for (const language of new Set(tags.filter((tag) => tag.includes('-')).map((tag) => tag.split('-')[0]))) {

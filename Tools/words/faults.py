@@ -1,22 +1,22 @@
-"""What is wrong with the words: one line for each fault, with the language and the key."""
+"""Finds errors in the messages: one line each, with the language and the key."""
 
 import re
 
 from catalogue import ISOLATE, PLACEHOLDER, POP, SERVER
 from hosts import LIBRARY
 
-#: Where the names of the core's messages are used.
+#: The places that use the core's message names.
 USES = (("Sources", "*.swift", r"\.{}\b"), ("Web", "*.js", r"'{}'"))
-#: Where the server's are.
+#: The places that use the server's message names.
 SERVER_USES = (("Examples/Gallery/Sources", "*.swift", r"\.{}\b"), ("Examples/Gallery/Sources", "*.mustache", r"\{{\{{words\.{}\}}\}}"))
-#: A placeholder between isolates, as it stands in what is written.
+#: A placeholder between isolates, in a generated file.
 ISOLATED = re.compile(r"(?:⁨|\\u\{?2068\}?)(?:\{\w+\}|%lld)(?:⁩|\\u\{?2069\}?)")
 QUOTED = re.compile(r"""'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*\"""")
 SLOT = re.compile(r"\{\w+\}|%lld")
 
 
 def faults(catalogue, files):
-    """All faults, of the catalogue and of the files that are written from it."""
+    """Returns all errors, in the messages and in the generated files."""
     found = key_faults(catalogue) + use_faults(catalogue)
     for language in catalogue.languages:
         found += [f"Words/{language.tag}.json: {fault}" for fault in [*sentence_faults(language, catalogue.english), *amount_faults(language, catalogue.english)]]
@@ -46,7 +46,7 @@ def unused(root, keys, uses):
 
 
 def is_use(path):
-    """Whether a file says something: not one that is written by a tool, and not the declaration."""
+    """Returns whether a file can use a message: not a generated file, and not the declaration."""
     return not {"Generated", "tests", ".build"} & {*path.parts} and path.name not in ("wire.js", "english.js", "ControlMessage.swift")
 
 
@@ -96,7 +96,9 @@ def text_faults(key, text):
 
 
 def same_faults(language, english):
-    """What is as in English without being listed, or listed without being so. What has no letters need not be translated."""
+    """Finds sentences that are equal to English without being listed, or listed without being equal. Sentences without letters need no
+    translation.
+    """
     if language is english:
         return []
     same = {key for group, sentences in english.groups.items() for key, text in sentences.items() if language.groups.get(group, {}).get(key) == text and has_letters(text)}
@@ -113,7 +115,7 @@ def has_letters(text):
 # Direction
 
 def bidi_faults(catalogue, path, text):
-    """Placeholders in sentences from right to left that could turn what is around them, in a file for a host."""
+    """Finds placeholders in right-to-left sentences of a host's file that could affect the direction of the text around them."""
     tags = {language.tag for language in catalogue.languages if language.is_right_to_left}
     if path.endswith(".xcstrings"):
         lines = right_to_left_values(text, tags)
@@ -129,14 +131,14 @@ def bidi_faults(catalogue, path, text):
 
 
 def values(path, line):
-    """The texts in a line of a file for a host: what is in quotes, or, in the library's text, what follows the name."""
+    """Returns the texts in a line of a host's file: the quoted texts, or, in the library's text, the text after the name."""
     if path.startswith(LIBRARY):
         return [line.strip().partition(" ")[2]]
     return [quoted[1:-1] for quoted in QUOTED.findall(line)]
 
 
 def right_to_left_values(text, tags):
-    """The lines of a String Catalog that hold values of some languages."""
+    """Returns the lines of a String Catalog with values of some languages."""
     inside = False
     for line in text.splitlines():
         opened = re.match(r'( +)"([\w-]+)": \{$', line)

@@ -1,4 +1,4 @@
-"""The files that hosts read, written from the catalogue: modules for browsers, a String Catalog for Apple's, Swift for servers."""
+"""Writes the files of the hosts: modules for browsers, a String Catalog for Apple platforms, Swift for servers."""
 
 import json
 
@@ -11,7 +11,7 @@ SAMPLES = "Tests/LiveFormsTests/PluralSamples.swift"
 
 
 def files(catalogue):
-    """The text of every file that is written whole, by its path."""
+    """Returns the text of every file that is generated completely, by path."""
     made = {
         "Web/words/english.js": web_english(catalogue),
         "Sources/LiveFoundation/Resources/Localizable.xcstrings": string_catalog(catalogue),
@@ -70,10 +70,12 @@ def web_catalogue(catalogue, language):
     return f"// {SOURCE.format(language.tag)}\n\n{type}\nexport default {script_catalogue(catalogue, language, *catalogue.groups)}"
 
 
-# Apple's platforms
+# Apple platforms
 
 def string_catalog(catalogue):
-    """A sentence with an amount is one entry for each unit (`limit.characters`); any other has its own name (`moveTo`)."""
+    """Writes the String Catalog. A sentence with an amount has an entry for each unit (`limit.characters`). Any other has its own name
+    (`moveTo`).
+    """
     strings = {}
     for group in catalogue.groups:
         for key, english in catalogue.english.groups[group].items():
@@ -117,7 +119,7 @@ def swift_name(tag):
 
 
 def library_catalogue(catalogue, language):
-    """A text that is read when it is first used: compilers take a second for a dictionary with as much in it."""
+    """Writes a text that is parsed when it is first used, because compiling a dictionary of this size takes a second."""
     amounts = {f"{unit}.{category}": form for unit in catalogue.text_units for category, form in language.forms(unit).items()}
     return swift_catalogue(language, "extension Catalogue", swift_lines(language.sentences(*catalogue.groups)), swift_lines(amounts))
 

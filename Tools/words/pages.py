@@ -1,4 +1,4 @@
-"""The table of languages in the documentation."""
+"""Writes the table of languages in the documentation."""
 
 import re
 

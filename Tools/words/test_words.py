@@ -1,4 +1,4 @@
-"""That nothing wrong with the words passes: a check of a copy in which something has been planted.
+"""Checks that errors in the messages are detected, with copies that contain an injected change.
 
     python3 -m unittest Tools/words/test_words.py
 """
@@ -23,7 +23,7 @@ PAGE = "Documentation/words-and-colours.md"
 
 
 def sentence(language, group, key, text):
-    """A change of one sentence; without a text, it goes."""
+    """Returns a change of one sentence, or its removal if there is no text."""
     def change(words):
         words["sentences"][group].update({key: text})
         if text is None:
@@ -32,7 +32,7 @@ def sentence(language, group, key, text):
 
 
 def form(language, unit, category, text):
-    """A change of one form of the plural; without a text, it goes."""
+    """Returns a change of one plural form, or its removal if there is no text."""
     def change(words):
         words["amounts"][unit].update({category: text})
         if text is None:
@@ -41,16 +41,16 @@ def form(language, unit, category, text):
 
 
 def listed(language, key):
-    """A key that is listed as being the same in English."""
+    """Returns a change that lists a key as equal to English."""
     return f"Words/{language}.json", lambda words: words.setdefault("asInEnglish", []).append(key)
 
 
 def replaced(path, before, after):
-    """A part of a file's text in another form."""
+    """Returns a replacement of a part of a file's text."""
     return path, (before, after)
 
 
-#: What is changed, and what the check says.
+#: The changes, and the expected message.
 CHANGES = {
     "a message that a language lacks": (*sentence("uk", "shared", "full", None), "uk.json: full is missing"),
     "a message that English lacks": (*sentence("fr", "shared", "emptied", "Vidé"), "fr.json: emptied is not in English"),

@@ -1,4 +1,4 @@
-// What the hosts say of a number, in every language, compared with Intl: node --test Tools/words
+// Compares the hosts' messages for numbers in every language with Intl: node --test Tools/words
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ const languages = Object.keys(strings.required.localizations);
 const numbers = [...Array(2200).keys(), 9_999, 10_000, 999_999, 1_000_000, 1_000_001, 1_000_002, 2_000_000, 12_345_678];
 const few = [0, 1, 2, 3, 5, 11, 12, 21, 22, 25, 100, 101, 111, 1_000, 1_000_000];
 
-/** What a page in a language shows. */
+/** The text that a page in a language shows. */
 const shown = (tag, key, number, unit) => messageText({ key, number, unit }, { closest: () => ({ getAttribute: () => tag }), getRootNode: () => ({}) });
 
-/** What an app shows: the form that Foundation takes by the language's rules, with the number as the language writes it. */
+/** The text that an app shows: the form that Foundation selects by the language's rules, with the number in the language's format. */
 function formatted(tag, key, number, unit) {
   const { stringUnit, variations } = (strings[`${key}.${unit}`] ?? strings[key]).localizations[tag];
   const forms = variations?.plural;
@@ -28,14 +28,14 @@ function formatted(tag, key, number, unit) {
 }
 
 for (const tag of languages) {
-  test(`${tag}: pages and apps say the same of every message`, async () => {
+  test(`${tag}: pages and apps show the same text for every message`, async () => {
     for (const name of Object.keys(strings)) {
       const [key, unit = 'characters'] = name.split('.');
       for (const number of few) assert.equal(await shown(tag, key, number, unit), formatted(tag, key, number, unit), `${name} ${number}`);
     }
   });
 
-  test(`${tag}: every number has the form that Intl says, and is written as Intl writes it`, async () => {
+  test(`${tag}: every number has the plural form and the format of Intl`, async () => {
     const { default: words } = tag === 'en' ? await import(new URL('Web/words/english.js', root)) : await import(new URL(`Web/words/messages/${tag}.js`, root));
     const [rules, format] = [new Intl.PluralRules(tag), new Intl.NumberFormat(tag)];
     for (const number of [...numbers, 0.5, 1.5, 2.5, 10.5]) {
@@ -45,13 +45,13 @@ for (const tag of languages) {
   });
 }
 
-test('a language is found by every tag that means it', async () => {
+test('every equivalent tag finds its language', async () => {
   const same = { 'zh-TW': 'zh-Hant', 'zh-HK': 'zh-Hant', zh: 'zh-Hans', 'zh-SG': 'zh-Hans', 'de-AT': 'de', iw: 'he', 'pt-BR': 'pt', 'EN-gb': 'en', 'ru-Cyrl-KZ': 'ru' };
   for (const [tag, known] of Object.entries(same)) assert.equal(await shown(tag, 'required'), await shown(known, 'required'), tag);
   for (const tag of ['nl', 'not_a_tag', 'zz']) assert.equal(await shown(tag, 'remaining', 1, 'characters'), '1 character left', tag);
 });
 
-test('numbers are written as the tag says, also where its words are those of a wider one', async () => {
+test('numbers use the format of the tag, even if its messages are those of a wider one', async () => {
   assert.equal(await shown('hi', 'limit', 1_234_567, 'characters'), 'अधिकतम 12,34,567 वर्ण');
   assert.equal(await shown('ar-EG', 'remaining', 1_234, 'characters'), 'المتبقي: \u2068\u2068١٬٢٣٤\u2069 حرفًا\u2069');
   assert.equal(await shown('ar', 'remaining', 1_234, 'characters'), `المتبقي: \u2068\u2068${new Intl.NumberFormat('ar').format(1_234)}\u2069 حرفًا\u2069`);

@@ -1,4 +1,4 @@
-// The root of the Objective-C classes, so that the declarations of UIKit and AppKit can be what Objective-C sees.
+// The root of the Objective-C classes, so that UIKit and AppKit can be declared as Objective-C classes.
 @protocol NSObject
 @end
 
@@ -6,7 +6,7 @@ __attribute__((objc_root_class)) @interface NSObject <NSObject>
 - (nonnull instancetype)init;
 @end
 
-// AppKit's, declared here because Objective-C's `id` cannot be declared in a module interface on this system.
+// Part of AppKit. It is declared here because a module interface on Linux cannot declare Objective-C's `id`.
 @protocol NSStandardKeyBindingResponding <NSObject>
 @optional
 - (void)deleteForward:(nullable id)sender;

@@ -2,30 +2,30 @@
 
 import PackageDescription
 
-/// A module of the package above this one, as `prepare.py` has copied it.
+/// Returns a module of the parent package, which `prepare.py` copies.
 func copied(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, path: "Prepared/Sources/\(name)")
 }
 
 let core: [Target.Dependency] = ["LiveControls", "LiveGestures", "LiveMotion", "LivePasswords", "LiveText"]
 
-/// Swift Testing has an overlay for the CoreGraphics of Apple's systems, which is looked for beside the module of that name.
+/// Swift Testing has an overlay for Apple's CoreGraphics, which the compiler looks for next to the module of that name.
 let withoutOverlays: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
-/// Ten times as fast in tests that lay out at each of a thousand random steps.
+/// Ten times as fast for tests with a layout after each of a thousand random steps.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
 let package = Package(
     name: "HeadlessUIKit",
     defaultLocalization: "en",
     targets: [
-        // The double.
+        // The test double
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .target(name: "HeadlessText", dependencies: ["CPango"]),
         .target(name: "CoreGraphics"),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: optimized),
         .target(name: "UIKit", dependencies: ["HeadlessText", "QuartzCore"], swiftSettings: optimized),
-        // Of AppKit, what a field and its editor are; it has from UIKit what Apple's two share.
+        // The part of AppKit for fields and field editors. It uses UIKit's double for what both frameworks share.
         .target(name: "AppKit", dependencies: ["UIKit"]),
         .target(name: "HeadlessStage", dependencies: ["UIKit"]),
         .testTarget(
@@ -34,7 +34,7 @@ let package = Package(
             swiftSettings: withoutOverlays
         ),
 
-        // What runs on it.
+        // The modules that run on it
         .target(
             name: "LiveMath",
             path: "Prepared/Sources/LiveMath",

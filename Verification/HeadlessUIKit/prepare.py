@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
-"""Copies what runs on the double into Prepared/, in a form that Swift on this system compiles.
+"""Copies the code that runs on the test double into Prepared/, in a form that Swift on Linux compiles.
 
-Of LiveSwiftUI these are the fields of a Mac, which know nothing of SwiftUI. The system has no Objective-C, so in the copies of the hosts and of their tests:
+From LiveSwiftUI, it copies the AppKit fields, which do not depend on SwiftUI. Linux has no Objective-C, so in the copies of the hosts and
+their tests:
 
-- `#if os(iOS)` holds, as on the system that the double stands for;
-- `@objc`, `@IBOutlet` and the like are left out;
-- `#selector(Type.method(_:))` becomes a selector that calls the method; the type has to be named.
+- `#if os(iOS)` is true, as on the system that the double represents;
+- `@objc`, `@IBOutlet` and similar attributes are removed;
+- `#selector(Type.method(_:))` becomes a selector that calls the method; the type must be named.
 
-The samples of the documentation for UIKit, in the documents and in the comments, become functions, so that they are compiled and run.
+The UIKit samples in the documents and comments become functions, so that they are compiled and run.
 
-The words are those of the String Catalog, in English, as Xcode would compile them. A file that would be the same is not written,
-so that a second build has little to do.
+The messages are those of the String Catalog in English, as Xcode compiles them. An unchanged file is not written, so that a second build is
+fast.
 """
 
 import json
@@ -39,7 +40,7 @@ def selector(match):
     argument = "" if labels in (None, "()") else "headlessArgument($1)"
     if labels and labels != "(_:)" and argument:
         argument = labels.strip("()") + " " + argument
-    # Not a trailing closure, which a condition could not have.
+    # Not a trailing closure, which is not allowed in a condition.
     return f'Selector("{owner}.{method}{labels or ""}", {{ _ = $1; ($0 as! {owner}).{method}({argument}) }})'
 
 
@@ -49,7 +50,7 @@ def prepared(text):
 
 
 def words():
-    """English, each amount in the form for many."""
+    """Returns the English messages, each amount in its plural form."""
     lines = []
     for name, entry in json.loads((ROOT / CATALOG).read_text())["strings"].items():
         english = entry["localizations"]["en"]
@@ -63,14 +64,14 @@ def words():
 
 
 def samples():
-    """Each sample as a method of SampleController, which has what the samples take for granted."""
+    """Returns each sample as a method of SampleController, which has the names that the samples use."""
     checked = documents.with_imports(sample for sample in documents.everything() if sample.context == "uikit")
     found = [(pathlib.Path(sample.page).stem, sample.written()) for sample in checked]
     imports = "".join(sorted({line for sample in checked for line in documents.IMPORT.findall(sample.imports)}))
     methods, names = [], []
     for number, (name, code) in enumerate(found):
         names.append(f'        ("{name}, {number}", SampleController.sample{number}),\n')
-        # A sample may end with what a reader would go on with.
+        # A sample may end with a value that the reader would use next.
         used = "".join(f"        _ = {name}\n" for name in re.findall(r"^let (\w+) =", code, re.MULTILINE))
         methods.append(f"    fileprivate func sample{number}() {{\n{code}{used}    }}\n")
     return (f"{imports}\nextension SampleController {{\n"

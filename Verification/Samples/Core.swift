@@ -3,18 +3,18 @@ import LiveGestures
 import LivePasswords
 import LiveText
 
-/// Something that shows a text, as a host's label does.
+/// A type that shows a text, like a host's label.
 @MainActor final class SampleLabel {
     var text = ""
     var accessibilityLabel = ""
 }
 
-/// What a server answers with.
+/// A server's error.
 struct Rejection: Error {
     var rules: [String]
 }
 
-/// A value of an app's, which is to be animated.
+/// An app's value, which is animated.
 nonisolated struct Colour: Sendable, AdditiveArithmetic {
     var (red, green, blue) = (0.0, 0.0, 0.0)
 

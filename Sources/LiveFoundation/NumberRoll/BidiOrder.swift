@@ -1,10 +1,10 @@
-/// In which order the characters of one line of text are to be seen: the Unicode Bidirectional Algorithm (UAX #9) without
-/// explicit embeddings and isolates, of which formatted numbers have none.
+/// The visual order of the characters in a line of text: the Unicode Bidirectional Algorithm (UAX #9) without explicit
+/// embeddings and isolates, which formatted numbers do not contain.
 struct BidiOrder {
     /// The indices of the scalars, from left to right.
     let visual: [Int]
 
-    /// Orders a text.
+    /// Computes the visual order of a text.
     ///
     /// - Parameters:
     ///   - text: The text.
@@ -93,7 +93,7 @@ struct BidiOrder {
     }
 }
 
-/// The classes of UAX #9 that are told apart here.
+/// The classes of UAX #9 that this implementation distinguishes.
 private enum BidiClass {
     case left, right, arabic, european, arabicDigit, sign, terminator, separator, mark, neutral
 

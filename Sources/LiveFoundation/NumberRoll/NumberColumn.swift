@@ -1,34 +1,34 @@
 package import LiveControls
 
-/// The digits that a wheel passes on its way, one below the other.
+/// The digits that a wheel passes, one below the other.
 package struct NumberColumn: Sendable, Hashable {
     /// The position of the first line.
     package let lowest: Int
-    /// How many lines there are.
+    /// The number of lines.
     package let count: Int
 
-    /// Finds them.
+    /// Creates the column for a movement.
     ///
     /// - Parameters:
-    ///   - path: The wheel's way.
-    ///   - target: Where it ends.
-    ///   - spare: How many lines are added at both ends where the wheel is already moving, as it may swing past them.
+    ///   - path: The wheel's movement.
+    ///   - target: The final position.
+    ///   - spare: The number of lines to add at both ends if the wheel is already moving, because it may overshoot.
     package init(_ path: MotionPath, to target: Double, spare: Int) {
-        // A wheel that comes to rest swings a little past its digit, less than half a line.
+        // A wheel that starts at rest overshoots its final digit by less than half a line.
         let margin = path.velocity == 0 ? 0 : Double(spare)
         let lowest = (min(path.start, target) - margin).rounded(.down)
         self.lowest = Int(lowest)
         count = Int((max(path.start, target) + margin).rounded(.up) - lowest) + 1
     }
 
-    /// The text of the column.
+    /// Returns the text of the column.
     ///
     /// - Parameter digits: The ten digits.
     package func lines(of digits: [String]) -> String {
         (lowest..<lowest + count).map { Self.digit(at: $0, of: digits) }.joined(separator: "\n")
     }
 
-    /// What a wheel shows at a position: 12 shows the digit 2, as −8 does.
+    /// Returns the digit at a position: 12 and −8 both show the digit 2.
     package static func digit(at position: Int, of digits: [String]) -> String {
         guard !digits.isEmpty else { return "" }
         let index = position % digits.count
@@ -37,17 +37,17 @@ package struct NumberColumn: Sendable, Hashable {
 }
 
 extension NumberColumn {
-    /// A digit of a wheel that is to be seen.
+    /// A visible digit of a wheel.
     package struct VisibleDigit: Sendable, Hashable {
-        /// Its position.
+        /// The digit's position.
         package let position: Int
-        /// How far below the line it stands, in lines.
+        /// The distance below the line, in lines.
         package let offset: Double
-        /// How visible it is, 0…1.
+        /// The opacity, 0…1.
         package let opacity: Double
     }
 
-    /// The digits that a wheel shows at a position: two of them while it is between two, fading towards the edges.
+    /// Returns the digits that are visible at a position: two between two positions, which fade toward the edges.
     ///
     /// - Parameter position: The wheel's position.
     package static func visible(at position: Double) -> [VisibleDigit] {
@@ -60,8 +60,8 @@ extension NumberColumn {
         }
     }
 
-    /// How far from the line a digit begins to fade, and where it is gone, in lines: as an edge softens that reaches a fifth of
-    /// a line beyond and into the line, and whose digit is seven tenths of it high.
+    /// The distances from the line, in lines, at which a digit starts to fade and disappears. They correspond to a soft
+    /// edge of a fifth of a line on both sides of the line's edge, and a digit height of seven tenths of a line.
     private static let fadeStart = 0.2
     private static let fadeEnd = 0.9
 }

@@ -1,9 +1,9 @@
 import LiveText
 
-/// Reads how a format of Foundation's writes numbers from samples, so that the core can write, and roll, the same.
+/// Infers from samples how a Foundation format writes numbers, so that the core can write and roll them the same way.
 ///
-/// A format says nothing of its separators and signs, and need not be of a locale's; so everything is taken from what it
-/// writes. What it has read is compared with the format's own text for each number before it is used.
+/// A format does not expose its separators and signs, and may not follow a locale, so everything is taken from its
+/// output. Before use, the result is compared with the format's own text for each number.
 struct NumberReader: Sendable {
     private var group = ""
     private var grouping = NumberSymbols.Grouping(primary: 0)
@@ -14,11 +14,12 @@ struct NumberReader: Sendable {
 
     /// Reads a format.
     ///
-    /// - Parameter sample: What the format writes for a number; `nil` where its type does not hold the number.
-    /// - Complexity: Up to a dozen numbers are formatted.
+    /// - Parameter sample: Returns the format's text for a number; `nil` if the format's type cannot represent the
+    ///   number.
+    /// - Complexity: Formats up to a dozen numbers.
     init(_ sample: (Double) -> String?) {
         func written(_ value: Double) -> WrittenNumber? { sample(value).flatMap { WrittenNumber($0) } }
-        // As many digits as the type can hold.
+        // Use as many digits as the type can represent.
         for probe in [1_234_567_890.0, 32_767] {
             guard let number = written(probe) else { continue }
             readGroups(of: number, digitCount: String(Int(probe)).count, written)
@@ -32,7 +33,7 @@ struct NumberReader: Sendable {
         guard let two = written(2) else { return }
         let zero = written(0)
         wholeDigits = zero?.parts(group: group)?.whole.count ?? 1
-        // A format that lies about a sign is found out by comparison.
+        // The comparison detects formats with inconsistent signs.
         pattern = NumberPattern(
             positive: two.affixes,
             negative: written(-2)?.affixes ?? two.affixes,
@@ -45,7 +46,8 @@ struct NumberReader: Sendable {
         digitCount: Int,
         _ written: (Double) -> WrittenNumber?
     ) {
-        // Compact notation and rounding leave digits out; then the characters between them separate no groups.
+        // Compact notation and rounding omit digits. The characters between the remaining digits are then not group
+        // separators.
         guard number.digits.count >= digitCount, number.runs[0].count < digitCount else { return }
         group = number.separators[0]
         let groups = Array(number.runs.prefix(1 + number.separators.prefix { $0 == group }.count))
@@ -58,7 +60,8 @@ struct NumberReader: Sendable {
         )
     }
 
-    /// How many whole digits the shortest number with a separator shows; a percent shows more than the number has.
+    /// Returns the number of whole digits in the shortest number with a separator. A percentage has more digits than
+    /// the number.
     private func leastGrouped(_ written: (Double) -> WrittenNumber?) -> Int? {
         var power = 1.0
         while power < 1e9 {
@@ -70,13 +73,13 @@ struct NumberReader: Sendable {
         return nil
     }
 
-    /// The number that a text shows, and how it is written; `nil` where the core cannot write it.
+    /// Returns the number in a text and its format; `nil` if the core cannot write it.
     ///
-    /// The format is the same for all numbers, unless what stands around the digits depends on the number, as in compact
-    /// notation and after plurals.
+    /// The format is the same for all numbers, unless the text around the digits depends on the number, as in compact
+    /// notation and with plurals.
     ///
     /// - Parameters:
-    ///   - text: What the format wrote.
+    ///   - text: The format's output.
     ///   - isNegative: Whether the number is below zero.
     func read(_ text: String, isNegative: Bool) -> (number: DecimalNumber, format: NumberFormat)? {
         guard let written = WrittenNumber(text), let parts = written.parts(group: group) else { return nil }
@@ -104,7 +107,7 @@ struct NumberReader: Sendable {
         return nil
     }
 
-    /// As many as a `Decimal` has digits.
+    /// The number of digits in a `Decimal`.
     private static let mostDecimals = 38
 }
 

@@ -2,25 +2,25 @@ import LiveControls
 import LiveMotion
 import LiveText
 
-/// A part of a rolling number, and where it is.
+/// A part of a rolling number and its position.
 package struct NumberRollPart: Sendable {
-    /// Which part.
+    /// The identity of a part.
     package enum Key: Sendable, Hashable {
         /// The digit of a power of ten.
         case wheel(Int)
         /// The separator after it.
         case mark(Int)
-        /// What stands before the digits.
+        /// The text before the digits.
         case prefix
-        /// What stands after them.
+        /// The text after the digits.
         case suffix
     }
 
-    /// A value on its way.
+    /// A moving value.
     package struct Movement: Sendable {
-        /// The way that is left of it.
+        /// The remaining movement.
         package var path: MotionPath
-        /// Where it ends.
+        /// The final value.
         package var target: Double
         fileprivate var value: Animated<Double>
 
@@ -32,46 +32,46 @@ package struct NumberRollPart: Sendable {
             value.start(from: start, to: target, with: path.motion, at: time)
         }
 
-        /// Where it is.
+        /// The value at a time.
         package func value(at time: Double) -> Double { value.value(at: time) }
 
-        /// How fast it is, in units a second.
+        /// The velocity at a time, in units per second.
         fileprivate func velocity(at time: Double) -> Double { value.velocity(at: time) }
     }
 
-    /// Which part.
+    /// The identity of the part.
     package var key: Key
-    /// What it looks like; empty for a wheel.
+    /// The text of the part; empty for a wheel.
     package var text = ""
-    /// The wheel's position, whose last digit is what it shows; `nil` for any other part.
+    /// The wheel's position, whose last digit is shown; `nil` for any other part.
     package var turn: Movement?
-    /// Its left edge, in points from where the number stands.
+    /// The left edge, in points relative to the number's anchor.
     package var x: Movement
-    /// How wide it is, in points.
+    /// The width, in points.
     package var width: Double
-    /// How visible it is, 0…1; less or more on its way.
+    /// The opacity, 0…1. It can overshoot while it moves.
     package var opacity: Movement
 }
 
-/// What is to be laid out.
+/// The input of a layout.
 struct NumberRollTask: Sendable {
-    /// What rolls.
+    /// The wheels that roll.
     var roll: NumberRoll
-    /// On which sides of the digits the prefix and the suffix stand.
+    /// The sides of the prefix and the suffix.
     var sides: NumberSides
-    /// What stood around the digits before.
+    /// The previous prefix and suffix.
     var before: (prefix: String, suffix: String)
-    /// Which part of the number's width stands where the number stands: 0 for its left edge, 1 for its right.
+    /// The fraction of the number's width at which its anchor is: 0 for the left edge, 1 for the right edge.
     var anchor: Double
-    /// When it began, in seconds.
+    /// The start time, in seconds.
     var time: Double
 }
 
-/// Lays the parts of a rolling number side by side and sends each from where it was to its place.
+/// Lays out the parts of a rolling number side by side and moves each part from its current to its new position.
 struct NumberRollLayout: Sendable {
     private(set) var parts: [NumberRollPart] = []
 
-    /// Something that has a place in the number.
+    /// A part with a position in the number.
     private struct Item {
         var key: NumberRollPart.Key
         var text = ""
@@ -82,11 +82,11 @@ struct NumberRollLayout: Sendable {
         var presence: NumberRoll.Presence
     }
 
-    /// Sends the parts on.
+    /// Starts moving the parts to their positions.
     ///
     /// - Parameters:
-    ///   - task: What rolls.
-    ///   - width: A text's width, in points.
+    ///   - task: The input.
+    ///   - width: Returns a text's width, in points.
     mutating func roll(_ task: NumberRollTask, width: (String) -> Double) {
         let (roll, sides, anchor, time) = (task.roll, task.sides, task.anchor, task.time)
         let digitWidth = roll.digits.map(width).max() ?? 0
@@ -109,7 +109,7 @@ struct NumberRollLayout: Sendable {
         } else {
             for part in parts { start[part.key] = (part.x.value(at: time), part.x.velocity(at: time)) }
         }
-        // All that comes or goes keeps its distance to the units, which stay where they were.
+        // Parts that appear or disappear keep their distance to the units digit, which starts at its current position.
         let units = start[.wheel(0)] ?? (after[.wheel(0)] ?? 0, 0)
         let shift = units.x - (after[.wheel(0)] ?? units.x)
         parts = items.compactMap { item in
@@ -174,7 +174,7 @@ struct NumberRollLayout: Sendable {
         return items
     }
 
-    /// The left edges of those parts that take room.
+    /// Returns the left edges of the parts that take up space.
     private static func places(
         _ items: [Item],
         _ sides: NumberSides,
@@ -185,7 +185,7 @@ struct NumberRollLayout: Sendable {
         let digits = items.filter { $0.key.isDigitOrMark && takesRoom($0.presence) }
         let prefix = items.filter { $0.key == .prefix }
         let suffix = items.filter { $0.key == .suffix }
-        // Where both stand on one side, what is before the digits in the text is nearer to them.
+        // If both are on one side, the prefix is nearer to the digits.
         let left = (sides.isSuffixOnLeft ? suffix : []) + (sides.isPrefixOnRight ? [] : prefix)
         let right = (sides.isPrefixOnRight ? prefix : []) + (sides.isSuffixOnLeft ? [] : suffix)
         var places: [NumberRollPart.Key: Double] = [:]
@@ -206,14 +206,15 @@ struct NumberRollLayout: Sendable {
     }
 }
 
-/// What stands before or after the digits, and the space between it and them: a text of its own would lose that space, or
-/// have it on the other side.
+/// The text before or after the digits, and the space between it and the digits. As a text of its own, it would lose
+/// that space or have it on the other side.
 private struct NumberAffix {
     let key: NumberRollPart.Key
     let text: String
     let gap: String
 
-    /// - Parameter isTurned: Whether it stands on the other side than in left-to-right text; its brackets turn with it.
+    /// - Parameter isTurned: Whether it is on the other side than in left-to-right text. Its brackets are then
+    ///   mirrored.
     init(_ text: String, _ key: NumberRollPart.Key, _ isTurned: Bool) {
         self.key = key
         let scalars = Array(text.unicodeScalars)
@@ -229,7 +230,7 @@ private struct NumberAffix {
         let removed =
             key == .prefix ? scalars.suffix(scalars.count - kept.count) : scalars.prefix(scalars.count - kept.count)
         gap = removed.filter(\.properties.isWhitespace).map { String($0) }.joined()
-        // RLE or LRE, and PDF: in a text of its own, a sign alone would follow the interface.
+        // RLE or LRE, and PDF. Without them, a sign in a text of its own would follow the direction of the interface.
         if !kept.isEmpty { kept = [isTurned ? "\u{202B}" : "\u{202A}"] + kept + ["\u{202C}"] }
         self.text = kept.map { String($0) }.joined()
     }

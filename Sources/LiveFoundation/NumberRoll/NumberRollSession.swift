@@ -1,41 +1,41 @@
 import LiveControls
 import LiveText
 
-/// A number of Foundation's that rolls: what a host draws, whatever it draws it with.
+/// A rolling number in a Foundation format. It computes what a host draws, independent of the drawing API.
 package struct NumberRollSession: Sendable {
     private var model = NumberTextModel(notation: .roll)
     private var layout = NumberRollLayout()
     private var reader: NumberReader?
     private var style: (any Hashable & Sendable)?
-    /// What is to be laid out before the next frame.
+    /// The input of the layout before the next frame.
     private var pending: NumberRollTask?
 
-    /// The text at the end: what is shown at rest, and what VoiceOver reads.
+    /// The final text, which is shown at rest and which VoiceOver reads.
     package private(set) var finalText = ""
     /// The ten digits of the wheels.
     package private(set) var digits: [String] = []
 
-    /// Creates a session that shows nothing.
+    /// Creates a session that shows no number.
     package init() {}
 
-    /// What is to be drawn while the number rolls; empty at rest, and until it is laid out.
+    /// The parts to draw while the number rolls; empty at rest and before the layout.
     package var parts: [NumberRollPart] { layout.parts }
     /// Whether the number rolls.
     package private(set) var isRolling = false
-    /// How many parts there are at most.
+    /// The maximum number of parts.
     package private(set) var partCount = 0
 
-    /// Goes to a number.
+    /// Shows a number.
     ///
-    /// A format that the core cannot write shows the number at once.
+    /// If the core cannot write the format, the number appears at once.
     ///
     /// - Parameters:
     ///   - number: The number.
-    ///   - animated: Whether it rolls there.
+    ///   - animated: Whether to roll to the number.
     ///   - isRightToLeft: The direction of the interface.
-    ///   - anchor: Which part of the number's width stays where it is: 0 for its left edge, 1 for its right.
-    ///   - time: When, in seconds.
-    /// - Returns: What is left to be done about it.
+    ///   - anchor: The fraction of the number's width that stays in place: 0 for the left edge, 1 for the right edge.
+    ///   - time: The time, in seconds.
+    /// - Returns: The effects for the host.
     package mutating func show(
         _ number: CountedNumber,
         animated: Bool,
@@ -53,7 +53,7 @@ package struct NumberRollSession: Sendable {
             rest()
             return effects
         }
-        // The same number again: all goes on as it was.
+        // The number has not changed, so the current movement continues.
         guard !effects.isEmpty else { return [] }
         digits = roll.digits
         isRolling = true
@@ -68,19 +68,19 @@ package struct NumberRollSession: Sendable {
         return effects
     }
 
-    /// Gives the parts their places, if a number was shown since the last time. To be called before each drawing.
+    /// Lays out the parts if a number was shown since the last layout. Call this before each drawing.
     ///
-    /// - Parameter width: A text's width in the host's font, in points.
+    /// - Parameter width: Returns a text's width in the host's font, in points.
     package mutating func layOut(width: (String) -> Double) {
         guard let pending else { return }
         self.pending = nil
         layout.roll(pending, width: width)
     }
 
-    /// Ends what rolls, if its time has come.
+    /// Ends the movement if its time has come.
     package mutating func wake(at time: Double) -> [NumberTextEffect] { take(model.send(.woke, at: time)) }
 
-    /// Ends what rolls.
+    /// Ends the movement.
     package mutating func finish(at time: Double) -> [NumberTextEffect] {
         take(model.send(.visibilityChanged(false), at: time))
     }

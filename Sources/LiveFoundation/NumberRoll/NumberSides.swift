@@ -1,23 +1,23 @@
 import LiveControls
 
-/// On which side of a number's digits its signs, currencies and units are to be seen.
+/// The visual sides of a number's signs, currencies and units.
 struct NumberSides: Sendable, Hashable {
-    /// Whether what stands before the digits in the text is to be seen on their right.
+    /// Whether the text before the digits appears on their right.
     var isPrefixOnRight = false
-    /// Whether what stands after the digits in the text is to be seen on their left.
+    /// Whether the text after the digits appears on their left.
     var isSuffixOnLeft = false
 
-    /// Asks the order of the whole text.
+    /// Computes the sides from the visual order of the whole text.
     ///
     /// - Parameters:
     ///   - text: The number.
-    ///   - isRightToLeft: The direction of the interface, which is that of a text without letters.
+    ///   - isRightToLeft: The direction of the interface, which applies to a text without letters.
     init(_ text: String, isRightToLeft: Bool) {
         guard let written = WrittenNumber(text) else { return }
         let order = BidiOrder(text, isRightToLeft: isRightToLeft).visual
         let count = order.count
         let (before, after) = (written.prefix.unicodeScalars.count, written.suffix.unicodeScalars.count)
-        /// The middle of some scalars.
+        /// Returns the average visual position of a range of scalars.
         func middle(_ range: Range<Int>) -> Double {
             let places = order.indices.filter { range.contains(order[$0]) }
             return Double(places.reduce(0, +)) / Double(max(1, places.count))

@@ -1,17 +1,17 @@
-/// A number as a formatter of Foundation wrote it, taken apart into its digits and what stands around and between them.
+/// The parts of a number that Foundation formatted: its digits and the text around and between them.
 struct WrittenNumber {
-    /// What stands before the first digit.
+    /// The text before the first digit.
     let prefix: String
-    /// What stands after the last digit.
+    /// The text after the last digit.
     let suffix: String
     /// The digit zero of the numbering system.
     let zero: Unicode.Scalar
     /// The digits between separators, in ASCII; never empty.
     let runs: [String]
-    /// What stands between the runs, one less than these.
+    /// The texts between the runs, one fewer than the runs.
     let separators: [String]
 
-    /// Takes a text apart; `nil` where it has no digits, or digits of more than one system.
+    /// Splits a text; `nil` if it has no digits, or digits of more than one numbering system.
     init?(_ text: String) {
         let scalars = Array(text.unicodeScalars)
         guard let first = scalars.firstIndex(where: { $0.digit != nil }),
@@ -51,8 +51,8 @@ struct WrittenNumber {
         String((0..<10).compactMap { Unicode.Scalar(zero.value + $0) })
     }
 
-    /// Whole digits, decimal separator and decimals, where the separator of groups is known; `nil` where it has other
-    /// separators, as scientific notation does.
+    /// Returns the whole digits, the decimal separator and the decimals, given the group separator; `nil` if there are
+    /// other separators, as in scientific notation.
     func parts(group: String) -> (whole: String, decimal: String?, fraction: String)? {
         let others = separators.filter { $0 != group }
         switch others.count {
@@ -64,7 +64,7 @@ struct WrittenNumber {
 }
 
 extension Unicode.Scalar {
-    /// The value of a decimal digit, of which every numbering system of Unicode has ten in a row.
+    /// The value of a decimal digit. In Unicode, the ten digits of each numbering system are consecutive.
     fileprivate var digit: UInt32? {
         guard properties.numericType == .decimal, let value = properties.numericValue else { return nil }
         return UInt32(value)

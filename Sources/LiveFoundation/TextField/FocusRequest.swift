@@ -1,31 +1,32 @@
-/// What a program asks of a native field's focus, by a value that is `true` while the field has it or is to have it.
+/// A program's request for the focus of a native field. Its value is `true` while the field has or should get the
+/// focus.
 ///
-/// A change of the value is carried out once: a field that the person has left is not fetched back whenever its surroundings are
-/// drawn. The focus is taken away only where the value and the field had agreed on it, so that a value that its owner resets by
-/// itself, as SwiftUI does where it knows of no field, closes nobody's keyboard.
+/// Each change of the value is carried out once, so that updates do not return the focus to a field that the person has
+/// left. The focus is removed only if the value and the field both had it before. A value that its owner resets by
+/// itself, as SwiftUI does if it knows no field, therefore does not close the keyboard.
 package struct FocusRequest: Sendable, Hashable {
-    /// What a native field is to do.
+    /// An action for a native field.
     package enum Step: Sendable, Hashable {
-        /// To become the first responder.
+        /// Become the first responder.
         case take
-        /// To be it no longer.
+        /// Resign first responder.
         case leave
     }
 
-    /// Whether the value asked for the focus when it was last seen.
+    /// Whether the value requested the focus at the last update.
     private var isAsked = false
-    /// Whether the value said so while the field had the focus.
+    /// Whether the value was `true` while the field had the focus.
     private var isAgreed = false
 
-    /// Creates a request of a program that has asked for nothing.
+    /// Creates a request without a wanted focus.
     package init() {}
 
-    /// Takes in what the program asks for.
+    /// Updates the program's request.
     ///
     /// - Parameters:
     ///   - isWanted: The program's value.
     ///   - isFocused: Whether the field has the focus.
-    /// - Returns: What the field is to do; `nil` for nothing.
+    /// - Returns: The field's action; `nil` for none.
     package mutating func update(isWanted: Bool, isFocused: Bool) -> Step? {
         let wasAsked = isAsked
         isAsked = isWanted
@@ -38,13 +39,14 @@ package struct FocusRequest: Sendable, Hashable {
         return wasAgreed && isFocused ? .leave : nil
     }
 
-    /// Takes in that the focus has come or gone.
+    /// Updates the focus of the field.
     ///
     /// - Parameters:
     ///   - isFocused: Whether the field has the focus.
-    ///   - isWanted: The program's value, before it is told.
+    ///   - isWanted: The program's value, before it is notified.
     package mutating func focusChanged(_ isFocused: Bool, isWanted: Bool) { isAgreed = isFocused && isWanted }
 
-    /// Takes in that the field could not take the focus, as one that is in no window: it is to be tried again.
+    /// Records that the field could not take the focus, for example because it is in no window. The next update tries
+    /// again.
     package mutating func failed() { isAsked = false }
 }

@@ -1,15 +1,15 @@
 public import LiveText
 
-/// What a native field holds.
+/// The content of a native field.
 public struct NativeText: Sendable, Hashable {
     /// The whole text.
     public var text: String
-    /// What is selected, in UTF-16 offsets.
+    /// The selection, in UTF-16 offsets.
     public var selection: Range<Int>
     /// Whether an input method is composing a part of the text.
     public var isMarked: Bool
 
-    /// Creates a reading of a native field.
+    /// Creates a snapshot of a native field.
     public init(_ text: String, selection: Range<Int>, isMarked: Bool = false) {
         self.text = text
         self.selection = selection
@@ -17,16 +17,16 @@ public struct NativeText: Sendable, Hashable {
     }
 }
 
-/// A field of UIKit or AppKit, as the steps of a ``TextFieldSession`` are carried out in it.
+/// A field of UIKit or AppKit that carries out the steps of a ``TextFieldSession``.
 @MainActor public protocol NativeTextField: AnyObject {
-    /// What the field holds.
+    /// The current content of the field.
     var content: NativeText { get }
-    /// Whether what happens to the field is ``carryOut(_:)``'s doing. What it reports meanwhile is not the person's.
+    /// Whether ``carryOut(_:)`` is changing the field. Changes that the field reports meanwhile are not the person's.
     var isWriting: Bool { get set }
 
-    /// Replaces a part of the text in a way that can be undone. A field that nobody edits may do nothing.
+    /// Replaces a part of the text in one undoable step. A field that is not being edited may do nothing.
     func replace(_ range: Range<Int>, with text: String)
-    /// Sets the whole text, without a trace in what can be undone.
+    /// Sets the whole text, without an undo step.
     func setText(_ text: String)
     /// Selects a part of the text, if the field has the focus.
     func moveSelection(to range: Range<Int>)
@@ -49,17 +49,18 @@ extension NativeTextField {
     }
 }
 
-/// Something that is written to a native field.
+/// A change that a session writes to a native field.
 public enum NativeTextWrite: Sendable, Hashable {
-    /// Make an edit that can be undone, and put the caret behind what it inserts.
+    /// Makes an undoable edit and puts the caret after the inserted text.
     case perform(TextEdit)
-    /// Set the whole text, without a trace in what can be undone.
+    /// Sets the whole text, without an undo step.
     case show(String)
-    /// Select this, if the field has the focus.
+    /// Selects a range, if the field has the focus.
     case select(Range<Int>)
 }
 
 extension String {
-    /// Whether two texts are the same in every scalar. `==` also holds for two writings of one character, in which offsets differ.
+    /// Returns whether two texts have the same scalars. `==` also holds for two encodings of one character, whose
+    /// offsets differ.
     func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

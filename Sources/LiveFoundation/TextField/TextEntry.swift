@@ -1,8 +1,8 @@
 public import LiveControls
 
-/// What a keyboard and autofill are to know of a field.
+/// The properties of a field that a keyboard and autofill use.
 public struct TextEntry: Sendable, Hashable {
-    /// The characters that are to be at hand.
+    /// The characters that the keyboard offers first.
     public enum Keyboard: Sendable, Hashable, CaseIterable {
         /// The person's usual keyboard.
         case usual
@@ -12,28 +12,28 @@ public struct TextEntry: Sendable, Hashable {
         case digits
     }
 
-    /// What autofill knows.
+    /// The kind of text that autofill offers.
     public enum Purpose: Sendable, Hashable, CaseIterable {
         /// The number of a payment card.
         case cardNumber
-        /// A telephone number.
+        /// A phone number.
         case telephoneNumber
-        /// A code that was sent to the person.
+        /// A one-time code.
         case oneTimeCode
     }
 
-    /// The characters that are to be at hand.
+    /// The characters that the keyboard offers first.
     public var keyboard: Keyboard
-    /// What autofill offers; `nil` for nothing.
+    /// The kind of text that autofill offers; `nil` for none.
     public var purpose: Purpose?
-    /// Whether letters are typed as capitals.
+    /// Whether letters are typed in uppercase.
     public var isUppercase = false
     /// Whether the text is prose, in which keyboards correct words, quotes and spaces.
     public var isProse: Bool
 }
 
 extension SectionedFormat {
-    /// What a keyboard and autofill are to know of a field of this format.
+    /// The properties of a field with this format.
     public var entry: TextEntry {
         var entry =
             switch accepts {

@@ -1,58 +1,58 @@
 public import LiveControls
 import LiveText
 
-/// A control with one text field, as a ``TextFieldSession`` deals with it.
+/// A control with one text field, as a ``TextFieldSession`` uses it.
 public protocol TextFieldModel: Sendable {
-    /// What can happen to the control, apart from its text.
+    /// The control's events, apart from those of its text.
     associatedtype Event: Sendable
-    /// What a host does for the control.
+    /// The control's effects.
     associatedtype Effect: TextFieldModelEffect
 
-    /// What the native field is to hold.
+    /// The text for the native field.
     var nativeText: String { get }
-    /// What is to be selected in it, in UTF-16 offsets; `nil` where the control leaves that to the platform.
+    /// The selection for the native field, in UTF-16 offsets; `nil` if the platform controls it.
     var nativeSelection: Range<Int>? { get }
 
-    /// The control's text when the program sets this one.
+    /// Returns the control's text after the program sets a text.
     func reading(of text: String) -> String
-    /// Takes in what happens to the native field.
+    /// Sends an event of the native field.
     mutating func send(_ event: TextFieldEvent, at time: Double) -> [Effect]
-    /// Takes in anything else.
+    /// Sends another event.
     mutating func send(_ event: Event, at time: Double) -> [Effect]
 }
 
 /// An effect of a control with one text field.
 public protocol TextFieldModelEffect: Sendable, Hashable {
-    /// What is to be done to the native field; `nil` for all else.
+    /// The effect on the native field; `nil` for any other effect.
     var onNativeField: TextFieldEffect? { get }
 }
 
 extension LimitedFieldModel: TextFieldModel {
-    /// What can happen to the field.
+    /// The field's events.
     public typealias Event = LimitedFieldEvent
-    /// What a host does for the field.
+    /// The field's effects.
     public typealias Effect = LimitedFieldEffect
 
     /// The text, at any length.
     public var nativeText: String { presentation.text }
-    /// The platform's.
+    /// Always `nil`: the platform controls the selection.
     public var nativeSelection: Range<Int>? { nil }
 
-    /// The text itself: what the program sets is never cut.
+    /// Returns the text unchanged, because text that the program sets is never cut.
     public func reading(of text: String) -> String { text }
 }
 
 extension LimitedFieldEffect: TextFieldModelEffect {
-    /// What is to be done to the native field; `nil` for all else.
+    /// The effect on the native field; `nil` for any other effect.
     public var onNativeField: TextFieldEffect? {
         if case .field(let effect) = self { effect } else { nil }
     }
 }
 
 extension SectionedFieldModel: TextFieldModel {
-    /// What can happen to the field.
+    /// The field's events.
     public typealias Event = SectionedFieldEvent
-    /// What a host does for the field.
+    /// The field's effects.
     public typealias Effect = SectionedFieldEffect
 
     /// The text without separators.
@@ -60,12 +60,12 @@ extension SectionedFieldModel: TextFieldModel {
     /// The selection.
     public var nativeSelection: Range<Int>? { presentation.selection }
 
-    /// What the format makes of a text.
+    /// Returns the text after the format's conversion.
     public func reading(of text: String) -> String { format.text(set: text) }
 }
 
 extension SectionedFieldEffect: TextFieldModelEffect {
-    /// What is to be done to the native field; `nil` for all else.
+    /// The effect on the native field; `nil` for any other effect.
     public var onNativeField: TextFieldEffect? {
         if case .field(let effect) = self { effect } else { nil }
     }

@@ -2,54 +2,55 @@ public import Foundation
 import LiveControls
 import LiveText
 
-/// A text field of the core behind a native one, of UIKit or of AppKit.
+/// A session that connects a text field of the core to a native field of UIKit or AppKit.
 ///
-/// It decides when the native field is written to, and in which order the app is told:
+/// It decides when to write to the native field, and in which order to notify the app:
 ///
-/// - Between an allowed edit and its report, nothing is written: the platform would make the edit upon what was written.
-/// - The native field holds the new text before the app hears of it, so that whoever asks gets the same answer everywhere.
-/// - The text's change is told before what follows from it, such as its completion.
-/// - What the program sets is not told: the program knows.
-/// - What the session has had written is not read back as the person's.
+/// - Between an allowed edit and its report, it writes nothing, because the platform would make the edit in the written
+///   text.
+/// - The native field holds the new text before the app is notified, so that every reader gets the same text.
+/// - It reports the change of the text before the consequences of the change, such as completion.
+/// - It does not report text that the program sets.
+/// - It does not treat its own writes as a person's edits.
 ///
-/// A host sends what the native field asks and reports, and carries out the ``Step``s.
+/// A host sends the native field's requests and reports, and carries out the ``Step``s.
 public struct TextFieldSession<Model: TextFieldModel>: Sendable {
-    /// Something that a host does or tells.
+    /// An action or notification for the host.
     public enum Step: Sendable, Hashable {
-        /// Write this to the native field; see ``NativeTextField/carryOut(_:)``.
+        /// Writes to the native field; see ``NativeTextField/carryOut(_:)``.
         case write(NativeTextWrite)
-        /// Set the text's attributes, which ``TextFieldSession/mayStyle(_:)`` has put off.
+        /// Sets the text's attributes, which ``TextFieldSession/mayStyle(_:)`` has postponed.
         case style
-        /// Tell the app that the person has changed the text.
+        /// Notifies the app that the person has changed the text.
         case textChanged
-        /// Carry out an effect of the core that is not the native field's.
+        /// Carries out an effect of the core that does not concern the native field.
         case effect(Model.Effect)
     }
 
-    /// The control itself.
+    /// The model of the control.
     public private(set) var model: Model
-    /// The model's text, which the native field holds unless it is about to be written or reported.
+    /// The model's text. The native field holds it, except while a write or a report is pending.
     private var known: String
-    /// The text that the app knows.
+    /// The last text that the app was notified of or has set.
     private var told: String
     private var selection: Range<Int>
     private var isComposing = false
     private var allowed: AllowedEdit?
     private var isStyleDue = false
-    /// What the model has selected when the field got the focus.
+    /// The selection that the model requested when the field got the focus.
     private var focusSelection: Range<Int>?
 
     /// An edit that the native field may make and has not reported yet.
     private struct AllowedEdit {
-        /// The model from before it, for an edit that is never made.
+        /// The model before the edit, for an edit that is never made.
         var model: Model
-        /// What follows from it.
+        /// The effects of the edit.
         var effects: [Model.Effect]
     }
 
     /// Creates a session.
     ///
-    /// - Parameter model: The control, with the text that the program has given it.
+    /// - Parameter model: The model, with the program's text.
     public init(_ model: Model) {
         self.model = model
         known = model.nativeText
@@ -59,15 +60,16 @@ public struct TextFieldSession<Model: TextFieldModel>: Sendable {
 }
 
 extension TextFieldSession {
-    /// Answers the native field's question whether it may make an edit.
+    /// Decides whether the native field may make an edit.
     ///
     /// - Parameters:
-    ///   - range: What would be replaced.
-    ///   - replacement: What would take its place.
-    ///   - native: What the native field holds.
-    ///   - isUndoing: Whether this is a step of undo or redo, which the control is not asked about.
-    ///   - time: When, in seconds.
-    /// - Returns: Whether it may, and what is to be done. Where it may, the rest follows with the report of the change.
+    ///   - range: The replaced range.
+    ///   - replacement: The replacement text.
+    ///   - native: The content of the native field.
+    ///   - isUndoing: Whether this is a step of undo or redo, which the model does not judge.
+    ///   - time: The time, in seconds.
+    /// - Returns: Whether the edit is allowed, and the steps. If it is allowed, the remaining steps follow with the
+    ///   report of the change.
     public mutating func shouldChange(
         _ range: NSRange,
         to replacement: String,
@@ -77,7 +79,7 @@ extension TextFieldSession {
     ) -> (isAllowed: Bool, steps: [Step]) {
         focusSelection = nil
         let edit = TextEdit(range.clamped(to: native.text.utf16.count), replacement)
-        // UIKit's undo may ask for what is beyond the text, and throws where it is allowed to.
+        // UIKit's undo can request a range beyond the text, and throws an exception if it is allowed.
         let isInText = NSRange(edit.range) == range
         guard !native.isMarked, !isUndoing else { return (isInText, []) }
         let late = adopt(native, at: time)
@@ -91,16 +93,16 @@ extension TextFieldSession {
         return (true, [])
     }
 
-    /// Takes in that the native field's text has changed, or a composition in it.
+    /// Handles a change of the native field's text or composition.
     ///
     /// - Parameters:
-    ///   - native: What the native field holds.
-    ///   - isUndoing: Whether undo or redo has changed it; writing would break what can be undone.
-    ///   - time: When, in seconds.
+    ///   - native: The content of the native field.
+    ///   - isUndoing: Whether undo or redo changed the text. Writing would then break the undo history.
+    ///   - time: The time, in seconds.
     public mutating func changed(_ native: NativeText, isUndoing: Bool = false, at time: Double) -> [Step] {
         focusSelection = nil
         guard !native.isMarked else {
-            // An input method's first key is asked about as any other; what it composes replaces it.
+            // An input method's first key is requested like any other edit. Its marked text then replaces that edit.
             takeBack()
             isComposing = true
             return steps(send(.composing(native.text), at: time))
@@ -122,25 +124,25 @@ extension TextFieldSession {
         return steps(send(.edited(native.text, caret: native.selection.upperBound), at: time))
     }
 
-    /// Takes in that the selection has changed.
+    /// Handles a change of the selection.
     ///
     /// - Parameters:
-    ///   - native: What the native field holds.
-    ///   - time: When, in seconds.
+    ///   - native: The content of the native field.
+    ///   - time: The time, in seconds.
     public mutating func selectionChanged(_ native: NativeText, at time: Double) -> [Step] {
-        // Some fields report the selection before the change that moved it.
+        // Some fields report the selection before the text change that moved it.
         guard !native.isMarked, !isComposing, native.selection != selection, native.text.isIdentical(to: known)
         else { return [] }
         selection = native.selection
         return steps(send(.selected(native.selection), at: time))
     }
 
-    /// Takes in that the field has got the focus, or has lost it.
+    /// Handles a change of the focus.
     ///
     /// - Parameters:
-    ///   - isFocused: Whether it has it.
-    ///   - native: What the native field holds.
-    ///   - time: When, in seconds.
+    ///   - isFocused: Whether the field has the focus.
+    ///   - native: The content of the native field.
+    ///   - time: The time, in seconds.
     public mutating func focusChanged(_ isFocused: Bool, native: NativeText, at time: Double) -> [Step] {
         focusSelection = nil
         guard !isFocused else {
@@ -159,12 +161,12 @@ extension TextFieldSession {
         return steps(effects + send(.focused(false), at: time))
     }
 
-    /// Takes in that the tap or click which gave the focus has placed its caret.
+    /// Handles the moment after the tap or click that gave the focus has placed the caret.
     ///
     /// - Parameters:
-    ///   - native: What the native field holds.
-    ///   - time: When, in seconds.
-    /// - Returns: The selection once more, if the control has asked for one and nothing has been typed since.
+    ///   - native: The content of the native field.
+    ///   - time: The time, in seconds.
+    /// - Returns: The selection again, if the model requested one and the person has typed nothing since.
     public mutating func focusSettled(_ native: NativeText, at time: Double) -> [Step] {
         guard let range = focusSelection, !native.isMarked, native.text.isIdentical(to: known) else { return [] }
         focusSelection = nil
@@ -173,14 +175,14 @@ extension TextFieldSession {
 }
 
 extension TextFieldSession {
-    /// Sets the text for the program.
+    /// Sets the program's text.
     ///
     /// - Parameters:
-    ///   - text: The text, in any writing.
-    ///   - native: What the native field holds. It is written only where it must change.
-    ///   - time: When, in seconds.
+    ///   - text: The text, in any notation.
+    ///   - native: The content of the native field. It is written only if it must change.
+    ///   - time: The time, in seconds.
     public mutating func set(_ text: String, native: NativeText, at time: Double) -> [Step] {
-        // An app that sets what it was just told does not mean to end a composition.
+        // An app that sets the text that it was just notified of does not intend to end a composition.
         guard !native.isMarked || !native.text.isIdentical(to: text) else { return [] }
         focusSelection = nil
         allowed = nil
@@ -190,15 +192,16 @@ extension TextFieldSession {
         return steps(effects, writing: show(native))
     }
 
-    /// Whether the field holds the program's text already, as the control reads it: then it need not be set.
+    /// Returns whether the field already holds the program's text, after the model's conversion, so that you do not
+    /// need to set it.
     public func holds(_ text: String) -> Bool { model.reading(of: text).isIdentical(to: told) }
 
-    /// Takes in any other event.
+    /// Sends any other event.
     ///
     /// - Parameters:
-    ///   - event: What happened.
-    ///   - native: What the native field holds.
-    ///   - time: When, in seconds.
+    ///   - event: The event.
+    ///   - native: The content of the native field.
+    ///   - time: The time, in seconds.
     public mutating func send(_ event: Model.Event, native: NativeText, at time: Double) -> [Step] {
         let before = known
         _ = allowed?.model.send(event, at: time)
@@ -209,10 +212,10 @@ extension TextFieldSession {
         return steps(effects, writing: native.isMarked ? [] : show(native))
     }
 
-    /// Whether the text's attributes may be set at this time.
+    /// Returns whether the host may set the text's attributes now.
     ///
-    /// Setting them ends a composition, and is made upon by an edit that was allowed. Where they may not be set, a
-    /// ``Step/style`` follows as soon as they may.
+    /// Setting attributes ends a composition, and changes the text that an allowed edit applies to. If the result is
+    /// `false`, a ``Step/style`` follows as soon as the host may set them.
     public mutating func mayStyle(_ native: NativeText) -> Bool {
         isStyleDue = native.isMarked || isComposing || allowed != nil
         return !isStyleDue
@@ -231,7 +234,7 @@ extension TextFieldSession {
         if let selection = model.nativeSelection { self.selection = selection }
     }
 
-    /// Forgets an edit that was allowed and never made.
+    /// Discards an allowed edit that was never made.
     private mutating func takeBack() {
         guard let allowed else { return }
         self.allowed = nil
@@ -239,7 +242,7 @@ extension TextFieldSession {
         learn()
     }
 
-    /// What follows from an allowed edit that was made and not reported; one that was not made is forgotten.
+    /// Returns the effects of an allowed edit that was made but not reported. Discards one that was not made.
     private mutating func takeMade(_ native: NativeText) -> [Model.Effect] {
         guard let allowed, native.text.isIdentical(to: known) else {
             takeBack()
@@ -249,7 +252,7 @@ extension TextFieldSession {
         return allowed.effects
     }
 
-    /// Takes in what the native field holds where nobody has reported it.
+    /// Adopts an unreported text of the native field.
     private mutating func adopt(_ native: NativeText, at time: Double) -> [Model.Effect] {
         let made = takeMade(native)
         guard !native.isMarked else { return made }
@@ -260,7 +263,7 @@ extension TextFieldSession {
         return native.text.isIdentical(to: known) ? made : made + send(.set(native.text), at: time)
     }
 
-    /// Makes an edit in a native text that differs from the control's, and corrects that text in the same step.
+    /// Makes an edit in a native text that differs from the model's text, and corrects that text in the same step.
     private mutating func make(
         _ edit: TextEdit,
         in native: NativeText,
@@ -275,13 +278,13 @@ extension TextFieldSession {
         return steps(effects.filter { $0.onNativeField == nil }, writing: writes)
     }
 
-    /// Puts the model's text into the native field, if it is not there.
+    /// Returns the writes that put the model's text into the native field; empty if it is already there.
     private func show(_ native: NativeText) -> [NativeTextWrite] {
         guard !native.text.isIdentical(to: known) else { return [] }
         return [.show(known)] + (model.nativeSelection.map { [.select($0)] } ?? [])
     }
 
-    /// The native field first, then the text's change, then all else.
+    /// Orders the steps: the native field first, then the text's change, then all others.
     private mutating func steps(_ effects: [Model.Effect], writing writes: [NativeTextWrite] = []) -> [Step] {
         var (writes, others) = (writes, [Step]())
         for effect in effects {
@@ -309,7 +312,7 @@ extension TextEdit {
 }
 
 extension NSRange {
-    /// The part inside a text with this many UTF-16 code units.
+    /// Returns the part within a text of this many UTF-16 code units.
     fileprivate func clamped(to count: Int) -> Range<Int> {
         let start = max(0, min(location, count))
         let (end, isBeyond) = start.addingReportingOverflow(max(0, length))

@@ -1,30 +1,30 @@
 public import LiveControls
 
-/// How a native field's text is spaced out, so that each character stands in the middle of its place.
+/// The spacing of a native field's text that centers each character in its place.
 ///
-/// One kern holds for every character, the last one too.
+/// One kern applies to every character, including the last one.
 public struct TextSpacing: Sendable, Hashable {
-    /// Room for a caret behind the last character, in points. A field that has none scrolls.
+    /// The space for a caret after the last character, in points. Without it, a field scrolls.
     static let caretRoom = 2.0
 
-    /// The font's size, as a multiple of the usual one.
+    /// The font size, as a multiple of the default size.
     public var fontScale: Double
-    /// How far each character is from the next, beyond its own width, in points.
+    /// The distance between characters beyond their own width, in points.
     public var kern: Double
-    /// Where the text begins, from the left, in points.
+    /// The start of the text from the left, in points.
     public var start: Double
-    /// How wide a full text is with the kern of its last character and the caret behind it, in points. It reaches beyond the
-    /// sections, and the field's text rectangle with it.
+    /// The width of a full text, including the kern of its last character and the caret, in points. It exceeds the
+    /// sections, and so does the field's text rectangle.
     public var width: Double
 }
 
 extension SectionLayout {
-    /// How a native field's text is spaced out.
+    /// Returns the spacing of a native field's text.
     ///
     /// - Parameters:
-    ///   - lengths: The characters in each section.
-    ///   - characterWidth: How wide a character of the usual font is, in points; all have one width.
-    /// - Returns: `nil` for a plain field, and where there is no room at all.
+    ///   - lengths: The number of characters in each section.
+    ///   - characterWidth: The width of a character in the default font, in points. All characters have the same width.
+    /// - Returns: `nil` for a plain field, and if there is no space at all.
     public func spacing(lengths: [Int], characterWidth: Double) -> TextSpacing? {
         let count = lengths.reduce(0) { $0 + max(0, $1) }
         guard pitch > 0, count > 0, characterWidth > 0 else { return nil }

@@ -4,13 +4,13 @@ import LiveControls
 import LiveFoundation
 import LiveText
 
-/// What a limited field is to be, and who is told what.
+/// The configuration of a limited field, and its callbacks.
 @MainActor struct LimitedFieldRequest {
     var text: String
     var limit: TextLimit
     var overflow: TextOverflow
     var counter: CounterDisplay
-    /// Whether words are corrected as the person has chosen.
+    /// Whether automatic correction follows the person's settings.
     var isCorrecting = true
     var isMotionReduced = false
     var textChanged: (String) -> Void = { _ in }
@@ -19,7 +19,7 @@ import LiveText
     var limited: () -> Void = {}
 }
 
-/// Stands between a field with a limit and an app.
+/// The coordinator between a limited field and an app.
 final class LimitedFieldCoordinator: SpacedTextFieldCoordinator<LimitedFieldModel> {
     private var request: LimitedFieldRequest
     private var shown: LimitedFieldPresentation?
@@ -38,7 +38,7 @@ final class LimitedFieldCoordinator: SpacedTextFieldCoordinator<LimitedFieldMode
 
     func update(_ field: SpacedTextField, to request: LimitedFieldRequest) {
         self.request = request
-        // Grey words would be counted.
+        // Inline predictions would be counted.
         field.help = !request.isCorrecting ? .punctuation : request.limit.isUnlimited ? .usual : .corrections
         update(field, to: request.text) {
             if isMotionReduced != request.isMotionReduced {

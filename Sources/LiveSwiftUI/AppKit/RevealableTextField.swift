@@ -3,24 +3,24 @@ import AppKit
 import LiveFoundation
 import LivePasswords
 
-/// A secure field and a plain one in the same place: AppKit has no field that can be both.
+/// A secure field and a plain field in the same place, because AppKit has no field that can be both.
 ///
-/// Only the one that is shown holds the text. It is hidden again when the view leaves its window, and when the app is about to
-/// be no longer active.
+/// Only the visible field holds the text. The text is hidden again when the view leaves its window, and when the app is
+/// about to become inactive.
 final class RevealableTextField: NSView, NSTextFieldDelegate {
     private let hiddenText = SecureField(string: "")
     private let plainText = PlainField(string: "")
     private var leaving: NotificationToken?
-    /// While the focus goes from one of the two fields to the other.
+    /// Whether the focus is moving from one of the two fields to the other.
     private var isSwapping = false
 
-    /// Called when the text has changed; the flag says whether an input method is composing a part of it.
+    /// Called when the text has changed. The flag is `true` while an input method composes.
     var onEdit: (PasswordText, Bool) -> Void = { _, _ in }
-    /// Called when one of the fields has got the focus, and when it has lost it to none of them.
+    /// Called when one of the fields gets the focus, and when neither has it any longer.
     var onFocus: (Bool) -> Void = { _ in }
-    /// Called by the return key.
+    /// Called when the person presses Return.
     var onSubmit: () -> Void = {}
-    /// Called when the view has hidden its text by itself.
+    /// Called when the view hides its text by itself.
     var onHide: () -> Void = {}
 
     override init(frame frameRect: NSRect) {
@@ -36,12 +36,13 @@ final class RevealableTextField: NSView, NSTextFieldDelegate {
     var fields: [NSTextField] { [hiddenText, plainText] }
     var shownField: NSTextField { isRevealed ? plainText : hiddenText }
 
-    /// Whether the text can be read.
+    /// Whether the text is visible.
     var isRevealed = false {
         didSet { if isRevealed != oldValue { swap(from: oldValue ? plainText : hiddenText, to: shownField) } }
     }
 
-    /// Sets the text, if it is another one. A set during a composition would end it, and is left out.
+    /// Sets the text if it has changed. During a composition, does nothing, because setting the text would end the
+    /// composition.
     func set(_ text: PasswordText) {
         let editor = shownField.currentEditor() as? NSTextView
         if editor?.hasMarkedText() != true, PasswordText(shownField.stringValue) != text {
@@ -60,7 +61,7 @@ final class RevealableTextField: NSView, NSTextFieldDelegate {
         super.viewDidMoveToWindow()
         guard window == nil, isRevealed else { return }
         isRevealed = false
-        // SwiftUI may be taking the view away, and changes no state meanwhile.
+        // SwiftUI may be removing the view, and its state must not change meanwhile.
         Task { [weak self] in self?.onHide() }
     }
 
@@ -89,7 +90,7 @@ final class RevealableTextField: NSView, NSTextFieldDelegate {
         new.stringValue = old.stringValue
         new.isHidden = false
         if let selection, let window {
-            // This selects all, and the next key would replace it.
+            // This selects all, and the next key would replace the text.
             _ = window.makeFirstResponder(new)
             new.currentEditor()?.selectedRange = selection
         }
@@ -126,7 +127,7 @@ private final class SecureField: NSSecureTextField {
     }
 }
 
-/// The same, with nothing made of the quotes, dashes and words of a password.
+/// A plain field without automatic quotes, dashes and text replacement, which would change a password.
 private final class PlainField: NSTextField {
     var onFocus: (() -> Void)?
     private var habits: EditorHabits?

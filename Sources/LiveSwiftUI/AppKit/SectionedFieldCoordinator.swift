@@ -3,11 +3,11 @@ import AppKit
 import LiveControls
 import LiveFoundation
 
-/// What a sectioned field is to be, and who is told what.
+/// The configuration of a sectioned field, and its callbacks.
 @MainActor struct SectionedFieldRequest {
     var text: String
     var format: SectionedFormat
-    /// What the app has answered, or was told.
+    /// The validity that the app has set or was notified of.
     var validity = FieldValidity.neutral
     /// The gap between two sections, in points.
     var gap = SectionLayout.gap
@@ -19,11 +19,11 @@ import LiveFoundation
     var completed: () -> Void = {}
 }
 
-/// Stands between a field with sections and an app.
+/// The coordinator between a sectioned field and an app.
 final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedFieldModel> {
     private var request: SectionedFieldRequest
     private var shown: SectionedFieldPresentation?
-    /// What the app said last of the validity, or was told.
+    /// The last validity that the app has set or was notified of.
     private var knownValidity = FieldValidity.neutral
 
     init(_ request: SectionedFieldRequest) {
@@ -31,7 +31,7 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
         super.init(SectionedFieldModel(request.format, text: request.text))
     }
 
-    /// What the native field is to hold.
+    /// The text for the native field.
     var text: String { session.model.presentation.text }
 
     func update(_ field: SpacedTextField, to request: SectionedFieldRequest) {
@@ -48,7 +48,7 @@ final class SectionedFieldCoordinator: SpacedTextFieldCoordinator<SectionedField
             update(field, to: request.text) { send(.validityAnswered(request.validity), field) }
         }
         let lengths = session.model.presentation.lengths
-        // Sections have no room for words that nobody has typed.
+        // Sections have no room for predicted words.
         field.help = !request.format.entry.isProse ? .none : lengths.isEmpty ? .usual : .corrections
         field.spread(over: lengths, gap: request.gap)
     }

@@ -3,32 +3,32 @@ import AppKit
 import LiveControls
 import LiveFoundation
 
-/// Is asked and told what happens to the text of a ``SpacedTextField``.
+/// The owner of a ``SpacedTextField``, which decides about its edits and is notified of its changes.
 @MainActor protocol SpacedTextFieldOwner: AnyObject {
-    /// Whether the person may make an edit.
+    /// Returns whether the person may make an edit.
     func shouldChange(_ range: NSRange, to replacement: String, in field: SpacedTextField) -> Bool
-    /// The text has changed, or a composition in it.
+    /// Called when the text or a composition has changed.
     func changed(_ field: SpacedTextField)
-    /// The selection has changed.
+    /// Called when the selection has changed.
     func selectionChanged(_ field: SpacedTextField)
-    /// The field has got the focus, or is about to lose it.
+    /// Called when the field has the focus, or is about to lose it.
     func focusChanged(_ isFocused: Bool, in field: SpacedTextField)
-    /// The return key was pressed.
+    /// Called when the person presses Return.
     func submitted(_ field: SpacedTextField)
-    /// Whether the text's attributes may be set.
+    /// Returns whether the text's attributes may be set.
     func mayStyle(_ field: SpacedTextField) -> Bool
 }
 
-/// A field of AppKit's, as a session reads and writes it, whose characters may be spaced out over sections.
+/// An AppKit field that a session reads and writes, and whose characters can be spaced over sections.
 ///
-/// A text field is its field editor's delegate, and so is asked before each edit.
+/// As its field editor's delegate, a text field can decide about each edit.
 final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
-    /// How far a cell keeps its text from its edges, in points.
+    /// The distance of a cell's text from its edges, in points.
     private static let cellPadding = 2.0
 
     weak var owner: (any SpacedTextFieldOwner)?
     var isWriting = false
-    /// What may be done to the text beside what is typed.
+    /// The automatic changes that the field editor may make.
     var help = TypingHelp.usual {
         didSet { if help != oldValue { habits?.limit(to: help) } }
     }
@@ -38,7 +38,7 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
     private var gap = SectionLayout.gap
     private var look: Look?
 
-    /// What the characters look like, and where they stand.
+    /// The appearance of the characters and their positions.
     private struct Look: Equatable {
         var font: NSFont
         var color: NSColor
@@ -58,7 +58,7 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
         )
     }
 
-    /// Whether undo or redo changes the text.
+    /// Whether undo or redo is changing the text.
     var isUndoing: Bool { (editor?.undoManager).map { $0.isUndoing || $0.isRedoing } ?? false }
 
     private var editor: NSTextView? { currentEditor() as? NSTextView }
@@ -92,7 +92,7 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
             owner?.focusChanged(false, in: self)
         }
         super.textDidEndEditing(notification)
-        // The return key ends editing, and begins it anew.
+        // The Return key ends editing and starts it again.
         if currentEditor() != nil { takeFocus() }
         let movement = notification.userInfo?[NSText.movementUserInfoKey] as? Int
         if movement == NSTextMovement.return.rawValue { owner?.submitted(self) }
@@ -108,9 +108,9 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
         shouldChangeTextIn affectedCharRange: NSRange,
         replacementString: String?
     ) -> Bool {
-        // Without a replacement, attributes change.
+        // Without a replacement, only attributes change.
         guard !isWriting, let replacementString, let owner else { return true }
-        // A field that answers in place of its cell answers for breaks of lines, too: each becomes a space.
+        // A field that decides about edits instead of its cell must also handle line breaks. Each becomes a space.
         let line = String(replacementString.map { $0.isNewline ? " " : $0 })
         guard line == replacementString || isUndoing else {
             textView.insertText(line, replacementRange: affectedCharRange)
@@ -123,15 +123,15 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
         if !isWriting { owner?.selectionChanged(self) }
     }
 
-    /// Spaces the text out over sections.
+    /// Spaces the text over sections.
     ///
     /// - Parameters:
-    ///   - lengths: The characters of each section; none for a plain field.
+    ///   - lengths: The number of characters in each section; empty for a plain field.
     ///   - gap: The gap between two sections, in points.
     func spread(over lengths: [Int], gap: Double = SectionLayout.gap) {
         (self.lengths, self.gap) = (lengths, gap)
         let side: NSTextAlignment = lengths.isEmpty ? .natural : .left
-        // Being set, it would undo the attributes of a text that is edited.
+        // Setting it removes the attributes of a text that is being edited.
         if alignment != side { alignment = side }
         style()
     }
@@ -165,14 +165,14 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
             attributedStringValue = text
             return
         }
-        // The text stays as it is, and with it the selection and what can be undone.
+        // Keep the text, and with it the selection and the undo history.
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
             storage.setAttributes(attributes, range: range)
         }
         editor.typingAttributes = attributes(look)
     }
 
-    /// Gives the text the attributes of a plain field's.
+    /// Restores the text attributes of a plain field.
     private func restore() {
         look = nil
         let font = font ?? .monospacedDigitSystemFont(ofSize: NSFont.systemFontSize, weight: .regular)
@@ -191,13 +191,13 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
     private func attributes(_ look: Look) -> [NSAttributedString.Key: Any] {
         let style = NSMutableParagraphStyle()
         style.firstLineHeadIndent = CGFloat(max(0, look.spacing.start - Self.cellPadding))
-        // Sections stand from left to right in every language, as digits do.
+        // Sections run from left to right in every language, as digits do.
         style.baseWritingDirection = .leftToRight
         style.lineBreakMode = .byClipping
         return [.font: look.font, .foregroundColor: look.color, .kern: look.spacing.kern, .paragraphStyle: style]
     }
 
-    /// The text spaced out. The character in the last place has no kern, which would make a full field scroll.
+    /// Returns the spaced text. The character in the last place has no kern, which would make a full field scroll.
     private func attributed(_ text: String, _ look: Look) -> NSAttributedString {
         let result = NSMutableAttributedString(string: text, attributes: attributes(look))
         if text.count == lengths.reduce(0, +), let last = text.last {
@@ -211,7 +211,7 @@ final class SpacedTextField: NSTextField, NSTextViewDelegate, NativeTextField {
         return result
     }
 
-    /// Whether what is shown has the kerns of a text already; AppKit adds attributes of its own.
+    /// Returns whether the visible text already has these kerns. AppKit adds attributes of its own.
     private func isStyled(as text: NSAttributedString) -> Bool {
         let shown = editor?.textStorage ?? attributedStringValue
         guard shown.length == text.length else { return false }

@@ -2,31 +2,32 @@
 import AppKit
 import LiveFoundation
 
-/// Stands between a ``SpacedTextField`` and an app: has a session judge what happens to the field, and carries out its steps.
+/// The coordinator between a ``SpacedTextField`` and an app. Its session decides about edits, and the coordinator
+/// carries out the session's steps.
 ///
 /// A subclass shows its control to the app and carries out its own effects.
 @MainActor class SpacedTextFieldCoordinator<Model: TextFieldModel>: SpacedTextFieldOwner {
     final var session: TextFieldSession<Model>
     final var isMotionReduced = false
-    /// Called by the return key.
+    /// Called when the person presses Return.
     final var onSubmit: () -> Void = {}
-    /// Called when the focus has come or gone, for good.
+    /// Called when the focus has changed permanently.
     final var onFocus: (Bool) -> Void = { _ in }
-    /// Whether the app was told that the focus has come.
+    /// Whether the app was notified that the field has the focus.
     private final var isFocusTold = false
-    /// While SwiftUI updates the view, in which its state must not change.
+    /// Whether SwiftUI is updating the view, during which its state must not change.
     private final var isUpdating = false
     private final let waker = Waker()
 
     init(_ model: Model) { session = TextFieldSession(model) }
 
-    /// Takes in what the app asks for, while SwiftUI updates the view: whatever else has changed, and then the app's text.
+    /// Applies the app's values while SwiftUI updates the view: first the other changes, then the text.
     final func update(_ field: SpacedTextField, to text: String, after changes: () -> Void) {
         isUpdating = true
         defer { isUpdating = false }
         changes()
         let native = field.content
-        // A set during a composition would end it.
+        // Setting the text would end a composition.
         if !native.isMarked, !session.holds(text) {
             carryOut(session.set(text, native: native, at: SteadyClock.now), field)
         }
@@ -50,12 +51,12 @@ import LiveFoundation
         carryOut(session.changed(field.content, isUndoing: field.isUndoing, at: SteadyClock.now), field)
     }
 
-    /// Leaves the selection to the platform, unless a subclass has sections.
+    /// Leaves the selection to the platform. A subclass with sections overrides this.
     func selectionChanged(_ field: SpacedTextField) {}
 
     func focusChanged(_ isFocused: Bool, in field: SpacedTextField) {
         carryOut(session.focusChanged(isFocused, native: field.content, at: SteadyClock.now), field)
-        // The return key ends editing and begins it anew, of which nobody is told.
+        // The Return key ends editing and starts it again. The app is not notified of this.
         Task { [weak self, weak field] in
             guard let self, let field else { return }
             let isFocused = field.currentEditor() != nil
@@ -65,19 +66,19 @@ import LiveFoundation
         }
     }
 
-    /// Leaves the attributes to the platform, unless a subclass has sections.
+    /// Leaves the attributes to the platform. A subclass with sections overrides this.
     func mayStyle(_ field: SpacedTextField) -> Bool { false }
 
-    /// Called when the session's text stands in the native field.
+    /// Called when the native field holds the session's text.
     func written(_ field: SpacedTextField) {}
 
-    /// Shows the app the control as it is.
+    /// Shows the state of the control in the app's views.
     func show(_ model: Model) {}
 
-    /// Tells the app that the person has changed the text.
+    /// Notifies the app that the person has changed the text.
     func textChanged(to text: String) {}
 
-    /// Carries out an effect that is not the native field's.
+    /// Carries out an effect that does not concern the native field.
     func carryOut(_ effect: Model.Effect, _ field: SpacedTextField) {}
 
     final func send(_ event: Model.Event, _ field: SpacedTextField) {
@@ -99,7 +100,7 @@ import LiveFoundation
         }
     }
 
-    /// Tells the app; the text stands in the native field.
+    /// Notifies the app after the native field holds the text.
     private final func tell(_ steps: [TextFieldSession<Model>.Step], _ field: SpacedTextField) {
         show(session.model)
         for step in steps {

@@ -1,19 +1,20 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 import AppKit
 
-/// What a field editor may do to a text beside what is typed.
+/// The automatic changes that a field editor may make to typed text.
 enum TypingHelp: Comparable {
-    /// Nothing: the text is a password, a number or a code.
+    /// None, for a password, a number or a code.
     case none
-    /// Quotes, dashes and spaces are set as in prose, words stay as they are.
+    /// Quotes, dashes and spaces as in prose, without changes to words.
     case punctuation
-    /// What the person has chosen, but for grey words before they are taken: these are marked text, as a composition is.
+    /// The person's settings, except inline predictions, which are marked text like a composition.
     case corrections
-    /// What the person has chosen.
+    /// The person's settings.
     case usual
 }
 
-/// Limits what a field editor does while a field has it. One editor serves all fields of a window, and gets its habits back.
+/// Limits a field editor while a field uses it. All fields of a window share one editor, so its settings are restored
+/// afterwards.
 @MainActor struct EditorHabits {
     private let editor: NSTextView
     private let flags: [Bool]
@@ -33,7 +34,7 @@ enum TypingHelp: Comparable {
         ]
     }
 
-    /// Notes an editor's habits, and limits them.
+    /// Saves an editor's settings and limits them.
     init(of editor: NSTextView, limitedTo help: TypingHelp) {
         self.editor = editor
         flags = (Self.forWords + Self.forPunctuation).map { editor[keyPath: $0] }
@@ -41,7 +42,7 @@ enum TypingHelp: Comparable {
         limit(to: help)
     }
 
-    /// Lets the editor give this help at most.
+    /// Limits the editor to this level of help.
     func limit(to help: TypingHelp) {
         restore()
         if help < .corrections { Self.forWords.forEach { editor[keyPath: $0] = false } }
@@ -49,7 +50,7 @@ enum TypingHelp: Comparable {
         if #available(macOS 14, *), help < .usual { editor.inlinePredictionType = .no }
     }
 
-    /// Gives the editor its habits back.
+    /// Restores the editor's settings.
     func restore() {
         for (path, flag) in zip(Self.forWords + Self.forPunctuation, flags) { editor[keyPath: path] = flag }
         if #available(macOS 14, *), let prediction = prediction as? NSTextInputTraitType {

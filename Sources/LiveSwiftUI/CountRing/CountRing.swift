@@ -4,7 +4,7 @@ import LiveFoundation
 public import LiveText
 public import SwiftUI
 
-/// A ring that fills while a person types towards a limit.
+/// A ring that fills as a person types toward a limit.
 ///
 /// ```swift
 /// TextEditor(text: $post)
@@ -12,8 +12,8 @@ public import SwiftUI
 ///     .countRingStyle(.stroked)
 /// ```
 ///
-/// Without a limit there is no ring. VoiceOver finds the limit and what is left in the ring, and says once, a
-/// second after the last key, when the text comes near to the limit, reaches it or is over it.
+/// Without a limit, the ring is not shown. VoiceOver reads the limit and the remaining number in the ring. One second
+/// after the last key, it announces once when the text comes near the limit, reaches it or exceeds it.
 public struct CountRing: View {
     private let text: String
     private let limit: TextLimit?
@@ -28,10 +28,10 @@ public struct CountRing: View {
     /// Creates a ring.
     ///
     /// - Parameters:
-    ///   - text: The text as it is.
-    ///   - limit: How much is allowed; zero or less: no limit, and no ring.
-    ///   - unit: What is counted.
-    ///   - warnAt: How many units remain when the number appears.
+    ///   - text: The current text.
+    ///   - limit: The maximum; zero or less for no limit and no ring.
+    ///   - unit: The unit that is counted.
+    ///   - warnAt: The number of remaining units at which the number appears.
     public init(
         _ text: String,
         limit: Int,
@@ -43,18 +43,18 @@ public struct CountRing: View {
         self.warnAt = warnAt
     }
 
-    /// Creates a ring with the limit of `characterLimit(_:unit:)` around it.
+    /// Creates a ring with the limit of the surrounding `characterLimit(_:unit:)`.
     ///
     /// - Parameters:
-    ///   - text: The text as it is.
-    ///   - warnAt: How many units remain when the number appears.
+    ///   - text: The current text.
+    ///   - warnAt: The number of remaining units at which the number appears.
     public init(_ text: String, warnAt: Int = CountRingModel.defaultWarnAt) {
         self.text = text
         limit = nil
         self.warnAt = warnAt
     }
 
-    /// The ring, in the style of its surroundings.
+    /// The ring in the style of the environment.
     public var body: some View {
         let inputs = CountRingInputs(text: text, limit: limit ?? environmentLimit, warnAt: warnAt)
         let presentation = CountRingModel(limit: inputs.limit, warnAt: warnAt, text: text).presentation
@@ -69,7 +69,7 @@ public struct CountRing: View {
         }
     }
 
-    /// Lets the core decide what is said.
+    /// Sends the inputs to the model, which decides about announcements.
     private func take(_ inputs: CountRingInputs) {
         if teller == nil {
             teller = CountRingModel(limit: inputs.limit, warnAt: inputs.warnAt, text: inputs.text)
@@ -89,7 +89,7 @@ public struct CountRing: View {
     }
 }
 
-/// What a ring is drawn and told from.
+/// The inputs of a ring and its announcements.
 struct CountRingInputs: Hashable {
     var text: String
     var limit: TextLimit

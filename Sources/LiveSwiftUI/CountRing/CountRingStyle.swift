@@ -3,7 +3,7 @@ public import LiveControls
 import LiveFoundation
 public import SwiftUI
 
-/// How a counting ring looks.
+/// The appearance of a count ring.
 ///
 /// ```swift
 /// struct PlainCount: CountRingStyle {
@@ -12,23 +12,23 @@ public import SwiftUI
 /// ```
 @MainActor @preconcurrency public protocol CountRingStyle: LiveControlStyle
 where StyleConfiguration == CountRingStyleConfiguration {
-    /// What there is to show.
+    /// The values to show.
     typealias Configuration = CountRingStyleConfiguration
 }
 
-/// What a style draws of a counting ring.
+/// The values that a count ring style draws.
 public struct CountRingStyleConfiguration {
-    /// How near the text is to its limit.
+    /// The stage: how close the text is to its limit.
     public let stage: CountRingPresentation.Stage
-    /// How much of the ring is filled, 0…1.
+    /// The filled fraction of the ring, 0…1.
     public let fraction: Double
-    /// The ring's size as a multiple of its size at rest.
+    /// The ring's size, as a multiple of its size at rest.
     public let scale: Double
-    /// The number in the ring, empty where none is shown.
+    /// The number in the ring; empty if none is shown.
     public let label: String
-    /// How the fill moves; `nil` where the person asks for less motion.
+    /// The animation of the fill; `nil` with Reduce Motion.
     public let fillAnimation: Animation?
-    /// How the ring grows; `nil` where the person asks for less motion.
+    /// The animation of the scale; `nil` with Reduce Motion.
     public let scaleAnimation: Animation?
 
     let limitText: String
@@ -48,7 +48,7 @@ public struct CountRingStyleConfiguration {
 }
 
 extension CountRingPresentation.Stage {
-    /// The colour for this stage, which can be read as text; `nil` for the tint of the surroundings.
+    /// The legible color of the stage; `nil` for the tint of the environment.
     public var color: Color? {
         switch self {
         case .comfortable: nil
@@ -70,9 +70,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Gives the counting rings inside a look.
+    /// Sets the style of count rings within this view.
     ///
-    /// - Parameter style: The look, such as ``CountRingStyle/gauge`` or ``CountRingStyle/stroked``.
+    /// - Parameter style: The style, such as ``CountRingStyle/gauge`` or ``CountRingStyle/stroked``.
     public func countRingStyle(_ style: some CountRingStyle) -> some View {
         environment(\.countRingStyle, style)
     }

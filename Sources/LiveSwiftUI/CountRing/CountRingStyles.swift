@@ -2,7 +2,7 @@
 public import SwiftUI
 
 #if !os(tvOS)
-/// A ring on the platform's own gauge, closed, with the number in its middle.
+/// A ring based on the platform's gauge, closed, with the number in its middle.
 public struct GaugeCountRingStyle: CountRingStyle {
     /// Creates the style.
     public nonisolated init() {}
@@ -23,12 +23,12 @@ public struct GaugeCountRingStyle: CountRingStyle {
 }
 
 extension CountRingStyle where Self == GaugeCountRingStyle {
-    /// On the platform's own gauge.
+    /// A ring based on the platform's gauge.
     public static var gauge: GaugeCountRingStyle { GaugeCountRingStyle() }
 }
 #endif
 
-/// A thin ring that fits beside a line of text and grows with its size.
+/// A thin ring that fits next to a line of text and scales with it.
 public struct StrokedCountRingStyle: CountRingStyle {
     /// Creates the style.
     public nonisolated init() {}
@@ -40,11 +40,11 @@ public struct StrokedCountRingStyle: CountRingStyle {
 }
 
 extension CountRingStyle where Self == StrokedCountRingStyle {
-    /// A thin ring beside a line of text.
+    /// A thin ring that fits next to a line of text.
     public static var stroked: StrokedCountRingStyle { StrokedCountRingStyle() }
 }
 
-/// The gauge where the platform has one, else the stroked ring.
+/// A gauge if the platform has one, otherwise the stroked ring.
 public struct AutomaticCountRingStyle: CountRingStyle {
     /// Creates the style.
     public nonisolated init() {}
@@ -60,14 +60,14 @@ public struct AutomaticCountRingStyle: CountRingStyle {
 }
 
 extension CountRingStyle where Self == AutomaticCountRingStyle {
-    /// What suits the platform.
+    /// The style that suits the platform.
     public static var automatic: AutomaticCountRingStyle { AutomaticCountRingStyle() }
 }
 
 private struct StrokedCountRing: View {
     let configuration: CountRingStyleConfiguration
 
-    /// The ring's diameter and stroke beside text of the default size, in points.
+    /// The ring's diameter and stroke width next to text of the default size, in points.
     @ScaledMetric(relativeTo: .body) private var diameter: CGFloat = 24
     @ScaledMetric(relativeTo: .body) private var stroke: CGFloat = 2.5
 

@@ -3,10 +3,10 @@ import AppKit
 import SwiftUI
 
 extension FocusCarrier {
-    /// Takes in what the app asks for.
+    /// Applies the app's request.
     ///
     /// - Parameters:
-    ///   - environment: The field's surroundings.
+    ///   - environment: The field's environment.
     ///   - field: The native field.
     func update(_ environment: EnvironmentValues, of field: NSTextField) {
         editingChanged = environment.fieldTraits.editingChanged
@@ -18,7 +18,7 @@ extension FocusCarrier {
                 return window.makeFirstResponder(field)
             },
             leave: { [weak field] in
-                // Only while the field has the focus: the window would take it from another.
+                // Only if the field has the focus. Otherwise the window would take it from another field.
                 if let field, field.currentEditor() != nil { _ = field.window?.makeFirstResponder(nil) }
             }
         )

@@ -3,10 +3,10 @@ import SwiftUI
 import UIKit
 
 extension FocusCarrier {
-    /// Takes in what the app asks for.
+    /// Applies the app's request.
     ///
     /// - Parameters:
-    ///   - environment: The field's surroundings.
+    ///   - environment: The field's environment.
     ///   - field: The native field.
     func update(_ environment: EnvironmentValues, of field: UIControl) {
         editingChanged = environment.fieldTraits.editingChanged
@@ -20,7 +20,7 @@ extension FocusCarrier {
         )
     }
 
-    /// Follows the focus of a native field.
+    /// Observes the focus of a native field.
     func follow(_ field: UIControl) {
         field.addAction(UIAction { [weak self] _ in self?.changed(true) }, for: .editingDidBegin)
         field.addAction(UIAction { [weak self] _ in self?.changed(false) }, for: .editingDidEnd)

@@ -2,15 +2,15 @@
 import LiveFoundation
 public import SwiftUI
 
-/// A value of the app's that says whether a field has the focus, and gives it to the field.
+/// A value of the app that reflects and sets the focus of a field.
 @MainActor struct FieldFocus {
-    /// What the value said when the surroundings were drawn.
+    /// The value when the environment was last read.
     let isWanted: Bool
-    /// What it says.
+    /// Reads the current value.
     let read: @MainActor () -> Bool
-    /// Tells the app where the focus is, if it does not know.
+    /// Reports a change of the focus to the app.
     let report: @MainActor (Bool) -> Void
-    /// Makes the native view known to SwiftUI as the one that the value speaks of.
+    /// Registers the native view with SwiftUI as the view that the value belongs to.
     let attach: (@MainActor (AnyView) -> AnyView)?
 
     init(_ condition: FocusState<Bool>.Binding) {
@@ -23,7 +23,7 @@ public import SwiftUI
     init<Value: Hashable>(_ binding: FocusState<Value?>.Binding, equals value: Value) {
         isWanted = binding.wrappedValue == value
         read = { binding.wrappedValue == value }
-        // Another field may have the focus by now, and the value.
+        // Another field may have the focus by now, and the value may name it.
         report = { if (binding.wrappedValue == value) != $0 { binding.wrappedValue = $0 ? value : nil } }
         attach = { AnyView($0.focused(binding, equals: value)) }
     }
@@ -35,7 +35,7 @@ public import SwiftUI
         attach = nil
     }
 
-    /// A focus that the app may ask for, and a view of this package for itself.
+    /// Creates a focus for a view of this package, which the app can also request.
     init(isWanted: @escaping @MainActor () -> Bool, report: @escaping @MainActor (Bool) -> Void, app: FieldFocus?) {
         self.isWanted = isWanted() || app?.isWanted == true
         read = { isWanted() || app?.read() == true }
@@ -47,20 +47,20 @@ public import SwiftUI
     }
 }
 
-/// Carries what the app asks for to a native field, and tells the app where the focus went.
+/// Applies the app's focus requests to a native field, and reports the focus to the app.
 @MainActor final class FocusCarrier {
     private var request = FocusRequest()
     private var focus: FieldFocus?
-    /// What the surroundings want to be told.
+    /// The callbacks in the environment.
     var editingChanged: [@MainActor (Bool) -> Void] = []
 
-    /// Takes in what the app asks for.
+    /// Applies the app's request.
     ///
     /// - Parameters:
-    ///   - focus: The app's value; `nil` where there is none.
+    ///   - focus: The app's value; `nil` if there is none.
     ///   - isFocused: Whether the field has the focus.
-    ///   - take: Gives it the focus, if it can have it.
-    ///   - leave: Takes the focus from it.
+    ///   - take: Focuses the field, if possible.
+    ///   - leave: Removes the focus from the field.
     func update(
         _ focus: FieldFocus?,
         isFocused: Bool,
@@ -69,19 +69,19 @@ public import SwiftUI
     ) {
         self.focus = focus
         guard let focus, let step = request.update(isWanted: focus.isWanted, isFocused: isFocused) else { return }
-        // Not while SwiftUI updates its views, which hear of the change.
+        // Not while SwiftUI updates its views, which observe the change.
         Task {
             switch step {
             case .take: if !take() { request.failed() }
             case .leave:
-                // Another field that takes the focus in the same update keeps the keyboard where it is.
+                // If another field takes the focus in the same update, the keyboard stays open.
                 await Task.yield()
                 leave()
             }
         }
     }
 
-    /// Tells the app and the surroundings that the focus has come or gone.
+    /// Reports a change of the focus to the app and the environment.
     func changed(_ isFocused: Bool) {
         defer { editingChanged.forEach { $0(isFocused) } }
         guard let focus else { return }
@@ -91,7 +91,7 @@ public import SwiftUI
 }
 
 extension View {
-    /// Makes a native view known to SwiftUI as the one that a value speaks of.
+    /// Registers a native view with SwiftUI as the view that a value belongs to.
     @ViewBuilder func attached(to focus: FieldFocus?) -> some View {
         if let attach = focus?.attach { attach(AnyView(self)) } else { self }
     }
@@ -102,7 +102,7 @@ private struct FieldFocusKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The app's value for the field inside.
+    /// The app's focus value for the field in this view.
     var fieldFocus: FieldFocus? {
         get { self[FieldFocusKey.self] }
         set { self[FieldFocusKey.self] = newValue }
@@ -110,7 +110,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Binds the focus of the field of this package inside to a value, as SwiftUI's `focused(_:)` does for its own fields.
+    /// Binds the focus of this package's field within this view to a value, as SwiftUI's `focused(_:)` does for its own
+    /// fields.
     ///
     /// ```swift
     /// @FocusState private var isNameFocused: Bool
@@ -118,15 +119,17 @@ extension View {
     /// LimitedTextField("Name", text: $name, limit: 30).fieldFocused($isNameFocused)
     /// ```
     ///
-    /// SwiftUI tells a native field nothing of `focused(_:)`. Of a ``PasswordSetup`` it is the first field.
+    /// SwiftUI's `focused(_:)` has no effect on a native field. In a ``PasswordSetup``, this modifier applies to the
+    /// first field.
     ///
-    /// - Parameter condition: The value: `true` while the field has the focus. Set by the app, the focus comes or goes.
+    /// - Parameter condition: The value, which is `true` while the field has the focus. Set it to move or remove the
+    ///   focus.
     @MainActor public func fieldFocused(_ condition: FocusState<Bool>.Binding) -> some View {
         environment(\.fieldFocus, FieldFocus(condition))
     }
 
-    /// Binds the focus of the field of this package inside to one value of several, as SwiftUI's `focused(_:equals:)` does for
-    /// its own fields.
+    /// Binds the focus of this package's field within this view to one of several values, as SwiftUI's
+    /// `focused(_:equals:)` does for its own fields.
     ///
     /// ```swift
     /// @FocusState private var focus: Field?
@@ -136,8 +139,8 @@ extension View {
     /// ```
     ///
     /// - Parameters:
-    ///   - binding: Which field has the focus; `nil` for none of them.
-    ///   - value: The value that stands for this field.
+    ///   - binding: The field with the focus; `nil` for none.
+    ///   - value: The value that identifies this field.
     @MainActor public func fieldFocused<Value: Hashable>(
         _ binding: FocusState<Value?>.Binding,
         equals value: Value
@@ -145,9 +148,10 @@ extension View {
         environment(\.fieldFocus, FieldFocus(binding, equals: value))
     }
 
-    /// Binds the focus of the field of this package inside to a value that is kept in a model, and in no `FocusState`.
+    /// Binds the focus of this package's field within this view to a value in a model instead of a `FocusState`.
     ///
-    /// - Parameter condition: The value: `true` while the field has the focus. Set by the app, the focus comes or goes.
+    /// - Parameter condition: The value, which is `true` while the field has the focus. Set it to move or remove the
+    ///   focus.
     @MainActor public func fieldFocused(_ condition: Binding<Bool>) -> some View {
         environment(\.fieldFocus, FieldFocus(condition))
     }

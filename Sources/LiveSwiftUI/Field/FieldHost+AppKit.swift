@@ -2,7 +2,7 @@
 import AppKit
 import SwiftUI
 
-/// Stands between a native field, or two of which one is shown, and what surrounds it in SwiftUI.
+/// Connects a native field, or two of which one is visible, with its SwiftUI environment.
 @MainActor final class FieldHost<Coordinator> {
     let coordinator: Coordinator
     private let focus = FocusCarrier()
@@ -10,19 +10,19 @@ import SwiftUI
 
     init(_ coordinator: Coordinator) { self.coordinator = coordinator }
 
-    /// Sets up a view as SwiftUI lays it out: as high as it is by itself, as wide as there is room.
+    /// Sets up a view for SwiftUI's layout: its natural height, and all available width.
     func setUp(_ view: NSView) {
         view.setContentHuggingPriority(.required, for: .vertical)
         view.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     }
 
-    /// Takes in what the surroundings ask for.
+    /// Applies the environment.
     ///
     /// - Parameters:
-    ///   - environment: The surroundings.
+    ///   - environment: The environment.
     ///   - fields: The native fields.
-    ///   - title: What VoiceOver calls them: a placeholder goes with the first character.
-    ///   - usual: Their font where the surroundings ask for none.
+    ///   - title: The accessibility label, because a placeholder disappears with the first character.
+    ///   - usual: The font if the environment sets none.
     func update(_ environment: EnvironmentValues, _ fields: [NSTextField], title: String, usual: NSFont) {
         let look = FieldLook(environment)
         for field in fields {
@@ -33,10 +33,10 @@ import SwiftUI
         self.look = look
     }
 
-    /// Takes in where the app wants the focus; after all else, since it may come at once.
+    /// Applies the app's focus request. Call this last, because the focus may change immediately.
     func updateFocus(_ environment: EnvironmentValues, of field: NSTextField) { focus.update(environment, of: field) }
 
-    /// Tells the app that the focus has come or gone.
+    /// Reports a change of the focus to the app.
     func focusChanged(_ isFocused: Bool) { focus.changed(isFocused) }
 }
 #endif

@@ -1,19 +1,19 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import SwiftUI
 
-/// Words that an app gives a field: as they are, or to be looked up in the language of the field's surroundings.
+/// The title of a field: a plain string, or a resource that is localized for the field's environment.
 ///
-/// A native field takes a `String`, which SwiftUI's own `LocalizedStringKey` does not give out; a
-/// `LocalizedStringResource`, which is written the same way, does.
+/// A native field needs a `String`. SwiftUI's `LocalizedStringKey` does not provide one, but a
+/// `LocalizedStringResource`, which has the same literal syntax, does.
 enum FieldTitle: Sendable, Hashable {
     case words(String)
     case resource(LocalizedStringResource)
 
     init(_ words: some StringProtocol) { self = .words(String(words)) }
 
-    /// The words.
+    /// Returns the localized title.
     ///
-    /// - Parameter locale: That of the surroundings; `nil` for the resource's own.
+    /// - Parameter locale: The locale of the environment; `nil` for the resource's own.
     func text(in locale: Locale? = nil) -> String {
         switch self {
         case .words(let words): return words

@@ -2,12 +2,12 @@
 import AppKit
 import SwiftUI
 
-/// What the surroundings say of how a text looks.
+/// The text appearance that the environment sets.
 struct FieldLook: Equatable {
     var font: NSFont?
     var color: Color?
 
-    /// Says nothing.
+    /// Creates a look that sets nothing.
     init() {}
 
     init(_ environment: EnvironmentValues) {
@@ -17,12 +17,13 @@ struct FieldLook: Equatable {
 }
 
 extension NSTextField {
-    /// Takes up another look; a look that stays is not set again, which would undo the attributes of a text that is edited.
+    /// Applies a look if it has changed. Setting the same look again would remove the attributes of a text that is
+    /// being edited.
     ///
     /// - Parameters:
-    ///   - look: What the surroundings say.
-    ///   - old: What they said before.
-    ///   - usual: The font where they say nothing.
+    ///   - look: The new look.
+    ///   - old: The previous look.
+    ///   - usual: The font if the look sets none.
     func take(_ look: FieldLook, after old: FieldLook, usual: NSFont) {
         if look.font != old.font { font = look.font ?? usual }
         if look.color != old.color { textColor = look.color.map { NSColor($0) } ?? .controlTextColor }

@@ -3,11 +3,11 @@ import SwiftUI
 import UIKit
 
 extension UITextField {
-    /// Takes up what the surroundings say of how a text looks, and of the return key.
+    /// Applies the text appearance and the Return key label of the environment.
     func takeLook(_ environment: EnvironmentValues) {
         let traits = environment.fieldTraits
         if let font = environment.fieldFont {
-            // It has the text size already.
+            // The font is already scaled to the text size.
             adjustsFontForContentSizeCategory = false
             if self.font != font { self.font = font }
         } else if !adjustsFontForContentSizeCategory {
@@ -20,7 +20,7 @@ extension UITextField {
         returnKeyType = UIReturnKeyType(traits.submitLabel)
     }
 
-    /// Takes up what the surroundings say of the keyboard.
+    /// Applies the keyboard settings of the environment.
     func takeKeyboard(_ environment: EnvironmentValues) {
         let traits = environment.fieldTraits
         textContentType = traits.contentType
@@ -29,13 +29,13 @@ extension UITextField {
         let keyboard = traits.keyboardType ?? .default
         guard keyboardType != keyboard else { return }
         keyboardType = keyboard
-        // A keyboard that is shown stays as it is otherwise.
+        // A visible keyboard would not change otherwise.
         reloadInputViews()
     }
 }
 
 extension UIReturnKeyType {
-    /// UIKit's name for what the return key says.
+    /// UIKit's type for the Return key label.
     init(_ label: FieldSubmitLabel?) {
         switch label {
         case .done: self = .done

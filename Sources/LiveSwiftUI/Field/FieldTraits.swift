@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && !os(watchOS)
 public import SwiftUI
 
-/// What the return key of a keyboard says, in the words of SwiftUI's `SubmitLabel`, which cannot be read.
+/// The label of the Return key, with the cases of SwiftUI's `SubmitLabel`, which cannot be read.
 public enum FieldSubmitLabel: Sendable, Hashable, CaseIterable {
     /// Done.
     case done
@@ -23,13 +23,13 @@ public enum FieldSubmitLabel: Sendable, Hashable, CaseIterable {
     case `continue`
 }
 
-/// What fields take from their surroundings that SwiftUI's environment has no public value for.
+/// Field settings that SwiftUI's environment has no public values for.
 struct FieldTraits {
-    /// What is done when a text is sent, from the innermost to the outermost.
+    /// The actions for submission, from the innermost to the outermost.
     var submit: [@MainActor () -> Void] = []
-    /// What is done when a field is entered and left.
+    /// The actions for the beginning and end of editing.
     var editingChanged: [@MainActor (Bool) -> Void] = []
-    /// What is done when an edit was refused or trimmed.
+    /// The actions for an edit that was refused or trimmed.
     var limitReached: [@MainActor () -> Void] = []
     var submitLabel: FieldSubmitLabel?
     var isPlaceholderHidden = false
@@ -47,7 +47,7 @@ struct FieldTraits {
     var font: NSFont?
     #endif
 
-    /// Does what is to be done when the text is sent.
+    /// Performs the actions for submission.
     @MainActor func send() { submit.forEach { $0() } }
 }
 
@@ -63,59 +63,61 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Adds something to do when the person enters or leaves a field of this package inside, whatever its text has become.
+    /// Adds an action to perform when editing begins or ends in a field of this package within this view.
     ///
-    /// - Parameter action: Told whether the person is in the field. What is added further outside is done after it.
+    /// - Parameter action: The action, which receives whether the field is being edited. Actions of outer views are
+    ///   performed later.
     public func onFieldEditingChanged(_ action: @escaping @MainActor (_ isEditing: Bool) -> Void) -> some View {
         transformEnvironment(\.fieldTraits) { $0.editingChanged.insert(action, at: 0) }
     }
 
-    /// Adds something to do when an edit in a limited field inside was refused or trimmed, as a paste that is too long.
+    /// Adds an action to perform when an edit in a limited field within this view is refused or trimmed, such as a
+    /// paste that is too long.
     ///
-    /// - Parameter action: What is done. What is added further outside is done after it.
+    /// - Parameter action: The action. Actions of outer views are performed later.
     public func onFieldLimitReached(_ action: @escaping @MainActor () -> Void) -> some View {
         transformEnvironment(\.fieldTraits) { $0.limitReached.insert(action, at: 0) }
     }
 
-    /// Adds something to do when the person sends the text of a field of this package inside, as SwiftUI's `onSubmit(of:_:)` does
-    /// for its own fields.
+    /// Adds an action to perform when the person submits a field of this package within this view, as SwiftUI's
+    /// `onSubmit(of:_:)` does for its own fields.
     ///
-    /// - Parameter action: What is done. What is added further outside is done after it.
+    /// - Parameter action: The action. Actions of outer views are performed later.
     public func onFieldSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
         transformEnvironment(\.fieldTraits) { $0.submit.insert(action, at: 0) }
     }
 
-    /// Sets what the return key says in the fields of this package inside, as SwiftUI's `submitLabel(_:)` does for its own
-    /// fields. A Mac's keyboard says nothing.
+    /// Sets the label of the Return key for this package's fields within this view, as SwiftUI's `submitLabel(_:)` does
+    /// for its own fields. It has no effect on macOS.
     ///
-    /// - Parameter label: What it says.
+    /// - Parameter label: The label.
     public func fieldSubmitLabel(_ label: FieldSubmitLabel) -> some View {
         transformEnvironment(\.fieldTraits) { $0.submitLabel = label }
     }
 
-    /// Sets the colour of the text in the fields of this package inside, as SwiftUI's `foregroundStyle(_:)` does for its own
-    /// fields.
+    /// Sets the text color of this package's fields within this view, as SwiftUI's `foregroundStyle(_:)` does for its
+    /// own fields.
     ///
-    /// - Parameter color: The colour; `nil` for the platform's.
+    /// - Parameter color: The color; `nil` for the platform's.
     public func fieldForegroundColor(_ color: Color?) -> some View {
         transformEnvironment(\.fieldTraits) { $0.textColor = color }
     }
 }
 
 extension View {
-    /// Sets the colour of the caret, the selection and what is edited in the fields of this package inside, as SwiftUI's `tint(_:)` does for
-    /// its own fields.
+    /// Sets the color of the caret, the selection and the edited part of this package's fields within this view, as
+    /// SwiftUI's `tint(_:)` does for its own fields.
     ///
-    /// - Parameter color: The colour; `nil` for the platform's.
+    /// - Parameter color: The color; `nil` for the platform's.
     public func fieldTint(_ color: Color?) -> some View {
         transformEnvironment(\.fieldTraits) { $0.tint = color }
     }
 
-    /// Sets the colours of the counters in the limited fields inside.
+    /// Sets the colors of the counters of limited fields within this view.
     ///
     /// - Parameters:
-    ///   - color: Within the limit; `nil` for a quiet one that can be read.
-    ///   - overLimit: Over it; `nil` for a red that can be read.
+    ///   - color: The color within the limit; `nil` for a legible secondary color.
+    ///   - overLimit: The color over the limit; `nil` for a legible red.
     public func fieldCounterColors(_ color: Color? = nil, overLimit: Color? = nil) -> some View {
         transformEnvironment(\.fieldTraits) {
             $0.counterColor = color
@@ -123,10 +125,10 @@ extension View {
         }
     }
 
-    /// Leaves the placeholders of the fields of this package inside away, where their titles stand beside them. VoiceOver reads the titles all
-    /// the same.
+    /// Hides the placeholders of this package's fields within this view, for titles that are next to the fields.
+    /// VoiceOver still reads the titles.
     ///
-    /// - Parameter isHidden: Whether they are left away.
+    /// - Parameter isHidden: Whether the placeholders are hidden.
     public func fieldPlaceholderHidden(_ isHidden: Bool = true) -> some View {
         transformEnvironment(\.fieldTraits) { $0.isPlaceholderHidden = isHidden }
     }
@@ -134,35 +136,37 @@ extension View {
 
 #if canImport(UIKit)
 extension View {
-    /// Sets the keyboard of the fields of this package inside, as SwiftUI's `keyboardType(_:)` does for its own fields.
+    /// Sets the keyboard of this package's fields within this view, as SwiftUI's `keyboardType(_:)` does for its own
+    /// fields.
     ///
-    /// - Parameter type: The keyboard. Without one, a sectioned field has that of its format.
+    /// - Parameter type: The keyboard. Without this modifier, a sectioned field uses its format's keyboard.
     public func fieldKeyboardType(_ type: UIKeyboardType) -> some View {
         transformEnvironment(\.fieldTraits) { $0.keyboardType = type }
     }
 
-    /// Tells autofill what the texts in the fields of this package inside are, as SwiftUI's `textContentType(_:)` does for its
-    /// own fields.
+    /// Sets the text content type of this package's fields within this view, as SwiftUI's `textContentType(_:)` does
+    /// for its own fields.
     ///
     /// ```swift
     /// LimitedTextField("Name", text: $name, limit: 30).fieldTextContentType(.username)
     /// ```
     ///
-    /// - Parameter type: What they are; `nil` for the field's own kind. A password field knows its own.
+    /// - Parameter type: The content type; `nil` for the field's own type. A password field always uses its own.
     public func fieldTextContentType(_ type: UITextContentType?) -> some View {
         transformEnvironment(\.fieldTraits) { $0.contentType = type }
     }
 
-    /// Sets what the keyboard capitalizes in the limited and sectioned fields inside, as SwiftUI's `textInputAutocapitalization(_:)` does for its own
-    /// fields.
+    /// Sets the automatic capitalization of limited and sectioned fields within this view, as SwiftUI's
+    /// `textInputAutocapitalization(_:)` does for its own fields.
     ///
-    /// - Parameter type: What it capitalizes; `nil` for sentences, and in a sectioned field what suits its format.
+    /// - Parameter type: The capitalization; `nil` for sentences, and in a sectioned field for the format's
+    ///   capitalization.
     public func fieldAutocapitalization(_ type: UITextAutocapitalizationType?) -> some View {
         transformEnvironment(\.fieldTraits) { $0.capitalization = type }
     }
 
-    /// Sets the font of the text in the fields of this package inside, before version 26 of Apple's systems, on which SwiftUI's
-    /// `font(_:)` reaches them.
+    /// Sets the font of this package's fields within this view on Apple systems before version 26. From version 26,
+    /// SwiftUI's `font(_:)` applies to them.
     ///
     /// - Parameter font: The font; `nil` for that of SwiftUI's environment.
     public func fieldFont(_ font: UIFont?) -> some View {
@@ -171,18 +175,18 @@ extension View {
 }
 #elseif canImport(AppKit)
 extension View {
-    /// Tells autofill what the texts in the fields of this package inside are, as SwiftUI's `textContentType(_:)` does for its
-    /// own fields.
+    /// Sets the text content type of this package's fields within this view, as SwiftUI's `textContentType(_:)` does
+    /// for its own fields.
     ///
-    /// - Parameter type: What they are; `nil` for nothing that is known. A password field knows its own.
+    /// - Parameter type: The content type; `nil` for none. A password field always uses its own.
     public func fieldTextContentType(_ type: NSTextContentType?) -> some View {
         transformEnvironment(\.fieldTraits) { $0.contentType = type }
     }
 
-    /// Sets the font of the text in the fields of this package inside, before version 26 of Apple's systems, on which SwiftUI's
-    /// `font(_:)` reaches them.
+    /// Sets the font of this package's fields within this view on Apple systems before version 26. From version 26,
+    /// SwiftUI's `font(_:)` applies to them.
     ///
-    /// - Parameter font: The font, of which sections take the size; `nil` for that of SwiftUI's environment.
+    /// - Parameter font: The font, whose size sections use; `nil` for that of SwiftUI's environment.
     public func fieldFont(_ font: NSFont?) -> some View {
         transformEnvironment(\.fieldTraits) { $0.font = font }
     }
@@ -190,23 +194,23 @@ extension View {
 #endif
 
 extension EnvironmentValues {
-    /// SwiftUI's font for the surroundings as the system draws it, where SwiftUI gives it out.
+    /// The environment's SwiftUI font, resolved by the system, where SwiftUI provides it.
     private var resolvedFont: AnyObject? {
         guard #available(iOS 26.0, macOS 26.0, tvOS 26.0, visionOS 26.0, *), let font else { return nil }
         return font.resolve(in: fontResolutionContext).ctFont
     }
 
     #if canImport(UIKit)
-    /// The font that the surroundings ask for. A font of Core Text's is one of UIKit's.
+    /// The font that the environment sets. A Core Text font is a UIKit font.
     var fieldFont: UIFont? { fieldTraits.font ?? resolvedFont as? UIFont }
     #elseif canImport(AppKit)
-    /// The font that the surroundings ask for. A font of Core Text's is one of AppKit's.
+    /// The font that the environment sets. A Core Text font is an AppKit font.
     var fieldFont: NSFont? { fieldTraits.font ?? resolvedFont as? NSFont }
     #endif
 }
 
 extension NSTextAlignment {
-    /// The native name for where lines begin, which knows of sides.
+    /// Creates the native alignment, which has sides instead of leading and trailing edges.
     init(_ alignment: TextAlignment, in direction: LayoutDirection) {
         switch (alignment, direction) {
         case (.leading, _): self = .natural

@@ -3,15 +3,15 @@ public import LiveControls
 public import LiveText
 public import SwiftUI
 
-/// A text field with a limit and a counter, which never loses or mangles what a person wrote.
+/// A text field with a limit and a counter that never loses or mangles text.
 ///
 /// ```swift
 /// LimitedTextField("Name", text: $name, limit: 30)
 /// LimitedTextField("Note", text: $note).characterLimit(160, unit: .utf8)
 /// ```
 ///
-/// While an input method composes, nothing is enforced. A text that the program sets is never cut. On iOS, tvOS and
-/// visionOS it is the field of `LiveUIKit`, on macOS an `NSTextField`.
+/// While an input method composes, no limit is enforced. Text that the program sets is never cut. On iOS, tvOS and
+/// visionOS, this view uses the field of `LiveUIKit`; on macOS, an `NSTextField`.
 public struct LimitedTextField: View {
     private let title: FieldTitle
     @Binding private var text: String
@@ -22,15 +22,15 @@ public struct LimitedTextField: View {
     @Environment(\.locale) private var locale
     @Environment(\.fieldFocus) private var focus
 
-    /// Creates a field whose title is looked up in the app's words.
+    /// Creates a field with a localized title.
     ///
     /// - Parameters:
-    ///   - titleResource: The placeholder, which VoiceOver reads as the field's name.
+    ///   - titleResource: The placeholder, which is also the field's accessibility label.
     ///   - text: The text.
-    ///   - limit: How much is allowed; zero or less: no limit. Without it that of
-    ///     `characterLimit(_:unit:)` around it holds.
-    ///   - unit: What is counted.
-    ///   - overflow: What happens to an edit that would go past the limit.
+    ///   - limit: The maximum; zero or less for no limit. It defaults to that of the surrounding
+    ///     `characterLimit(_:unit:)`.
+    ///   - unit: The unit that is counted.
+    ///   - overflow: The handling of an edit that would exceed the limit.
     ///   - counter: When the counter is shown.
     public init(
         _ titleResource: LocalizedStringResource,
@@ -43,15 +43,15 @@ public struct LimitedTextField: View {
         self.init(.resource(titleResource), text, limit.map { TextLimit($0, unit: unit) }, overflow, counter)
     }
 
-    /// Creates a field whose title is shown as it is.
+    /// Creates a field with a title that is not localized.
     ///
     /// - Parameters:
-    ///   - title: The placeholder, which VoiceOver reads as the field's name.
+    ///   - title: The placeholder, which is also the field's accessibility label.
     ///   - text: The text.
-    ///   - limit: How much is allowed; zero or less: no limit. Without it that of
-    ///     `characterLimit(_:unit:)` around it holds.
-    ///   - unit: What is counted.
-    ///   - overflow: What happens to an edit that would go past the limit.
+    ///   - limit: The maximum; zero or less for no limit. It defaults to that of the surrounding
+    ///     `characterLimit(_:unit:)`.
+    ///   - unit: The unit that is counted.
+    ///   - overflow: The handling of an edit that would exceed the limit.
     ///   - counter: When the counter is shown.
     @_disfavoredOverload public init(
         _ title: some StringProtocol,

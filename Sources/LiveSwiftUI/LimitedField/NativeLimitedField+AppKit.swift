@@ -53,7 +53,7 @@ struct NativeLimitedField: View {
         shown.stage == .over ? traits.overLimitColor ?? .role(.incorrect) : traits.counterColor ?? .role(.quiet)
     }
 
-    /// There and back again.
+    /// Animates the pulse, forward and back.
     private func play(_ pulse: CounterPulse?) async {
         guard let pulse else { return }
         withAnimation(.easeInOut(duration: pulse.duration)) { self.pulse = pulse }
@@ -62,7 +62,7 @@ struct NativeLimitedField: View {
     }
 }
 
-/// How often an edit was refused or trimmed, and how that is shown.
+/// The number of refused or trimmed edits, and the pulse that shows the last one.
 private struct Refusals {
     var count = 0
     var pulse: CounterPulse?

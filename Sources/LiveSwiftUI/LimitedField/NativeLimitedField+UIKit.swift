@@ -23,7 +23,7 @@ struct NativeLimitedField: UIViewRepresentable {
             UIAction { [unowned field] _ in coordinator.text.wrappedValue = field.text ?? "" },
             for: .editingChanged
         )
-        // As a field of SwiftUI's, it is left by the return key.
+        // Return ends editing, as in SwiftUI's own fields.
         field.addAction(UIAction { _ in coordinator.traits.send() }, for: .editingDidEndOnExit)
         field.addAction(
             UIAction { _ in coordinator.traits.limitReached.forEach { $0() } },
@@ -40,7 +40,7 @@ struct NativeLimitedField: UIViewRepresentable {
         let traits = context.environment.fieldTraits
         context.coordinator.traits = traits
         field.placeholder = traits.isPlaceholderHidden ? nil : title
-        // A placeholder is gone with the first character.
+        // A placeholder disappears with the first character.
         field.accessibilityLabel = title
         field.countLabelTextColor = UIColor(traits.counterColor ?? .role(.quiet))
         field.overLimitTextColor = UIColor(traits.overLimitColor ?? .role(.incorrect))
@@ -50,13 +50,13 @@ struct NativeLimitedField: UIViewRepresentable {
         if field.limit != limit { field.limit = limit }
         if field.overflow != overflow { field.overflow = overflow }
         if field.counterDisplay != counter { field.counterDisplay = counter }
-        // A set during a composition would end it.
+        // Setting the text would end a composition.
         if field.markedTextRange == nil, field.text != text { field.text = text }
         context.coordinator.focus.update(context.environment, of: field)
     }
 }
 
-/// What a UIKit view writes to and does; SwiftUI may give others at each update.
+/// The binding and the actions of the UIKit view. SwiftUI may replace them at each update.
 @MainActor final class BindingHolder {
     var text: Binding<String>
     var traits = FieldTraits()

@@ -3,7 +3,7 @@ public import LiveControls
 import LiveFoundation
 public import SwiftUI
 
-/// A number that runs to its new value, in place of `Text("\(value)")`.
+/// A number that animates to its new value. Use it instead of `Text("\(value)")`.
 ///
 /// ```swift
 /// NumberText(score)
@@ -14,12 +14,12 @@ public import SwiftUI
 /// Button("Win") { withAnimation(.spring(response: 0.8, dampingFraction: 1)) { score += 1000 } }
 /// ```
 ///
-/// A number that counts has the animation of the change: with none, or where the person asks for less motion, the new
-/// value stands at once. One that rolls has wheels with springs of their own, `withAnimation` or not; what stays in its place
-/// while the number gets longer is told by `multilineTextAlignment(_:)`. The last text is made of the exact number.
-/// VoiceOver reads that one only.
+/// A counting number uses the animation of the change. Without an animation, or with Reduce Motion, the new value
+/// appears at once. A rolling number has its own springs, with or without `withAnimation`. `multilineTextAlignment(_:)`
+/// decides which side stays in place while the number gets longer. The final text is formatted from the exact number,
+/// and VoiceOver reads only this text.
 public struct NumberText: View, Animatable {
-    /// The number as it is shown, which SwiftUI moves.
+    /// The displayed number, which SwiftUI animates.
     public nonisolated var animatableData: Double
 
     private let number: @Sendable (Locale) -> CountedNumber
@@ -41,12 +41,12 @@ public struct NumberText: View, Animatable {
         self.init(number.value, notation) { _ in number }
     }
 
-    /// Shows a whole number in the style of a locale.
+    /// Creates a view of a whole number in the format of a locale.
     ///
     /// - Parameters:
     ///   - value: The number.
-    ///   - locale: The locale, that of the view's environment unless given.
-    ///   - notation: Whether it counts, or its digits roll.
+    ///   - locale: The locale; defaults to that of the view's environment.
+    ///   - notation: Whether the number counts or its digits roll.
     public nonisolated init<Value: BinaryInteger & Sendable>(
         _ value: Value,
         locale: Locale? = nil,
@@ -57,12 +57,12 @@ public struct NumberText: View, Animatable {
         }
     }
 
-    /// Shows a number with decimals in the style of a locale.
+    /// Creates a view of a number with decimals in the format of a locale.
     ///
     /// - Parameters:
-    ///   - value: The number; NaN and infinities show at once.
-    ///   - locale: The locale, that of the view's environment unless given.
-    ///   - notation: Whether it counts, or its digits roll.
+    ///   - value: The number. NaN and infinities appear at once.
+    ///   - locale: The locale; defaults to that of the view's environment.
+    ///   - notation: Whether the number counts or its digits roll.
     public nonisolated init<Value: BinaryFloatingPoint & Sendable>(
         _ value: Value,
         locale: Locale? = nil,
@@ -73,12 +73,12 @@ public struct NumberText: View, Animatable {
         }
     }
 
-    /// Shows a whole number in a format.
+    /// Creates a view of a whole number in a format.
     ///
     /// - Parameters:
     ///   - value: The number.
     ///   - format: The format, such as `.percent`.
-    ///   - notation: Whether it counts, or its digits roll.
+    ///   - notation: Whether the number counts or its digits roll.
     public nonisolated init<Format: FormatStyle & Sendable>(
         _ value: Format.FormatInput,
         format: Format,
@@ -87,12 +87,12 @@ public struct NumberText: View, Animatable {
         self.init(CountedNumber(value, format: format), notation)
     }
 
-    /// Shows a number with decimals in a format.
+    /// Creates a view of a number with decimals in a format.
     ///
     /// - Parameters:
-    ///   - value: The number; NaN and infinities show at once.
-    ///   - format: The format. One that fixes the decimals keeps the width steady on the way.
-    ///   - notation: Whether it counts, or its digits roll.
+    ///   - value: The number. NaN and infinities appear at once.
+    ///   - format: The format. A fixed number of decimals keeps the width steady during the animation.
+    ///   - notation: Whether the number counts or its digits roll.
     public nonisolated init<Format: FormatStyle & Sendable>(
         _ value: Format.FormatInput,
         format: Format,
@@ -101,12 +101,12 @@ public struct NumberText: View, Animatable {
         self.init(CountedNumber(value, format: format), notation)
     }
 
-    /// Shows a decimal number, such as an amount of money, in a format.
+    /// Creates a view of a decimal number in a format, such as an amount of money.
     ///
     /// - Parameters:
     ///   - value: The number.
     ///   - format: The format, such as `.currency(code: "EUR")`.
-    ///   - notation: Whether it counts, or its digits roll.
+    ///   - notation: Whether the number counts or its digits roll.
     public nonisolated init<Format: FormatStyle & Sendable>(
         _ value: Decimal,
         format: Format,
@@ -115,7 +115,7 @@ public struct NumberText: View, Animatable {
         self.init(CountedNumber(value, format: format), notation)
     }
 
-    /// The text, with digits of one width.
+    /// The text, with monospaced digits.
     public var body: some View {
         let number = number(environmentLocale)
         switch notation {

@@ -5,13 +5,13 @@ import SwiftUI
 
 /// A number whose digits are wheels.
 ///
-/// It is drawn into a canvas with the font and the colour of its surroundings, frame by frame, while it rolls; at rest it
-/// is a `Text` and nothing else.
+/// While it rolls, each frame is drawn into a canvas with the font and the color of the environment. At rest it is only
+/// a `Text`.
 struct RollingNumberText: View {
     let number: CountedNumber
 
     @State private var roll = NumberRollDrawing()
-    /// The text at rest, and while it rolls the one that takes its room.
+    /// The text at rest. While the number rolls, it reserves the space.
     @State private var shown: String?
     @State private var isRolling = false
     @State private var deadline: Double?
@@ -55,7 +55,7 @@ struct RollingNumberText: View {
         }
     }
 
-    /// Which part of the number's width stays where it is.
+    /// The fraction of the number's width that stays in place.
     private var anchor: Double {
         switch alignment {
         case .leading: layoutDirection == .rightToLeft ? 1 : 0
@@ -65,12 +65,13 @@ struct RollingNumberText: View {
     }
 }
 
-/// What rolls. The canvas changes it when it learns how wide the digits are, in the midst of drawing, when no state may change.
+/// The rolling number. The canvas changes it while drawing, when it learns the width of the digits. State must not
+/// change at that time.
 @MainActor final class NumberRollDrawing {
     var session = NumberRollSession()
 }
 
-/// The wheels, over the room of the final text.
+/// The wheels, in the space of the final text.
 private struct RollingDigits: View {
     let roll: NumberRollDrawing
     let partCount: Int
@@ -78,7 +79,7 @@ private struct RollingDigits: View {
 
     var body: some View {
         GeometryReader { proxy in
-            // What leaves stands beside the text, and no part is wider than the text is high.
+            // Parts that disappear are next to the text, and no part is wider than the text is high.
             let bleed = proxy.size.height * CGFloat(partCount)
             let origin = bleed + proxy.size.width * CGFloat(anchor)
             TimelineView(.animation) { timeline in
@@ -95,7 +96,7 @@ private struct RollingDigits: View {
         .allowsHitTesting(false)
     }
 
-    /// - Parameter origin: Where the number stands, and the middle of its line.
+    /// - Parameter origin: The position of the number, on the middle of its line.
     private func draw(_ context: inout GraphicsContext, at origin: CGPoint, _ time: Double) {
         let unbounded = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
         var texts: [String: GraphicsContext.ResolvedText] = [:]

@@ -41,7 +41,7 @@ struct NativePasswordField: NSViewRepresentable {
 }
 
 extension PasswordField.Purpose {
-    /// AppKit's name for what password managers offer.
+    /// AppKit's content type for the purpose.
     fileprivate var contentType: NSTextContentType {
         if self == .new, #available(macOS 14.0, *) { .newPassword } else { .password }
     }

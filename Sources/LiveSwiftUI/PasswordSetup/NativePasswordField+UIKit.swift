@@ -31,7 +31,7 @@ struct NativePasswordField: UIViewRepresentable {
         field.addAction(UIAction { _ in coordinator.actions.focused(false) }, for: .editingDidEnd)
         field.addAction(UIAction { _ in coordinator.actions.submitted() }, for: .editingDidEndOnExit)
         coordinator.focus.follow(field)
-        // The field also hides its text by itself, which SwiftUI has to learn; of its own requests it knows.
+        // The field also hides its text by itself, and SwiftUI must be notified. It already knows of its own requests.
         field.onReveal = { [unowned field] in
             guard field.isRevealed != coordinator.isRevealed else { return }
             coordinator.isRevealed = field.isRevealed
@@ -50,7 +50,7 @@ struct NativePasswordField: UIViewRepresentable {
         field.rulesForManagers = rules
         context.coordinator.isRevealed = isRevealed
         field.isRevealed = isRevealed
-        // A set during a composition would end it.
+        // Setting the text would end a composition.
         if field.markedTextRange == nil, field.password != text { field.text = String(revealing: text) }
         context.coordinator.focus.update(context.environment, of: field)
     }

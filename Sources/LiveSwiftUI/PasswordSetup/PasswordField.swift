@@ -4,7 +4,7 @@ import LiveFoundation
 public import LivePasswords
 public import SwiftUI
 
-/// A field for a password, with a button that shows or hides its text.
+/// A password field with a button that shows or hides its text.
 ///
 /// ```swift
 /// @State private var password = PasswordText()
@@ -12,15 +12,15 @@ public import SwiftUI
 /// PasswordField("Password", text: $password, purpose: .current) { signIn() }
 /// ```
 ///
-/// The button keeps the focus, the keyboard and the selection, and the next key after it changes one character. The text
-/// is hidden again when the view disappears and when the app is no longer active. A `PasswordText`
-/// prints nothing of itself and is overwritten when its last copy goes.
+/// The button keeps the focus, the keyboard and the selection, and the next key changes one character. The text is
+/// hidden again when the view disappears and when the app becomes inactive. A `PasswordText` never prints its contents
+/// and is overwritten when its last copy is destroyed.
 public struct PasswordField: View {
-    /// What a password is asked for, for password managers.
+    /// The purpose of a password, for password managers.
     public enum Purpose: Sendable, Hashable, CaseIterable {
-        /// A password that is being chosen.
+        /// A new password.
         case new
-        /// A password that there is already.
+        /// An existing password.
         case current
     }
 
@@ -33,14 +33,14 @@ public struct PasswordField: View {
     @Environment(\.locale) private var locale
     @Environment(\.fieldTraits) private var traits
 
-    /// Creates a field whose title is looked up in the app's words.
+    /// Creates a field with a localized title.
     ///
     /// - Parameters:
-    ///   - titleResource: The placeholder, which VoiceOver reads as the field's name.
+    ///   - titleResource: The placeholder, which is also the field's accessibility label.
     ///   - text: The password.
-    ///   - purpose: What it is asked for.
+    ///   - purpose: The purpose of the password.
     ///   - rules: The rules for a new password, for password managers.
-    ///   - onSubmit: Called by the return key.
+    ///   - onSubmit: Called when the person presses Return.
     public init(
         _ titleResource: LocalizedStringResource,
         text: Binding<PasswordText>,
@@ -51,14 +51,14 @@ public struct PasswordField: View {
         self.init(.resource(titleResource), text, purpose, rules, onSubmit)
     }
 
-    /// Creates a field whose title is shown as it is.
+    /// Creates a field with a title that is not localized.
     ///
     /// - Parameters:
-    ///   - title: The placeholder, which VoiceOver reads as the field's name.
+    ///   - title: The placeholder, which is also the field's accessibility label.
     ///   - text: The password.
-    ///   - purpose: What it is asked for.
+    ///   - purpose: The purpose of the password.
     ///   - rules: The rules for a new password, for password managers.
-    ///   - onSubmit: Called by the return key.
+    ///   - onSubmit: Called when the person presses Return.
     @_disfavoredOverload public init(
         _ title: some StringProtocol,
         text: Binding<PasswordText>,
@@ -102,19 +102,19 @@ public struct PasswordField: View {
     }
 }
 
-/// What a native password field tells.
+/// The callbacks of a native password field.
 struct PasswordFieldActions {
-    /// The text has changed; the flag says whether an input method is still composing a part of it.
+    /// Called when the text has changed. The flag is `true` while an input method composes.
     var edited: @MainActor (PasswordText, Bool) -> Void
-    /// The field has got the focus, or has lost it.
+    /// Called when the field gains or loses the focus.
     var focused: @MainActor (Bool) -> Void = { _ in }
-    /// The return key was pressed.
+    /// Called when the person presses Return.
     var submitted: @MainActor () -> Void = {}
-    /// The native field has hidden its text, or shown it.
+    /// Called when the native field has hidden or shown its text.
     var revealed: @MainActor (Bool) -> Void = { _ in }
 }
 
-/// A native password field beside its button.
+/// A native password field with its button.
 struct RevealableField: View {
     let title: String
     let text: PasswordText

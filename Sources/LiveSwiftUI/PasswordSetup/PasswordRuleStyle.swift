@@ -3,7 +3,7 @@ public import LiveControls
 import LiveFoundation
 public import SwiftUI
 
-/// How a line of a password's checklist looks.
+/// The appearance of a line in a password's checklist.
 ///
 /// ```swift
 /// struct Dotted: PasswordRuleStyle {
@@ -14,32 +14,32 @@ public import SwiftUI
 /// ```
 @MainActor @preconcurrency public protocol PasswordRuleStyle: LiveControlStyle
 where StyleConfiguration == PasswordRuleStyleConfiguration {
-    /// What there is to show.
+    /// The values to show.
     typealias Configuration = PasswordRuleStyleConfiguration
 }
 
-/// What a style shows of a rule, or of the comparison of both fields.
+/// The values that a style shows for a rule, or for the comparison of both fields.
 public struct PasswordRuleStyleConfiguration {
-    /// What the rule asks for.
+    /// The text of the rule.
     public let text: String
-    /// How the password stands to it.
+    /// Whether the password meets the rule.
     public let standing: PasswordSetupPresentation.Standing
-    /// The standing in words, which VoiceOver reads; empty where there is nothing to say yet.
+    /// The standing as text, which VoiceOver reads; empty if there is nothing to report yet.
     public let standingText: String
-    /// How a line changes; `nil` where the person asks for less motion.
+    /// The animation of a change; `nil` with Reduce Motion.
     public let animation: Animation?
 
     init(_ text: String, _ standing: PasswordSetupPresentation.Standing, reduceMotion: Bool) {
         self.text = text
         self.standing = standing
         standingText = standing.text()
-        // The time that a change of validity takes.
+        // The duration of a change of validity.
         animation = reduceMotion ? nil : .easeInOut(duration: 0.2)
     }
 }
 
 extension PasswordSetupPresentation.Standing {
-    /// The colour for this standing, which can be read as text.
+    /// The legible color of the standing.
     public var color: Color {
         switch self {
         case .neutral: .secondary
@@ -49,7 +49,7 @@ extension PasswordSetupPresentation.Standing {
     }
 }
 
-/// A mark, and the words beside it.
+/// A mark with text next to it.
 public struct ChecklistPasswordRuleStyle: PasswordRuleStyle {
     /// Creates the style.
     public nonisolated init() {}
@@ -66,13 +66,13 @@ public struct ChecklistPasswordRuleStyle: PasswordRuleStyle {
 }
 
 extension PasswordRuleStyle where Self == ChecklistPasswordRuleStyle {
-    /// What a checklist has unless told otherwise.
+    /// The default style.
     public static var automatic: ChecklistPasswordRuleStyle { ChecklistPasswordRuleStyle() }
-    /// A mark, and the words beside it.
+    /// A mark with text next to it.
     public static var checklist: ChecklistPasswordRuleStyle { ChecklistPasswordRuleStyle() }
 }
 
-/// Only what is left to do: a line goes once it is met.
+/// Only unmet rules: a line disappears when its rule is met.
 public struct RemainingPasswordRuleStyle: PasswordRuleStyle {
     /// Creates the style.
     public nonisolated init() {}
@@ -86,7 +86,7 @@ public struct RemainingPasswordRuleStyle: PasswordRuleStyle {
 }
 
 extension PasswordRuleStyle where Self == RemainingPasswordRuleStyle {
-    /// Only what is left to do.
+    /// Only unmet rules.
     public static var remaining: RemainingPasswordRuleStyle { RemainingPasswordRuleStyle() }
 }
 
@@ -102,9 +102,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Gives the checklists of the password set-ups inside a look.
+    /// Sets the style of the checklists of password setups within this view.
     ///
-    /// - Parameter style: The look, such as ``PasswordRuleStyle/checklist`` or ``PasswordRuleStyle/remaining``.
+    /// - Parameter style: The style, such as ``PasswordRuleStyle/checklist`` or ``PasswordRuleStyle/remaining``.
     public func passwordRuleStyle(_ style: some PasswordRuleStyle) -> some View {
         environment(\.passwordRuleStyle, style)
     }

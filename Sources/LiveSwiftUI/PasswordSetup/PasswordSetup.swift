@@ -4,15 +4,15 @@ import LiveFoundation
 public import LivePasswords
 public import SwiftUI
 
-/// What became of a password that was sent.
+/// The result of submitting a password.
 public enum PasswordSubmission: Sendable, Hashable, CaseIterable {
-    /// It is in use; the set-up forgets it.
+    /// The password is in use. The view forgets it.
     case accepted
-    /// It is not; the person may change it and send it again.
+    /// The password was not accepted. The person can change it and submit it again.
     case refused
 }
 
-/// A password that is typed twice, with its rules ticked off while it is typed.
+/// Two fields for a new password, whose rules are checked while the person types.
 ///
 /// ```swift
 /// PasswordSetup("Password", confirmation: "Repeat it", submit: "Sign up", policy: .classic, words: [name]) { password in
@@ -21,10 +21,11 @@ public enum PasswordSubmission: Sendable, Hashable, CaseIterable {
 /// .passwordRuleStyle(.remaining)
 /// ```
 ///
-/// The button is enabled only while all is met, and VoiceOver reads what is missing as its hint. VoiceOver says once, a
-/// second after the last key, how many rules are left, and that all is met. `passwordSetupStyle(_:)` arranges the parts.
+/// The button is enabled only while all rules are met. Its accessibility hint is what is missing. One second after the
+/// last key, VoiceOver announces once how many rules remain, or that all are met. `passwordSetupStyle(_:)` arranges the
+/// parts.
 ///
-/// An app with a button of its own takes the password by a binding:
+/// If your app has its own button, use a binding for the password:
 ///
 /// ```swift
 /// @State private var password: PasswordText?
@@ -48,9 +49,9 @@ public struct PasswordSetup: View {
     @State private var isConfirmationRevealed = false
     @State private var isSending = false
     @State private var deadline: Double?
-    /// Whether the app was told a password that is met.
+    /// Whether the app was notified of a valid password.
     @State private var isTold = false
-    /// Whether the return key asks for the second field.
+    /// Whether the Return key requests the focus for the second field.
     @State private var isConfirmationAsked = false
     private var focuses: (entry: FieldFocus?, confirmation: FieldFocus?)
     @Environment(\.passwordSetupStyle) private var style
@@ -60,17 +61,17 @@ public struct PasswordSetup: View {
     @Environment(\.fieldFocus) private var focus
     @Environment(\.fieldTraits) private var traits
 
-    /// Creates a set-up whose titles are looked up in the app's words.
+    /// Creates a password setup with localized titles.
     ///
     /// - Parameters:
-    ///   - titleResource: The first field's placeholder, which VoiceOver reads as its name.
-    ///   - confirmation: The second field's.
-    ///   - submit: What is on the button.
-    ///   - policy: What the password must be like.
-    ///   - words: The account's own words, which the policy may refuse: its name, its address.
-    ///   - dictionary: The dictionary that the strength is estimated with; without one there is no meter.
-    ///   - isValid: Told whether all is met.
-    ///   - onSubmit: Gets the password, once for each press of the button or of the return key.
+    ///   - titleResource: The first field's placeholder, which is also its accessibility label.
+    ///   - confirmation: The second field's placeholder.
+    ///   - submit: The title of the button.
+    ///   - policy: The rules for the password.
+    ///   - words: The account's own words, such as its name and address, which the policy may reject.
+    ///   - dictionary: The dictionary for estimating strength. Without one there is no meter.
+    ///   - isValid: Set to whether all rules are met.
+    ///   - onSubmit: Receives the password, once for each press of the button or of Return.
     public init(
         _ titleResource: LocalizedStringResource,
         confirmation: LocalizedStringResource,
@@ -89,17 +90,17 @@ public struct PasswordSetup: View {
         self.init(titles, policy, words, dictionary, .submission(isValid, onSubmit))
     }
 
-    /// Creates a set-up whose titles are shown as they are.
+    /// Creates a password setup with titles that are not localized.
     ///
     /// - Parameters:
-    ///   - title: The first field's placeholder, which VoiceOver reads as its name.
-    ///   - confirmation: The second field's.
-    ///   - submit: What is on the button.
-    ///   - policy: What the password must be like.
-    ///   - words: The account's own words, which the policy may refuse: its name, its address.
-    ///   - dictionary: The dictionary that the strength is estimated with; without one there is no meter.
-    ///   - isValid: Told whether all is met.
-    ///   - onSubmit: Gets the password, once for each press of the button or of the return key.
+    ///   - title: The first field's placeholder, which is also its accessibility label.
+    ///   - confirmation: The second field's placeholder.
+    ///   - submit: The title of the button.
+    ///   - policy: The rules for the password.
+    ///   - words: The account's own words, such as its name and address, which the policy may reject.
+    ///   - dictionary: The dictionary for estimating strength. Without one there is no meter.
+    ///   - isValid: Set to whether all rules are met.
+    ///   - onSubmit: Receives the password, once for each press of the button or of Return.
     @_disfavoredOverload public init(
         _ title: some StringProtocol,
         confirmation: some StringProtocol,
@@ -118,16 +119,17 @@ public struct PasswordSetup: View {
         self.init(titles, policy, words, dictionary, .submission(isValid, onSubmit))
     }
 
-    /// Creates a set-up without a button, whose titles are looked up in the app's words.
+    /// Creates a password setup without a button, with localized titles.
     ///
     /// - Parameters:
-    ///   - titleResource: The first field's placeholder, which VoiceOver reads as its name.
-    ///   - confirmation: The second field's.
-    ///   - password: The password, once all is met; `nil` until then. The set-up forgets both texts when the app sets `nil`, as when the
-    ///     password has been saved.
-    ///   - policy: What the password must be like.
-    ///   - words: The account's own words, which the policy may refuse: its name, its address.
-    ///   - dictionary: The dictionary that the strength is estimated with; without one there is no meter.
+    ///   - titleResource: The first field's placeholder, which is also its accessibility label.
+    ///   - confirmation: The second field's placeholder.
+    ///   - password: The password when all rules are met, otherwise `nil`. To clear both fields, for example after you
+    ///     save the
+    ///     password, set it to `nil`.
+    ///   - policy: The rules for the password.
+    ///   - words: The account's own words, such as its name and address, which the policy may reject.
+    ///   - dictionary: The dictionary for estimating strength. Without one there is no meter.
     public init(
         _ titleResource: LocalizedStringResource,
         confirmation: LocalizedStringResource,
@@ -140,16 +142,17 @@ public struct PasswordSetup: View {
         self.init(titles, policy, words, dictionary, .binding(password))
     }
 
-    /// Creates a set-up without a button, whose titles are shown as they are.
+    /// Creates a password setup without a button, with titles that are not localized.
     ///
     /// - Parameters:
-    ///   - title: The first field's placeholder, which VoiceOver reads as its name.
-    ///   - confirmation: The second field's.
-    ///   - password: The password, once all is met; `nil` until then. The set-up forgets both texts when the app sets `nil`, as when the
-    ///     password has been saved.
-    ///   - policy: What the password must be like.
-    ///   - words: The account's own words, which the policy may refuse: its name, its address.
-    ///   - dictionary: The dictionary that the strength is estimated with; without one there is no meter.
+    ///   - title: The first field's placeholder, which is also its accessibility label.
+    ///   - confirmation: The second field's placeholder.
+    ///   - password: The password when all rules are met, otherwise `nil`. To clear both fields, for example after you
+    ///     save the
+    ///     password, set it to `nil`.
+    ///   - policy: The rules for the password.
+    ///   - words: The account's own words, such as its name and address, which the policy may reject.
+    ///   - dictionary: The dictionary for estimating strength. Without one there is no meter.
     @_disfavoredOverload public init(
         _ title: some StringProtocol,
         confirmation: some StringProtocol,
@@ -177,12 +180,12 @@ public struct PasswordSetup: View {
         _model = State(initialValue: PasswordSetupModel(policy: policy))
     }
 
-    /// Binds the focus of the two fields to values of their own, as SwiftUI's `focused(_:equals:)` does for its own fields.
+    /// Binds the focus of the two fields to separate values, as SwiftUI's `focused(_:equals:)` does for its own fields.
     ///
     /// - Parameters:
-    ///   - binding: Which field has the focus; `nil` for none of them.
-    ///   - entry: The value that stands for the first field.
-    ///   - confirmation: The value that stands for the second one.
+    ///   - binding: The field with the focus; `nil` for none.
+    ///   - entry: The value that identifies the first field.
+    ///   - confirmation: The value that identifies the second field.
     public func fieldFocused<Value: Hashable>(
         _ binding: FocusState<Value?>.Binding,
         entry: Value,
@@ -193,7 +196,7 @@ public struct PasswordSetup: View {
         return copy
     }
 
-    /// The fields, the checklist and the button, in the style of the surroundings.
+    /// The fields, the checklist and the button, in the style of the environment.
     public var body: some View {
         let shown = model.presentation
         style.view(
@@ -261,7 +264,7 @@ public struct PasswordSetup: View {
         .fieldSubmitLabel(traits.submitLabel ?? (place == .entry ? .next : .done))
     }
 
-    /// The second field's focus, which the return key in the first one asks for, and the app may ask for.
+    /// The focus of the second field, which the app or the Return key in the first field can request.
     private var confirmationFocus: FieldFocus {
         FieldFocus(
             isWanted: { isConfirmationAsked },
@@ -270,7 +273,7 @@ public struct PasswordSetup: View {
         )
     }
 
-    /// What the return key in the first field does: it sends what can be sent, and goes on to the second field otherwise.
+    /// Handles Return in the first field: submits a valid password, or otherwise moves to the second field.
     private func goOn() {
         if model.presentation.isValid { submit() } else { isConfirmationAsked = true }
     }
@@ -314,12 +317,12 @@ public struct PasswordSetup: View {
         }
     }
 
-    /// Whether the app has taken the password that it was told.
+    /// Whether the app has taken the password that it was notified of.
     private var isTaken: Bool {
         if case .binding(let password) = outcome { isTold && password.wrappedValue == nil } else { false }
     }
 
-    /// Tells the app what has become of the password.
+    /// Notifies the app of the password's state.
     private func tell() {
         let isMet = model.presentation.isValid
         switch outcome {
@@ -354,23 +357,23 @@ public struct PasswordSetup: View {
     }
 }
 
-/// What becomes of the password.
+/// The destination of the password.
 private enum Outcome {
-    /// The set-up has a button, which hands it over.
+    /// The button submits the password.
     case submission(Binding<Bool>?, @MainActor (PasswordText) async -> PasswordSubmission)
-    /// The app takes it when it wants.
+    /// The app reads the password from a binding.
     case binding(Binding<PasswordText?>)
 }
 
-/// What stands in a set-up's fields and on its button, if it has one.
+/// The titles of the fields and of the button, if there is one.
 private struct Titles {
     var entry: FieldTitle
     var confirmation: FieldTitle
-    /// `nil` where the app has a button of its own.
+    /// The button's title; `nil` if the app has its own button.
     var submit: FieldTitle?
 }
 
-/// What a set-up is judged by, besides the texts.
+/// The inputs of the model, other than the texts.
 private struct PasswordSetupInputs: Hashable {
     var rules: [PasswordRule]
     var words: [String]

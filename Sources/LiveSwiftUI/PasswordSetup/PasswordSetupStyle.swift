@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && !os(watchOS)
 public import SwiftUI
 
-/// How the parts of a password set-up stand together.
+/// The arrangement of the parts of a password setup.
 ///
 /// ```swift
 /// struct Airy: PasswordSetupStyle {
@@ -17,33 +17,33 @@ public import SwiftUI
 /// ```
 @MainActor @preconcurrency public protocol PasswordSetupStyle: LiveControlStyle
 where StyleConfiguration == PasswordSetupStyleConfiguration {
-    /// What there is to show.
+    /// The parts to show.
     typealias Configuration = PasswordSetupStyleConfiguration
 }
 
-/// The parts of a password set-up.
+/// The parts of a password setup.
 @MainActor @preconcurrency public struct PasswordSetupStyleConfiguration {
-    /// The name of the first field, which is its placeholder too.
+    /// The label of the first field, which is also its placeholder.
     public let entryLabel: String
-    /// The name of the second field, which is its placeholder too.
+    /// The label of the second field, which is also its placeholder.
     public let confirmationLabel: String
-    /// Whether all is met.
+    /// Whether all rules are met.
     public let isValid: Bool
-    /// Where the password is typed first.
+    /// The first field.
     public let entry: LiveControlPart
-    /// How long the password would withstand guessing; nothing without a dictionary.
+    /// The strength meter; `nil` without a dictionary.
     public let strength: LiveControlPart?
     /// The checklist, each line in the style of `passwordRuleStyle(_:)`.
     public let rules: LiveControlPart
-    /// Where the password is typed again.
+    /// The second field.
     public let confirmation: LiveControlPart
-    /// Whether both are the same; nothing while there is nothing to say.
+    /// The line that compares both fields; `nil` if there is nothing to report.
     public let match: LiveControlPart?
-    /// The button, which is enabled only while all is met; nothing where the app has its own.
+    /// The button, which is enabled only while all rules are met; `nil` if the app has its own.
     public let submit: LiveControlPart?
 }
 
-/// One part below the other, with the names of the fields as placeholders.
+/// A column of the parts, with the labels of the fields as placeholders.
 public struct AutomaticPasswordSetupStyle: PasswordSetupStyle {
     /// Creates the style.
     public nonisolated init() {}
@@ -54,7 +54,7 @@ public struct AutomaticPasswordSetupStyle: PasswordSetupStyle {
     }
 }
 
-/// One part below the other, with the names of the fields above them, where they stay while a person types.
+/// A column of the parts, with the labels above the fields at all times.
 public struct LabeledPasswordSetupStyle: PasswordSetupStyle {
     /// Creates the style.
     public nonisolated init() {}
@@ -76,7 +76,7 @@ private struct PasswordSetupColumn: View {
             configuration.rules
             field(configuration.confirmationLabel, configuration.confirmation)
             configuration.match
-            // In a row of a list, a button of the automatic style is pressed by a touch anywhere in the row.
+            // In a list row, a touch anywhere in the row presses a button of the automatic style.
             configuration.submit.buttonStyle(.borderedProminent)
         }
     }
@@ -84,7 +84,7 @@ private struct PasswordSetupColumn: View {
     private func field(_ label: String, _ field: LiveControlPart) -> some View {
         VStack(alignment: .leading, spacing: 4) {
             if showsLabels {
-                // VoiceOver reads it as the field's name.
+                // VoiceOver reads it as the field's label.
                 Text(verbatim: label)
                     .font(.footnote)
                     .foregroundStyle(Color.role(.quiet))
@@ -96,12 +96,12 @@ private struct PasswordSetupColumn: View {
 }
 
 extension PasswordSetupStyle where Self == AutomaticPasswordSetupStyle {
-    /// What a set-up has unless told otherwise.
+    /// The default style.
     public static var automatic: AutomaticPasswordSetupStyle { AutomaticPasswordSetupStyle() }
 }
 
 extension PasswordSetupStyle where Self == LabeledPasswordSetupStyle {
-    /// With the names of the fields above them.
+    /// A column with the labels above the fields.
     public static var labeled: LabeledPasswordSetupStyle { LabeledPasswordSetupStyle() }
 }
 
@@ -117,9 +117,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Gives the password set-ups inside an arrangement of their parts.
+    /// Sets the style of password setups within this view.
     ///
-    /// - Parameter style: The arrangement, such as ``PasswordSetupStyle/labeled``.
+    /// - Parameter style: The style, such as ``PasswordSetupStyle/labeled``.
     public func passwordSetupStyle(_ style: some PasswordSetupStyle) -> some View {
         environment(\.passwordSetupStyle, style)
     }

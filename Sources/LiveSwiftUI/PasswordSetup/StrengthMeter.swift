@@ -4,7 +4,7 @@ import LiveFoundation
 import LivePasswords
 import SwiftUI
 
-/// How long the password would withstand guessing, in bars and words.
+/// A strength meter with bars and text.
 struct StrengthMeter: View {
     let presentation: PasswordSetupPresentation
     @ScaledMetric(relativeTo: .body) private var thickness: CGFloat = 4

@@ -3,30 +3,30 @@ import LiveUIKit
 import SwiftUI
 import UIKit
 
-/// A view of SwiftUI's at a place of a UIKit field that wants one of UIKit's.
+/// Hosts a SwiftUI view in a UIKit field that needs a UIKit view.
 @MainActor final class HostedView {
     private let controller: UIHostingController<AnyView>
     private let container: AccessoryContainer?
 
-    /// Hosts a view.
+    /// Creates a host.
     ///
-    /// - Parameter isAccessory: Whether it is shown above the keyboard.
+    /// - Parameter isAccessory: Whether the view is shown above the keyboard.
     init(isAccessory: Bool = false) {
         controller = UIHostingController(rootView: AnyView(EmptyView()))
         controller.view.backgroundColor = .clear
         container = isAccessory ? AccessoryContainer(controller.view) : nil
     }
 
-    /// UIKit's view.
+    /// The UIKit view.
     var view: UIView { container ?? controller.view }
 
-    /// Shows a view as it is in its surroundings, and takes its size.
+    /// Shows a view in an environment, and adopts its size.
     ///
     /// - Parameters:
     ///   - content: The view.
-    ///   - environment: That of the field: what is shown beside SwiftUI's own tree inherits nothing.
-    ///   - width: How wide it is; `nil` for its own width.
-    /// - Returns: Whether its size has changed.
+    ///   - environment: The field's environment, because a view outside SwiftUI's own tree inherits none.
+    ///   - width: The width; `nil` for the view's own width.
+    /// - Returns: Whether the size has changed.
     @discardableResult
     func show(_ content: AnyView, in environment: EnvironmentValues, width: CGFloat? = nil) -> Bool {
         controller.rootView = AnyView(content.environment(\.self, environment))

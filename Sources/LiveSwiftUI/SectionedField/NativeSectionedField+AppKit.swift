@@ -40,7 +40,7 @@ struct NativeSectionedField: View {
         .padding(.top, 22)
     }
 
-    /// The text and its label.
+    /// Returns the native field with its label.
     private func field(_ shown: SectionedFieldPresentation) -> some View {
         let look = looks[shown.validity]
         return ZStack(alignment: alignment) {
@@ -104,7 +104,7 @@ struct NativeSectionedField: View {
 }
 
 extension SectionedFormat {
-    /// AppKit's name for what autofill offers.
+    /// AppKit's content type for autofill.
     fileprivate var contentType: NSTextContentType? { entry.purpose == .oneTimeCode ? .oneTimeCode : nil }
 }
 

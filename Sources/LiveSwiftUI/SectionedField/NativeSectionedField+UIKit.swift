@@ -23,7 +23,7 @@ struct NativeSectionedField: UIViewRepresentable {
             UIAction { [unowned field] _ in coordinator.take(field.validity) },
             for: .valueChanged
         )
-        // As a field of SwiftUI's, it is left by the return key.
+        // Return ends editing, as in SwiftUI's own fields.
         field.addAction(UIAction { _ in coordinator.traits.send() }, for: .editingDidEndOnExit)
         coordinator.focus.follow(field)
         return field
@@ -34,12 +34,12 @@ struct NativeSectionedField: UIViewRepresentable {
         uiView field: LiveUIKit.SectionedField,
         context: Context
     ) -> CGSize? {
-        // Where all width is offered, or none is named, as much as fields usually have.
+        // If the proposed width is infinite or missing, use the default width of fields.
         let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? Self.usualWidth
         return field.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     }
 
-    /// The width of a field that may have any, in points.
+    /// The default width of a field, in points.
     private static let usualWidth: CGFloat = 320
 
     func updateUIView(_ field: LiveUIKit.SectionedField, context: Context) {
@@ -57,7 +57,7 @@ struct NativeSectionedField: UIViewRepresentable {
         }
         coordinator.show(context.environment.sectionedFieldViews, in: context.environment, at: field)
         if field.format != format { field.format = format }
-        // A text in another writing would be set again at each update.
+        // A text in another notation would be set again at each update.
         if !field.holds(text) { field.text = text }
         coordinator.takeValidity(in: field)
         take(context.environment, in: field)
@@ -65,7 +65,7 @@ struct NativeSectionedField: UIViewRepresentable {
         coordinator.focus.update(context.environment, of: field)
     }
 
-    /// Takes up what the surroundings say of the keyboard; what they leave open is the format's.
+    /// Applies the keyboard settings of the environment. The format provides the others.
     private func take(_ environment: EnvironmentValues, in field: LiveUIKit.SectionedField) {
         let traits = environment.fieldTraits
         var own = LiveUIKit.SectionedField.OwnTraits()
@@ -81,12 +81,12 @@ struct NativeSectionedField: UIViewRepresentable {
     final class Coordinator: SectionedFieldDelegate {
         var host: NativeSectionedField
 
-        /// What the field's style was made from.
+        /// The values from which the field's style was made.
         fileprivate var shown: Shown?
-        /// While SwiftUI updates the view, in which its state must not change.
+        /// Whether SwiftUI is updating the view, during which its state must not change.
         var isUpdating = false
 
-        /// What the binding said last, or was told.
+        /// The last validity that the binding had or was set to.
         private var knownValidity = FieldValidity.neutral
 
         let focus = FocusCarrier()
@@ -97,7 +97,7 @@ struct NativeSectionedField: UIViewRepresentable {
 
         init(_ host: NativeSectionedField) { self.host = host }
 
-        /// Puts the app's own views to their places.
+        /// Shows the app's own views in the field.
         func show(
             _ views: SectionedFieldViews,
             in environment: EnvironmentValues,
@@ -111,7 +111,7 @@ struct NativeSectionedField: UIViewRepresentable {
             accessory = views.accessory == nil ? nil : accessory ?? HostedView(isAccessory: true)
             if let content = views.accessory, let accessory {
                 let width = field.window?.bounds.width ?? field.bounds.width
-                // Before it is in a window, a field has no width.
+                // A field that is not yet in a window has no width.
                 if accessory.show(content, in: environment, width: width > 0 ? width : nil) {
                     field.reloadAccessoryView()
                 }
@@ -119,7 +119,7 @@ struct NativeSectionedField: UIViewRepresentable {
             if field.accessoryView !== accessory?.view { field.accessoryView = accessory?.view }
         }
 
-        /// Shows the app's answer, if it is another than the one that is known.
+        /// Applies the app's validity, if it differs from the known one.
         func takeValidity(in field: LiveUIKit.SectionedField) {
             guard host.validity != knownValidity else { return }
             knownValidity = host.validity
@@ -169,7 +169,7 @@ private struct Shown: Hashable {
         font = environment.fieldFont
     }
 
-    /// UIKit's form of an image; it has no way to be asked for one, so it is drawn.
+    /// Returns UIKit's form of an image. SwiftUI has no API for this, so the image is drawn.
     @MainActor func native(_ image: FieldImage) -> UIImage? {
         guard let drawn = image.image else { return image.symbol.flatMap { UIImage(systemName: $0) } }
         let renderer = ImageRenderer(content: drawn.environment(\.colorScheme, colorScheme))
@@ -179,7 +179,7 @@ private struct Shown: Hashable {
 }
 
 extension LiveUIKit.SectionedField.Style {
-    /// UIKit's form of what SwiftUI's environment says.
+    /// Creates UIKit's form of the values in SwiftUI's environment.
     @MainActor fileprivate init(_ shown: Shown) {
         self.init()
         let looks = shown.looks

@@ -4,7 +4,7 @@ import LiveFoundation
 import LiveMotion
 import SwiftUI
 
-/// The boxes and lines of the sections and what stands between them, behind the one native field.
+/// The boxes, lines and separators of the sections, behind the native field.
 struct SectionShapes: View {
     let shown: SectionedFieldPresentation
     let appearance: SectionedFieldAppearance
@@ -44,7 +44,7 @@ struct SectionShapes: View {
         }
         .animation(animation, value: shown.opening)
         .accessibilityHidden(true)
-        // Sections stand from left to right in every language, as digits do.
+        // Sections run from left to right in every language, as digits do.
         .environment(\.layoutDirection, .leftToRight)
     }
 

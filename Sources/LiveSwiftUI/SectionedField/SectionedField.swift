@@ -2,7 +2,7 @@
 public import LiveControls
 public import SwiftUI
 
-/// One value that is entered in sections: a card's number, a telephone number, a code. Also a plain field with a
+/// One value in sections, such as a card number, a phone number or a code. Without sections, it is a plain field with a
 /// floating label.
 ///
 /// ```swift
@@ -10,7 +10,8 @@ public import SwiftUI
 ///     .sectionedFieldStyle(.bordered)
 /// ```
 ///
-/// On iOS, tvOS and visionOS it is the control of `LiveUIKit`; on macOS one `NSTextField` before drawn sections.
+/// On iOS, tvOS and visionOS, this view uses the control of `LiveUIKit`; on macOS, one `NSTextField` in front of drawn
+/// sections.
 public struct SectionedField: View {
     private let title: FieldTitle
     @Binding private var text: String
@@ -23,16 +24,16 @@ public struct SectionedField: View {
     @Environment(\.locale) private var locale
     @Environment(\.fieldFocus) private var focus
 
-    /// Creates a field whose label is looked up in the app's words.
+    /// Creates a field with a localized label.
     ///
     /// - Parameters:
-    ///   - labelResource: The label, which VoiceOver reads as the field's name.
+    ///   - labelResource: The label, which is also the field's accessibility label.
     ///   - text: The text without separators.
-    ///   - format: What it is for.
-    ///   - validity: Whether the text is right, as far as it has been asked. An app sets it when it has asked elsewhere, such as a
-    ///     server; it holds until the text is changed.
-    ///   - onComplete: Called when nothing is missing any more.
-    ///   - validate: The app's own rules, asked when the field is left; `nil` where the format's are enough.
+    ///   - format: The format of the text.
+    ///   - validity: The last result of validation. Set it after validating elsewhere, such as on a server. It applies
+    ///     until the text changes.
+    ///   - onComplete: Called when the text becomes complete.
+    ///   - validate: Your own validation, called when the field is left; `nil` to use only the format's validation.
     public init(
         _ labelResource: LocalizedStringResource,
         text: Binding<String>,
@@ -44,16 +45,16 @@ public struct SectionedField: View {
         self.init(.resource(labelResource), text, format, validity, onComplete, validate)
     }
 
-    /// Creates a field whose label is shown as it is.
+    /// Creates a field with a label that is not localized.
     ///
     /// - Parameters:
-    ///   - label: The label, which VoiceOver reads as the field's name.
+    ///   - label: The label, which is also the field's accessibility label.
     ///   - text: The text without separators.
-    ///   - format: What it is for.
-    ///   - validity: Whether the text is right, as far as it has been asked. An app sets it when it has asked elsewhere, such as a
-    ///     server; it holds until the text is changed.
-    ///   - onComplete: Called when nothing is missing any more.
-    ///   - validate: The app's own rules, asked when the field is left; `nil` where the format's are enough.
+    ///   - format: The format of the text.
+    ///   - validity: The last result of validation. Set it after validating elsewhere, such as on a server. It applies
+    ///     until the text changes.
+    ///   - onComplete: Called when the text becomes complete.
+    ///   - validate: Your own validation, called when the field is left; `nil` to use only the format's validation.
     @_disfavoredOverload public init(
         _ label: some StringProtocol,
         text: Binding<String>,
@@ -81,7 +82,7 @@ public struct SectionedField: View {
         self.onComplete = onComplete
     }
 
-    /// The field, in the style of its surroundings.
+    /// The field in the style of the environment.
     public var body: some View {
         let label = title.text(in: locale)
         let validity = validity ?? $ownValidity
@@ -103,7 +104,8 @@ public struct SectionedField: View {
                         onComplete: onComplete
                     )
                     #if canImport(UIKit)
-                    // On a Mac, the native field is attached by itself: the views before its text may have a focus too.
+                    // On macOS, the native field itself is attached, because the views before its text may also take
+                    // the focus.
                     .attached(to: focus)
                     #endif
                 )

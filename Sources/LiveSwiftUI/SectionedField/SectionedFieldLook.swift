@@ -2,58 +2,58 @@
 public import LiveControls
 public import SwiftUI
 
-/// What a sectioned field shows in one state of validity.
+/// The appearance of a sectioned field in one state of validity.
 ///
 /// ```swift
 /// SectionedField("Card number", text: $number, format: .card)
 ///     .sectionedFieldLook(.init(color: .red, symbol: "xmark", label: "There is no such card"), when: .incorrect)
 /// ```
 public struct SectionedFieldLook: Sendable, Hashable {
-    /// The colour of the label and of the lines or boxes; `nil` for the platform's.
+    /// The color of the label and of the lines or boxes; `nil` for the platform's.
     public var color: Color?
-    /// The colour of the label above the field; `nil` for ``color``.
+    /// The color of the label above the field; `nil` for ``color``.
     public var labelColor: Color?
     /// The SF Symbol at the trailing side; `nil` for none.
     public var symbol: String?
-    /// An image of the app's at the trailing side, in its own colours; `nil` for the ``symbol``.
+    /// The app's image at the trailing side, in its own colors; `nil` for the ``symbol``.
     public var image: Image?
-    /// The label's text in place of the field's own; `nil` for that.
+    /// The label's text in this state; `nil` for the field's own label.
     public var label: String? {
         get { title?.text() }
         set { title = newValue.map { FieldTitle($0) } }
     }
-    /// Where ``label`` comes from.
+    /// The source of ``label``.
     var title: FieldTitle?
 
-    /// Creates a look whose label, where there is one, is shown as it is.
+    /// Creates a look with an optional label that is not localized.
     @_disfavoredOverload public init(color: Color? = nil, symbol: String? = nil, label: String? = nil) {
         self.color = color
         self.symbol = symbol
         self.label = label
     }
 
-    /// Creates a look whose label is looked up in the app's words.
+    /// Creates a look with a localized label.
     public init(color: Color? = nil, symbol: String? = nil, label: LocalizedStringResource) {
         self.color = color
         self.symbol = symbol
         title = .resource(label)
     }
 
-    /// Creates a look with an image of the app's, whose label, where there is one, is shown as it is.
+    /// Creates a look with the app's image and an optional label that is not localized.
     @_disfavoredOverload public init(color: Color? = nil, image: Image, label: String? = nil) {
         self.color = color
         self.image = image
         self.label = label
     }
 
-    /// Creates a look with an image of the app's, whose label is looked up in the app's words.
+    /// Creates a look with the app's image and a localized label.
     public init(color: Color? = nil, image: Image, label: LocalizedStringResource) {
         self.color = color
         self.image = image
         title = .resource(label)
     }
 
-    /// Feeds what tells most looks apart; images are only equal or not.
+    /// Hashes the properties that usually differ. Images support only equality.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(color)
         hasher.combine(symbol)
@@ -61,12 +61,12 @@ public struct SectionedFieldLook: Sendable, Hashable {
     }
 }
 
-/// An image beside a field: the app's own, or one of Apple's symbols.
+/// An image next to a field: the app's own, or an SF Symbol.
 struct FieldImage: Sendable, Hashable {
     var symbol: String?
     var image: Image?
 
-    /// The image, unless there is none.
+    /// The image; `nil` if there is none.
     var shown: Image? { image ?? symbol.map { Image(systemName: $0) } }
 
     func hash(into hasher: inout Hasher) { hasher.combine(symbol) }
@@ -77,10 +77,10 @@ extension SectionedFieldLook {
     var fieldImage: FieldImage { FieldImage(symbol: symbol, image: image) }
 }
 
-/// The looks of a field, and its label.
+/// The looks of a field, and of its label.
 struct SectionedFieldLooks: Sendable, Hashable {
     var neutral = SectionedFieldLook()
-    // Not told by the colour alone.
+    // Does not rely on color alone.
     var correct = SectionedFieldLook(color: .role(.correct), symbol: "checkmark.circle.fill")
     var incorrect = SectionedFieldLook(color: .role(.incorrect), symbol: "exclamationmark.circle.fill")
     var labelAlignment = TextAlignment.leading
@@ -105,7 +105,7 @@ struct SectionedFieldLooks: Sendable, Hashable {
     }
 }
 
-/// What the sections of a field are drawn with, besides the colours of its validity.
+/// The appearance of the sections, apart from the colors of the validity.
 struct SectionedFieldLines: Sendable, Hashable {
     var width: CGFloat = 1
     var cornerRadius: CGFloat = 6
@@ -128,23 +128,23 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Gives the sectioned fields inside what they show in one state of validity.
+    /// Sets the appearance of sectioned fields within this view in one state of validity.
     ///
     /// - Parameters:
-    ///   - look: The colour, the symbol and the label's text.
+    ///   - look: The color, the symbol and the label's text.
     ///   - validity: The state.
     public func sectionedFieldLook(_ look: SectionedFieldLook, when validity: FieldValidity) -> some View {
         transformEnvironment(\.sectionedFieldLooks) { $0[validity] = look }
     }
 
-    /// Gives the sectioned fields inside their lines or boxes.
+    /// Sets the lines or boxes of sectioned fields within this view.
     ///
     /// - Parameters:
-    ///   - width: How thick lines and borders are, in points.
+    ///   - width: The width of lines and borders, in points.
     ///   - gap: The gap between sections, in points.
-    ///   - cornerRadius: The radius of the boxes' corners, in points.
-    ///   - color: Their colour at rest; `nil` for the platform's.
-    ///   - editing: Their colour while the person edits; `nil` for the tint.
+    ///   - cornerRadius: The corner radius of the boxes, in points.
+    ///   - color: The color at rest; `nil` for the platform's.
+    ///   - editing: The color during editing; `nil` for the tint.
     public func sectionedFieldLines(
         width: CGFloat = 1,
         gap: Double = SectionLayout.gap,
@@ -161,11 +161,11 @@ extension View {
         }
     }
 
-    /// Gives the labels of the sectioned fields inside their colours.
+    /// Sets the label colors of sectioned fields within this view.
     ///
     /// - Parameters:
-    ///   - resting: In the field's place; `nil` for a quiet one that can be read.
-    ///   - raised: Above the field; `nil` for that of the lines.
+    ///   - resting: The color in the text's place; `nil` for a legible secondary color.
+    ///   - raised: The color above the field; `nil` for that of the lines.
     public func sectionedFieldLabelColors(resting: Color? = nil, raised: Color? = nil) -> some View {
         transformEnvironment(\.sectionedFieldLooks) {
             $0.lines.restingLabelColor = resting
@@ -173,11 +173,11 @@ extension View {
         }
     }
 
-    /// Gives the labels of the sectioned fields inside their place, and a symbol.
+    /// Sets the alignment and the symbol of the labels of sectioned fields within this view.
     ///
     /// - Parameters:
-    ///   - alignment: Where the label stands.
-    ///   - symbol: The SF Symbol before it, which fades while the person edits; `nil` for none.
+    ///   - alignment: The alignment of the label.
+    ///   - symbol: The SF Symbol before the label, which fades out during editing; `nil` for none.
     public func sectionedFieldLabel(alignment: TextAlignment, symbol: String? = nil) -> some View {
         transformEnvironment(\.sectionedFieldLooks) {
             $0.labelAlignment = alignment
@@ -185,11 +185,11 @@ extension View {
         }
     }
 
-    /// Gives the labels of the sectioned fields inside their place, and an image of the app's.
+    /// Sets the alignment and the image of the labels of sectioned fields within this view.
     ///
     /// - Parameters:
-    ///   - alignment: Where the label stands.
-    ///   - image: The image before it, in its own colours, which fades while the person edits.
+    ///   - alignment: The alignment of the label.
+    ///   - image: The app's image before the label, in its own colors, which fades out during editing.
     public func sectionedFieldLabel(alignment: TextAlignment, image: Image) -> some View {
         transformEnvironment(\.sectionedFieldLooks) {
             $0.labelAlignment = alignment

@@ -2,7 +2,7 @@
 import LiveControls
 import SwiftUI
 
-/// The validity is shown once the field was entered and left.
+/// The validity appears after the field was focused and left.
 private struct Shown: View {
     var format = SectionedFormat.card
     @State var text = ""

@@ -2,7 +2,7 @@
 public import LiveControls
 public import SwiftUI
 
-/// How a sectioned field looks.
+/// The appearance of a sectioned field.
 ///
 /// ```swift
 /// struct Carded: SectionedFieldStyle {
@@ -13,25 +13,25 @@ public import SwiftUI
 /// ```
 @MainActor @preconcurrency public protocol SectionedFieldStyle: LiveControlStyle
 where StyleConfiguration == SectionedFieldStyleConfiguration {
-    /// What there is to show.
+    /// The values to show.
     typealias Configuration = SectionedFieldStyleConfiguration
 }
 
-/// What a style shows of a sectioned field.
+/// The values that a sectioned field style shows.
 @MainActor @preconcurrency public struct SectionedFieldStyleConfiguration {
     /// The label.
     public let label: String
     /// The text without separators.
     public let text: String
-    /// What the field is for: its sections and what they take.
+    /// The format: the sections and their accepted characters.
     public let format: SectionedFormat
-    /// Whether the text is right, as far as it has been asked.
+    /// The last result of validation.
     public let validity: FieldValidity
     let makeField: @MainActor (SectionedFieldAppearance) -> AnyView
 
-    /// The field itself, with its label and its sections.
+    /// Returns the field with its label and its sections.
     ///
-    /// - Parameter appearance: What the sections are drawn with.
+    /// - Parameter appearance: The appearance of the sections.
     public func field(_ appearance: SectionedFieldAppearance) -> some View { makeField(appearance) }
 }
 
@@ -54,7 +54,7 @@ public struct BorderedSectionedFieldStyle: SectionedFieldStyle {
 }
 
 extension SectionedFieldStyle where Self == UnderlinedSectionedFieldStyle {
-    /// What a field has unless told otherwise.
+    /// The default style.
     public static var automatic: UnderlinedSectionedFieldStyle { UnderlinedSectionedFieldStyle() }
     /// A line under each section.
     public static var underlined: UnderlinedSectionedFieldStyle { UnderlinedSectionedFieldStyle() }
@@ -77,9 +77,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Gives the sectioned fields inside a look.
+    /// Sets the style of sectioned fields within this view.
     ///
-    /// - Parameter style: The look, such as ``SectionedFieldStyle/underlined`` or ``SectionedFieldStyle/bordered``.
+    /// - Parameter style: The style, such as ``SectionedFieldStyle/underlined`` or ``SectionedFieldStyle/bordered``.
     public func sectionedFieldStyle(_ style: some SectionedFieldStyle) -> some View {
         environment(\.sectionedFieldStyle, style)
     }

@@ -2,11 +2,11 @@
 public import LiveControls
 public import SwiftUI
 
-/// The app's own views at a sectioned field.
+/// The app's own views in a sectioned field.
 struct SectionedFieldViews {
-    /// Before the text of a field with one section.
+    /// The view before the text of a field with one section.
     var leading: AnyView?
-    /// Above the keyboard.
+    /// The view above the keyboard.
     var accessory: AnyView?
     var accessoryMode = SectionedFieldAccessoryMode.always
 }
@@ -23,22 +23,22 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Gives the sectioned fields inside that have one section a view before their text.
+    /// Adds a view before the text of sectioned fields with one section within this view.
     ///
     /// ```swift
     /// SectionedField("Amount", text: $amount, format: .sections([], .digits))
     ///     .sectionedFieldLeading { Text("€") }
     /// ```
     ///
-    /// - Parameter content: The view; it is not shown where there are more sections.
+    /// - Parameter content: The view. Fields with more sections do not show it.
     public func sectionedFieldLeading(@ViewBuilder content: () -> some View) -> some View {
         let view = AnyView(content())
         return transformEnvironment(\.sectionedFieldViews) { $0.leading = view }
     }
 
-    /// Gives the sectioned fields inside a view above the keyboard.
+    /// Adds a view above the keyboard of sectioned fields within this view.
     ///
-    /// It is not shown on a Mac or on visionOS, which have no place for it.
+    /// macOS and visionOS do not show it.
     ///
     /// ```swift
     /// SectionedField("Card number", text: $number, format: .card)
@@ -46,7 +46,7 @@ extension View {
     /// ```
     ///
     /// - Parameters:
-    ///   - mode: At which sections it is shown.
+    ///   - mode: The sections at which the view is shown.
     ///   - content: The view, as wide as the keyboard.
     public func sectionedFieldAccessory(
         _ mode: SectionedFieldAccessoryMode = .always,

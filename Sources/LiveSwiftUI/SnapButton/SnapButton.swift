@@ -4,7 +4,7 @@ import LiveFoundation
 public import LiveGestures
 public import SwiftUI
 
-/// A floating button that people lift and drag on purpose, and that comes to rest at an edge of what it lies over.
+/// A floating button that a person can lift and drag, and that comes to rest at an edge of the view below it.
 ///
 /// ```swift
 /// list.overlay {
@@ -14,10 +14,10 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// It fills what it lies over, stays clear of the keyboard as all that SwiftUI lays out, and takes touches only where its label is seen, in
-/// flight too. Without dragging, a person moves it by custom actions of VoiceOver, and on a Mac by its context menu. From iOS 17 and on a Mac the
-/// arrow keys move it while it has the focus, Space and Return press it, and Escape ends a drag. ``SwiftUI/View/snapButtonStyle(_:)`` gives
-/// it a look.
+/// It fills the view below it and avoids the keyboard, as SwiftUI's layout does. It takes touches only where its label
+/// is visible, even in flight. Without dragging, a person can move it with VoiceOver's custom actions, and on macOS
+/// with its context menu. From iOS 17, and on macOS, arrow keys move it while it has the focus, Space and Return press
+/// it, and Escape cancels a drag. ``SwiftUI/View/snapButtonStyle(_:)`` sets its style.
 public struct SnapButton<Label: View>: View {
     private let role: ButtonRole?
     private let area: SnapArea
@@ -31,14 +31,14 @@ public struct SnapButton<Label: View>: View {
     /// Creates a button.
     ///
     /// - Parameters:
-    ///   - role: What it is for, as SwiftUI's buttons have it.
-    ///   - area: Where it may rest.
-    ///   - place: Where it rests, for an app that keeps it or sends it somewhere; else the button keeps it.
-    ///   - inset: How far it stays from what is not to be covered, in points.
-    ///   - hold: How long a press lasts before the button lifts, in seconds.
-    ///   - deceleration: How it runs on from where it is let go.
-    ///   - action: What a tap does.
-    ///   - label: What is on it.
+    ///   - role: The role of the button, as for SwiftUI's buttons.
+    ///   - area: The area in which it can rest.
+    ///   - place: The resting place, for an app that stores or sets it. Without it, the button keeps its own.
+    ///   - inset: The distance to the edges and to content that must stay uncovered, in points.
+    ///   - hold: The duration of a press before the button lifts, in seconds.
+    ///   - deceleration: The deceleration after its release.
+    ///   - action: The action for a tap.
+    ///   - label: The content of the button.
     public init(
         role: ButtonRole? = nil,
         area: SnapArea = .trailing,
@@ -101,7 +101,7 @@ private struct FloatingButton<Label: View>: View {
 
     var body: some View {
         let shown = session.model?.presentation
-        // SDKs differ in whether the action is isolated; a binding can be written from either.
+        // The isolation of the action differs between SDKs. A binding can be set in both cases.
         let measured = $size
         style.view(configuration(shown?.phase))
             .background(GeometryReader { Color.clear.preference(key: SizeKey.self, value: $0.size) })
@@ -151,7 +151,7 @@ private struct FloatingButton<Label: View>: View {
     }
 
     private var drag: some Gesture {
-        // The button moves with the finger; the container does not.
+        // The button moves with the finger, but the container does not.
         DragGesture(minimumDistance: 0, coordinateSpace: .global)
             .updating($isHeld) { _, isHeld, _ in isHeld = true }
             .onChanged { value in
@@ -190,7 +190,7 @@ private struct FloatingButton<Label: View>: View {
         follow { $0.update(surroundings, place: place, at: $1) }
     }
 
-    /// - Returns: Whether the key did something.
+    /// - Returns: Whether the key was handled.
     private func press(_ key: SnapButtonKey) -> Bool {
         switch key {
         case .arrow(let direction):
@@ -220,8 +220,8 @@ private struct FloatingButton<Label: View>: View {
     }
 }
 
-/// Puts the button where it is seen. In flight each frame has its own place, so that touches, which SwiftUI looks for at the end of its own
-/// animations, find the button on its way.
+/// Positions the button where it is visible. In flight, each frame has its own position. SwiftUI hit-tests at the end
+/// of its own animations, so touches would otherwise miss a button in flight.
 private struct Flight: ViewModifier {
     let session: SnapButtonSession
     let size: CGSize
@@ -235,14 +235,14 @@ private struct Flight: ViewModifier {
     }
 }
 
-/// A key that means something to a snapping button.
+/// A key that a snap button handles.
 private enum SnapButtonKey {
     case arrow(ArrowDirection)
     case press
     case escape
 }
 
-/// What there is beside a finger: the context menu of a second button, the pointer, and keys while the button has the focus.
+/// Input other than touch: the context menu of a secondary click, the pointer, and keys while the button has the focus.
 private struct PointerAndKeys<Places: View>: ViewModifier {
     let isEnabled: Bool
     let places: Places
@@ -283,7 +283,7 @@ private struct PointerAndKeys<Places: View>: ViewModifier {
             .onKeyPress(.rightArrow) { answer(.arrow(.right)) }
             .onKeyPress(.upArrow) { answer(.arrow(.up)) }
             .onKeyPress(.downArrow) { answer(.arrow(.down)) }
-            // A key that is held presses once.
+            // A key that is held presses only once.
             .onKeyPress(.space, phases: .down) { _ in answer(.press) }
             .onKeyPress(.return, phases: .down) { _ in answer(.press) }
             .onKeyPress(.escape) { answer(.escape) }

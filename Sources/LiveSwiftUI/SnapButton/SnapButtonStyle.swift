@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
 public import SwiftUI
 
-/// How a snapping button looks.
+/// The appearance of a snap button.
 ///
 /// ```swift
 /// struct Glowing: SnapButtonStyle {
@@ -11,28 +11,28 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// The label's shape takes the touches. How the button moves and grows when it is lifted is its own.
+/// The label's shape receives touches. The button itself handles movement, and growth when it is lifted.
 @MainActor @preconcurrency public protocol SnapButtonStyle: LiveControlStyle
 where StyleConfiguration == SnapButtonStyleConfiguration {
-    /// What there is to show.
+    /// The values to show.
     typealias Configuration = SnapButtonStyleConfiguration
 }
 
-/// What a style shows of a snapping button.
+/// The values that a snap button style shows.
 @MainActor @preconcurrency public struct SnapButtonStyleConfiguration {
-    /// What is on the button.
+    /// The content of the button.
     public let label: LiveControlPart
-    /// What the button is for, as SwiftUI's buttons have it.
+    /// The role of the button, as for SwiftUI's buttons.
     public let role: ButtonRole?
-    /// Whether a finger, or the pointer, is down on it and may still tap.
+    /// Whether a finger or the pointer is down on the button and may still tap.
     public let isPressed: Bool
-    /// Whether it is lifted, and may be dragged.
+    /// Whether the button is lifted and can be dragged.
     public let isLifted: Bool
-    /// Whether the pointer is over it.
+    /// Whether the pointer is over the button.
     public let isHovered: Bool
 }
 
-/// The label as it is, dimmed while it is pressed or cannot be used; red where the role is to destroy.
+/// The plain label, dimmed while it is pressed or disabled, and red for a destructive role.
 public struct AutomaticSnapButtonStyle: SnapButtonStyle {
     @Environment(\.isEnabled) private var isEnabled
 
@@ -51,20 +51,20 @@ public struct AutomaticSnapButtonStyle: SnapButtonStyle {
     }
 }
 
-/// The look of SwiftUI's own buttons in one of their styles, such as `.borderedProminent`.
+/// The appearance of SwiftUI's own buttons in one of their styles, such as `.borderedProminent`.
 ///
-/// The press is this package's, as it may become a drag: the button is dimmed while it is pressed.
+/// This package recognizes the press, because it may become a drag. The button is dimmed while it is pressed.
 public struct ButtonSnapButtonStyle: SnapButtonStyle {
     private let look: @MainActor (Configuration) -> AnyView
 
-    /// Creates the look of a style.
+    /// Creates a style from a button style.
     ///
     /// - Parameter style: The style, such as `.bordered`.
     public init(_ style: some PrimitiveButtonStyle) {
         look = { AnyView(Self.button($0).buttonStyle(style)) }
     }
 
-    /// Creates the look of a style.
+    /// Creates a style from a button style.
     ///
     /// - Parameter style: The style.
     public init(_ style: some ButtonStyle) {
@@ -81,27 +81,27 @@ public struct ButtonSnapButtonStyle: SnapButtonStyle {
     }
 
     private static func button(_ configuration: Configuration) -> some View {
-        // It is looked at only: the snapping button acts, and has the keys.
+        // Only for its appearance. The snap button performs the action and handles the keys.
         Button(role: configuration.role, action: {}) { configuration.label }
     }
 }
 
 extension SnapButtonStyle where Self == AutomaticSnapButtonStyle {
-    /// What a button has unless told otherwise.
+    /// The default style.
     public static var automatic: AutomaticSnapButtonStyle { AutomaticSnapButtonStyle() }
 }
 
 extension SnapButtonStyle where Self == ButtonSnapButtonStyle {
-    /// The look of SwiftUI's own buttons.
+    /// Returns a style with the appearance of SwiftUI's own buttons.
     ///
     /// - Parameter style: One of their styles, such as `.borderedProminent`.
     public static func button(_ style: some PrimitiveButtonStyle) -> ButtonSnapButtonStyle {
         ButtonSnapButtonStyle(style)
     }
 
-    /// The look of SwiftUI's own buttons.
+    /// Returns a style with the appearance of SwiftUI's own buttons.
     ///
-    /// - Parameter style: One of the app's styles for them.
+    /// - Parameter style: One of the app's button styles.
     public static func button(_ style: some ButtonStyle) -> ButtonSnapButtonStyle {
         ButtonSnapButtonStyle(style)
     }
@@ -119,14 +119,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Gives the snapping buttons inside a look.
+    /// Sets the style of snap buttons within this view.
     ///
     /// ```swift
     /// SnapButton(action: compose) { Image(systemName: "plus") }
     ///     .snapButtonStyle(.button(.borderedProminent))
     /// ```
     ///
-    /// - Parameter style: The look, such as ``SnapButtonStyle/automatic``.
+    /// - Parameter style: The style, such as ``SnapButtonStyle/automatic``.
     public func snapButtonStyle(_ style: some SnapButtonStyle) -> some View {
         environment(\.snapButtonStyle, style)
     }

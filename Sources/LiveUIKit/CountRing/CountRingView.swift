@@ -4,7 +4,7 @@ import LiveFoundation
 public import LiveText
 public import UIKit
 
-/// A ring that fills while a person types towards a limit.
+/// A ring that fills as a person types toward a limit.
 ///
 /// ```swift
 /// let ring = CountRingView(limit: TextLimit(280))
@@ -14,29 +14,29 @@ public import UIKit
 /// )
 /// ```
 ///
-/// Without a limit the view is empty and takes no room. VoiceOver finds the limit and what is left in the ring, and says
-/// once, a second after the last key, when the text comes near to the limit, reaches it or is over it.
+/// Without a limit, the view is empty and takes up no space. VoiceOver reads the limit and the remaining number in the
+/// ring. One second after the last key, it announces once when the text comes near the limit, reaches it or exceeds it.
 @IBDesignable open class CountRingView: UIView {
     private var model = CountRingModel(limit: TextLimit(0))
     private let waker = Waker()
-    /// What is drawn. It grows and is hidden, and leaves the view's own properties to the app.
+    /// The drawn content. It is scaled and hidden instead of the view, whose own properties belong to the app.
     private let face = UIView(frame: .zero)
     private let track = CAShapeLayer()
     private let fill = CAShapeLayer()
     private let label = UILabel()
 
-    /// The ring's thickness, in points.
+    /// The line width of the ring, in points.
     open var lineWidth: CGFloat = 2.5 { didSet { setNeedsLayout() } }
-    /// The colour of the ring while the number is shown.
+    /// The color of the ring while the number is shown.
     @IBInspectable open var warningColor: UIColor = .warningRole { didSet { draw() } }
-    /// The colour of the ring at the limit and over it.
+    /// The color of the ring at and over the limit.
     @IBInspectable open var overColor: UIColor = .incorrectRole { didSet { draw() } }
 
-    /// Creates a ring for use in code.
+    /// Creates a ring in code.
     ///
     /// - Parameters:
-    ///   - limit: The limit that the ring fills towards; without one there is no ring.
-    ///   - warnAt: How many units remain when the number appears.
+    ///   - limit: The limit; without one there is no ring.
+    ///   - warnAt: The number of remaining units at which the number appears.
     public convenience init(limit: TextLimit, warnAt: Int = CountRingModel.defaultWarnAt) {
         self.init(frame: .zero)
         model = CountRingModel(limit: limit, warnAt: warnAt)
@@ -55,15 +55,15 @@ public import UIKit
         setUp()
     }
 
-    /// The text as it is.
+    /// The current text.
     open var text: String = "" { didSet { send(.textChanged(text)) } }
 
-    /// The text as it is while an input method composes a part of it: it counts, and nothing is said.
+    /// Sets the text while an input method composes a part of it. The text counts, but nothing is announced.
     ///
     /// - Parameter text: The whole text.
     open func setMarkedText(_ text: String) { send(.textChanged(text, isMarked: true)) }
 
-    /// The limit that the ring fills towards.
+    /// The limit of the text.
     open var limit: TextLimit {
         get { model.limit }
         set { send(.limitChanged(newValue)) }
@@ -75,23 +75,23 @@ public import UIKit
         set { limit.maximum = newValue }
     }
 
-    /// How many units remain when the number appears.
+    /// The number of remaining units at which the number appears.
     @IBInspectable open var warnAt: Int {
         get { model.warnAt }
         set { send(.warnAtChanged(newValue)) }
     }
 
-    /// What the ring shows.
+    /// The model's presentation.
     public var presentation: CountRingPresentation { model.presentation }
 
-    /// The size beside a line of body text, which follows the text size; nothing without a limit.
+    /// The size next to a line of body text, which follows the text size; zero without a limit.
     open override var intrinsicContentSize: CGSize {
         guard presentation.stage != nil else { return .zero }
         let side = UIFontMetrics(forTextStyle: .body).scaledValue(for: 24, compatibleWith: traitCollection)
         return CGSize(width: side, height: side)
     }
 
-    /// Lays the ring out.
+    /// Lays out the ring.
     open override func layoutSubviews() {
         super.layoutSubviews()
         face.bounds = CGRect(origin: .zero, size: bounds.size)
@@ -112,18 +112,18 @@ public import UIKit
             layer.lineWidth = lineWidth
         }
         CATransaction.commit()
-        // An inset larger than half the rectangle gives the null rectangle, which a layer refuses.
+        // An inset larger than half the rectangle gives the null rectangle, which a layer does not accept.
         let inset = min(lineWidth * 2, bounds.width / 2, bounds.height / 2)
         label.frame = bounds.insetBy(dx: inset, dy: inset)
     }
 
-    /// Takes up the new tint.
+    /// Applies the new tint.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         draw()
     }
 
-    /// Takes up a changed appearance, which layers do not follow by themselves, and a changed text size.
+    /// Applies a changed appearance, which layers do not follow by themselves, and a changed text size.
     @available(visionOS, deprecated: 1.0)
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -131,19 +131,19 @@ public import UIKit
         draw()
     }
 
-    /// Whether VoiceOver finds the ring; without a limit there is nothing to find.
+    /// Whether the ring is an accessibility element. It is not one without a limit.
     open override var isAccessibilityElement: Bool {
         get { super.isAccessibilityElement && presentation.stage != nil }
         set { super.isAccessibilityElement = newValue }
     }
 
-    /// The limit, until the app sets a name.
+    /// The limit, unless the app sets a label.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? presentation.description?.text() }
         set { super.accessibilityLabel = newValue }
     }
 
-    /// What is left, until the app sets a value.
+    /// The remaining number, unless the app sets a value.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? presentation.standingMessage?.text() }
         set { super.accessibilityValue = newValue }

@@ -2,11 +2,11 @@
 import LiveControls
 import UIKit
 
-/// The counter of a ``LimitedTextField``: a place as wide as its widest text, and the text at the field's end.
+/// The counter of a ``LimitedTextField``: a view as wide as its widest text, with the text at the field's end.
 ///
-/// UIKit sets a side view's frame, which under a transform is not its own; so the text that pulses is a view inside.
+/// UIKit sets the frame of a side view, which must not have a transform. The pulsing text is therefore a view inside.
 final class CounterView: UIView {
-    /// How far the text stays from the field's end, in points.
+    /// The distance of the text from the field's end, in points.
     private static let margin: CGFloat = 5
 
     private let label = UILabel()
@@ -57,7 +57,8 @@ final class CounterView: UIView {
         )
     }
 
-    /// There and back again. A second pulse before the end begins where this one is, and ends where this one would.
+    /// Animates the pulse, forward and back. A pulse that interrupts another one starts at its current value and ends
+    /// at the same value.
     func play(_ pulse: CounterPulse) {
         let scale = CGFloat(pulse.scale)
         UIView.animate(withDuration: pulse.duration) { [label, restingAlpha] in

@@ -5,35 +5,35 @@ public import LiveText
 public import UIKit
 
 extension UIControl.Event {
-    /// An edit in a ``LimitedTextField`` was refused or trimmed.
+    /// Sent when an edit in a ``LimitedTextField`` was refused or trimmed.
     public static let limitReached = UIControl.Event(rawValue: 1 << 24)
 }
 
-/// A text field with a limit and a counter, which never loses or mangles what a person wrote.
+/// A text field with a limit and a counter that never loses or mangles text.
 ///
 /// ```swift
 /// let field = LimitedTextField(limit: TextLimit(30))
 /// field.addAction(UIAction { _ in print("that is all") }, for: .limitReached)
 /// ```
 ///
-/// The field takes no delegate: the app keeps its own. An edit past the limit is taken back right after it was made, in a
-/// way that can be undone; while an input method composes, nothing is enforced. The counter is the `rightView`.
+/// The field leaves the delegate to the app. It reverts an edit past the limit right after the edit is made, in a way
+/// that can be undone. While an input method composes, no limit is enforced. The counter is the `rightView`.
 @IBDesignable open class LimitedTextField: UITextField {
     private var session = TextFieldSession(LimitedFieldModel(limit: TextLimit(0)))
     private lazy var native = EditedTextField(self)
     private var isMotionReduced = false
-    /// While UIKit tells the app of a change itself.
+    /// Whether UIKit is notifying the app of a change.
     private var isTelling = false
     private let waker = Waker()
     private let counter = CounterView(frame: .zero)
-    /// Whether inline prediction is off because of the limit, and not because the app says so.
+    /// Whether the limit, not the app, has turned off inline prediction.
     private var hasTurnedPredictionOff = false
 
-    /// Creates a field for use in code.
+    /// Creates a field in code.
     ///
     /// - Parameters:
     ///   - limit: The limit.
-    ///   - overflow: What happens to an edit that would go past it.
+    ///   - overflow: The handling of an edit that would exceed the limit.
     ///   - counter: When the counter is shown.
     public convenience init(
         limit: TextLimit,
@@ -57,12 +57,12 @@ extension UIControl.Event {
         setUp()
     }
 
-    /// The text. A set by the program is never cut and never announced, also where it is too long.
+    /// The text. If you set it, it is never cut or announced, even if it is too long.
     open override var text: String? {
         didSet { if !native.isWriting { setText() } }
     }
 
-    /// The text with its attributes; set by the program, as ``text`` is.
+    /// The attributed text. Setting it has the same effects as setting ``text``.
     open override var attributedText: NSAttributedString? {
         didSet { if !native.isWriting { setText() } }
     }
@@ -73,13 +73,13 @@ extension UIControl.Event {
         set { send(.limitChanged(newValue)) }
     }
 
-    /// The limit for Interface Builder, in the unit of ``limit``; 0: none.
+    /// The limit for Interface Builder, in the unit of ``limit``; 0 for none.
     @IBInspectable open var lengthLimit: Int {
         get { limit.maximum }
         set { limit.maximum = newValue }
     }
 
-    /// What happens to an edit that would go past the limit.
+    /// The handling of an edit that would exceed the limit.
     open var overflow: TextOverflow {
         get { session.model.overflow }
         set { send(.overflowChanged(newValue)) }
@@ -91,20 +91,21 @@ extension UIControl.Event {
         set { send(.counterChanged(newValue)) }
     }
 
-    /// The counter's colour while the text is within the limit.
+    /// The counter's color while the text is within the limit.
     @IBInspectable open var countLabelTextColor: UIColor = .quietRole { didSet { draw() } }
-    /// The counter's colour over the limit.
+    /// The counter's color over the limit.
     @IBInspectable open var overLimitTextColor: UIColor = .incorrectRole { didSet { draw() } }
 
-    /// What the field shows.
+    /// The model's presentation.
     public var presentation: LimitedFieldPresentation { session.model.presentation }
 
-    /// The counter's place, as wide as its widest text, so that nothing shifts when a digit is added.
+    /// The rectangle of the counter, as wide as its widest text, so that the layout does not shift when a digit is
+    /// added.
     open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         isRightToLeft ? super.rightViewRect(forBounds: bounds) : counterRect(in: bounds)
     }
 
-    /// The counter's place where lines begin at the right: there UIKit asks for the other side's.
+    /// The rectangle of the counter in a right-to-left layout, in which UIKit asks for the opposite side.
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         isRightToLeft ? counterRect(in: bounds) : super.leftViewRect(forBounds: bounds)
     }
@@ -115,14 +116,14 @@ extension UIControl.Event {
         return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Takes up a changed text size.
+    /// Applies a changed text size.
     @available(visionOS, deprecated: 1.0)
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsLayout()
     }
 
-    /// The app's hint and the limit.
+    /// The app's hint, followed by the limit.
     open override var accessibilityHint: String? {
         get {
             let (hint, message) = (super.accessibilityHint, presentation.fault ?? presentation.description)
@@ -170,7 +171,7 @@ extension UIControl.Event {
     }
 
     private func carryOut(_ steps: [TextFieldSession<LimitedFieldModel>.Step]) {
-        // Before the pulse, which would otherwise begin from where it ends.
+        // Draw before the pulse, which would otherwise start at its end value.
         draw()
         for step in steps {
             switch step {
@@ -200,7 +201,7 @@ extension UIControl.Event {
         keepPredictionOut()
     }
 
-    /// Inline prediction is marked text, which would count before it is taken and be cut when it is.
+    /// Turns off inline prediction. Its marked text would count before the person accepts it, and would then be cut.
     private func keepPredictionOut() {
         guard #available(iOS 17.0, tvOS 17.0, *) else { return }
         if !limit.isUnlimited, inlinePredictionType == .default {

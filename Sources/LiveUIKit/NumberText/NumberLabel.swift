@@ -4,7 +4,7 @@ import LiveFoundation
 public import LiveMotion
 public import UIKit
 
-/// A label whose number runs or rolls to its new value.
+/// A label whose number counts or rolls to its new value.
 ///
 /// ```swift
 /// let label = NumberLabel()
@@ -14,15 +14,15 @@ public import UIKit
 /// label.setValue(12.5, format: .percent, animated: false)
 /// ```
 ///
-/// A change while the number moves keeps its value and velocity. A number that counts has a display link only while it
-/// does; one that rolls is moved by Core Animation. The last text is made of the exact number; VoiceOver reads that one
-/// only. Set `text` only through `setValue(_:format:animated:)` and its kin.
+/// A change during the motion keeps the value and the velocity. A counting number uses a display link only while it
+/// moves. Core Animation moves a rolling number. The final text is formatted from the exact number, and VoiceOver reads
+/// only this text. Set `text` only through `setValue(_:format:animated:)` and the related methods.
 open class NumberLabel: UILabel {
-    /// How the number counts. Wheels have springs of their own.
+    /// The motion of a counting number. Wheels have their own springs.
     open var motion = NumberTextModel.defaultMotion
-    /// Whether the number counts, or its digits roll. What is under way ends at once.
+    /// Whether the number counts or its digits roll. A change ends the current movement at once.
     open var notation = NumberNotation.count { didSet { if notation != oldValue { changeNotation() } } }
-    /// Called when the number has come to rest at its latest value.
+    /// Called when the number comes to rest at its latest value.
     open var onSettle: (() -> Void)?
 
     private var shown = Animated(0.0)
@@ -30,17 +30,17 @@ open class NumberLabel: UILabel {
     private var link: FrameLink?
     private var session = NumberRollSession()
     private let waker = Waker()
-    /// There only while the number rolls.
+    /// The wheels; `nil` unless the number rolls.
     private var wheels: NumberWheelsView?
-    /// What the app has VoiceOver read.
+    /// The app's accessibility label.
     private var ownLabel: String?
 
-    /// Shows a whole number in the style of a locale.
+    /// Shows a whole number in the format of a locale.
     ///
     /// - Parameters:
     ///   - value: The number.
-    ///   - locale: The locale, the person's unless given.
-    ///   - animated: Whether it runs to the value from the one before.
+    ///   - locale: The locale; defaults to the person's.
+    ///   - animated: Whether to animate from the previous value.
     public func setValue<Value: BinaryInteger>(
         _ value: Value,
         locale: Locale = .autoupdatingCurrent,
@@ -54,7 +54,7 @@ open class NumberLabel: UILabel {
     /// - Parameters:
     ///   - value: The number.
     ///   - format: The format.
-    ///   - animated: Whether it runs to the value from the one before.
+    ///   - animated: Whether to animate from the previous value.
     public func setValue<Format: FormatStyle & Sendable>(
         _ value: Format.FormatInput,
         format: Format,
@@ -66,9 +66,9 @@ open class NumberLabel: UILabel {
     /// Shows a number with decimals in a format.
     ///
     /// - Parameters:
-    ///   - value: The number; NaN and infinities show at once.
+    ///   - value: The number. NaN and infinities appear at once.
     ///   - format: The format.
-    ///   - animated: Whether it runs to the value from the one before.
+    ///   - animated: Whether to animate from the previous value.
     public func setValue<Format: FormatStyle & Sendable>(
         _ value: Format.FormatInput,
         format: Format,
@@ -77,12 +77,12 @@ open class NumberLabel: UILabel {
         move(to: CountedNumber(value, format: format), animated)
     }
 
-    /// Shows a decimal number, such as an amount of money, in a format.
+    /// Shows a decimal number in a format, such as an amount of money.
     ///
     /// - Parameters:
     ///   - value: The number.
     ///   - format: The format.
-    ///   - animated: Whether it runs to the value from the one before.
+    ///   - animated: Whether to animate from the previous value.
     public func setValue<Format: FormatStyle & Sendable>(
         _ value: Decimal,
         format: Format,
@@ -91,25 +91,25 @@ open class NumberLabel: UILabel {
         move(to: CountedNumber(value, format: format), animated)
     }
 
-    /// The number to which it goes, until the app sets a name.
+    /// The final number, unless the app sets a label.
     open override var accessibilityLabel: String? {
         get { ownLabel ?? number?.finalText ?? super.accessibilityLabel }
         set { ownLabel = newValue }
     }
 
-    /// Ends what is under way when the label leaves its window.
+    /// Ends the current movement when the label leaves its window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil { finish() }
     }
 
-    /// Keeps wheels in their place while they roll.
+    /// Keeps the wheels in place while they roll.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let wheels { place(wheels) }
     }
 
-    /// Draws the text, unless wheels stand in its place.
+    /// Draws the text, unless wheels replace it.
     open override func drawText(in rect: CGRect) {
         if wheels == nil { super.drawText(in: rect) }
     }
@@ -119,7 +119,7 @@ open class NumberLabel: UILabel {
         self.number = number
         font = font.withMonospacedDigits
         let moves = animated && canMove && old?.value.isFinite == true
-        // The same number again changes nothing: a movement goes on, and a resting number stays.
+        // If the number has not changed, a movement continues and a resting number stays.
         let isSame = old?.value == number.value && old?.finalText == number.finalText
         switch notation {
         case .count where isSame && (moves || link == nil): if link == nil { text = number.finalText }
@@ -128,7 +128,7 @@ open class NumberLabel: UILabel {
         }
     }
 
-    /// Whether a movement would be seen, and the person wants it.
+    /// Whether a movement would be visible and the person allows motion.
     private var canMove: Bool {
         guard window != nil, !UIAccessibility.isReduceMotionEnabled else { return false }
         return sequence(first: self as UIView, next: \.superview).allSatisfy { !$0.isHidden }
@@ -153,7 +153,7 @@ open class NumberLabel: UILabel {
     }
 }
 
-// Counting.
+// Counting
 extension NumberLabel {
     private func count(to number: CountedNumber, _ moves: Bool, tells: Bool) {
         guard moves, number.value.isFinite else {
@@ -162,8 +162,8 @@ extension NumberLabel {
         }
         let now = CACurrentMediaTime()
         let state = shown.state(at: now)
-        // A hundred-thousandth of the way is too little to be seen; the last digits of a long number would else creep for
-        // seconds, and those of a short one would not move at all.
+        // A hundred-thousandth of the distance is too small to be visible. Otherwise the last digits of a long number
+        // would creep for seconds, and those of a short number would not move.
         let way = (number.value - state.value).magnitude + state.velocity.magnitude
         shown = Animated(state.value, epsilon: way * 1e-5)
         shown.start(from: state, to: number.value, with: motion, at: now)
@@ -183,7 +183,7 @@ extension NumberLabel {
     }
 }
 
-// Rolling.
+// Rolling
 extension NumberLabel {
     private func roll(to number: CountedNumber, _ moves: Bool, tells: Bool) {
         // A change to the other notation counts from here.
@@ -197,9 +197,9 @@ extension NumberLabel {
             at: CACurrentMediaTime()
         )
         text = number.finalText
-        // The same number again, told to stand still.
+        // The number has not changed, but must stop.
         if effects.isEmpty, wasRolling, !session.isRolling { effects = [.settled] }
-        // The same number again has no effects, and all goes on as it was.
+        // If the number has not changed, there are no effects and the movement continues.
         if !effects.isEmpty { draw() }
         if tells { carryOut(effects) }
     }
@@ -234,14 +234,14 @@ extension NumberLabel {
             addSubview(wheels)
             setNeedsDisplay()
         }
-        // A change of the number within an animation of the app's is not a part of it.
+        // An animation of the app does not apply to a change of the number.
         UIView.performWithoutAnimation {
             place(wheels)
             wheels.play(session.parts, digits: session.digits, font: font, color: textColor)
         }
     }
 
-    /// Which part of the number's width stays where it is.
+    /// The fraction of the number's width that stays in place.
     private var anchor: CGFloat {
         switch textAlignment {
         case .center: 0.5
@@ -252,7 +252,7 @@ extension NumberLabel {
     }
 
     private func place(_ wheels: NumberWheelsView) {
-        // A label's text stands in the middle of its height.
+        // A label centers its text vertically.
         let height = font.lineHeight
         wheels.frame = CGRect(
             x: bounds.minX + bounds.width * anchor,

@@ -3,23 +3,24 @@ import LiveControls
 import LiveFoundation
 import UIKit
 
-/// Draws a number while it rolls: a column of digits for each wheel, and a text for each other part.
+/// Draws a rolling number: a column of digits for each wheel, and a text for each other part.
 ///
-/// Core Animation moves them; nothing is computed from frame to frame. Each part has one animation at most, which begins
-/// where the core says, and as fast, so that it can take the place of an earlier one at any time.
+/// Core Animation moves them, without code for each frame. Each part has at most one animation, which starts at the
+/// core's value and velocity, so that it can replace an earlier one at any time.
 final class NumberWheelsView: UIView {
-    /// How far digits are to be seen above and below the line, as a part of its height, and fade as far within it.
+    /// The distance above and below the line at which digits are visible, as a fraction of its height. They fade over
+    /// the same distance within the line.
     private static let softness: CGFloat = 0.2
-    /// How many digits beyond both ends of its way a wheel has that was interrupted, as it may swing past them.
+    /// The number of extra digits at both ends of an interrupted wheel, which may overshoot them.
     private static let spareDigits = 1
-    /// The key of a part's one animation.
+    /// The key of a part's animation.
     private static let animationKey = "roll"
 
     private let reel = UIView(frame: .zero)
     private let softEdges = CAGradientLayer()
     private var labels: [NumberRollPart.Key: UILabel] = [:]
 
-    /// Where the parts stand: a line of this height, which begins at the view's origin.
+    /// The height of the line, which starts at the view's origin.
     private var lineHeight: CGFloat = 0
 
     override init(frame: CGRect) {
@@ -40,13 +41,13 @@ final class NumberWheelsView: UIView {
         addSubview(reel)
     }
 
-    /// Sends the parts on their way.
+    /// Starts the movement of the parts.
     ///
     /// - Parameters:
     ///   - parts: The parts.
-    ///   - digits: What the wheels show.
-    ///   - font: The font, with digits of one width.
-    ///   - color: The colour.
+    ///   - digits: The digits of the wheels.
+    ///   - font: The font, with monospaced digits.
+    ///   - color: The color.
     func play(_ parts: [NumberRollPart], digits: [String], font: UIFont, color: UIColor) {
         lineHeight = font.lineHeight
         let keys = Set(parts.map(\.key))
@@ -83,7 +84,7 @@ final class NumberWheelsView: UIView {
         return label
     }
 
-    /// A text whose lines are as high as the font's, so that a wheel stops at its digit and not beside it.
+    /// Returns a text whose lines have the font's line height, so that a wheel stops exactly at its digit.
     private func text(_ text: String, _ font: UIFont, _ color: UIColor) -> NSAttributedString {
         let style = NSMutableParagraphStyle()
         style.minimumLineHeight = font.lineHeight
@@ -95,7 +96,7 @@ final class NumberWheelsView: UIView {
         )
     }
 
-    /// Sets the label to where it ends.
+    /// Sets the label to its final position.
     private func place(_ label: UILabel, _ part: NumberRollPart, top: CGFloat, _ lineCount: Int) {
         label.bounds = CGRect(x: 0, y: 0, width: CGFloat(part.width), height: lineHeight * CGFloat(lineCount))
         label.center = CGPoint(x: CGFloat(part.x.target + part.width / 2), y: top + label.bounds.height / 2)
@@ -114,7 +115,7 @@ final class NumberWheelsView: UIView {
         ]
         if let turn = part.turn, let column {
             let line = Double(lineHeight)
-            // The column's middle where position 0 would be shown.
+            // The middle of the column when it shows position 0.
             let zero = line * (Double(column.lowest) + Double(column.count) / 2)
             animations.append(
                 CABasicAnimation.following(
@@ -135,7 +136,7 @@ final class NumberWheelsView: UIView {
         layer.add(group, forKey: Self.animationKey)
     }
 
-    /// Lets digits come and go softly, wherever the wheels are on their way.
+    /// Fades digits in and out at the edges of moving wheels.
     private func softenEdges(around parts: [NumberRollPart]) {
         let lefts = parts.flatMap { [$0.x.path.start, $0.x.target] }
         let rights = parts.flatMap { [$0.x.path.start + $0.width, $0.x.target + $0.width] }

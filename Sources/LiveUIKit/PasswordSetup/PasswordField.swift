@@ -17,21 +17,21 @@ public import UIKit
 /// )
 /// ```
 ///
-/// The button keeps the focus, the keyboard and the selection, and the next key after it changes one character: a
-/// plain secure field replaces its whole text with the first key after it got the focus or was hidden. The text is hidden again when
-/// the field leaves its window and when the app is no longer active. The field takes no delegate: the app keeps its own. A
-/// field for a new password has the content type `.newPassword`.
+/// The button keeps the focus, the keyboard and the selection, and the next key changes one character. A plain secure
+/// field would replace its whole text with the first key after it gets the focus or hides its text. The text is hidden
+/// again when the field leaves its window and when the app becomes inactive. The field leaves the delegate to the app.
+/// A field for a new password has the content type `.newPassword`.
 open class PasswordField: UITextField {
     private let button = UIButton(type: .custom)
     private var revealAction: UIAccessibilityCustomAction?
     private var leaving: NotificationToken?
     private var isReentering = false
-    /// Called when the program has set the text.
+    /// Called when the program sets the text.
     var onTextSet: (() -> Void)?
-    /// Called when the text is shown or hidden, by whomever.
+    /// Called when the text is shown or hidden, for any reason.
     package var onReveal: (() -> Void)?
 
-    /// Creates a field whose text is hidden.
+    /// Creates a field with a hidden text.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -43,20 +43,20 @@ open class PasswordField: UITextField {
         setUp()
     }
 
-    /// The text. Prefer ``password``, which prints and keeps nothing.
+    /// The text. Prefer ``password``, which is never printed and is overwritten after use.
     open override var text: String? {
         didSet { if !isReentering { onTextSet?() } }
     }
 
-    /// The text with its attributes; set by the program, as ``text`` is.
+    /// The attributed text. Setting it has the same effects as setting ``text``.
     open override var attributedText: NSAttributedString? {
         didSet { if !isReentering { onTextSet?() } }
     }
 
-    /// What is in the field, in a form that prints and keeps nothing.
+    /// The field's content, in a form that is never printed and is overwritten after use.
     public var password: PasswordText { PasswordText(text ?? "") }
 
-    /// Whether the text is shown.
+    /// Whether the text is visible.
     open var isRevealed = false {
         didSet { if isRevealed != oldValue { showOrHide() } }
     }
@@ -66,7 +66,7 @@ open class PasswordField: UITextField {
         didSet { rightViewMode = showsRevealButton ? .always : .never }
     }
 
-    /// What password managers know of the rules for a new password, in the password-rules syntax; empty for nothing.
+    /// The rules for a new password in the password-rules syntax, for password managers; empty for none.
     open var rulesForManagers = "" {
         didSet {
             guard rulesForManagers != oldValue else { return }
@@ -74,7 +74,7 @@ open class PasswordField: UITextField {
         }
     }
 
-    /// Takes the focus, and keeps the first key from replacing a hidden text.
+    /// Takes the focus, and prevents the first key from replacing a hidden text.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         let wasFirstResponder = isFirstResponder
         guard super.becomeFirstResponder() else { return false }
@@ -88,13 +88,13 @@ open class PasswordField: UITextField {
         if window == nil { isRevealed = false }
     }
 
-    /// The button's place, large enough for a finger.
+    /// The rectangle of the button, large enough for a finger.
     open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        // Where lines begin at the right, the app's own view may be meant.
+        // In a right-to-left layout, UIKit may be asking for the app's own view.
         isRightToLeft && leftView != nil ? super.rightViewRect(forBounds: bounds) : buttonRect(in: bounds)
     }
 
-    /// The button's place where lines begin at the right: there UIKit asks for the other side's.
+    /// The rectangle of the button in a right-to-left layout, in which UIKit asks for the opposite side.
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         isRightToLeft ? buttonRect(in: bounds) : super.leftViewRect(forBounds: bounds)
     }
@@ -107,17 +107,17 @@ open class PasswordField: UITextField {
         return CGRect(x: x, y: bounds.midY - height / 2, width: width, height: height)
     }
 
-    /// Tells nobody while the field takes its own text again: nothing has changed.
+    /// Sends no actions while the field enters its own text again, because nothing has changed.
     open override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         if !isReentering { super.sendAction(action, to: target, for: event) }
     }
 
-    /// Tells nobody while the field takes its own text again: nothing has changed.
+    /// Sends no actions while the field enters its own text again, because nothing has changed.
     open override func sendAction(_ action: UIAction) {
         if !isReentering { super.sendAction(action) }
     }
 
-    /// The app's actions, and one that does what the button does.
+    /// The app's actions, and one that performs the button's action.
     open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
             (super.accessibilityCustomActions ?? []) + (showsRevealButton ? [revealAction] : []).compactMap { $0 }
@@ -130,7 +130,7 @@ open class PasswordField: UITextField {
         textContentType = .password
         autocapitalizationType = .none
         autocorrectionType = .no
-        // A revealed password is a text; nothing may be made of its quotes, dashes and spaces.
+        // A visible password is plain text, in which quotes, dashes and spaces must not be changed.
         spellCheckingType = .no
         smartQuotesType = .no
         smartDashesType = .no
@@ -151,7 +151,7 @@ open class PasswordField: UITextField {
     }
 
     private func drawButton() {
-        // VoiceOver reads a selected button as one that is on; its name stays.
+        // VoiceOver reads a selected button as on. Its label stays the same.
         button.isSelected = isRevealed
         let key: ControlMessage.Key = isRevealed ? .passwordHide : .passwordShow
         revealAction = UIAccessibilityCustomAction(name: ControlMessage(key).text()) {
@@ -163,7 +163,7 @@ open class PasswordField: UITextField {
 
     private func showOrHide() {
         if markedTextRange != nil {
-            // What is being composed stays; a hidden text composes nothing.
+            // Keep composed text. A hidden field has no composition.
             unmarkText()
             onTextSet?()
         }
@@ -173,22 +173,23 @@ open class PasswordField: UITextField {
         onReveal?()
         guard isFirstResponder else { return }
         keepText()
-        // UIKit leaves the caret where the other characters, of other widths, had it.
+        // UIKit keeps the caret at the position of the other characters, which have other widths.
         moveSelection(to: selection)
     }
 
-    /// Uses up the erasure that UIKit has in store for the next key, by entering the text again in its own place.
+    /// Prevents UIKit from erasing the text at the next key, by entering the text again.
     private func keepText() {
         guard isSecureTextEntry, let kept = text, !kept.isEmpty else { return }
         let selection = selectedOffsets
         let (listener, undo) = (delegate, undoManager)
         isReentering = true
-        // Nothing changes: nothing is to be allowed or heard of by the app's delegate, nor to be undone.
+        // The text does not change, so the app's delegate must not be asked or notified, and there must be no undo
+        // step.
         delegate = nil
         undo?.disableUndoRegistration()
         moveSelection(to: 0..<kept.utf16.count)
         insertText(kept)
-        // Should UIKit have changed it, the next key replaces the text, but it is there.
+        // If UIKit has changed the text, restore it. The next key then replaces it, but it is not lost.
         if text != kept { text = kept }
         moveSelection(to: selection)
         undo?.enableUndoRegistration()

@@ -3,7 +3,7 @@ import LiveControls
 import LiveFoundation
 import UIKit
 
-/// A line of the checklist: a mark, and words that say the same.
+/// A line of the checklist: a mark, and text with the same meaning.
 final class PasswordRuleView: UIStackView {
     private let mark = UIImageView(image: nil)
     private let words = UILabel()
@@ -17,7 +17,7 @@ final class PasswordRuleView: UIStackView {
         words.font = .preferredFont(forTextStyle: textStyle)
         words.adjustsFontForContentSizeCategory = true
         words.numberOfLines = 0
-        // The mark has the colour; words are to be read, and `.secondaryLabel` has a contrast of 3.5 : 1.
+        // Only the mark is colored. The text must be legible, and `.secondaryLabel` has a contrast of 3.5 : 1.
         words.textColor = .label
         mark.setContentHuggingPriority(.required, for: .horizontal)
         mark.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -36,7 +36,7 @@ final class PasswordRuleView: UIStackView {
     }
 }
 
-/// What the marks of a password set-up are drawn with.
+/// The colors of the marks in a password setup.
 struct PasswordSetupColors {
     var neutral = UIColor.secondaryLabel
     var met = UIColor.correctRole

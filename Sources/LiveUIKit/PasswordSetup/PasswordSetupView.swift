@@ -4,7 +4,7 @@ import LiveFoundation
 public import LivePasswords
 public import UIKit
 
-/// A password that is typed twice, with its rules ticked off while it is typed.
+/// Two fields for a new password, whose rules are checked while the person types.
 ///
 /// ```swift
 /// let setup = PasswordSetupView(policy: .classic)
@@ -20,13 +20,13 @@ public import UIKit
 /// )
 /// ```
 ///
-/// It sends `.editingChanged`, `.valueChanged` when ``isValid`` has changed, and `.primaryActionTriggered` when the person sends a
-/// valid password by ``submitControl`` or the return key. VoiceOver says once, a second after the last key, how many
-/// rules are left, and that all is met.
+/// It sends `.editingChanged`, `.valueChanged` when ``isValid`` changes, and `.primaryActionTriggered` when the person
+/// submits a valid password with ``submitControl`` or the Return key. One second after the last key, VoiceOver
+/// announces once how many rules remain, or that all are met.
 @IBDesignable open class PasswordSetupView: UIControl {
-    /// Where the password is typed first.
+    /// The first field.
     public let entryField = PasswordField()
-    /// Where it is typed again.
+    /// The confirmation field.
     public let confirmationField = PasswordField()
 
     private var model = PasswordSetupModel(policy: .nist)
@@ -39,58 +39,58 @@ public import UIKit
     private let entryTitle = UILabel()
     private let confirmationTitle = UILabel()
     private var colors = PasswordSetupColors()
-    /// The hint that the app has given ``submitControl``, and what stands there.
+    /// The app's hint of ``submitControl``, and the hint that is set now.
     private var ownHint: String?
     private var shownHint: String?
     private static let submission = UIAction.Identifier(rawValue: "LiveControls.PasswordSetupView.submission")
 
-    /// Creates a set-up for use in code.
+    /// Creates a password setup in code.
     ///
     /// - Parameters:
-    ///   - policy: What the password must be like.
-    ///   - words: The account's own words, which the policy may refuse: its name, its address.
+    ///   - policy: The rules for the password.
+    ///   - words: The account's own words, such as its name and address, which the policy may reject.
     public convenience init(policy: PasswordPolicy, words: [String] = []) {
         self.init(frame: .zero)
         self.policy = policy
         self.words = words
     }
 
-    /// Creates a set-up under `PasswordPolicy/nist`.
+    /// Creates a password setup with `PasswordPolicy/nist`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates a set-up from a nib, under `PasswordPolicy/nist`.
+    /// Creates a password setup from a nib, with `PasswordPolicy/nist`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
     }
 
-    /// What the password must be like.
+    /// The rules for the password.
     open var policy: PasswordPolicy {
         get { model.policy }
         set { send(.policyChanged(newValue)) }
     }
 
-    /// The account's own words, which the policy may refuse: its name, its address.
+    /// The account's own words, such as its name and address, which the policy may reject.
     open var words: [String] = [] { didSet { send(.wordsChanged(words)) } }
 
-    /// The dictionary that the strength is estimated with; without one there is no meter.
+    /// The dictionary for estimating strength. Without one there is no meter.
     open var dictionary: PasswordDictionary? {
         didSet {
             send(.strengthChanged(dictionary.map { PasswordSetupStrength(dictionary: $0, year: .currentYear) }))
         }
     }
 
-    /// The name of the first field.
+    /// The label of the first field.
     @IBInspectable open var entryLabel: String = "" { didSet { drawLabels() } }
-    /// The name of the second field.
+    /// The label of the second field.
     @IBInspectable open var confirmationLabel: String = "" { didSet { drawLabels() } }
-    /// Whether the names stand above the fields, where they stay while a person types, and not in them.
+    /// Whether the labels are above the fields at all times, instead of in the fields.
     open var showsLabels: Bool = false { didSet { drawLabels() } }
 
-    /// The colour of the mark of a rule while there is nothing to say about it.
+    /// The color of a rule's mark while there is nothing to report.
     @IBInspectable open var neutralColor: UIColor {
         get { colors.neutral }
         set {
@@ -99,7 +99,7 @@ public import UIKit
         }
     }
 
-    /// The colour of the mark of a rule that is met.
+    /// The color of the mark of a rule that is met.
     @IBInspectable open var metColor: UIColor {
         get { colors.met }
         set {
@@ -108,7 +108,7 @@ public import UIKit
         }
     }
 
-    /// The colour of the mark of a rule that is not met.
+    /// The color of the mark of a rule that is not met.
     @IBInspectable open var unmetColor: UIColor {
         get { colors.unmet }
         set {
@@ -117,7 +117,7 @@ public import UIKit
         }
     }
 
-    /// The control that sends the password, such as a button; it is enabled only while all is met.
+    /// The control that submits the password, such as a button. It is enabled only while all rules are met.
     open weak var submitControl: UIControl? {
         didSet {
             oldValue?.removeAction(identifiedBy: Self.submission, for: .primaryActionTriggered)
@@ -132,21 +132,21 @@ public import UIKit
         }
     }
 
-    /// Whether all rules are met and both fields hold the same.
+    /// Whether all rules are met and both texts are equal.
     public var isValid: Bool { model.presentation.isValid }
-    /// The password, once all is met; else `nil`.
+    /// The password if all rules are met, otherwise `nil`.
     public var password: PasswordText? { isValid ? entryField.password : nil }
-    /// What the set-up shows.
+    /// The model's presentation.
     public var presentation: PasswordSetupPresentation { model.presentation }
 
-    /// Hides both texts and sends `.primaryActionTriggered`; does nothing while something is not met.
+    /// Hides both texts and sends `.primaryActionTriggered`. Does nothing unless all rules are met.
     open func submit() {
         guard isEnabled, isValid else { return }
         hide()
         sendActions(for: .primaryActionTriggered)
     }
 
-    /// Forgets both texts, as when the password has been saved.
+    /// Clears both fields. Call it, for example, after you save the password.
     open func reset() {
         hide()
         for field in [entryField, confirmationField] { field.text = "" }
@@ -158,7 +158,7 @@ public import UIKit
         confirmationField.isRevealed = false
     }
 
-    /// Whether the fields can be used.
+    /// Whether the fields are enabled.
     open override var isEnabled: Bool {
         didSet {
             entryField.isEnabled = isEnabled
@@ -167,15 +167,15 @@ public import UIKit
         }
     }
 
-    /// Goes to the field that is to blame, and to the second one where none is.
+    /// Focuses the field with the error, or the second field if there is no error.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         field(presentation.fault?.field ?? .confirmation).becomeFirstResponder()
     }
 
-    /// Whether the person is in one of the fields.
+    /// Whether one of the fields has the focus.
     open override var isFirstResponder: Bool { entryField.isFirstResponder || confirmationField.isFirstResponder }
 
-    /// Leaves the fields.
+    /// Removes the focus from the fields.
     @discardableResult open override func resignFirstResponder() -> Bool {
         entryField.isFirstResponder ? entryField.resignFirstResponder() : confirmationField.resignFirstResponder()
     }
@@ -192,7 +192,7 @@ public import UIKit
             title.adjustsFontForContentSizeCategory = true
             title.numberOfLines = 0
             title.textColor = .quietRole
-            // VoiceOver reads it as the field's name.
+            // VoiceOver reads it as the field's label.
             title.isAccessibilityElement = false
             stack.setCustomSpacing(4, after: title)
         }
@@ -238,7 +238,7 @@ public import UIKit
     private func draw(_ label: String, of field: PasswordField, in title: UILabel) {
         title.text = showsLabels ? label : nil
         title.isHidden = title.text?.isEmpty ?? true
-        // Where it is all of the name that can be seen, it can be read.
+        // If this is the only visible label, it must be legible.
         field.attributedPlaceholder =
             showsLabels
             ? nil : NSAttributedString(string: label, attributes: [.foregroundColor: UIColor.quietRole])

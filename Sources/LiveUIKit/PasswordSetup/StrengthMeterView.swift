@@ -4,7 +4,7 @@ import LiveFoundation
 import LivePasswords
 import UIKit
 
-/// How long the password would withstand guessing, in bars and words.
+/// A strength meter with bars and text.
 final class StrengthMeterView: UIStackView {
     private let bars = UIStackView(arrangedSubviews: [])
     private let words = UILabel()

@@ -3,13 +3,13 @@ public import LiveControls
 public import UIKit
 
 extension SectionedField {
-    /// A field with a box around each section.
+    /// Creates a field with a box around each section.
     ///
     /// - Parameters:
-    ///   - format: What it is for.
-    ///   - label: The label, which VoiceOver reads as the field's name.
-    ///   - width: How thick the boxes' borders are, in points.
-    ///   - color: Their colour; `nil` for grey at rest and the tint while the person edits.
+    ///   - format: The format of the text.
+    ///   - label: The label, which is also the field's accessibility label.
+    ///   - width: The border width of the boxes, in points.
+    ///   - color: The color; `nil` for gray at rest and the tint during editing.
     public static func bordered(
         _ format: SectionedFormat,
         label: String = "",
@@ -19,13 +19,13 @@ extension SectionedField {
         make(format, label, .bordered, width, color)
     }
 
-    /// A field with a line under each section.
+    /// Creates a field with a line under each section.
     ///
     /// - Parameters:
-    ///   - format: What it is for.
-    ///   - label: The label, which VoiceOver reads as the field's name.
-    ///   - width: How thick the lines are, in points.
-    ///   - color: Their colour; `nil` for grey at rest and the tint while the person edits.
+    ///   - format: The format of the text.
+    ///   - label: The label, which is also the field's accessibility label.
+    ///   - width: The width of the lines, in points.
+    ///   - color: The color; `nil` for gray at rest and the tint during editing.
     public static func underlined(
         _ format: SectionedFormat,
         label: String = "",
@@ -35,12 +35,12 @@ extension SectionedField {
         make(format, label, .underlined, width, color)
     }
 
-    /// A field with a box around each section, whose sections a data source tells.
+    /// Creates a field with a box around each section and a data source for the sections.
     ///
     /// - Parameters:
-    ///   - dataSource: Tells the sections.
-    ///   - delegate: Is told what goes on.
-    ///   - label: The label, which VoiceOver reads as the field's name.
+    ///   - dataSource: The data source for the sections.
+    ///   - delegate: The delegate.
+    ///   - label: The label, which is also the field's accessibility label.
     public static func bordered(
         dataSource: any SectionedFieldDataSource,
         delegate: (any SectionedFieldDelegate)? = nil,
@@ -49,12 +49,12 @@ extension SectionedField {
         connected(bordered(.sections([], .any), label: label), dataSource, delegate)
     }
 
-    /// A field with a line under each section, whose sections a data source tells.
+    /// Creates a field with a line under each section and a data source for the sections.
     ///
     /// - Parameters:
-    ///   - dataSource: Tells the sections.
-    ///   - delegate: Is told what goes on.
-    ///   - label: The label, which VoiceOver reads as the field's name.
+    ///   - dataSource: The data source for the sections.
+    ///   - delegate: The delegate.
+    ///   - label: The label, which is also the field's accessibility label.
     public static func underlined(
         dataSource: any SectionedFieldDataSource,
         delegate: (any SectionedFieldDelegate)? = nil,

@@ -3,7 +3,7 @@ public import LiveControls
 public import UIKit
 
 extension SectionedField {
-    /// What a ``SectionedField`` looks like.
+    /// The appearance of a ``SectionedField``.
     ///
     /// ```swift
     /// let field = SectionedField.bordered(.card)
@@ -11,16 +11,16 @@ extension SectionedField {
     /// field.style.incorrect.label = "There is no such card"
     /// ```
     public struct Style {
-        /// What a field looks like in one state of validity.
+        /// The appearance of a field in one state of validity.
         public struct Look {
-            /// The colour of the line or boxes; `nil` for ``SectionedField/Style/restColor`` and
+            /// The color of the line or boxes; `nil` for ``SectionedField/Style/restColor`` and
             /// ``SectionedField/Style/editingColor``.
             public var color: UIColor?
-            /// The colour of the label above the field; `nil` for that of the line or boxes.
+            /// The color of the label above the field; `nil` for that of the line or boxes.
             public var labelColor: UIColor?
             /// The image at the trailing side.
             public var image: UIImage?
-            /// The label's text in place of the field's own.
+            /// The label's text in this state; `nil` for the field's own label.
             public var label: String?
 
             /// Creates a look.
@@ -33,54 +33,54 @@ extension SectionedField {
             }
         }
 
-        /// What the sections are drawn with.
+        /// The appearance of the sections.
         public var appearance = SectionedFieldAppearance.underlined
-        /// How thick lines and borders are, in points.
+        /// The width of lines and borders, in points.
         public var lineWidth: CGFloat = 1
-        /// The radius of the boxes' corners, in points.
+        /// The corner radius of the boxes, in points.
         public var cornerRadius: CGFloat = 6
         /// The gap between sections, in points.
         public var gap = SectionLayout.gap
-        /// The colour of lines and borders at rest.
+        /// The color of lines and borders at rest.
         public var restColor = UIColor.opaqueSeparator
-        /// The colour of lines and borders while the person edits; `nil` for the tint.
+        /// The color of lines and borders during editing; `nil` for the tint.
         public var editingColor: UIColor?
 
-        /// The text's font; `nil` for body text, in sections with digits and letters of one width.
+        /// The text's font; `nil` for body text, in sections with digits and letters of equal width.
         ///
-        /// Of a font for digits, digits of one width are taken. Where letters of several widths would stand in sections, only
-        /// its size is taken.
+        /// A format of digits uses the font's monospaced digits. If letters of different widths would be in sections,
+        /// only the font's size is used.
         public var textFont: UIFont?
-        /// The text's colour.
+        /// The text's color.
         public var textColor = UIColor.label
 
         /// The label's font; `nil` for that of body text.
         public var labelFont: UIFont?
-        /// The label's colour in the field's place.
+        /// The label's color in the text's place.
         public var labelColor = UIColor.quietRole
-        /// The label's colour above the field; `nil` for that of the line or boxes.
+        /// The label's color above the field; `nil` for that of the line or boxes.
         public var raisedLabelColor: UIColor?
-        /// Where the label stands, and the text of a field with one section.
+        /// The alignment of the label, and of the text in a field with one section.
         public var labelAlignment = NSTextAlignment.natural
-        /// An image before the label, which fades while the person edits.
+        /// An image before the label, which fades out during editing.
         public var labelImage: UIImage?
-        /// How the images fit their places.
+        /// The content mode of the images.
         public var imageContentMode = UIView.ContentMode.scaleAspectFit
 
-        /// Before it is known whether the text is right.
+        /// The appearance before the text is validated.
         public var neutral = Look()
-        /// Where the text is right: not told by the colour alone.
+        /// The appearance of a correct text. It does not rely on color alone.
         public var correct = Look(
             color: .correctRole,
             image: UIImage(systemName: "checkmark.circle.fill")
         )
-        /// Where it is wrong: not told by the colour alone.
+        /// The appearance of an incorrect text. It does not rely on color alone.
         public var incorrect = Look(
             color: .incorrectRole,
             image: UIImage(systemName: "exclamationmark.circle.fill")
         )
 
-        /// Creates the usual appearance.
+        /// Creates the default style.
         public init() {}
 
         func look(_ validity: FieldValidity) -> Look {

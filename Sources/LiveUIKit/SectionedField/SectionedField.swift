@@ -3,8 +3,8 @@ public import LiveControls
 import LiveFoundation
 public import UIKit
 
-/// One value that is entered in sections: a card's number, a telephone number, a code. Also a plain field with a
-/// floating label, without sections.
+/// One value in sections, such as a card number, a phone number or a code. Without sections, it is a plain field with a
+/// floating label.
 ///
 /// ```swift
 /// let field = SectionedField.bordered(.card)
@@ -17,9 +17,9 @@ public import UIKit
 /// )
 /// ```
 ///
-/// It is one native field behind drawn sections, so that autofill, input methods, VoiceOver, selection and undo are the
-/// platform's. It sends `.editingDidBegin`, `.editingChanged`, `.editingDidEnd`, and `.valueChanged` when its validity has
-/// changed. Setting ``text`` never takes the focus and is never incorrect by itself.
+/// It is one native field in front of drawn sections, so autofill, input methods, VoiceOver, selection and undo are the
+/// platform's. It sends `.editingDidBegin`, `.editingChanged`, `.editingDidEnd`, and `.valueChanged` when its validity
+/// changes. Setting ``text`` never takes the focus and never shows an error.
 @IBDesignable open class SectionedField: UIControl {
     private var session = TextFieldSession(SectionedFieldModel(.sections([], .any)))
     let input = SectionedInput()
@@ -29,22 +29,22 @@ public import UIKit
     private let waker = Waker()
     private var isMotionReduced = false
 
-    /// Tells the sections.
+    /// The data source for the sections.
     open weak var dataSource: (any SectionedFieldDataSource)? { didSet { reload() } }
-    /// Is told what goes on.
+    /// The delegate.
     open weak var delegate: (any SectionedFieldDelegate)?
-    /// What the field looks like.
+    /// The appearance of the field.
     open var style = Style() { didSet { draw() } }
-    /// The view above the keyboard; visionOS has no place for one.
+    /// The view above the keyboard. visionOS does not show it.
     open var accessoryView: UIView? { didSet { draw() } }
-    /// At which sections ``accessoryView`` is shown.
+    /// The sections at which ``accessoryView`` is shown.
     open var accessoryViewMode = SectionedFieldAccessoryMode.always { didSet { draw() } }
 
-    /// Creates a field for use in code.
+    /// Creates a field in code.
     ///
     /// - Parameters:
-    ///   - format: What it is for.
-    ///   - style: What it looks like.
+    ///   - format: The format of the text.
+    ///   - style: The appearance.
     public convenience init(_ format: SectionedFormat, style: Style = Style()) {
         self.init(frame: .zero)
         self.style = style
@@ -64,7 +64,7 @@ public import UIKit
         setUp()
     }
 
-    /// What the field is for.
+    /// The format of the text.
     open var format: SectionedFormat {
         get { session.model.format }
         set {
@@ -73,10 +73,10 @@ public import UIKit
         }
     }
 
-    /// Which characters the sections of the data source take.
+    /// The accepted characters in the sections of the data source.
     open var acceptedCharacters = AcceptedCharacters.any { didSet { reload() } }
 
-    /// Asks the data source again. Without one, the format stays as it is.
+    /// Reads the sections from the data source again. Without one, the format stays unchanged.
     open func reload() {
         guard let dataSource else { return }
         let count = min(max(0, dataSource.numberOfSections(in: self)), SectionedFormat.mostSections)
@@ -90,11 +90,11 @@ public import UIKit
         set { carryOut(session.set(newValue, native: native.content, at: CACurrentMediaTime())) }
     }
 
-    /// The label, which VoiceOver reads as the field's name.
+    /// The label, which is also the field's accessibility label.
     @IBInspectable open var label: String = "" { didSet { draw() } }
 
-    /// Whether the text is right, as far as it has been asked. An app sets it when it has asked elsewhere, such as a server; it holds until the
-    /// text is changed, and a set sends no `.valueChanged`.
+    /// The last result of validation. Set it after validating elsewhere, such as on a server. It applies until the text
+    /// changes, and setting it sends no `.valueChanged`.
     open var validity: FieldValidity {
         get { presentation.validity }
         set {
@@ -102,43 +102,43 @@ public import UIKit
             carryOut(steps.filter { $0 != .effect(.validityChanged(newValue)) })
         }
     }
-    /// What the field shows.
+    /// The model's presentation.
     public var presentation: SectionedFieldPresentation { session.model.presentation }
 
-    /// Whether validity is shown while typing, and not only after the field was left.
+    /// Whether validity is shown while typing, not only after the field is left.
     open var showsValidityLive = false { didSet { send(.liveValidityChanged(showsValidityLive)) } }
 
-    /// The month that an expiry date is compared with; `nil` for that in which the person leaves the field.
+    /// The month that an expiry date is compared with; `nil` for the month in which the person leaves the field.
     open var month: CalendarMonth? { didSet { send(.monthChanged(month ?? .current)) } }
 
-    /// The keyboard; until it is set, that of the ``format``.
+    /// The keyboard type; defaults to that of the ``format``.
     open var keyboardType: UIKeyboardType {
         get { input.keyboardType }
         set { ownTraits.keyboardType = newValue }
     }
 
-    /// What the text is, for autofill; until it is set, the ``format``'s own kind.
+    /// The content type for autofill; defaults to that of the ``format``.
     open var textContentType: UITextContentType? {
         get { input.textContentType }
         set { ownTraits.textContentType = .some(newValue) }
     }
 
-    /// What the keyboard capitalizes; until it is set, what suits the ``format``.
+    /// The automatic capitalization; defaults to that of the ``format``.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { input.autocapitalizationType }
         set { ownTraits.autocapitalizationType = newValue }
     }
 
-    /// Whether words are corrected; until it is set, where the ``format`` is prose.
+    /// The automatic correction; by default, on only if the ``format`` is prose.
     open var autocorrectionType: UITextAutocorrectionType {
         get { input.autocorrectionType }
         set { ownTraits.autocorrectionType = newValue }
     }
 
-    /// What the app has said of the keyboard.
+    /// The keyboard settings of the app.
     package var ownTraits = OwnTraits() { didSet { takeEntry() } }
 
-    /// What an app says of the keyboard; what it leaves open is the format's.
+    /// The keyboard settings of an app. The format provides the others.
     package struct OwnTraits {
         package var keyboardType: UIKeyboardType?
         package var textContentType: UITextContentType??
@@ -148,7 +148,7 @@ public import UIKit
         package init() {}
     }
 
-    /// A view before the text, where the field has one section; it is not shown where there are more.
+    /// A view before the text of a field with one section. Fields with more sections do not show it.
     open var leftView: UIView? {
         get { input.leftView }
         set {
@@ -157,22 +157,22 @@ public import UIKit
         }
     }
 
-    /// The field can have the focus.
+    /// Whether the field can take the focus.
     open override var canBecomeFirstResponder: Bool { isEnabled }
-    /// Whether the person is in the field.
+    /// Whether the field has the focus.
     open override var isFirstResponder: Bool { input.isFirstResponder }
-    /// Goes to the first place that is not filled.
+    /// Focuses the field and moves to the first unfilled place.
     @discardableResult open override func becomeFirstResponder() -> Bool { input.becomeFirstResponder() }
-    /// Leaves the field.
+    /// Removes the focus from the field.
     @discardableResult open override func resignFirstResponder() -> Bool { input.resignFirstResponder() }
 
-    /// What the return key says.
+    /// The label of the Return key.
     open var returnKeyType: UIReturnKeyType {
         get { input.returnKeyType }
         set { input.returnKeyType = newValue }
     }
 
-    /// Whether the field can be used.
+    /// Whether the field is enabled.
     open override var isEnabled: Bool {
         didSet {
             input.isEnabled = isEnabled
@@ -180,28 +180,29 @@ public import UIKit
         }
     }
 
-    /// Room for the label, in as many lines as it needs, and the sections, at the text size.
+    /// The size of the sections and of the label, in as many lines as it needs, at the current text size.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: drawing.height(in: self, width: bounds.width))
     }
 
-    /// The width that is offered, and the height that the label, in as many lines as it needs there, and the sections take.
+    /// Returns the offered width, and the height of the sections and of the label, in as many lines as it needs in this
+    /// width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: drawing.height(in: self, width: size.width))
     }
 
-    /// Lays the sections out.
+    /// Lays out the sections.
     open override func layoutSubviews() {
         super.layoutSubviews()
         draw()
     }
 
-    /// The name that VoiceOver reads in place of the ``label``, once the app has set one.
+    /// The accessibility label; defaults to the ``label``.
     open override var accessibilityLabel: String? { didSet { draw() } }
-    /// What VoiceOver reads before the format's own hint.
+    /// The app's accessibility hint, which VoiceOver reads before the format's own hint.
     open override var accessibilityHint: String? { didSet { draw() } }
 
-    /// Takes up a changed appearance, which layers do not follow by themselves, and a changed text size.
+    /// Applies a changed appearance, which layers do not follow by themselves, and a changed text size.
     @available(visionOS, deprecated: 1.0)
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -209,7 +210,7 @@ public import UIKit
         draw()
     }
 
-    /// Takes up the new tint.
+    /// Applies the new tint.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         draw()
@@ -223,7 +224,7 @@ public import UIKit
         input.delegate = inputDelegate
         takeEntry()
         input.addAction(UIAction { [weak self] _ in self?.inputChanged() }, for: .editingChanged)
-        // A tap upon the label, which the native field does not reach.
+        // Handles a tap on the label, which the native field does not receive.
         addAction(UIAction { [weak self] _ in _ = self?.becomeFirstResponder() }, for: .touchUpInside)
         draw()
     }
@@ -233,7 +234,7 @@ public import UIKit
         carryOut(session.send(event, native: native.content, at: CACurrentMediaTime()))
     }
 
-    /// Answers the native field, which asks before each edit.
+    /// Decides about an edit of the native field.
     func allows(_ replacement: String, in range: NSRange) -> Bool {
         guard !native.isWriting else { return true }
         takeUpReducedMotion()
@@ -244,18 +245,18 @@ public import UIKit
             isUndoing: native.isUndoing,
             at: CACurrentMediaTime()
         )
-        // Not even drawn: the platform makes its edit upon what is there.
+        // Do not even draw, because the platform applies its edit to the current content.
         guard !answer.isAllowed else { return true }
         carryOut(answer.steps)
         return false
     }
 
-    /// Takes over what the native field holds.
+    /// Adopts the content of the native field.
     private func inputChanged() {
         guard !native.isWriting else { return }
         takeUpReducedMotion()
         carryOut(session.changed(native.content, isUndoing: native.isUndoing, at: CACurrentMediaTime()))
-        // Undo reports the selection only before the change of text, while the field still holds the earlier one.
+        // Undo reports the selection only before the text changes, while the field still holds the earlier text.
         selectionChanged()
     }
 
@@ -284,10 +285,11 @@ public import UIKit
         carryOut(session.focusSettled(native.content, at: CACurrentMediaTime()))
     }
 
-    /// Whether the field holds what a text comes to, or is composing: then it need not be set.
+    /// Returns whether the field already holds a text after the format's conversion, or is composing. Then you do not
+    /// need to set the text.
     package func holds(_ text: String) -> Bool { input.markedTextRange != nil || session.holds(text) }
 
-    /// Takes up a changed size of the view above the keyboard.
+    /// Applies a changed size of the view above the keyboard.
     package func reloadAccessoryView() { input.reloadInputViews() }
 
     private func takeUpReducedMotion() {
@@ -298,7 +300,7 @@ public import UIKit
         )
     }
 
-    /// Gives the native field the keyboard of the format, and what autofill is to know.
+    /// Applies the format's keyboard and autofill settings to the native field.
     private func takeEntry() {
         let entry = format.entry
         input.take(entry, hasSections: !presentation.lengths.isEmpty)
@@ -309,7 +311,7 @@ public import UIKit
         guard input.keyboardType != keyboard || input.textContentType != content else { return }
         input.keyboardType = keyboard
         input.textContentType = content
-        // A keyboard that is shown stays as it is otherwise.
+        // A visible keyboard would not change otherwise.
         input.reloadInputViews()
     }
 
@@ -319,7 +321,7 @@ public import UIKit
             case .write(let write):
                 native.carryOut(write)
                 if case .show = write { input.forgetLook() }
-            case .style: break  // Drawn below.
+            case .style: break  // drawn below
             case .textChanged:
                 delegate?.sectionedFieldTextDidChange(self)
                 sendActions(for: .editingChanged)

@@ -2,26 +2,26 @@
 public import LiveControls
 import UIKit
 
-/// Tells a ``SectionedField`` its sections. It is asked at ``SectionedField/reload()`` and when it is set.
+/// Provides the sections of a ``SectionedField``, which reads them in ``SectionedField/reload()`` and when you set the
+/// data source.
 @MainActor public protocol SectionedFieldDataSource: AnyObject {
-    /// How many sections there are; less than one: a plain field.
+    /// Returns the number of sections; less than one for a plain field.
     func numberOfSections(in field: SectionedField) -> Int
-    /// How many characters a section has room for; a section of less than one is left out.
+    /// Returns the number of characters in a section. A section with less than one is omitted.
     func numberOfCharacters(inSection section: Int, of field: SectionedField) -> Int
 }
 
-/// Is told what goes on in a ``SectionedField``. Every method may be left out.
+/// Receives the events of a ``SectionedField``. All methods are optional.
 @MainActor public protocol SectionedFieldDelegate: AnyObject {
-    /// The person has changed the text.
+    /// Called when the person has changed the text.
     func sectionedFieldTextDidChange(_ field: SectionedField)
-    /// Nothing is missing any more. Called once, on the change to that.
+    /// Called once, when the text becomes complete.
     func sectionedFieldDidComplete(_ field: SectionedField)
-    /// The person has left the whole control.
+    /// Called when the person has left the whole control.
     func sectionedFieldDidEndEditing(_ field: SectionedField)
-    /// Whether the text is right, by the app's own rules. Asked when the whole control has been left, never on the
-    /// way from one section to another.
+    /// Returns the result of your own validation. Called when the whole control is left, never between sections.
     ///
-    /// - Returns: `nil` where the format's own rules are enough.
+    /// - Returns: `nil` to use only the format's validation.
     func sectionedField(_ field: SectionedField, validityOf text: String) -> FieldValidity?
 }
 
@@ -32,7 +32,7 @@ extension SectionedFieldDelegate {
     public func sectionedFieldDidComplete(_ field: SectionedField) {}
     /// Does nothing.
     public func sectionedFieldDidEndEditing(_ field: SectionedField) {}
-    /// Leaves it to the format.
+    /// Uses the format's validation.
     public func sectionedField(_ field: SectionedField, validityOf text: String) -> FieldValidity? { nil }
 }
 #endif

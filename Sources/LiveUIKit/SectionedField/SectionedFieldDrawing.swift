@@ -4,20 +4,20 @@ import LiveFoundation
 import LiveMotion
 import UIKit
 
-/// What is drawn around the text of a sectioned field: a box and a line for each section, and the label.
+/// The views and layers around the text of a sectioned field: a box and a line for each section, and the label.
 @MainActor final class SectionedFieldDrawing {
-    /// The height of the sections, and of the place above them for a label of one line, at the usual text size, in points.
+    /// The height of the sections, and of a label of one line above them, at the default text size, in points.
     private static let (sectionsHeight, labelHeight): (CGFloat, CGFloat) = (44, 20)
-    /// The size of an image beside the label, at the usual text size, in points.
+    /// The size of an image next to the label, at the default text size, in points.
     private static let imageSide: CGFloat = 20
-    /// How far an image stays from what is beside it, in points.
+    /// The margin between an image and its neighbors, in points.
     private static let imageMargin: CGFloat = 4
-    /// How far the text of a field without sections stays from its box, in points.
+    /// The distance between the text of a field without sections and its box, in points.
     private static let boxMargin: CGFloat = 8
-    /// How much is seen of a field that cannot be used.
+    /// The opacity of a disabled field.
     private static let disabledOpacity: CGFloat = 0.4
 
-    /// All but the native field, which is dimmed for itself.
+    /// Everything except the native field, which is dimmed separately.
     private let face = UIView(frame: .zero)
     private let label = UILabel()
     private let image = UIImageView()
@@ -29,7 +29,7 @@ import UIKit
     private var shownValidity = FieldValidity.neutral
     private var shownOpening = 0.0
     private var shownHeight: CGFloat = 0
-    /// Whether this drawing is the one in which the opening begins to move.
+    /// Whether the opening starts to move in this drawing.
     private var isOpeningChanged = false
 
     func addViews(to view: UIView) {
@@ -44,7 +44,7 @@ import UIKit
         face.addSubview(validityImage)
     }
 
-    /// The height that the field needs in a width, in points.
+    /// Returns the height that the field needs for a width, in points.
     func height(in field: SectionedField, width: CGFloat) -> CGFloat {
         let layout = field.presentation.layout(width: Double(width), gap: field.style.gap)
         let look = field.style.look(field.validity)
@@ -52,22 +52,22 @@ import UIKit
         return scaled(Self.sectionsHeight, in: field) + band
     }
 
-    /// A length at the field's text size.
+    /// Scales a length to the field's text size.
     private func scaled(_ length: CGFloat, in field: SectionedField) -> CGFloat {
         UIFontMetrics(forTextStyle: .body).scaledValue(for: length, compatibleWith: field.traitCollection)
     }
 
-    /// The height above the sections, where the raised label stands, in points.
+    /// Returns the height of the raised label's space above the sections, in points.
     private func bandHeight(over width: CGFloat, in field: SectionedField) -> CGFloat {
         let scale = CGFloat(SectionLayout.raisedLabelScale)
         let raised = labelSize(in: width / scale).height * scale
         return max(scaled(Self.labelHeight, in: field), raised.rounded(.up))
     }
 
-    /// How far the outer boxes stay from the field's sides, in points.
+    /// Returns the distance of the outer boxes from the field's sides, in points.
     private func margin(of layout: SectionLayout) -> CGFloat { CGFloat(layout.boxes.first?.x ?? 0) }
 
-    /// The width that the raised label may take, in points: all but what the image of the validity takes.
+    /// Returns the available width for the raised label, in points: the whole width except that of the validity image.
     private func raisedWidth(
         _ look: SectionedField.Style.Look,
         _ layout: SectionLayout,
@@ -78,7 +78,7 @@ import UIKit
         return max(0, width - 2 * margin(of: layout) - image)
     }
 
-    /// The label's size in this width.
+    /// Returns the label's size for a width.
     private func labelSize(in width: CGFloat) -> CGSize {
         let size = label.sizeThatFits(
             CGSize(width: width > 0 ? width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
@@ -110,7 +110,7 @@ import UIKit
         container.frame = face.bounds
         let opacity = field.isEnabled ? 1 : Self.disabledOpacity
         (face.alpha, field.input.alpha) = (opacity, opacity)
-        // A field that nobody sees has nothing to move.
+        // A field outside a window has nothing to animate.
         isOpeningChanged = shownOpening != presentation.opening && field.window != nil
         shownOpening = presentation.opening
         if shownValidity != presentation.validity {
@@ -120,7 +120,7 @@ import UIKit
         drawSections(presentation, layout, style, color.resolvedColor(with: field.traitCollection), frame)
         drawSeparators(presentation, layout, style, frame, in: field)
         let leftView = presentation.lengths.count <= 1 ? field.leftView : nil
-        // What is above the sections stands over their outer sides.
+        // The content above the sections aligns with their outer sides.
         let margin = self.margin(of: layout)
         let plainInset = margin + (style.appearance == .bordered ? Self.boxMargin : 0)
         let leftWidth = leftView.map { $0.bounds.width + plainInset } ?? 0
@@ -135,7 +135,7 @@ import UIKit
         }
     }
 
-    /// Gives the text its font, and each character its place.
+    /// Sets the font of the text and the position of each character.
     func drawText(
         _ presentation: SectionedFieldPresentation,
         _ style: SectionedField.Style,
@@ -202,7 +202,7 @@ import UIKit
         open(image.layer, "opacity", from: 1, to: 0, presentation)
         validityImage.image = look.image
         validityImage.tintColor = color
-        // Beside the label, where no character is.
+        // Next to the label, where there are no characters.
         validityImage.frame = CGRect(x: trailing, y: above.midY - side / 2, width: side, height: side)
     }
 
@@ -215,7 +215,7 @@ import UIKit
     ) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        // Boxes unfold from the line at their foot.
+        // Boxes unfold from the line at their bottom.
         let foot = CGPoint(x: 0.5, y: 1)
         container.keep(layout.boxes.count, of: &boxes, anchor: foot)
         container.keep(layout.sections.count, of: &lines, anchor: CGPoint(x: 0.5, y: 0.5))
@@ -231,7 +231,7 @@ import UIKit
             line.bounds = CGRect(x: 0, y: 0, width: CGFloat(part.width), height: style.lineWidth)
             line.position = CGPoint(x: CGFloat(part.x + part.width / 2), y: frame.maxY - style.lineWidth / 2)
             line.backgroundColor = color.cgColor
-            // An open box has a lower side of its own.
+            // An open box has its own bottom side.
             open(line, "opacity", from: 1, to: style.appearance == .bordered ? 0 : 1, presentation)
             open(line, "transform.scale.x", from: layout.foldedScale(of: index), to: 1, presentation)
         }
@@ -259,7 +259,7 @@ import UIKit
         case .natural where label.isRightToLeft: anchor = 1
         default: anchor = 0
         }
-        // In the field's place the label stands beside its image and the view before the text.
+        // In the text's place, the label is next to its image and to the view before the text.
         let imageWidth = style.labelImage == nil ? 0 : scaled(Self.imageSide, in: field) + Self.imageMargin
         let indent = leftWidth + imageWidth
         let isRaised = presentation.opening > 0
@@ -276,8 +276,8 @@ import UIKit
         open(layer, "position.y", from: Double(frame.midY), to: Double(frame.minY / 2), presentation)
     }
 
-    /// Sets a property to where the opening has it, and moves it there as the core says, once for each change: a later
-    /// drawing knows of no later place on the way.
+    /// Sets a property to its value for the opening and animates it there along the core's path, once for each change.
+    /// A later drawing starts no new animation.
     private func open(
         _ layer: CALayer,
         _ keyPath: String,
@@ -293,7 +293,7 @@ import UIKit
 }
 
 extension CALayer {
-    /// Adds sublayers or removes some, until there are `count`.
+    /// Adds or removes sublayers until there are `count`.
     fileprivate func keep(_ count: Int, of layers: inout [CALayer], anchor: CGPoint) {
         while layers.count > count { layers.removeLast().removeFromSuperlayer() }
         while layers.count < count {
@@ -306,12 +306,13 @@ extension CALayer {
 }
 
 extension SectionedField.Style {
-    /// The font of a text that is not spaced out.
+    /// Returns the font of a text that is not spaced.
     fileprivate func plainFont(_ traits: UITraitCollection) -> UIFont {
         textFont?.withMonospacedDigits ?? .preferredFont(forTextStyle: .body, compatibleWith: traits)
     }
 
-    /// The font of a text that is spaced out, in which the accepted characters have one width, so that one kern puts each in its place.
+    /// Returns the font of a spaced text. The accepted characters have equal widths in it, so that one kern positions
+    /// each of them.
     fileprivate func font(spacing accepted: AcceptedCharacters, _ traits: UITraitCollection) -> UIFont {
         let size =
             textFont?.pointSize ?? UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
@@ -323,7 +324,7 @@ extension SectionedField.Style {
 }
 
 extension UIFont {
-    /// How wide a text in this font is, in points.
+    /// Returns the width of a text in this font, in points.
     fileprivate func width(of text: String) -> Double {
         Double((text as NSString).size(withAttributes: [.font: self]).width)
     }

@@ -3,10 +3,10 @@ import LiveControls
 import LiveFoundation
 import UIKit
 
-/// The one native field of a sectioned field. It holds the text without separators; that each character stands in its
-/// place is one kern's doing.
+/// The native field of a sectioned field. It holds the text without separators. One kern puts each character in its
+/// place.
 final class SectionedInput: UITextField {
-    /// What the characters look like, and where they stand.
+    /// The appearance of the characters and their positions.
     private struct Look: Equatable {
         var font: UIFont
         var color: UIColor
@@ -15,18 +15,18 @@ final class SectionedInput: UITextField {
     }
 
     private var look: Look?
-    /// How far the text of a field without sections, and the view before it, stay from both sides, in points.
+    /// The distance of the text of a field without sections, and of the view before it, from both sides, in points.
     var plainInset: CGFloat = 0 { didSet { if plainInset != oldValue { setNeedsLayout() } } }
-    /// Whether the attributes are to be set again though the look is the same.
+    /// Whether to set the attributes again even if the look has not changed.
     private var isLookDue = false
 
-    /// Shows the text in a font and a colour, spaced out over the sections where there are any.
+    /// Shows the text in a font and a color, spaced over the sections if there are any.
     ///
     /// - Parameters:
-    ///   - font: The font, whose characters have one width where the text is spaced out.
-    ///   - color: The colour.
-    ///   - alignment: Where the text of a plain field stands.
-    ///   - spacing: How the text is spaced out; `nil` for a plain field.
+    ///   - font: The font, whose characters have equal widths if the text is spaced.
+    ///   - color: The color.
+    ///   - alignment: The alignment of the text in a plain field.
+    ///   - spacing: The spacing of the text; `nil` for a plain field.
     func show(in font: UIFont, _ color: UIColor, aligned alignment: NSTextAlignment, _ spacing: TextSpacing?) {
         let look = Look(
             font: spacing.map { font.withSize(font.pointSize * CGFloat($0.fontScale)) } ?? font,
@@ -40,7 +40,7 @@ final class SectionedInput: UITextField {
         let selection = selectedTextRange
         let style = NSMutableParagraphStyle()
         style.alignment = look.alignment
-        // Sections stand from left to right in every language, as digits do.
+        // Sections run from left to right in every language, as digits do.
         style.baseWritingDirection = spacing == nil ? .natural : .leftToRight
         defaultTextAttributes = [
             .font: look.font, .foregroundColor: color, .kern: spacing?.kern ?? 0, .paragraphStyle: style,
@@ -49,10 +49,10 @@ final class SectionedInput: UITextField {
         setNeedsLayout()
     }
 
-    /// Has the attributes set again, which a text that is set as a whole may lose.
+    /// Requests that the attributes are set again, because setting the whole text may remove them.
     func forgetLook() { isLookDue = true }
 
-    /// The text's place. Where it is spaced out, the last character's kern reaches over the right side.
+    /// The rectangle of the text. If the text is spaced, the last character's kern extends beyond the right side.
     override func textRect(forBounds bounds: CGRect) -> CGRect {
         let rect = super.textRect(forBounds: bounds)
         guard let spacing = look?.spacing else {
@@ -66,29 +66,29 @@ final class SectionedInput: UITextField {
         )
     }
 
-    /// The place of the view before the text.
+    /// The rectangle of the view before the text.
     override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         inset(super.leftViewRect(forBounds: bounds), in: bounds)
     }
 
-    /// The same where lines begin at the right.
+    /// The same rectangle in a right-to-left layout.
     override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         inset(super.rightViewRect(forBounds: bounds), in: bounds)
     }
 
-    /// Away from the side where it is: it is not documented which side each method is asked for.
+    /// Insets a rectangle from its nearer side. UIKit does not document which side each method is for.
     private func inset(_ rect: CGRect, in bounds: CGRect) -> CGRect {
         rect.offsetBy(dx: rect.midX < bounds.midX ? plainInset : -plainInset, dy: 0)
     }
 
-    /// The text's place while the person edits: the same.
+    /// The rectangle of the text during editing, which is the same.
     override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// Takes up what keyboards and autofill are to know.
+    /// Applies the keyboard and autofill settings.
     ///
     /// - Parameters:
-    ///   - entry: What they are to know.
-    ///   - hasSections: Whether there are sections, which have no room for words that nobody has typed.
+    ///   - entry: The settings.
+    ///   - hasSections: Whether there are sections, which have no room for predicted words.
     func take(_ entry: TextEntry, hasSections: Bool) {
         autocorrectionType = entry.isProse ? .default : .no
         spellCheckingType = entry.isProse ? .default : .no
@@ -102,7 +102,7 @@ final class SectionedInput: UITextField {
     }
 }
 
-/// The delegate of a sectioned field's native field: the app's is that of the control.
+/// The delegate of a sectioned field's native field. The app's delegate is that of the control.
 final class SectionedInputDelegate: NSObject, UITextFieldDelegate {
     weak var owner: SectionedField?
 
@@ -123,14 +123,14 @@ final class SectionedInputDelegate: NSObject, UITextFieldDelegate {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         guard let owner else { return true }
         owner.sendActions(for: .editingDidEndOnExit)
-        // As a field of UIKit's does where somebody listens to this.
+        // UIKit's own field does this if there is a target for this event.
         if owner.allControlEvents.contains(.editingDidEndOnExit) { _ = owner.resignFirstResponder() }
         return true
     }
 }
 
 extension TextEntry {
-    /// UIKit's keyboard.
+    /// UIKit's keyboard type.
     var keyboardType: UIKeyboardType {
         switch keyboard {
         case .usual: .default
@@ -139,7 +139,7 @@ extension TextEntry {
         }
     }
 
-    /// UIKit's name for what autofill offers.
+    /// UIKit's content type for autofill.
     var contentType: UITextContentType? {
         switch purpose {
         case .cardNumber: .creditCardNumber

@@ -1,13 +1,13 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import UIKit
 
-/// An invisible view that fills the superview of a ``SnapButton`` and reports changes of that view's size or safe area,
-/// and the keyboard's coming and going.
+/// An invisible view that fills the superview of a ``SnapButton``. It reports changes of the superview's size and safe
+/// area, and of the keyboard.
 ///
-/// UIKit lays a view out again when the view itself changes, not when its superview does.
+/// UIKit lays out a view when the view itself changes, not when its superview does.
 final class AreaView: UIView {
     var onChange: (() -> Void)?
-    /// Stands at the keyboard's upper edge, without any size.
+    /// A view without a size at the keyboard's upper edge.
     private let keyboardEdge = UIView(frame: .zero)
 
     override init(frame: CGRect) {
@@ -20,22 +20,23 @@ final class AreaView: UIView {
         setUp()
     }
 
-    /// Whether the keyboard's edge has its place. Before, it stands at the top, as if all were keyboard.
+    /// Whether the keyboard's edge is laid out. Before, it is at the top, as if the keyboard filled the view.
     private var knowsKeyboard = false
 
-    /// How much of the view's foot the safe area and the keyboard take, in points.
+    /// The height that the safe area and the keyboard cover at the bottom, in points.
     var bottomInset: CGFloat {
         knowsKeyboard ? max(safeAreaInsets.bottom, bounds.maxY - keyboardEdge.frame.minY) : safeAreaInsets.bottom
     }
 
-    /// Fills another view.
+    /// Moves into another view and fills it.
     func move(to view: UIView?) {
         removeFromSuperview()
         knowsKeyboard = false
         guard let view else { return }
         frame = view.bounds
         view.insertSubview(self, at: 0)
-        // No constraint is to the view's own edges, which in a scroll view are the content's. The next removal takes it away.
+        // There is no constraint to the view's own edges, which in a scroll view are those of the content. The next
+        // removal also removes this constraint.
         keyboardEdge.topAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
     }
 

@@ -4,7 +4,7 @@ import LiveFoundation
 public import LiveGestures
 public import UIKit
 
-/// A floating button that people lift and drag on purpose, and that comes to rest at an edge of its superview.
+/// A floating button that a person can lift and drag, and that comes to rest at an edge of its superview.
 ///
 /// ```swift
 /// let button = SnapButton(label: UIImageView(image: plus))
@@ -12,14 +12,15 @@ public import UIKit
 /// view.addSubview(button)
 /// ```
 ///
-/// It places itself: give it a size, no constraints to a place. It stays clear of the safe area and of the keyboard. It sends
-/// `.touchDown`; `.touchUpInside` and `.primaryActionTriggered` for a tap, and neither for a drag; `.touchCancel`; and
-/// `.valueChanged` when it has come to rest. Without dragging, a person moves it by the menu that opens when it is lifted and
-/// put down (on a Mac, by a secondary click), by the arrow keys, and by custom actions of VoiceOver.
+/// The button positions itself. Give it a size, but no constraints on its position. It avoids the safe area and the
+/// keyboard. It sends `.touchDown`; `.touchUpInside` and `.primaryActionTriggered` for a tap, but not for a drag;
+/// `.touchCancel`; and `.valueChanged` when it comes to rest. Without dragging, a person can move it with the menu that
+/// opens when it is lifted and put down (on a Mac, with a secondary click), with arrow keys, and with VoiceOver's
+/// custom actions.
 open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate {
-    /// There as soon as the button has a size and a superview that has one.
+    /// The model; `nil` until the button and its superview have a size.
     private var model: SnapButtonModel?
-    /// The place that was set before there was one to go to.
+    /// The place that was set before the model existed.
     private var chosenPlace: RestingPlace?
     private let waker = Waker()
     #if !os(visionOS)
@@ -31,22 +32,22 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     private var placeActions: [UIAccessibilityCustomAction] = []
     private var offeredPlaces: [RestingPlace] = []
 
-    /// Where the button may rest.
+    /// The area in which the button can rest.
     open var area = SnapArea.trailing { didSet { relay() } }
-    /// How far it stays from what is not to be covered, in points.
+    /// The distance to the edges and to content that must stay uncovered, in points.
     open var inset = SnapLayout.defaultInset { didSet { relay() } }
-    /// How long a press lasts before the button lifts, in seconds.
+    /// The duration of a press before the button lifts, in seconds.
     open var hold = PressDragRecognizer.defaultHold { didSet { send(.holdChanged(hold)) } }
-    /// How it runs on from where it is let go.
+    /// The deceleration after its release.
     open var deceleration = Deceleration() { didSet { model?.deceleration = deceleration } }
 
-    /// Where the button rests, or goes to. Set before the button is seen, as when a saved place is restored, it is
-    /// where the button begins.
+    /// The place where the button rests or to which it is moving. If you set it before the button is visible, for
+    /// example to restore a saved place, the button starts there.
     open var place: RestingPlace {
         get { model?.place ?? chosenPlace ?? area.initialPlace }
         set {
             chosenPlace = newValue
-            // Setting the same place again changes nothing; else it would be announced.
+            // Setting the same place again has no effect, because it would be announced.
             if newValue != model?.place { send(.placeChosen(newValue)) }
         }
     }
@@ -54,7 +55,8 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     /// Creates a button with any label.
     ///
     /// - Parameters:
-    ///   - label: What is on it; it fills the button and takes no touches. What VoiceOver reads of it is the button's name.
+    ///   - label: The content of the button. It fills the button and takes no touches. Its accessibility label is the
+    ///     button's.
     ///   - size: The button's size, in points.
     public convenience init(label: UIView, size: CGSize = CGSize(width: 56, height: 56)) {
         self.init(frame: CGRect(origin: .zero, size: size))
@@ -77,7 +79,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         setUp()
     }
 
-    /// Whether the button can be used.
+    /// Whether the button is enabled.
     open override var isEnabled: Bool {
         didSet {
             send(.enabledChanged(isEnabled))
@@ -96,15 +98,15 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         }
     }
 
-    /// Whether the button is hidden. What is under way ends, and the button is where it rested.
+    /// Whether the button is hidden. Hiding it ends the current movement and returns the button to its resting place.
     open override var isHidden: Bool { didSet { if isHidden { send(.pointer(.interrupted)) } } }
 
-    /// The button can have the keys.
+    /// Whether the button can become first responder and receive keys.
     open override var canBecomeFirstResponder: Bool { isEnabled }
-    /// The button can have the focus of a keyboard.
+    /// Whether the button can have the keyboard focus.
     open override var canBecomeFocused: Bool { isEnabled }
 
-    /// Takes its place in another superview, and follows that one's size, safe area and keyboard.
+    /// Moves to another superview, and follows its size, safe area and keyboard.
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         send(.pointer(.interrupted))
@@ -112,7 +114,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         relay()
     }
 
-    /// Takes its place with another size of its own.
+    /// Repositions the button after its own size has changed.
     open override func layoutSubviews() {
         super.layoutSubviews()
         relay()
@@ -150,7 +152,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         }
     }
 
-    /// Puts the button where it begins.
+    /// Puts the button at its initial place.
     private func begin(_ model: SnapButtonModel) {
         self.model = model
         self.model?.deceleration = deceleration
@@ -160,12 +162,13 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
 
     private func send(_ event: SnapButtonEvent, at time: Double = CACurrentMediaTime()) {
         guard let before = model?.presentation else { return }
-        // With either event the time may have come to rest.
+        // Either event may be the moment at which the button comes to rest.
         let events: [SnapButtonEvent] = [.reducedMotionChanged(UIAccessibility.isReduceMotionEnabled), event]
         let effects = events.flatMap { model?.send($0, at: time) ?? [] }
         guard let after = model?.presentation else { return }
         if case .layoutChanged = event, after.phase != .snapping, UIView.inheritedAnimationDuration > 0 {
-            // As the device turns, or the keyboard comes, the button goes with all else; in flight it has a way of its own.
+            // When the device rotates or the keyboard appears, the button moves with the layout. In flight, it has its
+            // own movement.
             move(to: after)
         } else {
             UIView.performWithoutAnimation { move(to: after) }
@@ -208,7 +211,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         if window != nil { layer.play(path, to: target, on: keyPath) }
     }
 
-    /// Tells the app of a press as other controls do.
+    /// Notifies the app of a press, as other controls do.
     private func tell(
         _ before: SnapButtonPresentation.Phase,
         _ after: SnapButtonPresentation.Phase,
@@ -231,7 +234,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         model.map { ControlMessage($0.layout.name(of: place)).text() } ?? ""
     }
 
-    /// Whether a point is on the button as it is seen, which in flight is not where it will be.
+    /// Returns whether a point is on the visible button. In flight, this differs from the button's frame.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard let superview, let seen = layer.presentation() else { return super.point(inside: point, with: event) }
         let place = convert(point, to: superview)
@@ -240,12 +243,12 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         return super.point(inside: CGPoint(x: bounds.midX + way.x, y: bounds.midY + way.y), with: event)
     }
 
-    /// Follows a finger or a pen that went down.
+    /// Follows a finger or a pencil that touches the button.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         follow(touches) { .down(pointer: $0, at: $1) }
     }
 
-    /// Follows a finger that moved.
+    /// Follows a finger that moves.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         follow(touches) { .moved(pointer: $0, to: $1) }
     }
@@ -258,7 +261,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         }
     }
 
-    /// Gives a press up that the system has taken.
+    /// Cancels a press that the system has taken over.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         follow(touches) { pointer, _ in .cancelled(pointer: pointer) }
     }
@@ -271,7 +274,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         }
     }
 
-    /// The arrow keys that lead somewhere, while the button has the focus, and Escape, which ends a drag.
+    /// The arrow keys that can move the button while it has the focus, and Escape, which cancels a drag.
     open override var keyCommands: [UIKeyCommand]? {
         let arrows = Self.arrows.filter { arrow in
             model.map { $0.layout.place(arrow.direction, of: $0.place) != nil } ?? false
@@ -279,7 +282,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         let commands = arrows.map { arrow in
             UIKeyCommand(input: arrow.input, modifierFlags: [], action: #selector(SnapButton.snapButtonArrow(_:)))
         }
-        // Without it, iOS 15 and later move the focus.
+        // Otherwise, iOS 15 and later would move the focus.
         for command in commands { command.wantsPriorityOverSystemBehavior = true }
         let escape = #selector(SnapButton.snapButtonEscape(_:))
         return commands + [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: escape)]
@@ -298,31 +301,31 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
 
     @objc private func snapButtonEscape(_ command: UIKeyCommand) { send(.pointer(.interrupted)) }
 
-    /// A button's, besides those that the app sets.
+    /// The traits of a button, and those that the app sets.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { super.accessibilityTraits.union(isEnabled ? .button : [.button, .notEnabled]) }
         set { super.accessibilityTraits = newValue }
     }
 
-    /// The label's, until the app sets one.
+    /// The label view's accessibility label, unless the app sets one.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? label?.accessibilityLabel ?? (label as? UILabel)?.text }
         set { super.accessibilityLabel = newValue }
     }
 
-    /// The name of the place where the button is, until the app sets one.
+    /// The name of the current position, unless the app sets a value.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? model?.presentation.placeName.text() }
         set { super.accessibilityValue = newValue }
     }
 
-    /// The places, after those actions that the app sets.
+    /// The app's actions, followed by the positions.
     open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { (super.accessibilityCustomActions ?? []) + placeActions }
         set { super.accessibilityCustomActions = newValue }
     }
 
-    /// Gives VoiceOver the places, if they have changed: a drag calls this at each step.
+    /// Updates VoiceOver's actions if the positions have changed. A drag calls this at each step.
     private func offerPlaces() {
         let places = model?.layout.namedPlaces ?? []
         guard places != offeredPlaces else { return }
@@ -335,7 +338,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         }
     }
 
-    /// VoiceOver's double tap.
+    /// Handles VoiceOver's double tap.
     @discardableResult open override func accessibilityActivate() -> Bool {
         guard isEnabled else { return false }
         sendActions(for: .touchUpInside)
@@ -343,7 +346,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         return true
     }
 
-    /// The menu of places.
+    /// Returns the menu of positions.
     open func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         menuFor configuration: UIEditMenuConfiguration,
@@ -353,7 +356,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     }
 
     #if targetEnvironment(macCatalyst)
-    /// The menu of places, which a secondary click opens.
+    /// Opens the menu of positions with a secondary click.
     open override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         configurationForMenuAtLocation location: CGPoint

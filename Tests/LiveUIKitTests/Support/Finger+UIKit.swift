@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !canImport(HeadlessStage)
 import UIKit
 
-/// A touch whose state is a test's; UIKit's own has none that can be set.
+/// A touch whose state a test can set, which UIKit's own touch does not allow.
 private final class TestTouch: UITouch {
     var point = CGPoint.zero
     var previousPoint = CGPoint.zero
@@ -24,7 +24,7 @@ private final class TestTouch: UITouch {
 }
 
 extension Stage {
-    /// A finger on the screen. It reaches the view that it touches, and no gesture recognizer of the system's.
+    /// A finger on the screen. It reaches the view that it touches, but none of the system's gesture recognizers.
     @MainActor final class Finger {
         private let touch = TestTouch()
         private let stage: Stage

@@ -2,7 +2,7 @@
 import LiveUIKit
 import UIKit
 
-/// The place where the samples of the documentation run, and what they take for granted.
+/// The view controller in which the documentation's samples run, with the names that they use.
 final class SampleController: UIViewController, UITextFieldDelegate {
     let field = UITextField()
     let textView = UITextField()

@@ -2,13 +2,13 @@
 import HeadlessStage
 
 extension Stage {
-    /// What a test may need of a stage; this one can do it all.
+    /// An ability that a test may need. This stage has all of them.
     enum Ability: CaseIterable, Sendable {
         case traits, accessibilitySettings, announcements, haptics, keyboard, menus, focus, characters, faults
         case clock, systemTouches
     }
 
-    /// Whether the stage has an ability.
+    /// Returns whether the stage has an ability.
     nonisolated static func can(_ ability: Ability) -> Bool { true }
 }
 #endif

@@ -1,41 +1,42 @@
 #if canImport(UIKit) && !canImport(HeadlessStage)
 import UIKit
 
-/// A screen with one window, as HeadlessStage has it, over UIKit's public API: for an app that hosts tests.
+/// A screen with one window, with the interface of HeadlessStage but based on UIKit's public API, for an app that hosts
+/// tests.
 ///
-/// What public API cannot do or hear is told by ``can(_:)``; tests that need it ask before they run.
+/// ``can(_:)`` returns what public API makes possible. Tests that need an ability check it before they run.
 @MainActor final class Stage {
-    /// What a test may need of a stage.
+    /// An ability that a test may need.
     enum Ability: CaseIterable, Sendable {
-        /// To set text size, direction and appearance.
+        /// Setting the text size, direction and appearance.
         case traits
-        /// To set reduced motion, or to turn VoiceOver on.
+        /// Setting Reduce Motion, and turning on VoiceOver.
         case accessibilitySettings
-        /// To hear what VoiceOver is asked to say.
+        /// Recording VoiceOver announcements.
         case announcements
-        /// To feel what is felt.
+        /// Recording haptic feedback.
         case haptics
-        /// To bring the system's keyboard, and to know what it shows.
+        /// Showing the system's keyboard, and reading its state.
         case keyboard
-        /// To see and choose from menus.
+        /// Reading menus and choosing from them.
         case menus
-        /// To move the keyboard's focus.
+        /// Moving the keyboard focus.
         case focus
-        /// To see where characters are drawn.
+        /// Reading the positions of drawn characters.
         case characters
-        /// To see what UIKit would complain of.
+        /// Recording UIKit's warnings.
         case faults
-        /// To move the clock at will.
+        /// Controlling the clock.
         case clock
-        /// To touch UIKit's own controls, which want touches of the system's.
+        /// Touching UIKit's own controls, which need the system's touches.
         case systemTouches
     }
 
-    /// Whether the stage has an ability. The others' members do nothing, or tell of nothing.
+    /// Returns whether the stage has an ability. Without one, its members do nothing or return no data.
     nonisolated static func can(_ ability: Ability) -> Bool { ability == .traits }
 
     let window: UIWindow
-    /// Gives the traits to the controller in it.
+    /// Sets the traits of the controller in it.
     private let container = UIViewController()
     private let controller = UIViewController()
 
@@ -132,7 +133,7 @@ import UIKit
         layOut()
     }
 
-    // MARK: What is spoken, felt and shown
+    // MARK: Announcements, haptics and menus
 
     struct Announcement: Hashable, Sendable {
         var text: String
@@ -147,7 +148,7 @@ import UIKit
     @discardableResult func choose(title: String) -> Bool { false }
     var displayLinkCount: Int { 0 }
 
-    /// What VoiceOver finds, from the top, and in a line in the direction of reading.
+    /// The accessibility elements, from top to bottom, and within a line in reading direction.
     var spokenElements: [UIView] {
         func elements(in view: UIView) -> [UIView] {
             guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return [] }
@@ -189,7 +190,7 @@ import UIKit
         set { _ = newValue }
     }
 
-    /// A key of a connected keyboard, given to the first key command that is for it.
+    /// A key of a hardware keyboard, for the first key command that matches.
     @discardableResult func pressKey(_ input: String, _ modifiers: UIKeyModifierFlags = []) -> Bool {
         var next: UIResponder? = firstResponder ?? window
         while let responder = next {
@@ -206,7 +207,7 @@ import UIKit
 }
 
 extension UIView {
-    /// The view below a control that has the focus in its name.
+    /// The subview of a control that has the focus on its behalf.
     fileprivate var inputResponder: UIView? {
         subviews.lazy.compactMap { $0.isFirstResponder ? $0 : $0.inputResponder }.first
     }

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !canImport(HeadlessStage)
 import UIKit
 
-/// A person and a keyboard in the field that has the focus, by the calls that the system's keyboard makes: it asks the delegate,
+/// A person with a keyboard in the focused field. It makes the calls of the system's keyboard: it asks the delegate,
 /// and then inserts or deletes.
 @MainActor final class Typist {
     private let stage: Stage
@@ -126,7 +126,7 @@ import UIKit
 
     private func whole(_ field: UITextField) -> Range<Int> { 0..<(field.text ?? "").utf16.count }
 
-    // MARK: An input method, and what a keyboard does for the person
+    // MARK: Input methods and keyboard features
 
     func compose(_ text: String) {
         act { $0.setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0)) }
@@ -180,7 +180,7 @@ import UIKit
     }
 }
 
-/// On Apple's systems UIKit has decided, and in one way.
+/// On Apple's systems, UIKit has a single variant.
 struct Undecided: Sendable, Hashable, CustomStringConvertible {
     static let everyWay = [Undecided()]
     var description: String { "as usual" }

@@ -1,4 +1,4 @@
-"""Runs every example of livectl in the documents and in its help, compares what it prints, and installs livectl.
+"""Runs every livectl example in the documents and in its help, compares the output, and installs livectl.
 
     python3 Tools/livectl/Tests/test_examples.py
 """
@@ -22,13 +22,13 @@ def documents():
 
 
 def subcommands():
-    """The subcommands as livectl describes them."""
+    """Returns livectl's description of its subcommands."""
     dump = subprocess.run([PROGRAM, "--experimental-dump-help"], capture_output=True, text=True, check=True).stdout
     return [each for each in json.loads(dump)["command"]["subcommands"] if each["commandName"] != "help"]
 
 
 def examples(text):
-    """Each command with livectl after `$`, as far as the shell needs to read, and the output below it."""
+    """Returns each livectl command after `$`, up to its end in the shell, and the output below it."""
     found, lines = [], text.split("\n")
     while lines:
         line = lines.pop(0)
@@ -58,7 +58,7 @@ def run(command):
 
 
 def matches(expected, output):
-    """Whether an output is the expected one, in which `…` stands for any text."""
+    """Returns whether an output is the expected one, in which `…` stands for any text."""
     return re.fullmatch(".*".join(map(re.escape, expected.split("…"))), output.rstrip("\n")) is not None
 
 

@@ -1,10 +1,10 @@
 import Foundation
 import LiveText
 
-/// Reads the symbols of a locale's numbers from Foundation, as `Web/number/symbols.js` does from `Intl`.
+/// Reads a locale's number symbols from Foundation, as `Web/number/symbols.js` does from `Intl`.
 ///
-/// Outside the core, which knows neither Foundation nor locales. Everything is taken from formatted samples, so that the core
-/// writes the same as Foundation.
+/// This is not in the core, which depends neither on Foundation nor on locales. Everything is taken from formatted
+/// samples, so that the core writes the same as Foundation.
 ///
 /// ```swift
 /// let symbols = FoundationSymbols(style: .decimal, locale: Locale(identifier: "cs_CZ"))
@@ -15,25 +15,26 @@ public struct FoundationSymbols {
     public enum Style: Sendable, Hashable {
         /// A plain number.
         case decimal
-        /// A share of a hundred.
+        /// A percentage.
         case percent
-        /// An amount of money, by its ISO 4217 code.
+        /// An amount of money, with its ISO 4217 code.
         case currency(code: String)
-        /// A plain number, shortened: 12K.
+        /// A shortened number, such as 12K.
         case compact
     }
 
-    /// The numbers with a sign, by the names of ECMA-402. A number that is rounded to zero never has a minus sign.
+    /// The numbers that show a sign, with the names of ECMA-402. A number that is rounded to zero never has a minus
+    /// sign.
     public enum SignDisplay: String, Sendable, Hashable, CaseIterable {
-        /// Before negative numbers.
+        /// Negative numbers.
         case auto
-        /// Before all numbers.
+        /// All numbers.
         case always
-        /// Before all numbers but zero.
+        /// All numbers except zero.
         case exceptZero
-        /// Before negative numbers.
+        /// Negative numbers.
         case negative
-        /// Before none.
+        /// No numbers.
         case never
     }
 
@@ -42,7 +43,7 @@ public struct FoundationSymbols {
 
     /// Reads the symbols of a style in a locale.
     ///
-    /// - Complexity: Some thirty numbers are formatted, some hundred for compact notation.
+    /// - Complexity: Formats about thirty numbers, or about a hundred for compact notation.
     public init(style: Style, locale: Locale, signDisplay: SignDisplay = .auto, usesGrouping: Bool = true) {
         let reader = SampleReader(
             formatter: SampleFormatter(
@@ -55,13 +56,13 @@ public struct FoundationSymbols {
         symbols = reader.symbols
     }
 
-    /// The number of decimals with which Foundation writes amounts of a currency: 0 of `JPY`, 3 of `KWD`, 2 of a code that it
-    /// does not know.
+    /// Returns the number of decimals that Foundation uses for a currency: 0 for `JPY`, 3 for `KWD`, 2 for an unknown
+    /// code.
     public static func decimals(ofCurrency code: String) -> Int {
         let sample = Decimal.FormatStyle.Currency(code: code, locale: Locale(identifier: "en_US_POSIX")).format(0)
         return SampleReader.parts(of: sample).runs.dropFirst().last?.unicodeScalars.count ?? 0
     }
 
-    /// The power of ten by which a style's numbers are multiplied.
+    /// Returns the power of ten by which a style multiplies numbers.
     public static func scale(of style: Style) -> Int { style == .percent ? 2 : 0 }
 }

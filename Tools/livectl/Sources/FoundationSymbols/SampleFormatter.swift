@@ -1,13 +1,13 @@
 import Foundation
 
-/// Formats samples with Foundation's own format styles.
+/// Formats samples with Foundation's format styles.
 struct SampleFormatter {
     let style: FoundationSymbols.Style
     let locale: Locale
     let signDisplay: FoundationSymbols.SignDisplay
     let usesGrouping: Bool
 
-    /// A number with this many decimals. A percent is given by its number: 5 is 5 %.
+    /// Formats a number with this many decimals. For a percentage, 5 means 5%.
     func text(_ value: Decimal, decimals: Int) -> String {
         switch style {
         case .decimal:
@@ -25,7 +25,7 @@ struct SampleFormatter {
         }
     }
 
-    /// NaN or an infinity.
+    /// Formats NaN or an infinity.
     func text(_ value: Double) -> String {
         switch style {
         case .decimal, .compact:

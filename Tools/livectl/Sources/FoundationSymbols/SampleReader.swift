@@ -5,7 +5,7 @@ import LiveText
 struct SampleReader {
     let formatter: SampleFormatter
 
-    /// The number of magnitudes of compact notation that are read.
+    /// The number of magnitudes of compact notation to read.
     private static let magnitudeCount = 18
 
     var symbols: NumberSymbols {
@@ -88,7 +88,8 @@ struct SampleReader {
 
     private func scales(exponents: [Int]) -> NumberScales {
         let patterns = exponents.enumerated().flatMap { magnitude, exponent in
-            // Foundation does not give plural forms; its samples show one form for exactly one and another for the rest.
+            // Foundation does not expose plural forms. Its samples show one form for exactly one, and another for all
+            // other numbers.
             exponents.count == 1
                 ? [pattern(power(0, times: 5))]
                 : [pattern(power(magnitude, times: 5)), pattern(power(exponent))]

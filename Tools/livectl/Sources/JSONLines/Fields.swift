@@ -1,10 +1,10 @@
-/// The members of a JSON object, asked for by name and kind.
+/// The members of a JSON object, accessed by name and type.
 ///
-/// A missing member or one of another kind throws an ``InputError`` that names it.
+/// A missing member, or one of another type, throws an ``InputError`` that names it.
 package struct Fields {
     private var values: [String: JSON]
 
-    /// - Throws: When the value is not an object, or has a member twice.
+    /// - Throws: If the value is not an object, or has a duplicate member.
     package init(_ json: JSON) throws {
         guard case .object(let members) = json else { throw InputError("not an object") }
         values = [:]
@@ -13,7 +13,7 @@ package struct Fields {
         }
     }
 
-    /// Throws if the object has other members than these.
+    /// Throws if the object has members other than these.
     package func allow(_ names: [String]) throws {
         if let stranger = values.keys.sorted().first(where: { !names.contains($0) }) {
             throw InputError("'\(stranger)' is not known here; there are: \(names.joined(separator: ", "))")
@@ -62,17 +62,17 @@ package struct Fields {
         }
     }
 
-    /// Whether the object has this member with a value other than null.
+    /// Returns whether the object has this member with a value other than null.
     package func has(_ name: String) -> Bool { values[name] != nil && values[name] != .null }
 
-    /// The members of a nested object; empty when it is absent.
+    /// Returns the members of a nested object; empty if it is missing.
     package func optionalFields(_ name: String) throws -> Fields {
         guard let value = values[name], value != .null else { return try Fields(.object([])) }
         guard case .object = value else { throw InputError("'\(name)' must be an object") }
         return try Fields(value)
     }
 
-    /// A decimal number, given as a number or as a string of any length.
+    /// Returns a decimal number, given as a number or as a string of any length.
     package func decimalText(_ name: String) throws -> String {
         switch values[name] {
         case nil, .null: throw InputError("'\(name)' is missing")

@@ -1,6 +1,6 @@
-/// A fault of an input, in words for the person who wrote it.
+/// An error in an input, with a message for the person who wrote it.
 package struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The fault and its place.
+    /// The error and its position.
     package var description: String
 
     package init(_ description: String) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value. Members of an object keep the order in which they were given.
+/// A JSON value. The members of an object keep their order.
 package enum JSON: Sendable, Hashable {
     case null
     case bool(Bool)
@@ -10,7 +10,7 @@ package enum JSON: Sendable, Hashable {
     case array([JSON])
     case object([Member])
 
-    /// One name and value of an object.
+    /// A name and a value in an object.
     package struct Member: Sendable, Hashable {
         package var name: String
         package var value: JSON
@@ -37,17 +37,17 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expre
 }
 
 extension JSON {
-    /// An integer, or null.
+    /// Creates an integer or null.
     package init(_ integer: Int?) {
         self = integer.map { .integer($0) } ?? .null
     }
 
-    /// A text, or null.
+    /// Creates a string or null.
     package init(_ string: String?) {
         self = string.map { .string($0) } ?? .null
     }
 
-    /// The value on one line. Numbers that JSON cannot express become null.
+    /// The value on one line. Numbers that JSON cannot represent become null.
     package var line: String {
         switch self {
         case .null: "null"
@@ -85,12 +85,12 @@ extension JSON {
 }
 
 extension JSON {
-    /// Parses one JSON text.
+    /// Parses a JSON text.
     ///
-    /// An escape of half a surrogate pair, which JavaScript writes for broken text, is read as U+FFFD, as when a browser sends
-    /// such a text.
+    /// An escape of a lone surrogate, which JavaScript writes for broken text, becomes U+FFFD, as when a browser
+    /// submits such a text.
     ///
-    /// - Throws: ``InputError`` with the fault and its place.
+    /// - Throws: ``InputError`` with the error and its position.
     package init(parsing bytes: [UInt8]) throws(InputError) {
         var reader = try JSONReader(bytes)
         self = try reader.text()

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Reads one JSON text, as RFC 8259 defines it and nothing more.
+/// Parses a JSON text that conforms to RFC 8259, without extensions.
 struct JSONReader {
-    /// The deepest nesting that is read.
+    /// The maximum nesting depth.
     private static let deepest = 512
 
     private let bytes: [UInt8]
     private var position = 0
     private var depth = 0
 
-    /// - Throws: ``InputError`` for bytes that are not UTF-8.
+    /// - Throws: ``InputError`` if the bytes are not UTF-8.
     init(_ bytes: [UInt8]) throws(InputError) {
         guard String(bytes: bytes, encoding: .utf8) != nil else { throw InputError("not JSON: the text is not UTF-8") }
         self.bytes = bytes
     }
 
-    /// The value that is the whole text.
+    /// Parses the whole text as one value.
     ///
-    /// - Throws: ``InputError`` with the fault and the number of its byte, from 1 on.
+    /// - Throws: ``InputError`` with the error and the number of its byte, starting with 1.
     /// - Complexity: O(*n*).
     mutating func text() throws(InputError) -> JSON {
         let value = try value()
@@ -25,7 +25,7 @@ struct JSONReader {
         return value
     }
 
-    /// The first byte that is not white space.
+    /// Returns the first byte that is not white space.
     private var next: UInt8? {
         mutating get {
             while position < bytes.count, Self.isWhiteSpace(bytes[position]) { position += 1 }
@@ -153,7 +153,7 @@ struct JSONReader {
         throw unexpected()
     }
 
-    /// What stands after a backslash.
+    /// Parses the characters after a backslash.
     private mutating func escape() throws(InputError) -> String {
         guard let byte = peek else { throw unexpected() }
         position += 1
@@ -171,7 +171,7 @@ struct JSONReader {
         }
     }
 
-    /// A scalar as one `\uXXXX` or, outside of the basic plane, as two.
+    /// Parses a scalar that is escaped as one `\uXXXX` or, outside the basic plane, as two.
     private mutating func escapedScalar() throws(InputError) -> String {
         var units = [try hexadecimalUnit()]
         let afterFirst = position

@@ -1,4 +1,4 @@
-/// Reads JSON lines, answers each with one line, and goes on after a bad one.
+/// Reads JSON Lines, writes one line for each, and continues after a line with an error.
 package struct LineFilter {
     private static let chunkSize = 65_536
 
@@ -6,7 +6,7 @@ package struct LineFilter {
     private let output: StandardStream
     private var lineNumber = 0
 
-    /// The number of lines that could not be answered.
+    /// The number of lines with errors.
     package private(set) var errorCount = 0
 
     package init(input: StandardStream = .input, output: StandardStream = .output) {
@@ -14,10 +14,10 @@ package struct LineFilter {
         self.output = output
     }
 
-    /// Answers each line of the input as soon as it is complete. Blank lines are skipped.
+    /// Handles each line of the input as soon as it is complete. Skips blank lines.
     ///
-    /// - Throws: ``StreamFault`` when the input cannot be read or the output cannot be written.
-    /// - Complexity: O(*n*) in the length of the input, however long its lines are, besides what the answers cost.
+    /// - Throws: ``StreamFault`` if the input cannot be read or the output cannot be written.
+    /// - Complexity: O(*n*) in the length of the input, whatever the length of its lines, plus the cost of the results.
     package mutating func run(_ answer: (Fields) throws -> JSON) throws(StreamFault) {
         var line: [UInt8] = []
         while true {

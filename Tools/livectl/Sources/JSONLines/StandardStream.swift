@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the three streams that a command begins with.
+/// One of a command's three standard streams.
 package struct StandardStream: Sendable {
     package static let input = Self(.standardInput, name: "standard input")
     package static let output = Self(.standardOutput, name: "standard output")
@@ -16,8 +16,8 @@ package struct StandardStream: Sendable {
 
     private var descriptor: Int32 { handle.fileDescriptor }
 
-    /// Puts what can be neither read nor written in its way in the place of each standard stream that is closed, which the next file
-    /// to be opened would take otherwise.
+    /// Replaces each closed standard stream with a descriptor that can be neither read nor written. Otherwise the next
+    /// opened file would take its place.
     package static func fillClosed() {
         for (stream, mode) in [(input, O_WRONLY), (output, O_RDONLY), (errors, O_RDONLY)]
         where fcntl(stream.descriptor, F_GETFD) < 0 {
@@ -25,16 +25,16 @@ package struct StandardStream: Sendable {
         }
     }
 
-    /// Reads what there is, and waits while there is nothing.
+    /// Reads the available bytes, and waits while there are none.
     ///
-    /// - Parameter count: The most bytes that are read.
-    /// - Returns: No bytes at the end alone.
+    /// - Parameter count: The maximum number of bytes to read.
+    /// - Returns: No bytes only at the end of the stream.
     package func bytes(upTo count: Int) throws(StreamFault) -> ArraySlice<UInt8> {
         var bytes = [UInt8](repeating: 0, count: count)
         return bytes[..<(try repeated("read", waitingFor: POLLIN) { receive(descriptor, &bytes, count) })]
     }
 
-    /// Writes all of a text.
+    /// Writes a whole text.
     package func write(_ text: String) throws(StreamFault) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
@@ -46,7 +46,7 @@ package struct StandardStream: Sendable {
         }
     }
 
-    /// Calls again what a signal has interrupted, and waits where the stream was set not to block.
+    /// Repeats a call that a signal has interrupted, and waits if the stream is non-blocking.
     private func repeated(
         _ participle: String,
         waitingFor events: some BinaryInteger,
@@ -67,12 +67,12 @@ package struct StandardStream: Sendable {
     }
 }
 
-/// A stream that cannot be read or written, in words for the person who redirected it.
+/// An error when a stream is read or written, with a message for the person who redirected it.
 package struct StreamFault: Error, CustomStringConvertible {
     package var description: String
 }
 
-// By other names, since a type's own methods hide these.
+// Other names, because a type's own methods hide these functions.
 private func receive(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
     read(descriptor, bytes, count)
 }

@@ -6,7 +6,8 @@ extension CommandConfiguration {
 
     /// Creates the configuration of a subcommand with examples.
     ///
-    /// - Parameter examples: Commands after `$`, each followed by its output, with a blank line between two. The tests run them.
+    /// - Parameter examples: Commands after `$`, each followed by its output, separated by blank lines. The tests run
+    ///   them.
     init(_ name: String, abstract: String, discussion: String, examples: String) {
         self.init(
             commandName: name,

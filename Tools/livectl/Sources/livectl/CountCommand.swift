@@ -3,7 +3,7 @@ import JSONLines
 import LiveControls
 import LiveText
 
-/// `livectl count`: how long texts are, and where a limit cuts them.
+/// `livectl count`: the length of texts, and where a limit cuts them.
 struct CountCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "count",
@@ -74,7 +74,7 @@ struct CountCommand: ParsableCommand {
         ]
     }
 
-    /// Results that only this unit has.
+    /// Returns the results that only this unit has.
     private func details(of text: String) -> [JSON.Member] {
         switch unit {
         case .twitter: details(of: twitterConfiguration.measure(text))
@@ -112,15 +112,15 @@ struct CountCommand: ParsableCommand {
 }
 
 extension TextUnit: @retroactive ExpressibleByArgument {
-    /// The unit with a name.
+    /// Creates the unit with a name.
     public init?(argument: String) {
         self.init(name: argument)
     }
 
-    /// The unit's name as a person types it.
+    /// The unit's name, as you type it.
     public var defaultValueDescription: String { name }
 
-    /// All names that a person can type.
+    /// The names that you can type.
     public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 

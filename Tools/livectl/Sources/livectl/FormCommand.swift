@@ -2,7 +2,7 @@ import ArgumentParser
 import JSONLines
 import LiveForms
 
-/// `livectl form`: the verdicts on forms that were sent.
+/// `livectl form`: the validation of submitted forms.
 struct FormCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "form",
@@ -64,7 +64,7 @@ struct FormCommand: ParsableCommand {
             guard case .object(let members) = try JSON(parsing: Array(fields.utf8)) else {
                 throw InputError("not an object")
             }
-            // Names that are there twice are refused.
+            // Duplicate names are errors.
             _ = try Fields(.object(members))
             let rules = try members.map { member in
                 do {

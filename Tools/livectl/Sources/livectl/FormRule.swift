@@ -19,7 +19,7 @@ struct FormRule {
         case password(PasswordDemand)
     }
 
-    /// What a password must be, and whose words it must not hold.
+    /// The requirements for a password, and the fields whose texts it must not contain.
     private struct PasswordDemand {
         var policy: PasswordPolicy
         var inputs: [String]
@@ -30,8 +30,8 @@ struct FormRule {
 
     /// - Parameters:
     ///   - rule: The members of the rule.
-    ///   - today: The month in which cards must not have expired.
-    ///   - means: What strengths are estimated with, if there is a dictionary.
+    ///   - today: The current month, for expiry dates.
+    ///   - means: The means of estimating strength, if there is a dictionary.
     init(_ name: String, _ rule: Fields, today: CalendarMonth?, means: PasswordSetupStrength?) throws {
         self.name = name
         isRequired = try rule.optionalBool("required") ?? true
@@ -63,7 +63,7 @@ struct FormRule {
 
     private static func members(_ own: [String]) -> [String] { ["kind", "required"] + own }
 
-    /// Throws where another field is meant that is not there, or one is meant twice.
+    /// Throws if the rule names a missing field, or names a field twice.
     func check(named names: [String]) throws {
         guard case .password(let demand) = kind else { return }
         if let input = demand.inputs.first(where: { !names.contains($0) }) {
@@ -74,7 +74,7 @@ struct FormRule {
         }
     }
 
-    /// The field with what was sent for it.
+    /// Returns the field with its submitted text.
     func field(of texts: Fields) throws -> FormField {
         let text = try texts.optionalText(name)
         let entry: FieldEntry
@@ -99,7 +99,7 @@ struct FormRule {
 }
 
 extension Fields {
-    /// A text; empty where it is missing.
+    /// Returns a text; empty if it is missing.
     fileprivate func optionalText(_ name: String) throws -> String { try optionalString(name) ?? "" }
 
     fileprivate func bound(_ name: String) throws -> DecimalNumber? {

@@ -38,7 +38,7 @@ enum Main {
         }
     }
 
-    /// The status with which the command ends, after one line on standard error where something went wrong.
+    /// Returns the exit status of the command, after one line on standard error if it fails.
     private static func status(_ run: () throws -> Void) -> Int32 {
         do {
             try run()

@@ -4,7 +4,7 @@ import FoundationSymbols
 import JSONLines
 import LiveText
 
-/// `livectl number`: numbers as a locale writes them.
+/// `livectl number`: numbers in the format of a locale.
 struct NumberCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "number",

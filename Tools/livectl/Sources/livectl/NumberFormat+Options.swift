@@ -4,9 +4,9 @@ import JSONLines
 import LiveText
 
 extension NumberFormat {
-    /// The format that options of `Intl.NumberFormat` ask for, in a locale of Foundation's.
+    /// Creates a format from options of `Intl.NumberFormat`, for a Foundation locale.
     ///
-    /// Digits and rounding follow ECMA-402, symbols are Foundation's.
+    /// Digits and rounding follow ECMA-402. The symbols are Foundation's.
     init(options: Fields, locale: Locale) throws {
         try options.allow([
             "style", "currency", "notation", "minimumIntegerDigits", "minimumFractionDigits", "maximumFractionDigits",
@@ -51,7 +51,7 @@ extension Fields {
         }
     }
 
-    /// A currency that is well formed (ECMA-402, 6.3.1), in upper case.
+    /// A well-formed currency (ECMA-402, 6.3.1), in uppercase.
     private var currency: String {
         get throws {
             let code = try string("currency")
@@ -62,7 +62,7 @@ extension Fields {
         }
     }
 
-    /// The digits of ECMA-402, 15.1.3 SetNumberFormatDigitOptions.
+    /// Returns the digits, as in ECMA-402, 15.1.3 SetNumberFormatDigitOptions.
     fileprivate func precision(for style: FoundationSymbols.Style) throws -> NumberRounding.Precision {
         let bounds = 0...100
         let fewest = try digits("minimumSignificantDigits", in: 1...21)
@@ -113,7 +113,7 @@ extension Fields {
         }
     }
 
-    /// A member that names a case of an enumeration.
+    /// Returns a member that names a case of an enumeration.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ name: String,
         of type: Choice.Type

@@ -4,7 +4,7 @@ import JSONLines
 import LiveControls
 import LivePasswords
 
-/// `livectl password`: which rules of a policy passwords meet, and how strong they are.
+/// `livectl password`: the rules of a policy that passwords meet, and their strength.
 struct PasswordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "password",
@@ -24,7 +24,7 @@ struct PasswordCommand: ParsableCommand {
             """
     )
 
-    /// The policies that have names.
+    /// The named policies.
     enum NamedPolicy: String, CaseIterable, ExpressibleByArgument {
         case classic
         case nist
@@ -92,7 +92,7 @@ struct PasswordCommand: ParsableCommand {
     }
 }
 
-/// What strengths are estimated with.
+/// The options for estimating strength.
 struct EstimateOptions: ParsableArguments {
     @Option(help: "The year near which years and dates are guessed first; the current one unless given.")
     var year: Int?
@@ -102,7 +102,7 @@ struct EstimateOptions: ParsableArguments {
 
     static var currentYear: Int { Calendar(identifier: .gregorian).component(.year, from: Date()) }
 
-    /// The year and the dictionary; `nil` where there is no dictionary.
+    /// Returns the year and the dictionary; `nil` if there is no dictionary.
     func means() throws -> PasswordSetupStrength? {
         try PasswordDictionary.load(from: dictionary).map {
             PasswordSetupStrength(dictionary: $0, year: year ?? Self.currentYear)
@@ -111,10 +111,10 @@ struct EstimateOptions: ParsableArguments {
 }
 
 extension PasswordDictionary {
-    /// Where the dictionary is, in the package from which the program was built and where it was installed.
+    /// The locations of the dictionary, in the package from which the program is built and where it is installed.
     private static let places = ["Web/host", "share/livectl"]
 
-    /// The dictionary in a file, or that in a folder above the program; `nil` if there is none.
+    /// Loads the dictionary from a file, or from a folder above the program; `nil` if there is none.
     static func load(from path: String?) throws -> PasswordDictionary? {
         if let path {
             guard let data = FileManager.default.contents(atPath: path) else {

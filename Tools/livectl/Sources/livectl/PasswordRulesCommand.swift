@@ -2,7 +2,7 @@ import ArgumentParser
 import JSONLines
 import LivePasswords
 
-/// `livectl password-rules`: the meaning of rules in the password-rules syntax.
+/// `livectl password-rules`: the canonical form of password rules.
 struct PasswordRulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "password-rules",
@@ -36,7 +36,7 @@ struct PasswordRulesCommand: ParsableCommand {
 }
 
 extension PasswordRulesError {
-    /// The fault and its place, for the person who wrote the rules.
+    /// The error and its position, for the person who wrote the rules.
     var sentence: String {
         let fault =
             switch reason {

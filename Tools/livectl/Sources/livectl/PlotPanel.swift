@@ -1,6 +1,6 @@
 import Foundation
 
-/// One diagram over time in an SVG picture.
+/// A diagram over time in an SVG image.
 struct PlotPanel {
     static let width = 720.0
     static let left = 64.0
@@ -15,7 +15,7 @@ struct PlotPanel {
     private let values: [Double]
     private let range: ClosedRange<Double>
 
-    /// - Parameter included: Values that the axis reaches, whatever the curve does.
+    /// - Parameter included: Values that the axis always includes.
     init(top: Double, height: Double, times: [Double], values: [Double], including included: [Double]) {
         (self.top, self.height, self.times, self.values) = (top, height, times, values)
         let all = (values + included).filter(\.isFinite)
@@ -24,7 +24,7 @@ struct PlotPanel {
         range = low - margin...high + margin
     }
 
-    /// The grid with its numbers, and the name of the values.
+    /// Returns the grid with its numbers, and the label of the values.
     func frame(label: String) -> String {
         let lines = Self.ticks(in: range).map { value in
             """
@@ -35,7 +35,7 @@ struct PlotPanel {
         return lines.joined(separator: "\n") + "<text x=\"\(Self.left)\" y=\"\(Self.point(top - 8))\">\(label)</text>"
     }
 
-    /// A dotted line at a value.
+    /// Returns a dotted line at a value.
     func level(_ value: Double) -> String {
         "<path class=\"level\" d=\"M\(Self.left) \(Self.point(y(value)))H\(Self.right)\"/>"
     }
@@ -49,7 +49,7 @@ struct PlotPanel {
         "<circle class=\"dot\" cx=\"\(Self.point(x(time)))\" cy=\"\(Self.point(y(value)))\" r=\"3\"/>"
     }
 
-    /// An upright line at a time.
+    /// Returns a vertical line at a time.
     func mark(at time: Double, label: String) -> String {
         """
         <path class="mark" d="M\(Self.point(x(time))) \(top)v\(height)"/>\
@@ -57,14 +57,14 @@ struct PlotPanel {
         """
     }
 
-    /// The numbers of seconds below the panel.
+    /// The labels of the seconds below the panel.
     var timeLabels: String {
         Self.ticks(in: 0...(times.last ?? 1)).map { time in
             "<text x=\"\(Self.point(x(time)))\" y=\"\(Self.point(top + height + 20))\" text-anchor=\"middle\">\(Self.number(time)) s</text>"
         }.joined(separator: "\n")
     }
 
-    /// A number with at most three decimals, without zeros at its end.
+    /// Formats a number with at most three decimals, without trailing zeros.
     static func number(_ value: Double) -> String {
         let text = String(format: "%.3f", value)
         let trimmed = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
@@ -76,7 +76,7 @@ struct PlotPanel {
         String(format: "%.1f", coordinate)
     }
 
-    /// Round numbers within a range: 1, 2 or 5 times a power of ten apart.
+    /// Returns round numbers within a range, at intervals of 1, 2 or 5 times a power of ten.
     private static func ticks(in range: ClosedRange<Double>) -> [Double] {
         let rough = (range.upperBound - range.lowerBound) / divisions
         guard rough > 0, rough.isFinite else { return [] }

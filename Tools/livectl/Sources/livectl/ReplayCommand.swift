@@ -1,7 +1,7 @@
 import ArgumentParser
 import JSONLines
 
-/// `livectl replay`: a control's answers to a log of events.
+/// `livectl replay`: a control's results for a log of events.
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "replay",
@@ -64,13 +64,13 @@ struct ReplayCommand: ParsableCommand {
     }
 }
 
-/// A control that a log of events can be sent to.
+/// A control that can replay a log of events.
 protocol ReplayedControl {
-    /// The configuration and the events that the control knows.
+    /// The configuration and the events of the control.
     static var help: String { get }
 
     init(config: Fields) throws
 
-    /// Sends an event; its other fields are in `fields`. The answer has `presentation` and `effects`.
+    /// Sends an event, whose other members are in `fields`. The result has `presentation` and `effects`.
     mutating func send(_ event: String, _ fields: Fields, at time: Double) throws -> JSON
 }

@@ -43,7 +43,7 @@ struct ReplayedLimitedField: ReplayedControl {
 }
 
 extension Fields {
-    /// The value that a member names; `nil` without the member.
+    /// Returns the value that a member names; `nil` if the member is missing.
     fileprivate func choice<Value>(_ member: String, of values: [Value], _ name: (Value) -> String) throws -> Value? {
         guard let given = try optionalString(member) else { return nil }
         guard let value = values.first(where: { name($0) == given }) else {

@@ -42,7 +42,7 @@ struct ReplayedNumber: ReplayedControl {
         }
     }
 
-    /// The default locale, so that a log replays the same everywhere.
+    /// Returns a locale with a fixed default, so that a log replays the same everywhere.
     private static func locale(_ identifier: String?) -> Locale { Locale(identifier: identifier ?? "en_US") }
 }
 

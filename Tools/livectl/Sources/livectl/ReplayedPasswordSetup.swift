@@ -3,7 +3,7 @@ import JSONLines
 import LiveControls
 import LivePasswords
 
-/// Never prints a password's characters, nor anything derived from them: neither in its answers nor in its errors.
+/// Never prints a password's characters, or anything derived from them, in results or errors.
 struct ReplayedPasswordSetup: ReplayedControl {
     static let help = """
         password-setup: --config {"policy": "classic", "rules": …, "inputs": [], "strength": false, "year": …, \
@@ -41,7 +41,7 @@ struct ReplayedPasswordSetup: ReplayedControl {
         case "strengthChanged":
             return .strengthChanged(try fields.bool("isShown") ? try fields.strength : nil)
         case "woke": return .woke
-        // The name is not repeated: in a log whose members are mixed up it may be the password.
+        // The message does not repeat the name. If the members of a log are mixed up, the name may be the password.
         default: throw InputError("there is no such event of a password-setup; see livectl replay --help")
         }
     }
@@ -62,7 +62,7 @@ extension Fields {
         }
     }
 
-    /// The policy of the given rules or name; `nil` without either.
+    /// Returns the policy with the given rules or name; `nil` if both are missing.
     var policy: PasswordPolicy? {
         get throws {
             if let rules = try optionalString("rules") {

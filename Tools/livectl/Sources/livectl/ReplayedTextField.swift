@@ -2,7 +2,7 @@ import JSONLines
 import LiveControls
 import LiveText
 
-/// The names of a native field's events and effects, which all replayed controls with such a field share.
+/// The names of a native field's events and effects, which all replayed text fields share.
 enum ReplayedTextField {
     static let help = """
         willEdit (start, end, replacement), edited (text, caret), composing (text), composed (text, caret), set (text), \
@@ -11,7 +11,7 @@ enum ReplayedTextField {
 }
 
 extension TextFieldEvent {
-    /// The event with a name; `nil` if native fields have no such event.
+    /// Creates the event with a name; `nil` if native fields have no such event.
     init?(_ name: String, _ fields: Fields) throws {
         switch name {
         case "willEdit": self = .willEdit(TextEdit(try fields.range, try fields.optionalString("replacement") ?? ""))
@@ -31,12 +31,12 @@ extension TextFieldEvent {
 }
 
 extension Fields {
-    /// The caret; by default at the text's end.
+    /// Returns the caret; defaults to the end of the text.
     fileprivate func caret(in text: String) throws -> Int {
         try optionalInteger("caret") ?? text.utf16.count
     }
 
-    /// The range from `start` to `end`; empty at `start` without an end.
+    /// The range from `start` to `end`; empty at `start` if `end` is missing.
     fileprivate var range: Range<Int> {
         get throws {
             let start = try integer("start")

@@ -2,7 +2,7 @@ import ArgumentParser
 import JSONLines
 import LiveControls
 
-/// `livectl sections`: texts as a sectioned field writes them, and whether they are correct.
+/// `livectl sections`: texts in the format of a sectioned field, and their validity.
 struct SectionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "sections",
@@ -81,7 +81,7 @@ struct FormatOptions: ParsableArguments {
 }
 
 extension FormatOptions {
-    /// A page's attribute ignores whatever is not a number; on the command line that is a mistake.
+    /// An attribute in a page ignores values that are not numbers. On the command line, they are errors.
     private func checkSections() throws {
         for word in (sections ?? "").split(whereSeparator: \.isWhitespace) where Int(word).map({ $0 < 0 }) ?? true {
             throw ValidationError("--sections: '\(word)' is not a number of characters.")
@@ -89,7 +89,7 @@ extension FormatOptions {
     }
 }
 
-/// A date, of which a card's expiry needs the month.
+/// A date, whose month is used for expiry dates.
 struct Day: ExpressibleByArgument {
     var month: CalendarMonth
 
@@ -106,7 +106,7 @@ struct Day: ExpressibleByArgument {
 extension SectionedFormat {
     static let presetNames = ["card", "phone-us", "code", "iban", "expiry"]
 
-    /// The preset with a name; a code may have custom sections.
+    /// Creates the preset with a name. A code can have custom sections.
     init?(preset: String, sections: String) {
         switch preset {
         case "card": self = .card
@@ -123,7 +123,7 @@ extension SectionedFormat {
 
 /// Accepted characters by the value of the attribute.
 ///
-/// Not `AcceptedCharacters` itself: of an enumeration with raw values, ArgumentParser shows the raw value as the default.
+/// Not `AcceptedCharacters` itself, because ArgumentParser shows the raw value of an enumeration as the default.
 struct AcceptedName: ExpressibleByArgument {
     var characters: AcceptedCharacters
 

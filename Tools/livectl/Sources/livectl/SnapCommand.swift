@@ -2,7 +2,7 @@ import ArgumentParser
 import JSONLines
 import LiveGestures
 
-/// `livectl snap`: where released buttons come to rest.
+/// `livectl snap`: the resting positions of released buttons.
 struct SnapCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "snap",
@@ -99,7 +99,7 @@ struct SnapCommand: ParsableCommand {
     }
 }
 
-/// Numbers with commas between them.
+/// Numbers separated by commas.
 struct NumberList: ExpressibleByArgument {
     var numbers: [Double]
 
@@ -148,7 +148,7 @@ extension SnapSlot {
         self = slot
     }
 
-    /// As in a page: `top-leading`.
+    /// The name as in a page: `top-leading`.
     var name: String {
         "\(self)".replacing("Leading", with: "-leading").replacing("Trailing", with: "-trailing")
     }

@@ -3,7 +3,7 @@ import Foundation
 import JSONLines
 import LiveMotion
 
-/// `livectl spring`: a spring's position and velocity, its easing for CSS, and a picture of it.
+/// `livectl spring`: a spring's position and velocity, its CSS easing, and an image of it.
 struct SpringCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "spring",

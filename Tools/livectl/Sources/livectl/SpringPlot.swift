@@ -1,9 +1,9 @@
 import Foundation
 import LiveMotion
 
-/// A picture of a spring: its position and velocity over time, when it has settled, and the corners of its easing.
+/// An image of a spring: its position and velocity over time, its settling time, and the points of its easing.
 struct SpringPlot {
-    /// The share of the distance within which the spring counts as settled.
+    /// The fraction of the distance within which the spring counts as settled.
     private static let epsilon = 0.001
     private static let samples = 400
 
@@ -21,13 +21,13 @@ struct SpringPlot {
         let distance = max((to - from).magnitude, Double.leastNormalMagnitude)
         let settling = spring.settlingDuration(from: from, to: to, velocity: velocity, epsilon: distance * Self.epsilon)
         settlingTime = settling
-        // An undamped spring never settles: ten swings are enough.
+        // An undamped spring never settles. Ten oscillations are enough.
         let shown = max(min(settling * 1.1, spring.response * 10), 0.001)
         times = (0...Self.samples).map { shown * Double($0) / Double(Self.samples) }
         states = times.map { spring.state(from: from, to: to, velocity: velocity, at: $0) }
     }
 
-    /// The picture, for light and dark pages.
+    /// The image, for light and dark pages.
     var svg: String {
         let position = PlotPanel(
             top: 64,

@@ -10,7 +10,7 @@ struct FoundationSymbolsTests {
         "1000000", "1234567", "-2500000", "12345678901", "9007199254740993", "123456789012345",
     ]
 
-    /// Locales whose formatter gives a text for which a number's digits, separators and surroundings are not enough.
+    /// Returns the locales whose texts cannot be composed from digits, separators and affixes.
     private func differences(
         _ style: FoundationSymbols.Style,
         decimals: Int,
@@ -37,7 +37,7 @@ struct FoundationSymbolsTests {
         return (compared, differences)
     }
 
-    @Test("plain numbers are those of Foundation in all of its locales")
+    @Test("match Foundation's plain numbers in all of its locales")
     func decimals() {
         let result = differences(.decimal, decimals: 2) { value, locale in
             Decimal.FormatStyle(locale: locale).precision(.fractionLength(2)).format(value)
@@ -46,7 +46,7 @@ struct FoundationSymbolsTests {
         #expect(result.differences.prefix(20) == [])
     }
 
-    @Test("percents are those of Foundation in all of its locales")
+    @Test("match Foundation's percentages in all of its locales")
     func percents() {
         let result = differences(.percent, decimals: 1) { value, locale in
             Decimal.FormatStyle.Percent(locale: locale).precision(.fractionLength(1)).format(value)
@@ -55,7 +55,7 @@ struct FoundationSymbolsTests {
         #expect(result.differences.prefix(20) == [])
     }
 
-    @Test("amounts of money are those of Foundation in all of its locales", arguments: ["EUR", "JPY", "USD"])
+    @Test("match Foundation's currency amounts in all of its locales", arguments: ["EUR", "JPY", "USD"])
     func currencies(code: String) {
         let result = differences(.currency(code: code), decimals: 2) { value, locale in
             Decimal.FormatStyle.Currency(code: code, locale: locale).precision(.fractionLength(2)).format(value)
@@ -64,7 +64,7 @@ struct FoundationSymbolsTests {
         #expect(result.differences.prefix(20) == [])
     }
 
-    @Test("compact numbers are shortened as Foundation shortens them", arguments: ["en_US", "de_DE", "ja_JP", "hi_IN"])
+    @Test("shorten compact numbers as Foundation does", arguments: ["en_US", "de_DE", "ja_JP", "hi_IN"])
     func compact(identifier: String) {
         let locale = Locale(identifier: identifier)
         let format = NumberFormat(

@@ -16,18 +16,18 @@ struct JSONTests {
         #expect(try JSON(parsing: Array(text.utf8)).line == text)
     }
 
-    @Test("that is not UTF-8 is refused", arguments: [[0x22, 0xFF, 0x22], [0xFF, 0xFE, 0x31, 0x00], [0x22, 0xC3]])
+    @Test("rejects text that is not UTF-8", arguments: [[0x22, 0xFF, 0x22], [0xFF, 0xFE, 0x31, 0x00], [0x22, 0xC3]])
     func encoding(bytes: [UInt8]) {
         #expect(throws: InputError("not JSON: the text is not UTF-8")) { try JSON(parsing: bytes) }
     }
 
-    @Test("in UTF-16 is refused")
+    @Test("rejects UTF-16")
     func otherEncoding() {
         #expect(throws: InputError.self) { try JSON(parsing: Array("{\0}\0".utf8)) }
     }
 
     @Test(
-        "has white space and numbers of every kind",
+        "accepts white space and all kinds of numbers",
         arguments: [(" [ 1 ,\t2.5e1\r]\n", "[1,25]"), ("-0.5E+2", "-50")]
     )
     func forms(text: String, line: String) throws {
@@ -46,7 +46,7 @@ struct JSONTests {
     }
 
     @Test(
-        "tells where a text is not JSON",
+        "reports the position of a syntax error",
         arguments: [
             (#"{"a":}"#, "byte 6"), ("nope", "byte 1"), ("[1", "too early"), ("", "too early"), ("[1,]", "byte 4"),
             (#"{"a":1,}"#, "byte 8"), ("01", "byte 2"), ("+1", "byte 1"), ("1.", "too early"), ("-", "too early"),
@@ -59,7 +59,7 @@ struct JSONTests {
     }
 
     @Test(
-        "reads half a surrogate pair as U+FFFD",
+        "reads a lone surrogate as U+FFFD",
         arguments: [
             (#""\ud83d""#, "\u{FFFD}"), (#""\ude00x""#, "\u{FFFD}x"), (#""\ud83d\ude00""#, "😀"),
             (#""\ud83d\ud83d\ude00""#, "\u{FFFD}😀"),
@@ -70,7 +70,7 @@ struct JSONTests {
         #expect(try JSON(parsing: Array(text.utf8)) == .string(expected))
     }
 
-    @Test("an unfinished escape is refused without a crash", arguments: [#""\u"#, #""\ud8"#, #"\"#, #""\u+123""#])
+    @Test("rejects an unfinished escape without a crash", arguments: [#""\u"#, #""\ud8"#, #"\"#, #""\u+123""#])
     func unfinished(text: String) {
         #expect(throws: InputError.self) { try JSON(parsing: Array(text.utf8)) }
     }
@@ -86,7 +86,7 @@ struct FieldsTests {
         )
     }
 
-    @Test("are given by name and kind")
+    @Test("are accessed by name and type")
     func kinds() throws {
         #expect(try fields.string("text") == "a")
         #expect(try fields.optionalNumber("number") == 1.5)
@@ -97,7 +97,7 @@ struct FieldsTests {
         #expect(try fields.optionalInteger("absent") == nil)
     }
 
-    @Test("that are wrong are named")
+    @Test("are named in errors")
     func faults() {
         #expect(throws: InputError("'absent' is missing")) { try fields.string("absent") }
         #expect(throws: InputError("'whole' must be a string")) { try fields.string("whole") }

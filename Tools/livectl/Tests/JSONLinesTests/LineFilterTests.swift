@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Line filter")
 struct LineFilterTests {
-    /// The filter's answers to an input, and the number of lines that it could not answer.
+    /// Returns the filter's results for an input, and the number of lines with errors.
     private func answers(to input: String) throws -> (text: String, errorCount: Int) {
         let (source, sink) = (Pipe(), Pipe())
         Thread.detachNewThread {
@@ -20,20 +20,20 @@ struct LineFilterTests {
         return (String(decoding: sink.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self), filter.errorCount)
     }
 
-    @Test("answers each line, the last also without its end")
+    @Test("handles each line, also the last one without a line break")
     func lines() throws {
         #expect(try answers(to: "{\"text\":\"a\"}\n{\"text\":\"b\"}").text == "\"A\"\n\"B\"\n")
         #expect(try answers(to: "").text == "")
     }
 
-    @Test("names a bad line and answers those after it")
+    @Test("reports a bad line and handles the following ones")
     func badLines() throws {
         let (text, errorCount) = try answers(to: "{\"text\":\"a\"}\n\n[]\n{\"text\":\"b\"}\r\n")
         #expect(text == "\"A\"\n{\"error\":\"line 3: not an object\"}\n\"B\"\n")
         #expect(errorCount == 1)
     }
 
-    @Test("answers lines of which a chunk holds a part, and no blank ones")
+    @Test("handles lines that span chunks, and skips blank ones")
     func longLines() throws {
         let text = String(repeating: "é", count: 20_000)
         let blanks = String(repeating: " ", count: 200_000)

@@ -18,7 +18,7 @@ struct FormCommandTests {
     }
 
     @Test(
-        "a rule that says nothing clear is refused by its member",
+        "reject an invalid rule and name its member",
         arguments: [
             (#"{}"#, "'kind' is missing"),
             (#"{"kind":"date"}"#, "'kind' must be one of text, sections, number, password"),
@@ -36,7 +36,7 @@ struct FormCommandTests {
         #expect(refusal?.description.hasPrefix(words) == true, "\(String(describing: refusal))")
     }
 
-    @Test("another field that is meant must be there, and must have no rule of its own where it repeats a password")
+    @Test("require that a named field exists, and has no rule if it repeats a password")
     func otherFields() throws {
         let names = ["it", "name"]
         #expect(throws: InputError.self) { try rule(#"{"kind":"password","inputs":["nme"]}"#).check(named: names) }
@@ -44,7 +44,7 @@ struct FormCommandTests {
         try rule(#"{"kind":"password","inputs":["name"],"confirmation":"again"}"#).check(named: names)
     }
 
-    @Test("what was not sent is empty")
+    @Test("treat a missing text as empty")
     func missing() throws {
         #expect(try faults(#"{"kind":"text"}"#, "{}") == ["required"])
         #expect(try faults(#"{"kind":"text","required":false}"#, "{}") == [])
@@ -55,7 +55,7 @@ struct FormCommandTests {
         )
     }
 
-    @Test("a password is compared with the fields that are its account's words, and is in no error")
+    @Test("compare a password with the account's fields, and print it in no error")
     func password() throws {
         let rule = #"{"kind":"password","policy":"nist-second-factor","inputs":["name"]}"#
         #expect(try faults(rule, #"{"it":"marabou 12","name":"marabou"}"#) == ["notPersonal"])
@@ -65,7 +65,7 @@ struct FormCommandTests {
     }
 
     @Test(
-        "fields that are none are bad usage",
+        "reject fields that are not rules as a usage error",
         arguments: ["[]", "{", #"{"a":1}"#, #"{"a":{"kind":"text"},"a":{"kind":"text"}}"#, #"{"a":{"kind":"x"}}"#]
     )
     func usage(fields: String) throws {

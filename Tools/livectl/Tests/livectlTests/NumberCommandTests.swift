@@ -12,7 +12,7 @@ struct NumberOptionsTests {
     }
 
     @Test(
-        "a currency has its own decimals",
+        "use the decimals of a currency",
         arguments: [("JPY", "¥1,235"), ("KWD", "KWD 1,234.500"), ("usd", "$1,234.50"), ("CLF", "CLF 1,234.5000")]
     )
     func decimals(code: String, text: String) throws {
@@ -22,7 +22,7 @@ struct NumberOptionsTests {
     }
 
     @Test(
-        "what Intl refuses is refused",
+        "reject what Intl rejects",
         arguments: [
             #"{"style":"currency","currency":""}"#, #"{"style":"currency","currency":"EURO"}"#,
             #"{"style":"currency","currency":"€"}"#, #"{"minimumSignificantDigits":21,"maximumSignificantDigits":1}"#,

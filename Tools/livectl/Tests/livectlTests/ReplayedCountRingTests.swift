@@ -4,9 +4,9 @@ import Testing
 
 @testable import livectl
 
-@Suite("Replayed counting ring")
+@Suite("Replayed count ring")
 struct ReplayedCountRingTests {
-    @Test("announces what a log of events leads to")
+    @Test("announces the result of a log of events")
     func log() throws {
         var ring = try ReplayedCountRing(config: fields(#"{"limit":4,"warnAt":2,"unit":"utf8"}"#))
         let typed = try send(#"{"event":"textChanged","text":"éé","at":1}"#, to: &ring)
@@ -26,7 +26,7 @@ struct ReplayedCountRingTests {
         #expect(try send(#"{"event":"limitChanged","limit":0}"#, to: &ring).contains(#""stage":null,"#))
     }
 
-    @Test("takes the events of a field's text")
+    @Test("accepts the events of a field's text")
     func field() throws {
         var ring = try ReplayedCountRing(config: fields(#"{"limit":4}"#))
         for (event, count) in [
@@ -40,7 +40,7 @@ struct ReplayedCountRingTests {
         }
     }
 
-    @Test("names what it does not know")
+    @Test("names unknown events and members")
     func faults() throws {
         #expect(throws: InputError.self) { try ReplayedCountRing(config: fields(#"{"unit":"furlongs"}"#)) }
         #expect(throws: InputError.self) { try ReplayedCountRing(config: fields(#"{"limits":3}"#)) }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Replayed limited field")
 struct ReplayedLimitedFieldTests {
-    @Test("answers each event of a log")
+    @Test("returns a result for each event of a log")
     func log() throws {
         var field = try ReplayedLimitedField(config: fields(#"{"limit":10,"overflow":"truncate","text":"abcdefgh"}"#))
         let pasted = try send(#"{"event":"willEdit","start":4,"replacement":"12345","at":1}"#, to: &field)
@@ -32,7 +32,7 @@ struct ReplayedLimitedFieldTests {
         #expect(try send(#"{"event":"focused","isFocused":true}"#, to: &field).contains(#""isCounterVisible":true"#))
     }
 
-    @Test("names what it does not know")
+    @Test("names unknown events and members")
     func faults() throws {
         #expect(throws: InputError.self) { try ReplayedLimitedField(config: fields(#"{"overflow":"hidden"}"#)) }
         #expect(throws: InputError.self) { try ReplayedLimitedField(config: fields(#"{"ring":true}"#)) }

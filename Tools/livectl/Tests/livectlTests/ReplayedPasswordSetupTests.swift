@@ -4,9 +4,9 @@ import Testing
 
 @testable import livectl
 
-@Suite("Replayed password set-up")
+@Suite("Replayed password setup")
 struct ReplayedPasswordSetupTests {
-    @Test("leads from an entry to an announcement")
+    @Test("announces the result of an entry")
     func log() throws {
         var setup = try ReplayedPasswordSetup(config: fields(#"{"rules":"minlength: 4; required: lower, [-.]"}"#))
         let typed = try send(#"{"event":"edited","field":"entry","text":"ab.","at":1}"#, to: &setup)
@@ -39,7 +39,7 @@ struct ReplayedPasswordSetupTests {
         .deletingLastPathComponent()
         .appendingPathComponent("Web/host/password-dictionary.bin").path
 
-    @Test("shows a strength only when it is asked for")
+    @Test("shows the strength only on request")
     func strength() throws {
         var setup = try ReplayedPasswordSetup(config: fields("{}"))
         #expect(
@@ -55,7 +55,7 @@ struct ReplayedPasswordSetupTests {
 
     private static let secret = "Tr0mb\u{F6}ne & kazoo"
 
-    /// A log, well formed or not, with the password in every place where it may get by mistake.
+    /// A log with valid and invalid lines that has the password in every place where it may occur by mistake.
     private static let secretLog = """
         {"event":"edited","field":"entry","text":"\(secret)","at":1}
         {"event":"composing","field":"confirmation","text":"\(secret)","at":2}
@@ -76,7 +76,7 @@ struct ReplayedPasswordSetupTests {
         \(secret)
         """
 
-    @Test("no line that it prints holds the password or a longer part of it")
+    @Test("prints no line with the password or a longer part of it")
     func secrecy() throws {
         let input = Pipe()
         let output = Pipe()
@@ -99,7 +99,7 @@ struct ReplayedPasswordSetupTests {
         }
     }
 
-    @Test("names what it does not know")
+    @Test("names unknown events and members")
     func faults() throws {
         #expect(throws: InputError.self) { try ReplayedPasswordSetup(config: fields(#"{"policy":"strict"}"#)) }
         #expect(throws: InputError.self) { try ReplayedPasswordSetup(config: fields(#"{"limit":3}"#)) }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import livectl
 
-@Suite("livectl replay: sectioned field")
+@Suite("Replayed sectioned field")
 struct ReplayedSectionedFieldTests {
-    @Test("shows what each edit comes to")
+    @Test("shows the result of each edit")
     func log() throws {
         var field = try ReplayedSectionedField(config: fields(#"{"preset":"expiry","year":2026,"month":11}"#))
         let typed = try send(#"{"event":"willEdit","start":0,"replacement":"4"}"#, to: &field)
@@ -32,7 +32,7 @@ struct ReplayedSectionedFieldTests {
         #expect(try send(#"{"event":"set","text":""}"#, to: &field).contains(#""text":"","#))
     }
 
-    @Test("a field without a visible separator has none, and focus selects the first place that is not filled")
+    @Test("has no visible separator without one in the format, and selects the first unfilled place on focus")
     func card() throws {
         var field = try ReplayedSectionedField(config: fields(#"{"preset":"card","text":"42424"}"#))
         let focused = try send(#"{"event":"focused","isFocused":true}"#, to: &field)
@@ -43,7 +43,7 @@ struct ReplayedSectionedFieldTests {
         #expect(composed.contains(#"{"effect":"perform","start":5,"end":6,"replacement":"2"}"#))
     }
 
-    @Test("names what it does not know")
+    @Test("names unknown events and members")
     func faults() throws {
         for config in [#"{"preset":"visa"}"#, #"{"accepts":"runes"}"#, #"{"limit":3}"#, #"{"year":2026}"#] {
             #expect(throws: InputError.self) { try ReplayedSectionedField(config: fields(config)) }
@@ -60,7 +60,7 @@ struct ReplayedSectionedFieldTests {
     }
 
     @Test(
-        "a day has the shape of one",
+        "requires a well-formed date",
         arguments: [("2026-11-20", true), ("2026-13-01", false), ("26-11-20", false), ("", false)]
     )
     func day(text: String, isDay: Bool) {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import livectl
 
-@Suite("Replayed snapping button")
+@Suite("Replayed snap button")
 struct ReplayedSnapButtonTests {
-    @Test("leads from a press to its rest")
+    @Test("comes to rest after a press")
     func log() throws {
         var button = try ReplayedSnapButton(config: fields(#"{"area":"corners"}"#))
         let pressed = try send(#"{"event":"down","x":0,"y":0,"at":1}"#, to: &button)
@@ -22,7 +22,7 @@ struct ReplayedSnapButtonTests {
         #expect(rested.contains(#"{"effect":"announce","message":{"key":"topLeft""#))
     }
 
-    @Test("names what it does not know")
+    @Test("names unknown events and members")
     func faults() throws {
         #expect(throws: InputError.self) { try ReplayedSnapButton(config: fields(#"{"area":"sides"}"#)) }
         #expect(throws: InputError.self) { try ReplayedSnapButton(config: fields(#"{"slot":"middle"}"#)) }

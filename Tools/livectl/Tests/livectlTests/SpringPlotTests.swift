@@ -14,7 +14,7 @@ struct SpringPlotTests {
         SpringPlot(spring: spring, from: 0, to: target, velocity: velocity, table: EasingTable(spring: spring)).svg
     }
 
-    @Test("is well-formed and has a dot for each corner of the easing")
+    @Test("is well-formed and has a dot for each point of the easing")
     func corners() {
         let spring = Spring(response: 0.5, dampingRatio: 0.825)
         let svg = plot(spring)
@@ -24,7 +24,7 @@ struct SpringPlotTests {
     }
 
     @Test(
-        "has numbers for any spring",
+        "has finite numbers for any spring",
         arguments: [(0, 1), (0.5, 0), (.nan, .nan), (1e12, 1e12), (1e-12, 0.5)] as [(Double, Double)],
         [0, 100, -1e300]
     )
@@ -34,7 +34,7 @@ struct SpringPlotTests {
         #expect(!svg.contains("nan") && !svg.contains("inf"))
     }
 
-    @Test("numbers are short", arguments: [(0.5, "0.5"), (100, "100"), (-0.0004, "0"), (1.136, "1.136"), (-20, "-20")])
+    @Test("has short numbers", arguments: [(0.5, "0.5"), (100, "100"), (-0.0004, "0"), (1.136, "1.136"), (-20, "-20")])
     func numbers(value: Double, text: String) {
         #expect(PlotPanel.number(value) == text)
     }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The built command, with its standard streams as a shell redirects them.
+/// Runs the built command with standard streams that a shell redirects.
 @Suite("Standard streams", .enabled(if: Command.isBuilt))
 struct StreamTests {
     @Test(
-        "an input that cannot be read is named on one line",
+        "report an input that cannot be read on one line",
         arguments: [("<&-", "Bad file descriptor"), ("< /", "Is a directory")]
     )
     func input(redirection: String, reason: String) throws {
@@ -14,13 +14,13 @@ struct StreamTests {
     }
 
     @Test(
-        "an output that cannot be written is named on one line",
+        "report an output that cannot be written on one line",
         arguments: ["count", "spring --at 0", "spring --easing 0.1", "--help", "spring --batch"],
         [("> /dev/full", "No space left on device"), (">&-", "Bad file descriptor"), ("| true", "Broken pipe")]
     )
     func output(arguments: String, redirection: (text: String, reason: String)) throws {
         let input = arguments.hasPrefix("spring") ? #"{"at":[0]}"# : #"{"text":"a"}"#
-        // A reader that goes away at once may not have gone yet.
+        // A reader that exits at once may not have exited yet.
         let pause = redirection.text.hasPrefix("|") ? "sleep 0.2; " : ""
         let command = "\(arguments) \(redirection.text.hasPrefix("|") ? "" : redirection.text)"
         let end = try Command.run(
@@ -31,7 +31,7 @@ struct StreamTests {
         #expect(end.errors == "livectl: standard output cannot be written: \(redirection.reason)\n1\n")
     }
 
-    @Test("each line is answered before the next one comes")
+    @Test("return a result for each line before the next one arrives")
     func interactive() throws {
         let (process, input, output) = (Process(), Pipe(), Pipe())
         process.executableURL = Command.executable
@@ -49,7 +49,7 @@ struct StreamTests {
         #expect(process.terminationStatus == 0)
     }
 
-    @Test("a line takes time in proportion to its length")
+    @Test("take time in proportion to the length of a line")
     func linearTime() throws {
         func seconds(_ count: Int) throws -> Double {
             let start = ContinuousClock.now
@@ -58,14 +58,14 @@ struct StreamTests {
             #expect(end.output.hasPrefix("{\"count\":\(count),"))
             return (ContinuousClock.now - start) / .seconds(1)
         }
-        // Sixteen times as long: 256 times the time if every chunk were searched from the line's start.
+        // A line sixteen times as long would take 256 times as long if every chunk were searched from the line's start.
         let (short, long) = (try seconds(500_000), try seconds(8_000_000))
         #expect(long < 40 * short + 2, "\(short) s, \(long) s")
     }
 }
 
 private enum Command {
-    /// Beside the tests' own bundle.
+    /// Next to the tests' own bundle.
     static let executable = Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent("livectl")
 
     static var isBuilt: Bool {

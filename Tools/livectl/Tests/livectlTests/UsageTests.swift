@@ -3,10 +3,10 @@ import Testing
 
 @testable import livectl
 
-@Suite("Bad usage")
+@Suite("Usage errors")
 struct UsageTests {
     @Test(
-        "sections that are no numbers of characters are refused by their name",
+        "name sections that are not numbers of characters",
         arguments: ["4 x", "4 -1", "4,4", "4.5"]
     )
     func sections(list: String) throws {
@@ -15,13 +15,13 @@ struct UsageTests {
         #expect(refusal?.message.hasPrefix("--sections: '") == true)
     }
 
-    @Test("sections of any length are taken, also of none", arguments: ["4 4 4 4", "3", "4 0 4"])
+    @Test("allow sections of any length, also none", arguments: ["4 4 4 4", "3", "4 0 4"])
     func lengths(list: String) throws {
         _ = try SectionsCommand.parse(["--sections", list]).format.format
     }
 
     @Test(
-        "a spring of numbers that are none is refused",
+        "include spring parameters that are not numbers",
         arguments: [
             ["--response", "nan"], ["--response", "-1"], ["--damping", "inf"], ["--from", "nan"],
             ["--velocity", "inf"],
@@ -31,7 +31,7 @@ struct UsageTests {
         #expect(throws: (any Error).self) { try SpringCommand.parse(["--at", "0"] + arguments) }
     }
 
-    @Test("what would have no effect is refused")
+    @Test("include options without an effect")
     func withoutEffect() throws {
         #expect(throws: (any Error).self) { try CountCommand.parse(["--limit=-5"]) }
         let sections = try SectionsCommand.parse(["--preset", "card", "--sections", "4 4"])

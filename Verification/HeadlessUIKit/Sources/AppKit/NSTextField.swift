@@ -4,14 +4,14 @@
     open var alignment = NSTextAlignment.natural
     private var value = NSAttributedString(string: "")
 
-    /// Of the editor's text while it is edited: the getter validates it.
+    /// During editing, the getter validates the editor's text.
     open var stringValue: String {
         get { attributedStringValue.string }
         set { attributedStringValue = NSAttributedString(string: newValue) }
     }
 
-    /// Set while it is edited, the editor holds it, with the caret behind it, and goes on: apps that filter a text in
-    /// `controlTextDidChange` rely on it.
+    /// If it is set during editing, the editor takes the text, puts the caret after it, and continues. Apps that filter
+    /// a text in `controlTextDidChange` rely on this.
     open var attributedStringValue: NSAttributedString {
         get { (currentEditor() as? NSTextView)?.textStorage ?? value }
         set {
@@ -26,7 +26,7 @@
         return editor
     }
 
-    /// Takes what the editor holds, as it leaves.
+    /// Stores the editor's text when editing ends.
     func keep(_ text: NSAttributedString) { value = NSAttributedString(attributedString: text) }
 }
 
@@ -68,7 +68,8 @@ extension NSControlTextEditingDelegate {
     open override var intrinsicContentSize: NSSize { NSSize(width: -1, height: 22) }
     open override var acceptsFirstResponder: Bool { isEnabled }
 
-    /// "The text field selects its text", in the editor that its window lends it; the field itself is never the first responder.
+    /// "The text field selects its text" in the field editor of its window. The field itself never stays first
+    /// responder.
     open override func becomeFirstResponder() -> Bool {
         guard isEnabled, window != nil else { return false }
         selectText(nil)
@@ -88,8 +89,8 @@ extension NSControlTextEditingDelegate {
         delegate?.controlTextDidBeginEditing(told(notification))
     }
 
-    /// Apple: after validating the new value, the delegate is told; then the cell ends editing; then the return key sends the action or
-    /// else "the text field selects its text".
+    /// Apple: the field validates the new value and notifies the delegate. Then the cell ends editing. Then the Return
+    /// key sends the action, or otherwise "the text field selects its text".
     open func textDidEndEditing(_ notification: Notification) {
         guard let window, let editor = currentEditor() as? NSTextView else { return }
         keep(editor.attributedText)

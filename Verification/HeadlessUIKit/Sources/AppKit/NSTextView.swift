@@ -24,9 +24,9 @@
     func textViewDidChangeSelection(_ notification: Notification)
 }
 
-/// A field editor. What UIKit's double leaves undecided (`Undecided`) is undecided here, too.
+/// A field editor. It varies in the same undocumented ways as UIKit's double (`Undecided`).
 @MainActor open class NSTextView: NSText {
-    /// Whose text it edits.
+    /// The field whose text it edits.
     package internal(set) weak var field: NSTextField?
     package let isSecure: Bool
     private let storage = NSTextStorage(string: "")
@@ -35,7 +35,7 @@
     private var isEdited = false
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
 
-    // As in the system's settings.
+    // The defaults of the system's settings.
     open var isAutomaticQuoteSubstitutionEnabled = true
     open var isAutomaticDashSubstitutionEnabled = true
     open var isAutomaticLinkDetectionEnabled = false
@@ -80,7 +80,7 @@
 
     open func hasMarkedText() -> Bool { marked != nil }
 
-    // MARK: Its field
+    // MARK: Field
 
     func begin(with text: NSAttributedString) {
         storage.setAttributedString(text)
@@ -89,7 +89,7 @@
         selection = NSRange(location: 0, length: storage.length)
     }
 
-    /// The program sets the text: nobody is told, nothing can be undone any more, the caret is behind it.
+    /// Sets the program's text without notifications, clears the undo history, and puts the caret after the text.
     func set(_ text: NSAttributedString) {
         storage.setAttributedString(text)
         marked = nil
@@ -125,7 +125,7 @@
 
     // MARK: Editing
 
-    /// Apple: "invoke this before any change to the text that a person makes"; the first of them begins editing.
+    /// Apple: "invoke this before any change to the text that a person makes". The first change begins editing.
     open func shouldChangeText(in affectedCharRange: NSRange, replacementString: String?) -> Bool {
         if !isEdited {
             isEdited = true
@@ -140,7 +140,7 @@
         let text = string as? String ?? (string as? NSAttributedString)?.string ?? ""
         let range = replacementRange.location == NSNotFound ? marked ?? selection : replacementRange
         guard range == clamped(range) else {
-            // NSTextStorage raises this.
+            // NSTextStorage raises this exception.
             return Headless.fault("NSRangeException: \(range) in \(storage.length)")
         }
         guard shouldChangeText(in: range, replacementString: text) else { return }
@@ -164,7 +164,7 @@
         storage.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
     }
 
-    /// The selection moves as the storage is edited, before `didChangeText`.
+    /// The selection moves while the storage is edited, before `didChangeText`.
     private func tell() {
         if Undecided.current.selectionToldBeforeChange { tellSelection() }
         field?.textDidChange(note("NSTextDidChangeNotification"))
@@ -201,7 +201,7 @@
         tell()
     }
 
-    /// Ends a composition; the text stays as it is.
+    /// Ends a composition and keeps its text.
     open func unmarkText() {
         guard let range = marked else { return }
         marked = nil
@@ -209,9 +209,9 @@
         if Undecided.current.unmarkTellsChange { tell() }
     }
 
-    // MARK: A person's keys
+    // MARK: Keys
 
-    /// Types characters, which the editor improves as far as it is set to.
+    /// Types characters, with the automatic changes that are turned on.
     package func type(_ text: String) {
         for character in text {
             let isQuote = character == "\"" && isAutomaticQuoteSubstitutionEnabled && !isSecure
@@ -220,8 +220,8 @@
         }
     }
 
-    /// Pastes. A cell of one line takes breaks out as the delegate of the editor, unless its field has that method itself
-    /// (christiantietze.de, "usesSingleLineMode Stops Working").
+    /// Pastes. As the editor's delegate, a single-line cell removes line breaks, unless its field implements that
+    /// method itself (christiantietze.de, "usesSingleLineMode Stops Working").
     package func paste(_ text: String) {
         let text = delegate == nil ? text.replacingOccurrences(of: "\n", with: " ") : text
         insertText(text, replacementRange: NSRange(location: NSNotFound, length: 0))
@@ -239,7 +239,7 @@
         UndoManager.endEvent()
     }
 
-    /// The return key, as a field editor takes it.
+    /// Handles the Return key, as a field editor does.
     package func pressReturn() {
         guard let field else { return }
         let command = Selector("NSStandardKeyBindingResponding.insertNewline(_:)") { _, _ in }

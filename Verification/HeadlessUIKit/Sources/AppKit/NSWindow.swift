@@ -1,5 +1,5 @@
 @MainActor open class NSResponder: NSObject {
-    /// In place of `init()`, which would be nonisolated in all views too.
+    /// Replaces `init()`, which would be nonisolated in all views, too.
     package nonisolated init(responder: Void) { super.init() }
 
     open var acceptsFirstResponder: Bool { false }
@@ -23,21 +23,21 @@
 
     open override var undoManager: UndoManager? { undo }
 
-    /// Apple: the first responder is asked whether it resigns, and stays it where it refuses; then the other is asked to become it,
-    /// in place of which the window becomes it where that refuses.
+    /// Apple: the window asks the first responder to resign, and keeps it if it refuses. Then it asks the new responder
+    /// to become first responder. If that refuses, the window itself becomes first responder.
     @discardableResult open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
         if let responder, responder === firstResponder { return true }
         if let firstResponder, !firstResponder.resignFirstResponder() { return false }
         firstResponder = self
         guard let responder, responder !== self else { return true }
         guard responder.acceptsFirstResponder else { return false }
-        // A field makes the editor the first responder meanwhile.
+        // A field makes the editor first responder meanwhile.
         guard responder.becomeFirstResponder() else { return false }
         if firstResponder === self { firstResponder = responder }
         return true
     }
 
-    /// Apple, "Working With the Field Editor": one text view serves all fields of a window; a secure field has its own.
+    /// Apple, "Working With the Field Editor": all fields of a window share one text view. A secure field has its own.
     func fieldEditor(for field: NSTextField) -> NSTextView { field is NSSecureTextField ? secureEditor : editor }
 
     /// "The system inserts the field editor into the responder chain as first responder."
@@ -85,7 +85,7 @@
     }
 
     open func removeFromSuperview() {
-        // A view that goes takes the first responder away from itself and what is in it.
+        // A view that is removed resigns first responder, also for its subviews.
         if let window, let editor = window.firstResponder as? NSTextView, editor.field?.isInside(self) == true {
             window.makeFirstResponder(nil)
         }

@@ -1,4 +1,4 @@
-// What Apple's two share, by the names that it has on a Mac.
+// Types that AppKit and UIKit share, under their names in AppKit.
 @_exported import UIKit
 
 public typealias NSFont = UIFont
@@ -47,7 +47,7 @@ public enum NSFocusRingType: UInt, Sendable {
     }
 }
 
-/// The commands that a key stands for, as a delegate is asked about them.
+/// The commands for keys, about which a delegate is asked.
 @MainActor public protocol NSStandardKeyBindingResponding: NSObjectProtocol {
     func insertNewline(_ sender: Any?)
 }

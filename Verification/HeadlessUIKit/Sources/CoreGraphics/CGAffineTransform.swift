@@ -1,49 +1,50 @@
-/// A 3 × 3 matrix whose last column is 0, 0, 1: x' = a·x + c·y + tx and y' = b·x + d·y + ty, as Apple's page draws it.
+/// A 3 × 3 matrix with the last column 0, 0, 1: x' = a·x + c·y + tx and y' = b·x + d·y + ty, as in Apple's
+/// documentation.
 public struct CGAffineTransform: Hashable, Sendable {
-    /// The first row's first number.
+    /// The first number of the first row.
     public var a: CGFloat
-    /// The first row's second number.
+    /// The second number of the first row.
     public var b: CGFloat
-    /// The second row's first number.
+    /// The first number of the second row.
     public var c: CGFloat
-    /// The second row's second number.
+    /// The second number of the second row.
     public var d: CGFloat
-    /// The way along the horizontal axis.
+    /// The translation along the horizontal axis.
     public var tx: CGFloat
-    /// The way along the vertical axis.
+    /// The translation along the vertical axis.
     public var ty: CGFloat
 
-    /// Leaves all where it is.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Makes a matrix of zeros, as C does.
+    /// Creates a matrix of zeros, as in C.
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// Makes one of its numbers.
+    /// Creates a matrix from its numbers.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// Makes one of its numbers.
+    /// Creates a matrix from its numbers.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Scales.
+    /// Creates a scaling transform.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// Moves.
+    /// Creates a translation.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-    /// Turns, in radians; in UIKit's coordinates clockwise.
+    /// Creates a rotation by an angle in radians, clockwise in UIKit's coordinates.
     public init(rotationAngle angle: CGFloat) {
         self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
     }
 
-    /// Whether it leaves all where it is.
+    /// Whether this is the identity transform.
     public var isIdentity: Bool { self == .identity }
 
-    /// This one first, then the other.
+    /// Returns the transform that applies this one first, then the other.
     public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * next.a + b * next.c,
@@ -55,22 +56,22 @@ public struct CGAffineTransform: Hashable, Sendable {
         )
     }
 
-    /// Scales first, then does this (Apple: t' = [ sx 0 0 sy 0 0 ] * t).
+    /// Returns a transform that scales first (Apple: t' = [ sx 0 0 sy 0 0 ] * t).
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// Moves first, then does this.
+    /// Returns a transform that translates first.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// Turns first, then does this.
+    /// Returns a transform that rotates first.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// What undoes this; itself where nothing can, as Apple documents.
+    /// Returns the inverse, or the transform itself if it has none, as Apple documents.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -86,21 +87,21 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// Where a transform takes the point.
+    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// What a transform makes of the size; it moves nothing.
+    /// Returns the transformed size, without the translation.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest rectangle around the four corners, transformed.
+    /// Returns the smallest rectangle around the four transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),

@@ -1,34 +1,34 @@
-/// A colour in the sRGB space.
+/// A color in the sRGB space.
 public final class CGColor: Hashable, Sendable {
     package let red: CGFloat
     package let green: CGFloat
     package let blue: CGFloat
-    /// How opaque it is, 0…1.
+    /// The opacity, 0…1.
     public let alpha: CGFloat
 
-    /// Makes one of its parts, 0…1 each.
+    /// Creates a color from its components, 0…1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// Makes a grey.
+    /// Creates a gray.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     }
 
-    /// Red, green, blue and how opaque it is.
+    /// Red, green, blue and alpha.
     public var components: [CGFloat]? { [red, green, blue, alpha] }
-    /// How many parts it has.
+    /// The number of components.
     public var numberOfComponents: Int { 4 }
 
-    /// The same colour, as opaque as is said.
+    /// Returns the same color with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Colours of the same parts are equal.
+    /// Returns whether the components are equal.
     public static func == (left: CGColor, right: CGColor) -> Bool { left.components == right.components }
 
-    /// Feeds the parts.
+    /// Hashes the components.
     public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }

@@ -1,19 +1,19 @@
-/// How a line ends.
+/// The ends of a line.
 public enum CGLineCap: Int32, Sendable {
-    /// At its end.
+    /// Ends at the endpoint.
     case butt
-    /// With a half circle around its end.
+    /// Ends in a half circle around the endpoint.
     case round
-    /// With a half square around its end.
+    /// Ends in a half square around the endpoint.
     case square
 }
 
-/// How two lines meet.
+/// The join of two lines.
 public enum CGLineJoin: Int32, Sendable {
-    /// In a point.
+    /// A sharp corner.
     case miter
-    /// In a circle.
+    /// A rounded corner.
     case round
-    /// With the point cut off.
+    /// A corner that is cut off.
     case bevel
 }

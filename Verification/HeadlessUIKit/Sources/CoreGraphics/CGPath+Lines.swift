@@ -15,7 +15,7 @@ extension CGPath.Element {
         }
     }
 
-    /// Points along the piece, without its beginning, so near to each other that a line between them is as good as the curve.
+    /// Returns points along the element, without its start, so dense that lines between them approximate the curve.
     fileprivate func points(from start: CGPoint) -> [CGPoint] {
         func along(_ count: Int, _ at: (CGFloat) -> CGPoint) -> [CGPoint] {
             (1...count).map { at(CGFloat($0) / CGFloat(count)) }
@@ -38,7 +38,7 @@ extension CGPath.Element {
                 )
             }
         case .arc(let center, let x, let y, let from, let to):
-            // 256 lines a turn stay within 0.008 of a circle of radius 100.
+            // 256 lines per turn are within 0.008 of a circle with radius 100.
             let count = max(1, Int((abs(to - from) / (2 * .pi) * 256).rounded(.up)))
             return along(count) { CGPath.point(center, x, y, from + (to - from) * $0) }
         }
@@ -53,7 +53,7 @@ extension CGPath {
         )
     }
 
-    /// Its parts as lines from point to point.
+    /// The subpaths as polylines.
     package var lines: [[CGPoint]] {
         var lines: [[CGPoint]] = []
         var line: [CGPoint] = []
@@ -78,16 +78,16 @@ extension CGPath {
         return line.count > 1 ? lines + [line] : lines
     }
 
-    /// The end of the last piece.
+    /// The end of the last element.
     public var currentPoint: CGPoint { lines.last?.last ?? .zero }
 
-    /// The smallest rectangle around what is drawn, without control points; `CGRect.null` for an empty path.
+    /// The smallest rectangle around the drawn path, without control points; `CGRect.null` for an empty path.
     public var boundingBoxOfPath: CGRect { CGRect(around: lines.flatMap { $0 }) ?? .null }
 
     /// The smallest rectangle around the path.
     public var boundingBox: CGRect { boundingBoxOfPath }
 
-    /// Whether a point is inside of it.
+    /// Returns whether a point is inside the path.
     public func contains(
         _ point: CGPoint,
         using rule: CGPathFillRule = .winding,
@@ -104,7 +104,7 @@ extension CGPath {
         return rule == .winding ? winding != 0 : winding % 2 != 0
     }
 
-    /// What lies between two parts of its length, 0…1, as lines.
+    /// Returns the part of the path between two fractions of its length, 0…1, as polylines.
     package func trimmed(from start: CGFloat, to end: CGFloat) -> [[CGPoint]] {
         let lines = self.lines
         let steps = lines.map { line in zip(line, line.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) } }
@@ -134,10 +134,10 @@ extension CGPath {
     }
 }
 
-/// What is inside of a path that crosses itself.
+/// The inside of a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
-    /// What it goes around at all.
+    /// Points that the path goes around at all.
     case winding
-    /// What it goes around an odd number of times.
+    /// Points that the path goes around an odd number of times.
     case evenOdd
 }

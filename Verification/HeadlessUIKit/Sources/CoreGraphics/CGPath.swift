@@ -1,7 +1,7 @@
-/// Lines and curves.
+/// A path of lines and curves.
 public class CGPath: Equatable, @unchecked Sendable {
-    /// A piece. An arc is kept as what it is, so that it stays exact under every transform: the point at an angle is
-    /// center + cos(angle)·x + sin(angle)·y.
+    /// An element of a path. Arcs are stored as such, so that they stay exact under every transform: the point at an
+    /// angle is center + cos(angle)·x + sin(angle)·y.
     package enum Element: Equatable {
         case move(CGPoint)
         case line(CGPoint)
@@ -17,19 +17,19 @@ public class CGPath: Equatable, @unchecked Sendable {
 
     package init(elements: [Element]) { self.elements = elements }
 
-    /// Makes a rectangle.
+    /// Creates a rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init()
         add(rect: rect, transform?.pointee ?? .identity)
     }
 
-    /// Makes an ellipse.
+    /// Creates an ellipse.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init()
         add(ellipseIn: rect, transform?.pointee ?? .identity)
     }
 
-    /// Makes a rectangle whose corners are quarters of ellipses.
+    /// Creates a rectangle whose corners are quarter ellipses.
     public convenience init(
         roundedRect rect: CGRect,
         cornerWidth: CGFloat,
@@ -40,49 +40,49 @@ public class CGPath: Equatable, @unchecked Sendable {
         add(roundedRect: rect, cornerWidth, cornerHeight, transform?.pointee ?? .identity)
     }
 
-    /// Whether it has no pieces.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// A copy that stays as it is.
+    /// Returns an immutable copy.
     public func copy() -> CGPath? { CGPath(elements: elements) }
 
-    /// A transformed copy.
+    /// Returns a transformed copy.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
     }
 
-    /// A copy that can be changed.
+    /// Returns a mutable copy.
     public func mutableCopy() -> CGMutablePath? {
         let copy = CGMutablePath()
         copy.elements = elements
         return copy
     }
 
-    /// Paths of the same pieces are equal.
+    /// Returns whether the elements are equal.
     public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
 }
 
-/// A path that can be added to.
+/// A mutable path.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-    /// Makes an empty path.
+    /// Creates an empty path.
     public override init() { super.init() }
 
-    /// Begins somewhere else.
+    /// Begins a new subpath.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         elements.append(.move(point.applying(transform)))
     }
 
-    /// Goes straight on.
+    /// Adds a line.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         elements.append(.line(point.applying(transform)))
     }
 
-    /// Goes on in a quadratic Bézier curve.
+    /// Adds a quadratic Bézier curve.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         elements.append(.quad(end.applying(transform), control: control.applying(transform)))
     }
 
-    /// Goes on in a cubic Bézier curve.
+    /// Adds a cubic Bézier curve.
     public func addCurve(
         to end: CGPoint,
         control1: CGPoint,
@@ -93,9 +93,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         elements.append(curve.applying(transform))
     }
 
-    /// Adds a part of a circle, with a straight line to where it begins, if the path has begun.
+    /// Adds an arc, and a line to its start if the path is not empty.
     ///
-    /// - Parameter clockwise: In coordinates with y upwards; with y downwards it looks the other way round (Apple's note).
+    /// - Parameter clockwise: The direction in coordinates with y upward. With y downward, it looks reversed (Apple's
+    ///   note).
     public func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -106,7 +107,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     ) {
         let turn = 2 * CGFloat.pi
         var end = endAngle
-        // A difference of a whole turn is a circle; beyond it the rest of the turn counts.
+        // A difference of a whole turn is a circle. Larger differences count modulo a turn.
         if clockwise {
             if end > startAngle { end -= turn * ((end - startAngle) / turn).rounded(.up) }
             if startAngle - end > turn { end = startAngle - (startAngle - end).truncatingRemainder(dividingBy: turn) }
@@ -135,12 +136,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         add(roundedRect: rect, cornerWidth, cornerHeight, transform)
     }
 
-    /// Adds another path.
+    /// Adds a path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         elements += path.elements.map { $0.applying(transform) }
     }
 
-    /// Goes back to where the part began.
+    /// Closes the current subpath.
     public func closeSubpath() { elements.append(.close) }
 }
 

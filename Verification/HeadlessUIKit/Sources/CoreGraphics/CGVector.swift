@@ -1,17 +1,17 @@
-/// A direction with a length.
+/// A two-dimensional vector.
 public struct CGVector: Hashable, Sendable {
-    /// Along the horizontal axis.
+    /// The horizontal component.
     public var dx: CGFloat
-    /// Along the vertical axis.
+    /// The vertical component.
     public var dy: CGFloat
 
-    /// No length.
+    /// The zero vector.
     public static let zero = CGVector()
 
-    /// Makes one without a length.
+    /// Creates the zero vector.
     public init() { self.init(dx: 0, dy: 0) }
 
-    /// Makes one of its parts.
+    /// Creates a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy

@@ -1,6 +1,6 @@
 import UIKit
 
 extension Stage {
-    /// How many display links run.
+    /// The number of running display links.
     public var displayLinkCount: Int { MediaClock.links.count { !$0.isPaused } }
 }

@@ -11,17 +11,17 @@ extension Stage {
             self.stage = stage
         }
 
-        /// Moves to a point of the window.
+        /// Moves to a point in the window.
         public func move(to point: CGPoint) {
             touch.previousPoint = touch.point
             touch.point = point
             send(.moved)
         }
 
-        /// Leaves the screen.
+        /// Lifts the finger.
         public func lift() { send(.ended) }
 
-        /// The system takes the touch, for a gesture of its own.
+        /// Cancels the touch, as the system does for its own gestures.
         public func cancel() { send(.cancelled) }
 
         func send(_ phase: UITouch.Phase) {
@@ -33,7 +33,7 @@ extension Stage {
         }
     }
 
-    /// Puts a finger on a point of the window.
+    /// Puts a finger on a point in the window.
     @discardableResult public func touchDown(at point: CGPoint, tapCount: Int = 1) -> Finger {
         let touch = UITouch()
         touch.window = window
@@ -45,7 +45,7 @@ extension Stage {
         return finger
     }
 
-    /// Taps a point of the window.
+    /// Taps a point in the window.
     public func tap(at point: CGPoint) { touchDown(at: point).lift() }
 
     /// Taps the middle of a view.
@@ -53,17 +53,18 @@ extension Stage {
         tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window))
     }
 
-    /// Presses a point of the window for so many seconds.
+    /// Presses a point in the window for a number of seconds.
     public func press(at point: CGPoint, for seconds: Double) async {
         let finger = touchDown(at: point)
         await advance(seconds)
         finger.lift()
     }
 
-    /// Presses a key of a keyboard that is connected.
+    /// Presses a key of a hardware keyboard.
     ///
-    /// Key commands are looked for from the first responder on. Since iOS 15 arrows, tab, return and space are first the
-    /// system's, for the focus and for text, unless a command `wantsPriorityOverSystemBehavior` (UIKeyCommand's page).
+    /// Key commands are found along the responder chain from the first responder. Since iOS 15, arrow keys, Tab, Return
+    /// and Space first belong to the system, for the focus and for text, unless a command sets
+    /// `wantsPriorityOverSystemBehavior` (documentation of UIKeyCommand).
     ///
     /// - Returns: Whether a command was performed.
     @discardableResult public func pressKey(_ input: String, _ modifiers: UIKeyModifierFlags = []) -> Bool {
@@ -89,7 +90,7 @@ extension Stage {
         return false
     }
 
-    /// What the focus of a keyboard is on. Since iOS 15 the first responder follows it (WWDC 2021, session 10260).
+    /// The item with the keyboard focus. Since iOS 15, the first responder follows it (WWDC 2021, session 10260).
     public var focusedItem: UIView? {
         get { Focus.view }
         set {
@@ -100,6 +101,6 @@ extension Stage {
         }
     }
 
-    /// Who is told of keys.
+    /// The responder that receives keys.
     public var firstResponder: UIResponder? { FirstResponder.current }
 }

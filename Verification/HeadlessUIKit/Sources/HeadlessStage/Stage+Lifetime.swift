@@ -1,17 +1,17 @@
 import UIKit
 
 extension Stage {
-    /// The views and view controllers of an app and of its libraries that were made by an act.
+    /// The views and view controllers of an app and its libraries that were created by an action.
     @MainActor public struct Made {
         let responders: () -> [UIResponder]
 
-        /// The classes of those that still live, such as "PasswordField"; UIKit's own are left out.
+        /// The classes of the objects that are still alive, such as "PasswordField", without UIKit's own.
         public var living: [String] {
             responders().map { String(reflecting: type(of: $0)) }.filter { !$0.hasPrefix("UIKit.") }
                 .map { $0.split(separator: ".").last.map(String.init) ?? $0 }.sorted()
         }
     }
 
-    /// Does something, and watches what it makes.
+    /// Performs an action and records the objects that it creates.
     public func made(by act: () -> Void) -> Made { Made(responders: Births.during(act)) }
 }

@@ -1,7 +1,7 @@
 public import UIKit
 
 extension Stage {
-    /// Whether the person wants less motion.
+    /// Whether Reduce Motion is on.
     public var isReduceMotionEnabled: Bool {
         get { Headless.isReduceMotionEnabled }
         set {
@@ -24,7 +24,7 @@ extension Stage {
         }
     }
 
-    /// Light or dark.
+    /// The light or dark appearance.
     public var style: UIUserInterfaceStyle {
         get { UITraitCollection.system.userInterfaceStyle }
         set { change(UITraitCollection(userInterfaceStyle: newValue)) }
@@ -36,7 +36,7 @@ extension Stage {
         set { change(UITraitCollection(layoutDirection: newValue == .rightToLeft ? .rightToLeft : .leftToRight)) }
     }
 
-    /// The person's text size. Views are told by their traits; then comes the notification.
+    /// The person's text size. Views get new traits, and then the notification is posted.
     public var contentSizeCategory: UIContentSizeCategory {
         get { UITraitCollection.system.preferredContentSizeCategory }
         set {
@@ -59,7 +59,7 @@ extension Stage {
         layOut()
     }
 
-    /// How much of the screen's foot the keyboard covers, 0 where there is none.
+    /// The height of the screen's bottom that the keyboard covers; 0 without a keyboard.
     public var keyboardHeight: Double {
         get { Double(Headless.keyboardHeight) }
         set {
@@ -89,9 +89,9 @@ extension Stage {
         }
     }
 
-    /// Turns the screen. As the system does, all that changes does so within an animation.
+    /// Rotates the screen. As in the system, all changes are made within an animation.
     ///
-    /// - Parameter safeAreaInsets: Those of the turned screen; by default the cutout comes to the sides, or back.
+    /// - Parameter safeAreaInsets: The insets after the rotation. By default, the cutout moves to the sides, or back.
     public func rotate(to size: CGSize, duration: Double = 0.3, safeAreaInsets: UIEdgeInsets? = nil) {
         let old = window.screenInsets
         let isLandscape = size.width > size.height

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A screen with one window, and a person's settings: what tests act upon.
+/// A screen with one window, and a person's settings, for tests.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -10,19 +10,19 @@ public import UIKit
 /// await stage.advance(0.5)
 /// ```
 ///
-/// There is one screen, one clock and one first responder: one stage at a time.
+/// There is one screen, one clock and one first responder. Use one stage at a time.
 @MainActor public final class Stage {
     /// The key window, which fills the screen.
     public let window: UIWindow
     private let controller: UIViewController
 
-    /// Turns a screen on, with the usual settings.
+    /// Creates a stage with default settings.
     public init(
         size: CGSize = CGSize(width: 390, height: 844),
         safeAreaInsets: UIEdgeInsets = .init(top: 59, left: 0, bottom: 34, right: 0)
     ) {
         Self.reset()
-        // With a frame, so that a test does not depend on those before it.
+        // Aligned with frames, so that a test does not depend on earlier tests.
         let frames = ((MediaClock.now - 1000) * MediaClock.framesPerSecond - 1e-6).rounded(.up)
         MediaClock.advance(to: 1000 + frames / MediaClock.framesPerSecond)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
@@ -55,18 +55,18 @@ public import UIKit
     /// The root view, which fills the window.
     public var view: UIView { controller.view }
 
-    /// What UIKit would have raised, logged or hung at.
+    /// The exceptions, warnings and hangs that UIKit would cause.
     public var faults: [String] { Headless.faults }
 
-    // Time.
+    // Time
 
-    /// Lays out until nothing is to be done, and shows it: what the run loop does after each event.
+    /// Lays out until no layout is pending, and commits, as the run loop does after each event.
     public func layOut() {
         LayoutPass.run(window)
         CATransaction.flush()
     }
 
-    /// Moves the clock, frame by frame; timers, frames and the tasks of the main actor come in their order.
+    /// Moves the clock, frame by frame. Timers, frames and main actor tasks run in order.
     public func advance(_ seconds: Double) async {
         let end = MediaClock.now + seconds
         let frame = 1 / MediaClock.framesPerSecond
@@ -78,7 +78,7 @@ public import UIKit
         }
     }
 
-    /// Lets what is due now run, without any time.
+    /// Runs everything that is due now, without advancing the time.
     public func settle() async {
         for _ in 0..<3 {
             MediaClock.advance(by: 0)
@@ -87,7 +87,8 @@ public import UIKit
         }
     }
 
-    /// One turn of the main actor's queue: the tasks that views began stand in it before what follows here.
+    /// Runs one turn of the main actor's queue. Tasks that views have started are in the queue before the code after
+    /// this.
     private func runTasks() async { await Task.yield() }
 
     /// The time, in seconds, on the clock of animations and touches.
@@ -95,25 +96,25 @@ public import UIKit
 
     // VoiceOver.
 
-    /// What VoiceOver was asked to say.
+    /// A VoiceOver announcement.
     public struct Announcement: Hashable, Sendable {
-        /// The words.
+        /// The message.
         public var text: String
-        /// Whether it waits for what is being said.
+        /// Whether it waits for the current speech.
         public var isQueued: Bool
-        /// What it says of its priority.
+        /// Its priority.
         public var priority: String?
     }
 
-    /// What VoiceOver was asked to say, the oldest first.
+    /// The VoiceOver announcements, the oldest first.
     public var announcements: [Announcement] {
         Headless.announcements.map { Announcement(text: $0.text, isQueued: $0.isQueued, priority: $0.priority) }
     }
 
-    /// Forgets what was said.
+    /// Removes all announcements.
     public func clearAnnouncements() { Headless.announcements = [] }
 
-    /// What VoiceOver finds, in the order in which it reads.
+    /// The accessibility elements, in reading order.
     public var spokenElements: [UIView] {
         var found: [UIView] = []
         func visit(_ view: UIView) {
@@ -126,7 +127,7 @@ public import UIKit
         return found
     }
 
-    /// From the top, and in a line in the direction of reading.
+    /// Sorts views from top to bottom, and within a line in reading direction.
     private func inReadingOrder(_ views: [UIView]) -> [UIView] {
         let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return views.enumerated().sorted { one, other in
@@ -139,7 +140,7 @@ public import UIKit
         .map(\.element)
     }
 
-    /// What was felt, such as "medium".
+    /// The haptic feedback, such as "medium".
     public var haptics: [String] { Headless.haptics }
 
     // Menus.
@@ -147,7 +148,7 @@ public import UIKit
     /// The menu that an interaction has presented.
     public var presentedMenu: UIMenu? { Headless.presentedMenu }
 
-    /// Chooses an entry of the menu. Returns whether there was one with this title.
+    /// Chooses an entry of the menu. Returns whether there is one with this title.
     @discardableResult public func choose(title: String) -> Bool {
         func find(_ menu: UIMenu) -> UIAction? {
             for child in menu.children {
@@ -163,9 +164,9 @@ public import UIKit
         return true
     }
 
-    // The app.
+    // The app
 
-    /// Another app comes to the front.
+    /// Makes the app inactive, as when another app comes to the front.
     public func resignActive() {
         NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: UIApplication.shared)
         layOut()

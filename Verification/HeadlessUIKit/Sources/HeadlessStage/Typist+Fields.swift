@@ -1,21 +1,21 @@
 import UIKit
 
 extension Stage {
-    /// Whether a field shows "…" in place of the end of its text.
+    /// Whether a field shows "…" instead of the end of its text.
     public func isTruncated(_ field: UITextField) -> Bool { field.isTruncated }
 
-    /// How far a field's text has scrolled, in points.
+    /// The distance that a field's text has scrolled, in points.
     public func visibleOffset(of field: UITextField) -> CGFloat { field.visibleOffset }
 
-    /// The characters' rectangles in the field, as a person sees them.
+    /// The visible rectangles of the characters in a field.
     public func characterRects(of field: UITextField) -> [CGRect] { field.characterRects }
 
-    /// What the keyboard on the screen is; `nil` where it is not the field's.
+    /// The type of the visible keyboard; `nil` if it is not this field's.
     public func shownKeyboardType(of field: UITextField) -> UIKeyboardType? { field.shownKeyboard?.type }
 
-    /// What autofill was told when the keyboard came.
+    /// The content type when the keyboard appeared.
     public func shownContentType(of field: UITextField) -> UITextContentType? { field.shownKeyboard?.contentType }
 
-    /// What stands above the keyboard.
+    /// The view above the keyboard.
     public func shownAccessoryView(of field: UITextField) -> UIView? { field.shownKeyboard?.accessoryView }
 }

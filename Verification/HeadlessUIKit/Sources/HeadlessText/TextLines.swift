@@ -1,15 +1,16 @@
 import CPango
 import Foundation
 
-/// A text in lines, measured with Pango. A point is one unit; fonts are not fitted to pixels, so that a size is the same at every scale.
+/// The lines of a text, measured with Pango. A point is one unit. Fonts are not hinted, so that a size is the same at
+/// every scale.
 ///
-/// Used by one thread at a time: whoever may be called from several takes `TextRuler`.
+/// Not thread-safe. Use `TextRuler` from several threads.
 package final class TextLines {
-    /// A part of the text in one style.
+    /// A part of the text with one style.
     package struct Run {
         package var text: String
         package var style: TextStyle
-        /// Its colour where it is drawn.
+        /// The color for drawing.
         package var ink: Ink?
 
         package init(_ text: String, _ style: TextStyle, _ ink: Ink? = nil) {
@@ -19,7 +20,7 @@ package final class TextLines {
         }
     }
 
-    /// A colour, its parts 0…1.
+    /// A color with components 0…1.
     package struct Ink {
         let red, green, blue, alpha: Double
 
@@ -31,19 +32,19 @@ package final class TextLines {
             func part(_ value: Double) -> UInt16 { UInt16(min(max(0, value), 1) * 65535) }
             return [
                 pango_attr_foreground_new(part(red), part(green), part(blue)),
-                // Zero would say that nothing is known.
+                // Zero means unknown.
                 pango_attr_foreground_alpha_new(max(1, part(alpha))),
             ]
         }
     }
 
     package struct Line {
-        /// For `pango_cairo_show_layout_line`, as long as the lines live.
+        /// The line for `pango_cairo_show_layout_line`, valid as long as the lines.
         package let layout: UnsafeMutablePointer<PangoLayoutLine>
         package let width: Double
     }
 
-    /// Pango's map of fonts, at 72 pixels an inch: a point is a pixel.
+    /// Pango's font map at 72 pixels per inch: a point is a pixel.
     nonisolated(unsafe) private static let context: OpaquePointer = {
         let map = pango_cairo_font_map_new()!
         pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
@@ -64,8 +65,8 @@ package final class TextLines {
 
     /// - Parameters:
     ///   - runs: The text.
-    ///   - width: How wide a line may be; `nil` for as wide as it gets.
-    ///   - lineLimit: How many lines there may be; the last one is cut with an ellipsis. Zero for any.
+    ///   - width: The maximum width of a line; `nil` for any.
+    ///   - lineLimit: The maximum number of lines; the last one is truncated with an ellipsis. Zero for any.
     package init(_ runs: [Run], width: Double? = nil, lineLimit: Int = 0) {
         layout = pango_layout_new(Self.context)
         text = runs.map(\.text).joined()
@@ -101,7 +102,7 @@ package final class TextLines {
 
     deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-    /// The place of the caret at each UTF-16 offset of a text in one line.
+    /// The position of the caret at each UTF-16 offset of a single-line text.
     package var carets: [Double] {
         var carets: [Double] = []
         var byte = 0
@@ -111,18 +112,18 @@ package final class TextLines {
             return Double(strong.x) / Double(PANGO_SCALE)
         }
         for scalar in text.unicodeScalars {
-            // Within a surrogate pair it stands where the pair begins.
+            // Within a surrogate pair, the caret is at the start of the pair.
             for _ in UTF16.encode(scalar)! { carets.append(caret()) }
             byte += UTF8.width(scalar)
         }
         return carets + [caret()]
     }
 
-    /// Adds to each character's width, behind the character, the last one's too: so Apple's kern does. Pango's letter spacing
-    /// leaves a line's ends out.
+    /// Adds space after each character, including the last one, as Apple's kern does. Pango's letter spacing omits the
+    /// ends of a line.
     private func spread(_ kerns: [(end: Int, kern: Double)]) {
         for index in 0..<pango_layout_get_line_count(layout) {
-            // Not the one for reading: Pango forgets with it what it has measured.
+            // Not the read-only variant, with which Pango discards its measurements.
             var runs = pango_layout_get_line(layout, index)?.pointee.runs
             while let run = runs {
                 let glyphItem = run.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
@@ -155,7 +156,7 @@ package final class TextLines {
         var attributes = [pango_attr_font_desc_new(font)!]
         var features: [String] = []
         if style.hasMonospacedDigits { features.append("tnum=1") }
-        // Characters that are set apart are not drawn as one.
+        // Characters with a kern are not joined to ligatures.
         if style.kern != 0 { features.append("liga=0,clig=0,calt=0") }
         if !features.isEmpty { attributes.append(pango_attr_font_features_new(features.joined(separator: ","))!) }
         return attributes

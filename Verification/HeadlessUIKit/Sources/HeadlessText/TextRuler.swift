@@ -13,24 +13,24 @@ package enum TextRuler {
         var carets: [Question: [Double]] = [:]
     }
 
-    /// Pango's context and the answers are one thread's at a time.
+    /// Pango's context and results are not thread-safe.
     private static let lock = NSLock()
     nonisolated(unsafe) private static var answers = Answers()
     private static let mostAnswers = 10_000
 
-    /// A line's measures, in points. San Francisco's: 1950 of 2048 parts above the base line and 494 below it, which is
-    /// UIFont's 20.287 at 17 points.
+    /// Returns the metrics of a line, in points. They are those of San Francisco: 1950 of 2048 units above the baseline
+    /// and 494 below it, which is UIFont's 20.287 at 17 points.
     package static func line(of style: TextStyle) -> (ascent: Double, descent: Double, height: Double) {
         let (ascent, descent) = (style.size * 1950 / 2048, style.size * 494 / 2048)
         return (ascent, descent, ascent + descent)
     }
 
-    /// How much room a text needs.
+    /// Returns the size of a text.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - style: Its font.
-    ///   - width: How wide a line may be; `nil` for one line a paragraph.
+    ///   - style: The font.
+    ///   - width: The maximum width of a line; `nil` for one line per paragraph.
     package static func size(
         of text: String,
         in style: TextStyle,
@@ -47,7 +47,8 @@ package enum TextRuler {
         return size
     }
 
-    /// Where the caret stands at each UTF-16 offset of a line, from the line's left end; one more than there are code units.
+    /// Returns the position of the caret at each UTF-16 offset of a line, from the line's left end; one more than there
+    /// are code units.
     package static func offsets(of text: String, in style: TextStyle) -> [Double] {
         let question = Question(text: text, style: style, width: nil)
         lock.lock()

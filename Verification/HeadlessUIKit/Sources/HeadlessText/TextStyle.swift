@@ -1,19 +1,19 @@
-/// A font, as a text is measured and drawn in it.
+/// The font that a text is measured and drawn with.
 package struct TextStyle: Hashable, Sendable {
     package enum Family: Hashable, Sendable {
-        /// Inter stands for San Francisco.
+        /// Inter, in place of San Francisco.
         case system
-        /// Noto Sans Mono stands for San Francisco Mono.
+        /// Noto Sans Mono, in place of San Francisco Mono.
         case monospaced
     }
 
     package var family: Family
-    /// In points.
+    /// The size, in points.
     package var size: Double
-    /// As UIFont.Weight has it: 0 for regular, 0.3 for semibold, 0.4 for bold.
+    /// The weight, as in UIFont.Weight: 0 for regular, 0.3 for semibold, 0.4 for bold.
     package var weight: Double
     package var hasMonospacedDigits: Bool
-    /// Added behind each character, in points.
+    /// The space after each character, in points.
     package var kern: Double
 
     package init(
@@ -30,7 +30,7 @@ package struct TextStyle: Hashable, Sendable {
         self.kern = kern
     }
 
-    /// The names that fontconfig looks for, with the scripts that the first one lacks behind it.
+    /// The family names for fontconfig, followed by fonts for the scripts that the first one lacks.
     var families: String {
         switch family {
         case .system: "Inter,Noto Sans,sans-serif"
@@ -38,7 +38,7 @@ package struct TextStyle: Hashable, Sendable {
         }
     }
 
-    /// The weight as fonts have it, 100…900, from UIFont.Weight's documented constants.
+    /// The weight as in fonts, 100…900, from UIFont.Weight's documented constants.
     var fontWeight: Int {
         let steps: [(Double, Int)] = [
             (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800),

@@ -2,7 +2,7 @@ import CPango
 import QuartzCore
 
 /// Draws layers as Core Animation composes them (Core Animation Programming Guide, "How layers are drawn"): background,
-/// content, layers within, border; then all of it through the mask and as opaque as the layer.
+/// content, sublayers, border. The result is drawn through the mask with the layer's opacity.
 extension Canvas {
     func draw(_ layer: LayerPicture) {
         guard let fade = layer.fadesFrom else { return drawWhole(layer) }
@@ -39,7 +39,7 @@ extension Canvas {
             }
             if !layer.contents.isEmpty {
                 saved {
-                    // A layer's content is a picture of its bounds.
+                    // A layer's content covers its bounds.
                     clip(layer.bounds)
                     for content in layer.contents { draw(content) }
                 }

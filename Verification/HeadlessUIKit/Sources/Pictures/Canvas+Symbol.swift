@@ -1,7 +1,7 @@
 import CPango
 import QuartzCore
 
-/// Simple drawings in the place of Apple's symbols, which may be shown on Apple's systems only.
+/// Simple drawings in place of Apple's symbols, which may be used only on Apple's systems.
 extension Canvas {
     func drawSymbol(_ name: String, in rect: CGRect, _ color: CGColor, _ weight: Double) {
         let side = min(rect.width, rect.height)
@@ -56,7 +56,7 @@ private struct Pen {
         }
         let drawn = canvas.group {
             canvas.fill(circle, color, radius: 0.9)
-            // What is in a filled circle is cut out of it.
+            // The content of a filled circle is cut out of it.
             cairo_set_operator(canvas.context, CAIRO_OPERATOR_DEST_OUT)
             drawScaled(inner, width * 1.3)
         }

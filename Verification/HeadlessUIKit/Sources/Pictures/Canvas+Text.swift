@@ -24,7 +24,7 @@ extension Canvas {
             case .natural: indent = first.paragraph?.baseWritingDirection == .rightToLeft ? room : 0
             case .left, .justified: indent = 0
             }
-            // A line that is higher or lower than its font keeps what is below the base line.
+            // A line with another height than its font keeps the part below the baseline.
             let base = Double(rect.minY) + Double(index + 1) * height - own.descent
             saved {
                 cairo_move_to(context, Double(rect.minX) + indent, base)
@@ -35,7 +35,7 @@ extension Canvas {
 }
 
 extension NSAttributedString {
-    /// The text in parts of one look.
+    /// The runs of the text.
     fileprivate var runs: [TextLines.Run] {
         var runs: [TextLines.Run] = []
         var location = 0
@@ -58,12 +58,12 @@ extension NSAttributedString {
         return runs
     }
 
-    /// The whole text in one line, or as much of it as fits with an ellipsis.
+    /// Returns the whole text in one line, or truncated with an ellipsis.
     fileprivate func cut(to width: CGFloat) -> TextLines {
         var runs = self.runs
         var lines = TextLines(runs)
         while let widest = lines.lines.first?.width, widest > Double(width) + 0.01, !runs.isEmpty {
-            // The ellipsis is one more character of the last part.
+            // The ellipsis becomes another character of the last run.
             if runs[runs.count - 1].text.hasSuffix("…") { runs[runs.count - 1].text.removeLast() }
             if runs[runs.count - 1].text.isEmpty { runs.removeLast() } else { runs[runs.count - 1].text.removeLast() }
             guard !runs.isEmpty else { break }

@@ -1,14 +1,14 @@
 import CPango
 import QuartzCore
 
-/// A picture that is drawn with cairo.
+/// An image that is drawn with cairo.
 final class Canvas {
     let context: OpaquePointer
     private let surface: OpaquePointer
 
     /// - Parameters:
-    ///   - size: In points.
-    ///   - scale: How many pixels a point has.
+    ///   - size: The size, in points.
+    ///   - scale: The number of pixels per point.
     init(size: CGSize, scale: CGFloat) {
         let (width, height) = (Int32((size.width * scale).rounded(.up)), Int32((size.height * scale).rounded(.up)))
         surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height)
@@ -36,7 +36,7 @@ final class Canvas {
         cairo_restore(context)
     }
 
-    /// Draws into a picture of its own, which it returns; whoever takes it puts it down with `paint`.
+    /// Draws into a separate image and returns it. Draw it with `paint`.
     func group(_ body: () -> Void) -> OpaquePointer {
         cairo_push_group(context)
         body()
@@ -52,7 +52,7 @@ final class Canvas {
         cairo_pattern_destroy(group)
     }
 
-    /// Puts a picture down as far as another one is opaque.
+    /// Draws an image through the opacity of another one.
     func paint(_ group: OpaquePointer, through mask: OpaquePointer) {
         saved {
             cairo_set_source(context, group)
@@ -97,7 +97,7 @@ final class Canvas {
         cairo_clip(context)
     }
 
-    /// A line within the edge of a rectangle.
+    /// Draws a line inside the edge of a rectangle.
     func strokeInside(_ rect: CGRect, _ color: CGColor, width: CGFloat, radius: CGFloat) {
         addRectangle(rect.insetBy(dx: width / 2, dy: width / 2), radius: max(0, radius - width / 2))
         setColor(color)
@@ -120,7 +120,7 @@ final class Canvas {
             case .move(let to): cairo_move_to(context, Double(to.x), Double(to.y))
             case .line(let to): cairo_line_to(context, Double(to.x), Double(to.y))
             case .quad(let to, let control):
-                // The same curve with two controls, each two thirds of the way to the one.
+                // The same curve as a cubic: each control point is two thirds of the way to the quadratic one.
                 let from = currentPoint ?? to
                 addCurve(from.mixed(control, 2 / 3), to.mixed(control, 2 / 3), to)
             case .curve(let to, let first, let second): addCurve(first, second, to)

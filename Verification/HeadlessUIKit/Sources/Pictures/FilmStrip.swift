@@ -1,16 +1,16 @@
 import HeadlessText
 import UIKit
 
-/// Pictures side by side, each with a line under it.
+/// Images side by side, each with a caption.
 struct FilmStrip {
     struct Frame {
         let caption: String
         let layer: LayerPicture
-        /// In points.
+        /// The size, in points.
         let size: CGSize
-        /// What the colours in it go by.
+        /// The traits that resolve the colors.
         let traits: UITraitCollection
-        /// How much of its foot the keyboard covers.
+        /// The height of the bottom that the keyboard covers.
         let keyboardHeight: CGFloat
     }
 
@@ -24,9 +24,9 @@ struct FilmStrip {
     let scale: CGFloat
 
     /// - Parameters:
-    ///   - frames: The pictures.
-    ///   - columns: How many stand side by side.
-    ///   - scale: How many pixels a point has.
+    ///   - frames: The images.
+    ///   - columns: The number of images in a row.
+    ///   - scale: The number of pixels per point.
     init(_ frames: [Frame], columns: Int, scale: CGFloat) {
         self.frames = frames
         self.columns = min(columns, frames.count)

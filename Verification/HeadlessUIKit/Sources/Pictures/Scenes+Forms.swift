@@ -18,7 +18,7 @@ extension Scene {
         case leaves
     }
 
-    /// Types into a field, and takes a picture once all has come to rest.
+    /// Types into a field, and takes an image when all movement has ended.
     private static func typed(
         _ caption: String,
         _ text: String?,

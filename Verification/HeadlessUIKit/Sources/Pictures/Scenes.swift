@@ -2,11 +2,11 @@ import HeadlessStage
 import LiveUIKit
 import UIKit
 
-/// A film strip: how it is called, and how it is taken.
+/// A film strip: its name, and how to create it.
 @MainActor struct Scene {
     let name: String
     var columns = 3
-    /// How many pixels a point has: as on a telephone, but for pictures with much text in them.
+    /// The number of pixels per point. It is that of a phone, except for images with much text.
     var scale: CGFloat = 3
     let take: @MainActor () async -> [FilmStrip.Frame]
 

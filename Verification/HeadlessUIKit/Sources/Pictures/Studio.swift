@@ -1,9 +1,9 @@
 import HeadlessStage
 import UIKit
 
-/// A stage with one view on it, and the pictures that are taken of it.
+/// A stage with one view, and the images of it.
 @MainActor final class Studio {
-    /// How the system is set up.
+    /// The settings of the system.
     struct Setting {
         var style = UIUserInterfaceStyle.light
         var direction = UIUserInterfaceLayoutDirection.leftToRight
@@ -32,7 +32,7 @@ import UIKit
         stage.view.backgroundColor = .systemBackground
     }
 
-    /// Shows a view as wide as the stage and as high as it wants to be, in the middle or at the top.
+    /// Shows a view with the stage's width and its own height, in the middle or at the top.
     @discardableResult func show<View: UIView>(_ view: View, atTop: Bool = false) -> View {
         let root = stage.view
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -48,7 +48,7 @@ import UIKit
         return view
     }
 
-    /// The double draws no border style.
+    /// Draws a border, because the double draws no border style.
     func outline(_ field: UITextField) {
         field.borderStyle = .roundedRect
         field.layer.cornerRadius = 6
@@ -56,7 +56,7 @@ import UIKit
         field.layer.borderColor = UIColor.separator.resolvedColor(with: stage.view.traitCollection).cgColor
     }
 
-    /// Takes a picture of what is seen now.
+    /// Takes an image of the current state.
     func shoot(_ caption: String) {
         stage.layOut()
         CATransaction.flush()
@@ -72,7 +72,7 @@ import UIKit
         )
     }
 
-    /// Takes pictures at times, in seconds from now.
+    /// Takes images at times, in seconds from now.
     func shoot(at times: [Double]) async {
         var passed = 0.0
         for time in times {
@@ -82,6 +82,6 @@ import UIKit
         }
     }
 
-    /// Lets all that moves come to rest.
+    /// Waits until all movement has ended.
     func settle() async { await stage.advance(1.5) }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What is done when a layer's property changes.
+/// An action for a change of a layer's property.
 public protocol CAAction {
-    /// Does it.
+    /// Runs the action.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
-    /// Does nothing: the answer of a delegate that wants no action.
+    /// Does nothing. A delegate returns this for no action.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// Decides for a layer.
+/// The delegate of a layer.
 public protocol CALayerDelegate: AnyObject {
-    /// What is to be done when a property changes: `nil` to look further, `NSNull` for nothing.
+    /// Returns the action for a change: `nil` to continue the search, `NSNull` for none.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }

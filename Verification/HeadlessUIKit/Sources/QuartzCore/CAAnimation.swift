@@ -1,27 +1,27 @@
 import Foundation
 
-/// What an animation shows before and after its time.
+/// The effect of an animation before and after its active time.
 public struct CAMediaTimingFillMode: Hashable, Sendable, RawRepresentable {
     /// The name.
     public let rawValue: String
-    /// Makes one.
+    /// Creates a mode.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Nothing.
+    /// No effect.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-    /// Its beginning before it.
+    /// Its start, before it begins.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-    /// Its end after it.
+    /// Its end, after it ends.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
     /// Both.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// Is told when an animation begins and ends. An animation holds on to it, as Apple documents.
+/// The delegate of an animation, which retains it, as Apple documents.
 public protocol CAAnimationDelegate: AnyObject {
-    /// It begins.
+    /// Called when the animation begins.
     func animationDidStart(_ anim: CAAnimation)
-    /// It has come to its end, or was removed before.
+    /// Called when the animation ends or is removed earlier.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -34,40 +34,40 @@ extension CAAnimationDelegate {
 
 /// An animation of a layer.
 open class CAAnimation: NSObject, NSCopying, CAAction {
-    /// How long it lasts, in seconds; zero for the transaction's.
+    /// The duration, in seconds; zero for the transaction's.
     open var duration: CFTimeInterval = 0
-    /// When it begins; zero for the moment in which it is committed.
+    /// The begin time; zero for the time of the commit.
     open var beginTime: CFTimeInterval = 0
-    /// How much faster its time passes.
+    /// The speed relative to the parent's time.
     open var speed: Float = 1
-    /// Where in its time it begins.
+    /// The offset of its start in its own time.
     open var timeOffset: CFTimeInterval = 0
-    /// How often it is shown.
+    /// The number of repetitions.
     open var repeatCount: Float = 0
-    /// How long it is shown again and again; zero for what the count says.
+    /// The duration of all repetitions; zero to use the count.
     open var repeatDuration: CFTimeInterval = 0
-    /// Whether it goes back before it is shown again.
+    /// Whether it plays backward before it repeats.
     open var autoreverses = false
-    /// What it shows before and after its time.
+    /// The effect before and after its active time.
     open var fillMode = CAMediaTimingFillMode.removed
-    /// How its time passes; evenly where there is none.
+    /// The timing curve; linear if `nil`.
     open var timingFunction: CAMediaTimingFunction?
-    /// Who is told.
+    /// The delegate.
     open var delegate: (any CAAnimationDelegate)?
-    /// Whether the layer lets it go at its end.
+    /// Whether the layer removes it at its end.
     open var isRemovedOnCompletion = true
 
-    /// Makes one.
+    /// Creates an animation.
     public required override init() {}
 
-    /// A copy.
+    /// Returns a copy.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init()
         take(copy)
         return copy
     }
 
-    /// Gives a copy what this one has.
+    /// Copies the properties to a copy.
     func take(_ copy: CAAnimation) {
         copy.duration = duration
         copy.beginTime = beginTime
@@ -82,27 +82,27 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
         copy.isRemovedOnCompletion = isRemovedOnCompletion
     }
 
-    /// Adds itself to the layer, as an action does.
+    /// Adds the animation to the layer, as an action.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// Changes a layer's values to what is seen.
+    /// Applies the animation to a layer's displayed values.
     ///
     /// - Parameters:
-    ///   - values: What is to be seen without this.
-    ///   - model: The layer's own.
-    ///   - time: Seconds since it began, in its own time.
+    ///   - values: The values without this animation.
+    ///   - model: The layer's model values.
+    ///   - time: The time since its beginning, in its own time, in seconds.
     func apply(to values: inout LayerValues, _ model: LayerValues, at time: Double) {}
 
-    /// How long it lasts with all its repetitions, in the time of its parent.
+    /// The duration with all repetitions, in the parent's time.
     var activeDuration: Double {
         let once = duration * (autoreverses ? 2 : 1)
         let whole = repeatDuration > 0 ? repeatDuration : repeatCount > 0 ? once * Double(repeatCount) : once
         return speed == 0 ? .infinity : whole / Double(abs(speed))
     }
 
-    /// Its own time after so many seconds of its parent's, by Apple's rules of CAMediaTiming; `nil` where it shows nothing.
+    /// Returns its own time for the parent's time, by Apple's rules of CAMediaTiming; `nil` if it has no effect.
     func localTime(after seconds: Double) -> Double? {
         let active = activeDuration
         var time = seconds
@@ -117,7 +117,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
         var local = time * Double(speed) + timeOffset
         if speed < 0 { local += duration }
         var turn = (local / duration).rounded(.down)
-        // The end of the last turn is its end, not the beginning of another.
+        // The end of the last repetition is its end, not the start of another one.
         if seconds >= active, local == turn * duration, turn > 0 { turn -= 1 }
         local -= turn * duration
         return autoreverses && turn.truncatingRemainder(dividingBy: 2) != 0 ? duration - local : local

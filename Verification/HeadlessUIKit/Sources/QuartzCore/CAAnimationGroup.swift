@@ -2,7 +2,7 @@ import Foundation
 
 /// Animations that run together, in the time of the group.
 open class CAAnimationGroup: CAAnimation {
-    /// The animations. Their delegates are not told, and they are not removed by themselves (Apple's page).
+    /// The animations. Their delegates are not called, and they are not removed by themselves (Apple's documentation).
     open var animations: [CAAnimation]?
 
     override func take(_ copy: CAAnimation) {
@@ -21,20 +21,20 @@ open class CAAnimationGroup: CAAnimation {
     }
 }
 
-/// How a transition looks.
+/// The type of a transition.
 public struct CATransitionType: Hashable, Sendable, RawRepresentable {
     /// The name.
     public let rawValue: String
-    /// Makes one.
+    /// Creates a type.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// What was shown goes while what is to be shown comes.
+    /// A cross-fade.
     public static let fade = CATransitionType(rawValue: "fade")
 }
 
-/// A passage from what a layer showed to what it shows.
+/// A transition from a layer's previous to its current content.
 open class CATransition: CAAnimation {
-    /// How it looks.
+    /// The type.
     open var type = CATransitionType.fade
 
     override func take(_ copy: CAAnimation) {
@@ -42,7 +42,7 @@ open class CATransition: CAAnimation {
         (copy as? CATransition)?.type = type
     }
 
-    /// How far it has gone at a time.
+    /// Returns the progress at a time.
     func progress(at time: Double) -> Double {
         let part = duration > 0 ? min(max(0, time / duration), 1) : 1
         return timingFunction?.value(at: part) ?? part

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Calls a target before each frame. It holds on to the target until it is invalidated, as Apple documents.
+/// Calls a target before each frame. It retains the target until it is invalidated, as Apple documents.
 public final class CADisplayLink: NSObject, @unchecked Sendable {
     private var target: AnyObject?
     private let selector: Selector
     private var isInvalid = false
 
-    /// Whether it is silent for a time.
+    /// Whether the link is paused.
     public var isPaused = false
-    /// When the frame before was shown.
+    /// The time of the previous frame.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// When the frame that is being made will be shown.
+    /// The time at which the current frame will be shown.
     public private(set) var targetTimestamp: CFTimeInterval = 0
     /// The time between frames.
     public private(set) var duration: CFTimeInterval = 0
-    /// How many frames a second are wanted; zero for the display's own.
+    /// The preferred frame rate; zero for the display's own.
     public var preferredFramesPerSecond = 0
 
-    /// Makes one that calls a method with itself.
+    /// Creates a link that calls a method with itself as the argument.
     public init(target: Any, selector sel: Selector) {
         self.target = target as AnyObject
         selector = sel
@@ -33,7 +33,7 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
         MediaClock.links.removeAll { $0 === self }
     }
 
-    /// Stops for ever, and lets the target go.
+    /// Stops permanently and releases the target.
     public func invalidate() {
         isInvalid = true
         target = nil

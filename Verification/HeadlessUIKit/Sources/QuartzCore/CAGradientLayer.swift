@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer that draws a passage between colours over its background.
+/// A layer that draws a gradient over its background.
 open class CAGradientLayer: CALayer, @unchecked Sendable {
     /// The colours.
     open var colors: [Any]? {
@@ -8,19 +8,19 @@ open class CAGradientLayer: CALayer, @unchecked Sendable {
         set { change("colors") { $0.colors = (newValue ?? []).compactMap { $0 as? CGColor } } }
     }
 
-    /// Where each colour stands, as a part of the way; evenly where there are none.
+    /// The location of each color, 0…1; evenly spaced if `nil`.
     open var locations: [NSNumber]? {
         get { values.locations.isEmpty ? nil : values.locations.map { NSNumber(value: Double($0)) } }
         set { change("locations") { $0.locations = (newValue ?? []).map { CGFloat($0.doubleValue) } } }
     }
 
-    /// Where the first colour stands, as a part of the bounds.
+    /// The location of the first color, relative to the bounds.
     open var startPoint: CGPoint {
         get { values.startPoint }
         set { change("startPoint") { $0.startPoint = newValue } }
     }
 
-    /// Where the last colour stands, as a part of the bounds.
+    /// The location of the last color, relative to the bounds.
     open var endPoint: CGPoint {
         get { values.endPoint }
         set { change("endPoint") { $0.endPoint = newValue } }

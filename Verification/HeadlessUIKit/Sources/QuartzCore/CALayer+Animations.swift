@@ -1,15 +1,15 @@
 import Foundation
 
-/// An animation in a layer.
+/// A running animation of a layer.
 final class RunningAnimation {
     let key: String?
     let animation: CAAnimation
-    /// The transaction that waits for it.
+    /// The transaction group that waits for it.
     let group: CATransaction.Group?
-    /// `nil` until it is committed.
+    /// The begin time; `nil` until it is committed.
     var begin: Double?
     var isTold = false
-    /// What the layer showed before a transition.
+    /// The layer's content before a transition.
     var before: LayerPicture?
 
     init(_ animation: CAAnimation, key: String?) {
@@ -23,7 +23,7 @@ final class RunningAnimation {
         begin.map { time >= $0 + animation.activeDuration - 1e-9 } ?? false
     }
 
-    /// Tells the delegate and the transaction, once.
+    /// Notifies the delegate and the transaction, once.
     func tell(isFinished: Bool) {
         guard !isTold else { return }
         isTold = true
@@ -41,13 +41,13 @@ extension CALayer {
     func start(_ animation: CAAnimation, _ key: String?) {
         guard source == nil else { return }
         let copy = animation.copy(with: nil) as! CAAnimation
-        // What has no duration lasts as long as the transaction says (CAMediaTiming and CATransaction).
+        // An animation without a duration uses the transaction's (CAMediaTiming and CATransaction).
         if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
         if let path = (copy as? CAPropertyAnimation)?.keyPath, LayerKey(path) == nil {
             MediaClock.onFault?("a layer has no \(path) to animate")
         }
         if let key { end { $0.key == key } }
-        // Transitions have one key for all (CALayer.h: "transition").
+        // All transitions share one key (CALayer.h: "transition").
         let name = copy is CATransition ? "transition" : key
         if copy is CATransition { end { $0.key == name } }
         animations.append(RunningAnimation(copy, key: name))
@@ -58,16 +58,16 @@ extension CALayer {
         animations.removeAll(where: isMeant)
     }
 
-    /// The animation of a key, as the layer has it.
+    /// Returns the layer's copy of the animation for a key.
     public func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
 
-    /// The keys of the animations that have one.
+    /// Returns the keys of the animations that have one.
     public func animationKeys() -> [String]? {
         let keys = animations.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
 
-    /// From what is shown to the new value; for what can be animated and has been shown.
+    /// Returns an animation from the displayed to the new value, if the property is animatable and was displayed.
     func implicitAnimation(_ key: String) -> CABasicAnimation? {
         guard let shown, key != "path", key != "shadowPath", let property = LayerKey(key) else { return nil }
         let animation = CABasicAnimation(keyPath: key)
@@ -77,8 +77,8 @@ extension CALayer {
         return animation
     }
 
-    /// The layer as it is shown now: as it was last committed, with its animations at this time. `nil` until it was committed
-    /// (CALayer.h), and once it has left the screen.
+    /// Returns the displayed state: the last committed values with the animations at this time. `nil` before the first
+    /// commit (CALayer.h), and after the layer has left the screen.
     public func presentation() -> Self? {
         if source != nil { return self }
         guard let shown else { return nil }
@@ -94,6 +94,6 @@ extension CALayer {
         return unsafeDowncast(copy, to: Self.self)
     }
 
-    /// The layer that `presentation()` was asked of.
+    /// Returns the layer of which `presentation()` was called.
     public func model() -> Self { source.map { unsafeDowncast($0, to: Self.self) } ?? self }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension CALayer {
-    /// Whether a point of its own coordinates is within its bounds.
+    /// Returns whether a point in its own coordinates is within its bounds.
     public func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
 
-    /// The farthest layer at a point of the coordinates of the layer above.
+    /// Returns the deepest layer at a point in the coordinates of the superlayer.
     public func hitTest(_ p: CGPoint) -> CALayer? {
         let own = p.applying(values.toParent.inverted())
         guard !values.isHidden, !values.masksToBounds || contains(own) else { return nil }
@@ -28,19 +28,19 @@ extension CALayer {
         toRoot.concatenating((other?.toRoot ?? .identity).inverted())
     }
 
-    /// A point of this layer in the coordinates of another; of the root's where there is no other.
+    /// Converts a point of this layer to the coordinates of another one, or of the root layer.
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
 
-    /// A point of another layer in the coordinates of this one.
+    /// Converts a point of another layer to the coordinates of this one.
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(to: l).inverted()) }
 
-    /// A rectangle of this layer in the coordinates of another.
+    /// Converts a rectangle of this layer to the coordinates of another one.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
 
-    /// A rectangle of another layer in the coordinates of this one.
+    /// Converts a rectangle of another layer to the coordinates of this one.
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(to: l).inverted()) }
 
-    /// The root of the layer's tree.
+    /// The root of the layer tree.
     package var root: CALayer {
         var layer = self
         while let next = layer.owner { layer = next }

@@ -1,34 +1,34 @@
 import Foundation
 
-/// The names of the usual curves.
+/// The names of the standard curves.
 public struct CAMediaTimingFunctionName: Hashable, Sendable, RawRepresentable {
     /// The name.
     public let rawValue: String
-    /// Makes one.
+    /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Evenly.
+    /// A linear curve.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-    /// Slow at first.
+    /// A curve that starts slowly.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-    /// Slow at last.
+    /// A curve that ends slowly.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-    /// Slow at both ends.
+    /// A curve that starts and ends slowly.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// The one of implicit animations.
+    /// The curve of implicit animations.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A cubic Bézier curve from (0, 0) to (1, 1): how far an animation is at a part of its time.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     private let x1, y1, x2, y2: Double
 
-    /// Makes one of the two points between the ends.
+    /// Creates a curve from its two control points.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         (x1, y1, x2, y2) = (Double(c1x), Double(c1y), Double(c2x), Double(c2y))
     }
 
-    /// Makes a usual one; the points are those of Apple's pages on the names.
+    /// Creates a standard curve with the control points in Apple's documentation.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
         case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -39,10 +39,11 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Where the curve is at a part of the time.
+    /// Returns the progress at a fraction of the time.
     package func value(at time: Double) -> Double {
         guard time > 0, time < 1 else { return min(max(0, time), 1) }
-        // x rises with the parameter, as the points' x are within 0…1; halving finds it without a derivative.
+        // x increases with the parameter, because the control points' x are within 0…1. Bisection finds it without a
+        // derivative.
         var (low, high) = (0.0, 1.0)
         for _ in 0..<52 {
             let middle = (low + high) / 2

@@ -4,12 +4,12 @@ import Foundation
 open class CAPropertyAnimation: CAAnimation {
     /// The property.
     open var keyPath: String?
-    /// Whether its values are added to what is shown without it.
+    /// Whether its values are added to the values without it.
     open var isAdditive = false
-    /// Whether each repetition goes on from the one before.
+    /// Whether each repetition continues from the previous one.
     open var isCumulative = false
 
-    /// Makes one of a property.
+    /// Creates an animation of a property.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -24,13 +24,13 @@ open class CAPropertyAnimation: CAAnimation {
     }
 }
 
-/// An animation from a value to another.
+/// An animation between two values.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// Where it begins.
+    /// The start value.
     open var fromValue: Any?
-    /// Where it ends.
+    /// The end value.
     open var toValue: Any?
-    /// How far it goes.
+    /// The relative change.
     open var byValue: Any?
 
     override func take(_ copy: CAAnimation) {
@@ -41,7 +41,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         copy.byValue = byValue
     }
 
-    /// How far it has gone at a time, 0 at its beginning and 1 at its end.
+    /// Returns the progress at a time, from 0 to 1.
     func progress(at time: Double) -> Double {
         let part = duration > 0 ? min(max(0, time / duration), 1) : 1
         return timingFunction?.value(at: part) ?? part
@@ -49,7 +49,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     override func apply(to values: inout LayerValues, _ model: LayerValues, at time: Double) {
         guard let keyPath, let key = LayerKey(keyPath) else { return }
-        // Which of the three values are there decides (Apple's page "Setting Interpolation Values").
+        // The combination of the three values decides (Apple's documentation, "Setting Interpolation Values").
         let current = key.read(values)
         let from: Any
         let to: Any
@@ -72,9 +72,9 @@ open class CABasicAnimation: CAPropertyAnimation {
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values.
     open var values: [Any]?
-    /// When each is reached, as a part of the duration; evenly where there are none.
+    /// The time of each value, as a fraction of the duration; evenly spaced if `nil`.
     open var keyTimes: [NSNumber]?
-    /// How the time between two of them passes.
+    /// The timing curves between values.
     open var timingFunctions: [CAMediaTimingFunction]?
 
     override func take(_ copy: CAAnimation) {

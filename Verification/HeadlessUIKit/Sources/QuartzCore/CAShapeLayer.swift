@@ -1,58 +1,58 @@
 import Foundation
 
-/// How a shape's line ends.
+/// The line ends of a shape.
 public struct CAShapeLayerLineCap: Hashable, Sendable, RawRepresentable {
     /// The name.
     public let rawValue: String
-    /// Makes one.
+    /// Creates a cap.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// At its end.
+    /// Ends at the endpoint.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-    /// With a half circle around its end.
+    /// Ends in a half circle around the endpoint.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
-    /// With a half square around its end.
+    /// Ends in a half square around the endpoint.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How a shape's lines meet.
+/// The line joins of a shape.
 public struct CAShapeLayerLineJoin: Hashable, Sendable, RawRepresentable {
     /// The name.
     public let rawValue: String
-    /// Makes one.
+    /// Creates a join.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// In a point.
+    /// A sharp corner.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-    /// In a circle.
+    /// A rounded corner.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
-    /// With the point cut off.
+    /// A corner that is cut off.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// How the inside of a shape is found.
+/// The rule for the inside of a shape.
 public struct CAShapeLayerFillRule: Hashable, Sendable, RawRepresentable {
     /// The name.
     public let rawValue: String
-    /// Makes one.
+    /// Creates a rule.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// What the path goes around at all.
+    /// Points that the path goes around at all.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// What the path goes around an odd number of times.
+    /// Points that the path goes around an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// A layer that draws a path, above its background and below its border.
+/// A layer that draws a path above its background and below its border.
 open class CAShapeLayer: CALayer, @unchecked Sendable {
-    /// How its line ends.
+    /// The line ends.
     open var lineCap = CAShapeLayerLineCap.butt
-    /// How its lines meet.
+    /// The line joins.
     open var lineJoin = CAShapeLayerLineJoin.miter
-    /// How its inside is found.
+    /// The rule for the inside.
     open var fillRule = CAShapeLayerFillRule.nonZero
 
-    /// Makes an empty one, which fills black and draws no line.
+    /// Creates an empty layer, which fills black and draws no line.
     public override init() {
         super.init()
         values.fillColor = CGColor(gray: 0, alpha: 1)
@@ -63,37 +63,37 @@ open class CAShapeLayer: CALayer, @unchecked Sendable {
         (lineCap, lineJoin, fillRule) = (other.lineCap, other.lineJoin, other.fillRule)
     }
 
-    /// The outline. A change of it has no action.
+    /// The outline. Changing it has no action.
     open var path: CGPath? {
         get { values.path }
         set { change("path") { $0.path = newValue } }
     }
 
-    /// The colour of its inside.
+    /// The fill color.
     open var fillColor: CGColor? {
         get { values.fillColor }
         set { change("fillColor") { $0.fillColor = newValue } }
     }
 
-    /// The colour of its line.
+    /// The line color.
     open var strokeColor: CGColor? {
         get { values.strokeColor }
         set { change("strokeColor") { $0.strokeColor = newValue } }
     }
 
-    /// Where its line begins, as a part of the path's length.
+    /// The start of the line, as a fraction of the path's length.
     open var strokeStart: CGFloat {
         get { values.strokeStart }
         set { change("strokeStart") { $0.strokeStart = newValue } }
     }
 
-    /// Where its line ends, as a part of the path's length.
+    /// The end of the line, as a fraction of the path's length.
     open var strokeEnd: CGFloat {
         get { values.strokeEnd }
         set { change("strokeEnd") { $0.strokeEnd = newValue } }
     }
 
-    /// How thick its line is.
+    /// The width of the line.
     open var lineWidth: CGFloat {
         get { values.lineWidth }
         set { change("lineWidth") { $0.lineWidth = newValue } }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// An animation that follows a mass on a spring: m·x'' = -k·x - c·x', where x is the way that is left.
+/// An animation of a mass on a spring: m·x'' = -k·x - c·x', where x is the remaining distance.
 open class CASpringAnimation: CABasicAnimation {
     /// The mass.
     open var mass: CGFloat = 1
-    /// The force for each unit of the way.
+    /// The force per unit of distance.
     open var stiffness: CGFloat = 100
-    /// The force for each unit of the velocity.
+    /// The force per unit of velocity.
     open var damping: CGFloat = 10
-    /// The velocity at the beginning, in whole ways a second towards the end.
+    /// The initial velocity, in total distances per second toward the end.
     open var initialVelocity: CGFloat = 0
-    /// Whether it may be slower than a spring that just does not swing. Otherwise more damping than that is not applied
-    /// (Apple's page, iOS 17; so it has always been, see RBBAnimation's comparison).
+    /// Whether it may be overdamped. Otherwise damping is limited to critical damping (Apple's documentation, iOS 17;
+    /// earlier versions do the same, see RBBAnimation's comparison).
     open var allowsOverdamping = false
 
     override func take(_ copy: CAAnimation) {
@@ -21,10 +21,11 @@ open class CASpringAnimation: CABasicAnimation {
         (copy.initialVelocity, copy.allowsOverdamping) = (initialVelocity, allowsOverdamping)
     }
 
-    /// How long it takes until it stays within a thousandth of the way. Apple calls it an estimate and does not say how it is made.
+    /// The time after which it stays within a thousandth of the distance. Apple calls it an estimate and does not
+    /// document the method.
     open var settlingDuration: CFTimeInterval {
         guard damping > 0, mass > 0, stiffness > 0 else { return .infinity }
-        // The energy only falls, so the first time from which it is small enough is found by doubling and halving.
+        // The energy only decreases, so doubling and bisection find the first time at which it is small enough.
         let enough = 0.5 * Double(stiffness) * 1e-6
         func isAtRest(_ time: Double) -> Bool {
             let (left, velocity) = state(at: time)
@@ -45,10 +46,11 @@ open class CASpringAnimation: CABasicAnimation {
         return 1 + state(at: timingFunction.value(at: time / duration) * duration).left
     }
 
-    /// The way that is left, from -1, and the velocity: the exponential of the system's matrix, applied to the beginning.
+    /// Returns the remaining distance, from -1, and the velocity: the matrix exponential of the system, applied to the
+    /// start.
     ///
-    /// With the mean s of the two eigenvalues and d the square of half their difference, it is
-    /// e^(st)·(C·I + S·(A - s·I)), where C and S are cosh(√d·t) and sinh(√d·t)/√d for real eigenvalues, cos and sin for others.
+    /// With the mean s of the two eigenvalues and d the square of half their difference, it is e^(st)·(C·I + S·(A -
+    /// s·I)). For real eigenvalues, C and S are cosh(√d·t) and sinh(√d·t)/√d; otherwise they use cos and sin.
     func state(at time: Double) -> (left: Double, velocity: Double) {
         let pull = Double(stiffness / mass)
         var drag = Double(damping / mass)
@@ -60,7 +62,7 @@ open class CASpringAnimation: CABasicAnimation {
         if root * time < 1e-6 {
             (even, odd) = (exp(mean * time), time * exp(mean * time))
         } else if square > 0 {
-            // As sums of two falling powers, which do not overflow.
+            // As sums of two decreasing exponentials, which do not overflow.
             let (slow, fast) = (exp((mean + root) * time), exp((mean - root) * time))
             (even, odd) = ((slow + fast) / 2, (slow - fast) / 2 / root)
         } else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes of layers that are shown together.
+/// A group of layer changes that are displayed together.
 open class CATransaction: NSObject {
     /// Counts the animations that a completion block waits for.
     final class Group {
@@ -10,7 +10,7 @@ open class CATransaction: NSObject {
 
         init(_ block: @escaping () -> Void) { self.block = block }
 
-        /// Whoever commits, or takes the last animation away, says when.
+        /// Returns the block to call, if the commit or the removal of the last animation has completed the group.
         func endIfDone() -> (() -> Void)? {
             guard isCommitted, count == 0 else { return nil }
             defer { block = nil }
@@ -25,23 +25,23 @@ open class CATransaction: NSObject {
         var group: Group?
     }
 
-    /// The first is the implicit transaction, which the run loop commits.
+    /// The first level is the implicit transaction, which the run loop commits.
     nonisolated(unsafe) private static var levels = [Level()]
     nonisolated(unsafe) private static var told: [() -> Void] = []
     nonisolated(unsafe) private static var isFlushing = false
 
     static var group: Group? { levels.last { $0.group != nil }?.group }
 
-    /// Begins one, within the one that is open.
+    /// Begins a nested transaction.
     open class func begin() { levels.append(Level()) }
 
-    /// Ends the innermost.
+    /// Commits the innermost transaction.
     open class func commit() {
         guard levels.count > 1 else { return }
         close(levels.removeLast())
     }
 
-    /// Ends the implicit one: what has changed is shown, and animations begin.
+    /// Commits the implicit transaction: displays changes and begins animations.
     open class func flush() {
         guard !isFlushing else { return }
         isFlushing = true
@@ -50,7 +50,8 @@ open class CATransaction: NSObject {
         levels[0] = Level()
         RenderTree.commit()
         close(implicit)
-        // Those who are told change layers again; what they do is shown with the next frame, or here if it tells others.
+        // Callbacks can change layers again. These changes are displayed with the next frame, or here if they cause
+        // further callbacks.
         var rounds = 0
         while !told.isEmpty, rounds < 100 {
             let callbacks = told
@@ -61,13 +62,13 @@ open class CATransaction: NSObject {
         }
     }
 
-    /// Calls after the commit that is under way or comes next.
+    /// Adds a callback for after the current or next commit.
     static func tell(_ callback: @escaping () -> Void) { told.append(callback) }
 
     private static func close(_ level: Level) {
         guard let group = level.group else { return }
         group.isCommitted = true
-        // Without animations at once (CATransaction.h).
+        // At once if there are no animations (CATransaction.h).
         group.endIfDone()?()
     }
 
@@ -76,9 +77,9 @@ open class CATransaction: NSObject {
     /// Sets whether property changes have no actions.
     open class func setDisableActions(_ flag: Bool) { levels[levels.count - 1].disablesActions = flag }
 
-    /// How long animations last that do not say so: 0.25 seconds.
+    /// The default duration of animations: 0.25 seconds.
     open class func animationDuration() -> CFTimeInterval { levels.last { $0.duration != nil }?.duration ?? 0.25 }
-    /// Sets how long animations last that do not say so.
+    /// Sets the default duration of animations.
     open class func setAnimationDuration(_ duration: CFTimeInterval) { levels[levels.count - 1].duration = duration }
 
     /// The curve of implicit animations.
@@ -88,10 +89,10 @@ open class CATransaction: NSObject {
         levels[levels.count - 1].timing = function
     }
 
-    /// What is called when the transaction's animations have ended.
+    /// The block that is called after the transaction's animations have ended.
     open class func completionBlock() -> (() -> Void)? { levels[levels.count - 1].group?.block }
-    /// Sets what is called when the animations that are added from here on have ended. The block before it waits for no
-    /// more than it has (CATransaction.h).
+    /// Sets the block that is called after the animations added from now on have ended. The previous block waits only
+    /// for earlier ones (CATransaction.h).
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         close(levels[levels.count - 1])
         levels[levels.count - 1].group = block.map(Group.init)

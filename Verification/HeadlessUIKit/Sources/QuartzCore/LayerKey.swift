@@ -1,13 +1,13 @@
 import Foundation
 
-/// A property of a layer by its key path.
+/// A layer property for a key path.
 struct LayerKey {
     let read: (LayerValues) -> Any
     private let store: (inout LayerValues, Any) -> Bool
     let mix: (Any, Any, Double) -> Any?
     private let add: (Any, Any, Double) -> Any?
 
-    /// The property; `nil` where a layer has none of this name.
+    /// Finds the property; `nil` if layers have no such property.
     init?(_ keyPath: String) {
         guard let key = Self.all[keyPath] else { return nil }
         self = key

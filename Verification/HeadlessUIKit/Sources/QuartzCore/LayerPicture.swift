@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer with all that is in it, as it is seen at a time.
+/// A layer with its sublayers, as displayed at a time.
 package struct LayerPicture {
     package enum Kind {
         case plain
@@ -13,10 +13,10 @@ package struct LayerPicture {
     package let contents: [LayerContent]
     package let children: [LayerPicture]
     package let mask: Box?
-    /// What it fades from: drawn in its place, so opaque.
+    /// The content that it fades from, drawn in its place with this opacity.
     package let fadesFrom: (picture: Box, opacity: Double)?
 
-    /// Holds a picture within another.
+    /// Boxes a picture within another one.
     package final class Box {
         package let picture: LayerPicture
         init(_ picture: LayerPicture) { self.picture = picture }
@@ -48,10 +48,11 @@ package struct LayerPicture {
 }
 
 extension CALayer {
-    /// What is seen of the layer now; `nil` if it is on no screen. `MediaClock.keepsPictures` has to be set before it comes there.
+    /// Returns the current picture of the layer; `nil` if it is not on a screen. Set `MediaClock.keepsPictures` before
+    /// it appears.
     package func picture() -> LayerPicture? { shown == nil ? nil : picture(at: MediaClock.now) }
 
-    /// What is seen, with a fade that is under way.
+    /// Returns the picture, with a fade in progress.
     private func picture(at time: Double) -> LayerPicture? {
         guard let shown else { return nil }
         let fade = shown.animations.last { $0.animation is CATransition && $0.before != nil }
@@ -71,7 +72,7 @@ extension CALayer {
         default: kind = .plain
         }
         let children = shown.children.compactMap { $0.picture(at: time) }
-        // Sorting by zPosition keeps the order of equals.
+        // Sorting by zPosition keeps the order of equal values.
         let ordered = children.enumerated()
             .sorted { ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset) }
         return LayerPicture(

@@ -1,13 +1,14 @@
 import Foundation
 
-/// All properties of a layer that can be seen.
+/// The visible properties of a layer.
 struct LayerValues: Equatable {
     var bounds = CGRect.zero
     var position = CGPoint.zero
     var zPosition: CGFloat = 0
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     var transform = CGAffineTransform.identity
-    /// The third axis of the transform, which a flat layer does not show: but the mean of the three is `transform.scale`.
+    /// The third axis of the transform, which a flat layer does not show. The average of the three axes is
+    /// `transform.scale`.
     var depthScale: CGFloat = 1
     var isHidden = false
     var opacity: CGFloat = 1
@@ -22,7 +23,7 @@ struct LayerValues: Equatable {
     var shadowRadius: CGFloat = 3
     var shadowPath: CGPath?
 
-    // Of a shape.
+    // Shapes
     var path: CGPath?
     var fillColor: CGColor?
     var strokeColor: CGColor?
@@ -30,13 +31,13 @@ struct LayerValues: Equatable {
     var strokeEnd: CGFloat = 1
     var lineWidth: CGFloat = 1
 
-    // Of a gradient.
+    // Gradients
     var colors: [CGColor] = []
     var locations: [CGFloat] = []
     var startPoint = CGPoint(x: 0.5, y: 0)
     var endPoint = CGPoint(x: 0.5, y: 1)
 
-    /// From the layer's coordinates to those of its parent.
+    /// The transform from the layer's to its parent's coordinates.
     var toParent: CGAffineTransform {
         let anchor = CGPoint(
             x: bounds.minX + anchorPoint.x * bounds.width,
@@ -50,7 +51,7 @@ struct LayerValues: Equatable {
     var frame: CGRect {
         get { bounds.applying(toParent) }
         set {
-            // The way back through the transform, which is what can be seen of CALayer; its page leaves it open.
+            // The inverse transform, as observed in CALayer; its documentation leaves this open.
             let size = newValue.size.applying(transform.inverted())
             bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
             let shown = frame
@@ -59,7 +60,7 @@ struct LayerValues: Equatable {
         }
     }
 
-    /// Whether all places and sizes are numbers: a layer raises CALayerInvalidGeometry otherwise.
+    /// Whether all positions and sizes are numbers. Otherwise a layer raises CALayerInvalidGeometry.
     var isSound: Bool {
         let numbers = [
             bounds.minX, bounds.minY, bounds.width, bounds.height, position.x, position.y, anchorPoint.x, anchorPoint.y,
@@ -69,7 +70,8 @@ struct LayerValues: Equatable {
     }
 }
 
-// The transform's parts that key paths name ("Key-Value Coding Extensions" in Apple's Core Animation Programming Guide).
+// The components of a transform in key paths ("Key-Value Coding Extensions" in Apple's Core Animation Programming
+// Guide).
 extension LayerValues {
     var scaleX: CGFloat {
         get { hypot(transform.a, transform.b) * (isMirrored ? -1 : 1) }
@@ -84,16 +86,16 @@ extension LayerValues {
         }
     }
 
-    /// The mean of all three axes (in the guide's words, their average).
+    /// The average of all three axes, as in the guide.
     var scale: CGFloat {
         get { (scaleX + scaleY + depthScale) / 3 }
         set { (scaleX, scaleY, depthScale) = (newValue, newValue, newValue) }
     }
 
-    /// In radians.
+    /// The rotation, in radians.
     var rotation: CGFloat {
         get {
-            // From the second axis where the first has no length.
+            // From the second axis if the first has no length.
             if transform.a == 0, transform.b == 0 { return atan2(-transform.c, transform.d) }
             return isMirrored ? atan2(-transform.b, -transform.a) : atan2(transform.b, transform.a)
         }

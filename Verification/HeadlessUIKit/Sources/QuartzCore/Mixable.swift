@@ -1,11 +1,11 @@
 import Foundation
 
-/// What can be half-way between two values.
+/// A value that can be interpolated.
 protocol Mixable {
-    /// What a value of any type stands for.
+    /// Converts a boxed value.
     static func reading(_ value: Any) -> Self?
     func mixed(with other: Self, _ part: Double) -> Self
-    /// This and a part of the other.
+    /// Adds a fraction of another value.
     func adding(_ other: Self, _ part: Double) -> Self
 }
 
@@ -58,7 +58,8 @@ extension CGAffineTransform: Mixable {
     static func reading(_ value: Any) -> CGAffineTransform? { value as? CGAffineTransform }
 
     func mixed(with other: CGAffineTransform, _ part: Double) -> CGAffineTransform {
-        // Turned layers turn on: Core Animation mixes the parts of a transform, not its numbers.
+        // Core Animation interpolates the components of a transform, not its numbers, so a rotating layer keeps
+        // rotating.
         var (from, to) = (LayerValues(), LayerValues())
         (from.transform, to.transform) = (self, other)
         guard from.rotation != to.rotation else {
@@ -92,7 +93,7 @@ extension CGAffineTransform: Mixable {
 
 extension Bool: Mixable {
     static func reading(_ value: Any) -> Bool? { value as? Bool }
-    /// What cannot be mixed changes half-way.
+    /// Values that cannot be interpolated change in the middle.
     func mixed(with other: Bool, _ part: Double) -> Bool { part < 0.5 ? self : other }
     func adding(_ other: Bool, _ part: Double) -> Bool { other }
 }
@@ -105,7 +106,7 @@ extension Optional: Mixable where Wrapped: AnyObject {
 
     func mixed(with other: Wrapped?, _ part: Double) -> Wrapped? {
         if Wrapped.self == CGColor.self {
-            // A colour that lacks is the other one, clear.
+            // A missing color is the other color, but transparent.
             let (from, to) = (self as? CGColor, other as? CGColor)
             guard let left = from ?? to?.copy(alpha: 0), let right = to ?? from?.copy(alpha: 0) else { return nil }
             return left.mixed(with: right, part) as? Wrapped
@@ -119,7 +120,7 @@ extension Optional: Mixable where Wrapped: AnyObject {
 
 extension CGColor {
     func mixed(with other: CGColor, _ part: Double) -> CGColor {
-        // As premultiplied numbers, so that a clear colour lends no hue.
+        // As premultiplied components, so that a transparent color adds no hue.
         let alpha = self.alpha.mixed(with: other.alpha, part)
         guard alpha > 0 else { return other.copy(alpha: 0) ?? other }
         func channel(_ channel: KeyPath<CGColor, CGFloat>) -> CGFloat {
@@ -132,7 +133,8 @@ extension CGColor {
 }
 
 extension CGPath {
-    /// Between two paths of the same pieces; the other one where they differ (undefined in Apple's words).
+    /// Interpolates two paths with the same kinds of elements. Otherwise returns the other path, because Apple leaves
+    /// this undefined.
     func mixed(with other: CGPath, _ part: Double) -> CGPath {
         guard elements.count == other.elements.count else { return other }
         var mixed: [Element] = []
@@ -175,7 +177,7 @@ extension Array: Mixable where Element: ListMixable {
     func adding(_ other: [Element], _ part: Double) -> [Element] { other }
 }
 
-/// What can be mixed one by one in a list.
+/// A value that can be interpolated in lists.
 protocol ListMixable {
     static func reading(element: Any) -> Self?
     func mixed(element: Self, _ part: Double) -> Self

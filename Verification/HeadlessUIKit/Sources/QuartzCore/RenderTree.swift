@@ -8,7 +8,7 @@ struct ShownLayer {
     let animations: [RunningAnimation]
     let contents: [LayerContent]
 
-    /// What is seen at a time. A later animation works on what the earlier ones leave.
+    /// Returns the displayed values at a time. Later animations apply to the result of earlier ones.
     func values(at time: Double) -> LayerValues {
         var values = model
         for running in animations {
@@ -21,9 +21,9 @@ struct ShownLayer {
     }
 }
 
-/// What the screens show.
+/// The displayed layers of all screens.
 enum RenderTree {
-    /// What is shown is kept by those that show it, or a screen would outlive its window.
+    /// The owners retain the displayed layers. Otherwise a screen would outlive its window.
     private struct Shown {
         weak var layer: CALayer?
     }
@@ -36,14 +36,14 @@ enum RenderTree {
         if layer.isHosted { roots.append(Shown(layer: layer)) }
     }
 
-    /// Takes what all layers are; animations begin, or end where their time has come.
+    /// Copies the model of all layers. Begins animations, and ends those whose time has come.
     static func commit() {
         let left = onScreen
         onScreen = [:]
         for root in roots { root.layer.map(commit) }
         for (identity, shown) in left where onScreen[identity] == nil {
             guard let layer = shown.layer else { continue }
-            // A layer that is not shown has no animations.
+            // A layer that is not displayed has no animations.
             layer.removeAllAnimations()
             layer.shown = nil
         }

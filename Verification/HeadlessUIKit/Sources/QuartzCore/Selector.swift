@@ -1,34 +1,35 @@
 import Foundation
 
-/// A method's name, and what calls it: there is no Objective-C here that could find it by its name.
+/// A method's name and a closure that calls it, because there is no Objective-C runtime to find it by name.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
     private let name: String
     private let body: @MainActor @Sendable (AnyObject, Any?) -> Void
 
-    /// Makes one.
+    /// Creates a selector.
     ///
     /// - Parameters:
-    ///   - name: What it is known by.
+    ///   - name: The name.
     ///   - body: Calls the method of an object, with an argument.
     public init(_ name: String, _ body: @escaping @MainActor @Sendable (AnyObject, Any?) -> Void) {
         self.name = name
         self.body = body
     }
 
-    /// What it is known by.
+    /// The name.
     public var description: String { name }
 
     /// Calls the method.
     @MainActor public func callAsFunction(_ target: AnyObject, _ sender: Any?) { body(target, sender) }
 
-    /// Selectors of one name are equal.
+    /// Returns whether the names are equal.
     public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
 
-    /// Feeds the name.
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// An argument of the type that a method asks for; `nil` where the method takes one that may lack.
+/// Converts an argument to the type that a method needs; `nil` if the parameter is optional and the argument is
+/// missing.
 public func headlessArgument<T>(_ value: Any?) -> T {
     if let value = value as? T { return value }
     return Optional<Any>.none as! T

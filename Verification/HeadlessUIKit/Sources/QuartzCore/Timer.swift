@@ -1,25 +1,25 @@
 import Foundation
 
-/// Foundation's timer, on the clock of the double. A block of it is called on the main thread, as it runs in the main run loop.
+/// Foundation's timer, on the clock of the double. Its block runs on the main thread, as in the main run loop.
 open class Timer: NSObject, @unchecked Sendable {
     private let interval: TimeInterval
     private let repeats: Bool
     private let block: @Sendable (Timer) -> Void
     var due: Double
 
-    /// Whether it will still fire.
+    /// Whether it can still fire.
     open private(set) var isValid = true
 
-    /// Makes one that runs when a run loop has it.
+    /// Creates a timer that runs after it is added to a run loop.
     public init(timeInterval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
-        // Foundation takes 0.1 milliseconds for zero and less, in a timer that repeats.
+        // For a repeating timer, Foundation replaces intervals of zero or less with 0.1 milliseconds.
         interval = repeats && timeInterval <= 0 ? 0.0001 : max(0, timeInterval)
         self.repeats = repeats
         self.block = block
         due = MediaClock.now + interval
     }
 
-    /// Makes one that runs.
+    /// Creates a running timer.
     @discardableResult
     open class func scheduledTimer(
         withTimeInterval interval: TimeInterval,
@@ -31,14 +31,14 @@ open class Timer: NSObject, @unchecked Sendable {
         return timer
     }
 
-    /// Fires at once; one that does not repeat ends with it.
+    /// Fires at once. A timer that does not repeat then ends.
     open func fire() {
         guard isValid else { return }
         if repeats { due += interval } else { invalidate() }
         block(self)
     }
 
-    /// Ends it.
+    /// Ends the timer.
     open func invalidate() {
         isValid = false
         MediaClock.timers.removeAll { $0 === self }
@@ -46,7 +46,7 @@ open class Timer: NSObject, @unchecked Sendable {
 }
 
 extension RunLoop {
-    /// Lets a timer run.
+    /// Starts a timer.
     public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
         if timer.isValid, !MediaClock.timers.contains(where: { $0 === timer }) { MediaClock.timers.append(timer) }
     }

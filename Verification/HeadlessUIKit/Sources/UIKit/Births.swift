@@ -1,15 +1,15 @@
-/// What is made while a test looks, held weakly: what of it lives on is kept by somebody.
+/// Records the objects that are created during a test, as weak references, to find those that stay alive.
 package enum Births {
     private struct Weak { weak var responder: UIResponder? }
 
-    /// Of the main thread alone, where all responders are made.
+    /// Used only on the main thread, where all responders are created.
     nonisolated(unsafe) private static var record: [Weak]?
 
     static func note(_ responder: UIResponder) {
         if record != nil { record?.append(Weak(responder: responder)) }
     }
 
-    /// Does something, and returns what tells which responders that were made by it still live.
+    /// Performs an action, and returns a closure that returns the created responders that are still alive.
     @MainActor package static func during(_ act: () -> Void) -> () -> [UIResponder] {
         let outer = record
         record = []

@@ -27,7 +27,7 @@ extension CGRect {
     }
 }
 
-/// Sizes that UIKit rounds up are rounded to the screen's points.
+/// Rounds up to the screen's pixels, as UIKit does for sizes.
 package func roundedUp(_ value: CGFloat) -> CGFloat { (value * 3 - 1e-6).rounded(.up) / 3 }
 
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {

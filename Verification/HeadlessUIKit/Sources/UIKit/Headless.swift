@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What a stage reads of the double, and sets.
+/// The state of the double that a stage reads and sets.
 @MainActor package enum Headless {
     package struct Announcement {
         package var text: String
@@ -16,7 +16,7 @@ import QuartzCore
     package static var presentedMenu: UIMenu?
     package static var isReduceMotionEnabled = false
     package static var isVoiceOverRunning = false
-    /// How much of the screen's foot the keyboard covers.
+    /// The height of the screen's bottom that the keyboard covers.
     package static var keyboardHeight: CGFloat = 0
 
     package static func fault(_ text: String) { if !faults.contains(text) { faults.append(text) } }

@@ -6,7 +6,7 @@ import Testing
 @testable import LiveAppKitFields
 
 @MainActor @Suite("Limited field, in AppKit") struct LimitedFieldAppKitTests {
-    @Test("the focus is known when the field gets it, and not with the first key")
+    @Test("reports the focus when the field gets it, not with the first key")
     func focus() async {
         let scene = LimitedScene("ab", 10, counter: .editing)
         #expect(scene.shown?.isCounterVisible != true)
@@ -20,7 +20,7 @@ import Testing
         #expect(scene.told == ["focused", "left"])
     }
 
-    @Test("a key into a full field is refused, and the tail stays", arguments: Undecided.everyWay)
+    @Test("refuses a key in a full field, and keeps the text after the caret", arguments: Undecided.everyWay)
     func refusal(_ way: Undecided) {
         way.run {
             let scene = LimitedScene("abcdef", 6)
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("a paste is cut in its insertion, and undone in one step", arguments: Undecided.everyWay)
+    @Test("trims a paste within its insertion, and undoes it in one step", arguments: Undecided.everyWay)
     func paste(_ way: Undecided) {
         way.run {
             let scene = LimitedScene("abcdefgh", 10, .truncate)
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("undo brings back what a limit that has changed since would refuse", arguments: Undecided.everyWay)
+    @Test("restores a text with undo that a changed limit would refuse", arguments: Undecided.everyWay)
     func undo(_ way: Undecided) {
         way.run {
             let scene = LimitedScene("abcdef", 6)
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(
-        "breaks of lines become spaces: a cell whose field is asked does not see to it",
+        "replaces line breaks with spaces, instead of its cell",
         arguments: Undecided.everyWay
     )
     func newlines(_ way: Undecided) {
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test("another limit is shown at once, while the field is edited and while it is not", arguments: [true, false])
+    @Test("shows a changed limit at once, during editing and at rest", arguments: [true, false])
     func limitChanged(_ isFocused: Bool) async {
         let scene = LimitedScene("abcdef", 10)
         if isFocused { scene.mac.focus(scene.field) }
@@ -106,7 +106,7 @@ import Testing
         #expect(scene.told.filter { $0 != "focused" } == [])
     }
 
-    @Test("a composition is counted when it ends, chosen or left", arguments: Undecided.everyWay)
+    @Test("counts a composition when it ends, with or without a candidate", arguments: Undecided.everyWay)
     func composition(_ way: Undecided) {
         way.run {
             for isLeft in [true, false] {
@@ -122,7 +122,7 @@ import Testing
                     )
                     #expect(scene.field.content.text == "abcd" + text)
                     #expect(scene.field.content.isMarked)
-                    // SwiftUI draws again meanwhile, and may bring another text.
+                    // SwiftUI updates meanwhile, and may set another text.
                     scene.update()
                     scene.request.text = "other"
                     scene.update()
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test("the return key sends the text, and the field keeps the focus")
+    @Test("submits the text with Return, and keeps the focus")
     func submit() async {
         let scene = LimitedScene("ab", 10, counter: .editing)
         scene.mac.focus(scene.field)
@@ -153,7 +153,7 @@ import Testing
         #expect(scene.shown?.isCounterVisible == true)
     }
 
-    @Test("the editor helps as far as it may, and other fields have all of its help again")
+    @Test("limits the editor's automatic changes, and restores them for other fields")
     func help() {
         let scene = LimitedScene("", 10)
         scene.request.isCorrecting = false

@@ -5,7 +5,7 @@ import LiveText
 import Testing
 @testable import LiveAppKitFields
 
-/// A window with two fields of AppKit's beside the one that is tried, and a person at it.
+/// A window with two other AppKit fields next to the tested one, and a person who types.
 @MainActor final class MacWindow {
     let window = NSWindow()
     let other = NSTextField(string: "")
@@ -32,11 +32,11 @@ import Testing
 
     func redo() { window.undoManager?.redo() }
 
-    /// Lets what is due run, as what SwiftUI must not hear of while it updates a view.
+    /// Runs everything that is due, such as notifications that SwiftUI must not receive during an update.
     func settle() async { for _ in 0..<10 { await Task.yield() } }
 }
 
-/// A field with a limit, and an app that writes down what it is told.
+/// A field with a limit, and an app that records notifications.
 @MainActor final class LimitedScene {
     let field: SpacedTextField
     let mac: MacWindow
@@ -55,7 +55,7 @@ import Testing
         mac = MacWindow(field)
         request.textChanged = { [unowned self] in
             told.append($0)
-            // The native field holds it already.
+            // The native field already holds the text.
             #expect(field.content.text == $0)
             request.text = $0
         }
@@ -67,7 +67,7 @@ import Testing
         update()
     }
 
-    /// What SwiftUI does whenever something has changed.
+    /// Updates the field, as SwiftUI does after each change.
     func update() { coordinator.update(field, to: request) }
 
     func expect(_ text: String, caret: Int? = nil, _ source: SourceLocation = #_sourceLocation) {
@@ -79,7 +79,7 @@ import Testing
     }
 }
 
-/// A field with sections, and an app that writes down what it is told.
+/// A field with sections, and an app that records notifications.
 @MainActor final class SectionedScene {
     let field: SpacedTextField
     let mac: MacWindow

@@ -5,7 +5,7 @@ import Testing
 @testable import LiveAppKitFields
 
 @MainActor @Suite("Password field, in AppKit") struct PasswordAppKitTests {
-    /// A field, and an app that writes down what it is told.
+    /// A field, and an app that records notifications.
     @MainActor final class Scene {
         let view = RevealableTextField(frame: .zero)
         let mac: MacWindow
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("the focus is known when one of the fields gets it, and passes between them unseen")
+    @Test("reports the focus when one of the fields gets it, but not when it moves between them")
     func focus() {
         let scene = Scene("abc")
         scene.mac.focus(scene.view.shownField)
@@ -44,7 +44,7 @@ import Testing
         #expect(scene.told == ["focused", "left"])
     }
 
-    @Test("the key after the button changes one character", arguments: Undecided.everyWay)
+    @Test("changes one character with the key after the button", arguments: Undecided.everyWay)
     func reveal(_ way: Undecided) {
         way.run {
             let scene = Scene("secret")
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("a revealed password keeps its quotes, and the next field has the person's")
+    @Test("keeps the quotes of a visible password, and restores the person's settings for the next field")
     func quotes() {
         let scene = Scene()
         scene.view.isRevealed = true
@@ -74,7 +74,7 @@ import Testing
         #expect(scene.mac.other.stringValue == "“")
     }
 
-    @Test("another app hides the text, and the app is told")
+    @Test("hides the text when another app becomes active, and notifies the app")
     func resign() {
         let scene = Scene("secret")
         NotificationCenter.default.post(name: NSApplication.willResignActiveNotification, object: nil)
@@ -86,7 +86,7 @@ import Testing
         scene.expect("secret")
     }
 
-    @Test("a text is hidden when it leaves its window")
+    @Test("hides the text when it leaves its window")
     func leaves() async {
         let scene = Scene("secret")
         scene.view.isRevealed = true
@@ -96,7 +96,7 @@ import Testing
         #expect(scene.told == ["hidden"])
     }
 
-    @Test("the program's text is set once, and not into a composition")
+    @Test("sets the program's text once, and not during a composition")
     func set() {
         let scene = Scene("ab")
         scene.view.isRevealed = true
@@ -114,7 +114,7 @@ import Testing
         #expect(scene.mac.editor.hasMarkedText())
     }
 
-    @Test("the return key sends the password, and nothing of it can be copied while it is hidden")
+    @Test("submits the password with Return, and prevents copying while it is hidden")
     func submit() {
         let scene = Scene("ab")
         scene.mac.focus(scene.view.shownField)

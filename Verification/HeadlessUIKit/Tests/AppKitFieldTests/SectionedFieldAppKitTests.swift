@@ -6,7 +6,7 @@ import Testing
 @testable import LiveAppKitFields
 
 @MainActor @Suite("Sectioned field, in AppKit") struct SectionedFieldAppKitTests {
-    @Test("the label rises when the field gets the focus, and not with the first key")
+    @Test("raises the label when the field gets the focus, not with the first key")
     func focus() {
         let scene = SectionedScene(.card)
         #expect((scene.shown?.opening ?? 0) == 0)
@@ -18,7 +18,7 @@ import Testing
         #expect(scene.shown?.activeSection == nil)
     }
 
-    @Test("a key into a full field pushes nothing out", arguments: Undecided.everyWay)
+    @Test("refuses a key in a full field", arguments: Undecided.everyWay)
     func full(_ way: Undecided) {
         way.run {
             let scene = SectionedScene(.phoneUS, "5551234567")
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test("an answer of the app's shows until the text is changed, whatever updates come between")
+    @Test("shows the app's validity until the text changes, through any updates")
     func answered() async {
         let scene = SectionedScene(.card)
         scene.mac.focus(scene.field)
@@ -55,7 +55,7 @@ import Testing
         #expect(scene.request.validity == .neutral)
     }
 
-    @Test("a wider gap moves the characters at once")
+    @Test("moves the characters at once for a wider gap")
     func gap() {
         let scene = SectionedScene(.card, "4242")
         scene.field.layout()
@@ -67,7 +67,7 @@ import Testing
         #expect(Headless.faults == [])
     }
 
-    @Test("keys, pastes with separators, undo and redo", arguments: Undecided.everyWay)
+    @Test("supports keys, pastes with separators, undo and redo", arguments: Undecided.everyWay)
     func editing(_ way: Undecided) {
         way.run {
             let scene = SectionedScene(.card)
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test("characters stand in their places, and styling them keeps the caret and what can be undone")
+    @Test("keeps the caret and the undo history while it spaces the characters")
     func places() {
         let scene = SectionedScene(.card, "42424")
         scene.mac.focus(scene.field)
@@ -102,7 +102,7 @@ import Testing
         #expect(scene.kerns.count == 5 && scene.kerns.allSatisfy { $0 > kern })
     }
 
-    @Test("another format holds at once, while the field is edited and while it is not", arguments: [true, false])
+    @Test("applies a changed format at once, during editing and at rest", arguments: [true, false])
     func formatChanged(_ isFocused: Bool) async {
         let scene = SectionedScene(.card, "4242424242424242")
         if isFocused { scene.mac.focus(scene.field) }
@@ -116,7 +116,7 @@ import Testing
         #expect(kern > 0)
     }
 
-    @Test("a format without sections takes the spacing away", arguments: [true, false])
+    @Test("removes the spacing with a format without sections", arguments: [true, false])
     func plain(_ isFocused: Bool) async {
         let scene = SectionedScene(.card, "424242")
         if isFocused { scene.mac.focus(scene.field) }
@@ -129,7 +129,7 @@ import Testing
         #expect(scene.field.help == .usual)
     }
 
-    @Test("a text that the program takes away leaves the label above the caret")
+    @Test("keeps the label above the caret when the program clears the text")
     func cleared() async {
         let scene = SectionedScene(.card, "4242")
         scene.mac.focus(scene.field)
@@ -141,7 +141,7 @@ import Testing
         #expect(scene.shown?.text == "")
     }
 
-    @Test("a binding in another writing is set once", arguments: Undecided.everyWay)
+    @Test("sets a binding in another notation once", arguments: Undecided.everyWay)
     func otherWriting(_ way: Undecided) {
         way.run {
             let scene = SectionedScene(.card, "4242 4242")
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test("an answer that comes with another text is of that text")
+    @Test("applies a validity that is set with another text to that text")
     func answeredText() async {
         let scene = SectionedScene(.card, "4242424242424242")
         scene.request.validity = .incorrect
@@ -167,7 +167,7 @@ import Testing
         scene.expect("5555555555554444")
     }
 
-    @Test("the return key asks for the validity and sends the text")
+    @Test("validates and submits the text with Return")
     func submit() {
         let scene = SectionedScene(.card, "4242424242424242")
         scene.request.validate = { $0.count == 16 ? .incorrect : nil }
@@ -179,7 +179,7 @@ import Testing
         #expect(scene.field.currentEditor() != nil)
     }
 
-    @Test("nothing is made of a number's quotes, dashes and words")
+    @Test("leaves quotes, dashes and words in a number unchanged")
     func help() {
         let scene = SectionedScene(.iban)
         scene.mac.focus(scene.field)

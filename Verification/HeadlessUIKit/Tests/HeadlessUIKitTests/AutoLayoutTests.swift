@@ -21,7 +21,7 @@ import UIKit
         ])
     }
 
-    @Test("edges, constants and safe areas hold, mirrored in a right-to-left language") func edges() {
+    @Test("applies edges, constants and safe areas, mirrored in a right-to-left language") func edges() {
         let stage = Stage()
         let view = UIView()
         pin(view, to: stage.view)
@@ -32,7 +32,7 @@ import UIKit
         #expect(view.frame == CGRect(x: 20, y: 59, width: 360, height: 44))
     }
 
-    @Test("a column has its views one below the other, without the hidden ones") func column() {
+    @Test("arranges a column without its hidden views") func column() {
         let stage = Stage()
         let boxes = [box(50, 20), box(60, 30), box(70, 40)]
         let stack = UIStackView(arrangedSubviews: boxes)
@@ -53,7 +53,7 @@ import UIKit
         #expect(stack.arrangedSubviews.count == 2 && stack.frame.height == 40)
     }
 
-    @Test("bars share a row alike") func row() {
+    @Test("divides a row equally between bars") func row() {
         let stage = Stage()
         let bars = (0..<4).map { _ in UIView() }
         for bar in bars { bar.heightAnchor.constraint(equalToConstant: 4).isActive = true }
@@ -67,7 +67,7 @@ import UIKit
         #expect(bars.map(\.frame.minX) == [0, 91, 182, 273])
     }
 
-    @Test("a label's lines break at the width that it gets, and its mark stands on its first line") func lines() {
+    @Test("wraps a label's lines at its width, and aligns its mark with the first line") func lines() {
         let stage = Stage()
         let label = UILabel()
         label.numberOfLines = 0
@@ -96,7 +96,7 @@ import UIKit
         #expect(label.frame.height > height)
     }
 
-    @Test("a view is as high as what is in it") func container() {
+    @Test("makes a view as high as its content") func container() {
         let stage = Stage()
         let inner = box(30, 50)
         let outer = UIView()
@@ -113,7 +113,7 @@ import UIKit
         #expect(outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 60)
     }
 
-    @Test("what hangs on the keyboard goes with it") func keyboard() {
+    @Test("moves views that are constrained to the keyboard") func keyboard() {
         let stage = Stage()
         let bar = box(100, 40)
         stage.view.addSubview(bar)

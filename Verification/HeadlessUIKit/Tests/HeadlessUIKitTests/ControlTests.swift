@@ -16,7 +16,7 @@ import UIKit
         return button
     }
 
-    @Test("a tap is down, up inside and the primary action") func tap() {
+    @Test("sends touch down, touch up inside and the primary action for a tap") func tap() {
         let stage = Stage()
         var notes: [String] = []
         let button = button(on: stage) { notes.append($0) }
@@ -27,7 +27,7 @@ import UIKit
         #expect(notes == ["down", "up", "primary"])
     }
 
-    @Test("a finger that strays far ends outside") func drag() {
+    @Test("ends outside if a finger moves far away") func drag() {
         let stage = Stage()
         var notes: [String] = []
         let button = button(on: stage) { notes.append($0) }
@@ -40,7 +40,7 @@ import UIKit
         #expect(notes == ["down", "exit", "enter", "exit", "up outside"])
     }
 
-    @Test("a disabled control takes touches and does nothing") func disabled() {
+    @Test("sends nothing for touches on a disabled control") func disabled() {
         let stage = Stage()
         var notes: [String] = []
         let button = button(on: stage) { notes.append($0) }
@@ -50,7 +50,7 @@ import UIKit
         #expect(button.accessibilityTraits == [.button, .notEnabled])
     }
 
-    @Test("an action of the same identifier takes the place of another, and knows its sender") func actions() {
+    @Test("replaces an action with the same identifier, and provides the sender") func actions() {
         let control = UIControl()
         var notes: [String] = []
         let identifier = UIAction.Identifier("one")
@@ -66,7 +66,7 @@ import UIKit
         #expect(control.allControlEvents == [])
     }
 
-    @Test("arrows are the system's, unless a command wants priority") func keys() {
+    @Test("leaves arrow keys to the system unless a command takes priority") func keys() {
         final class Keyed: UIControl {
             var notes: [String] = []
             var isFirst = false
@@ -89,7 +89,7 @@ import UIKit
         #expect(control.notes == ["arrow", "arrow"])
     }
 
-    @Test("an edit menu is what its delegate says") func menu() {
+    @Test("presents the delegate's edit menu") func menu() {
         final class Offering: UIView, @preconcurrency UIEditMenuInteractionDelegate {
             var notes: [String] = []
             func editMenuInteraction(
@@ -109,7 +109,7 @@ import UIKit
         #expect(view.notes == ["go"] && stage.presentedMenu == nil)
     }
 
-    @Test("announcements are kept with whether they wait") func announcements() {
+    @Test("records whether announcements are queued") func announcements() {
         let stage = Stage()
         UIAccessibility.post(notification: .announcement, argument: "Now")
         let waiting = NSAttributedString(string: "Later", attributes: [.accessibilitySpeechQueueAnnouncement: true])
@@ -118,7 +118,7 @@ import UIKit
         #expect(stage.announcements.map(\.isQueued) == [false, true])
     }
 
-    @Test("VoiceOver reads from the top, and not what is hidden") func spoken() {
+    @Test("lists accessibility elements from the top, without hidden ones") func spoken() {
         let stage = Stage()
         let low = UILabel(frame: CGRect(x: 0, y: 300, width: 100, height: 20))
         let right = UILabel(frame: CGRect(x: 200, y: 100, width: 100, height: 20))

@@ -2,14 +2,14 @@ import CoreGraphics
 import Testing
 
 @Suite("Core Graphics") struct CoreGraphicsTests {
-    @Test("scaling, moving and turning a transform come before what it did") func order() {
+    @Test("scales, translates and rotates before the existing transform") func order() {
         let transform = CGAffineTransform(translationX: 10, y: 0).scaledBy(x: 2, y: 3)
         #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 3))
         let other = CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 10, y: 0)
         #expect(CGPoint(x: 1, y: 1).applying(other) == CGPoint(x: 22, y: 3))
     }
 
-    @Test("an inverse undoes its transform, and a flat one stays as it is") func inverse() {
+    @Test("inverts a transform, and returns a singular one unchanged") func inverse() {
         let transform = CGAffineTransform(rotationAngle: 0.7).scaledBy(x: 2, y: 0.5).translatedBy(x: 3, y: -4)
         let point = CGPoint(x: 5, y: 6).applying(transform).applying(transform.inverted())
         #expect(hypot(point.x - 5, point.y - 6) < 1e-12)
@@ -17,13 +17,13 @@ import Testing
         #expect(flat.inverted() == flat)
     }
 
-    @Test("a turned rectangle is in the middle of the one around it") func turnedRectangle() {
+    @Test("centers a rotated rectangle in its bounding box") func turnedRectangle() {
         let turned = CGRect(x: -1, y: -1, width: 2, height: 2).applying(CGAffineTransform(rotationAngle: .pi / 4))
         #expect(abs(turned.width - 8.0.squareRoot()) < 1e-12)
         #expect(abs(turned.midX) < 1e-12)
     }
 
-    @Test("a circle is round, and as long as it is") func circle() throws {
+    @Test("draws a circle with the correct shape and length") func circle() throws {
         let path = CGMutablePath()
         path.addArc(
             center: CGPoint(x: 20, y: 20),
@@ -39,14 +39,14 @@ import Testing
         #expect(path.trimmed(from: 0.5, to: 0.5).isEmpty)
     }
 
-    @Test("an arc the long way round is what is left of the turn") func longWay() {
+    @Test("draws the rest of the turn for the long way around") func longWay() {
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(abs(path.boundingBoxOfPath.minX + 1) < 1e-3)
         #expect(path.contains(CGPoint(x: -0.5, y: 0)))
     }
 
-    @Test("a rounded rectangle leaves its corners out") func roundedRectangle() {
+    @Test("leaves out the corners of a rounded rectangle") func roundedRectangle() {
         let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
         let path = CGPath(roundedRect: rect, cornerWidth: 8, cornerHeight: 8, transform: nil)
         #expect(!path.contains(CGPoint(x: 1, y: 1)))

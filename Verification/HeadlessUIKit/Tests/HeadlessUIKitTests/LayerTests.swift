@@ -11,7 +11,7 @@ import Testing
         root.addSublayer(layer)
     }
 
-    /// Shows the layers for as long as a test lasts.
+    /// Displays the layers for the duration of a test.
     private func onScreen(_ body: () throws -> Void) rethrows {
         root.isHosted = true
         CATransaction.flush()
@@ -24,7 +24,7 @@ import Testing
 
     private var shownX: Double { layer.presentation().map { Double($0.position.x) } ?? .nan }
 
-    @Test("the frame follows from bounds, position, anchor and transform") func frame() {
+    @Test("derives the frame from bounds, position, anchor and transform") func frame() {
         layer.anchorPoint = CGPoint(x: 0, y: 1)
         #expect(layer.frame == CGRect(x: 60, y: -5, width: 100, height: 50))
         layer.setAffineTransform(CGAffineTransform(scaleX: 1, y: 0.5))
@@ -34,7 +34,7 @@ import Testing
         #expect(layer.position == CGPoint(x: 0, y: 10))
     }
 
-    @Test("points are converted through transforms") func conversion() {
+    @Test("converts points through transforms") func conversion() {
         layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
         let inner = CALayer()
         inner.frame = CGRect(x: 10, y: 10, width: 10, height: 10)
@@ -47,7 +47,7 @@ import Testing
         #expect(root.hitTest(CGPoint(x: 200, y: 160)) === root)
     }
 
-    @Test("the scale of a key path is the mean of three axes") func scale() {
+    @Test("averages three axes for the scale key path") func scale() {
         layer.setAffineTransform(CGAffineTransform(scaleX: 1.4, y: 1.4))
         let mean = layer.value(forKeyPath: "transform.scale") as? Double
         #expect(abs((mean ?? 0) - 3.8 / 3) < 1e-12)
@@ -60,7 +60,7 @@ import Testing
         #expect(layer.affineTransform().a == 1)
     }
 
-    @Test("what is no number is refused, and an unknown key path is told") func faults() {
+    @Test("rejects values that are not numbers, and reports unknown key paths") func faults() {
         var faults: [String] = []
         let former = MediaClock.onFault
         MediaClock.onFault = { faults.append($0) }
@@ -71,7 +71,7 @@ import Testing
         #expect(faults.count == 2)
     }
 
-    @Test("a layer is shown from its first commit on, and keeps no animation once it has left") func presentation() {
+    @Test("displays a layer from its first commit, and removes animations after it leaves") func presentation() {
         #expect(layer.presentation() == nil)
         onScreen {
             #expect(shownX == 60)
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test("what is shown is as it was at the last commit") func commit() {
+    @Test("displays the state of the last commit") func commit() {
         onScreen {
             CATransaction.setDisableActions(true)
             layer.position.x = 100
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("a layer without a delegate moves for a quarter of a second, unless actions are off") func implicit() {
+    @Test("animates a layer without a delegate for 0.25 seconds unless actions are disabled") func implicit() {
         onScreen {
             layer.position.x = 160
             #expect(layer.position.x == 160)
@@ -107,7 +107,7 @@ import Testing
             MediaClock.advance(to: start + 0.125)
             let half = 60 + 100 * CAMediaTimingFunction(name: .default).value(at: 0.5)
             #expect(abs(shownX - half) < 1e-9)
-            // Turned round on the way it goes on from where it is.
+            // When it is reversed, it continues from its current position.
             layer.position.x = 60
             CATransaction.flush()
             #expect(abs(shownX - half) < 1e-9)
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test("a delegate's NSNull means no action, and nil asks further") func delegate() {
+    @Test("disables an action with NSNull from the delegate, and continues the search with nil") func delegate() {
         final class Decider: CALayerDelegate {
             var answer: (any CAAction)?
             func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test("the layer keeps a copy of an animation") func copies() {
+    @Test("keeps a copy of an animation") func copies() {
         let spring = CASpringAnimation(keyPath: "position.x")
         (spring.stiffness, spring.fromValue, spring.duration) = (400, 0.0, 3)
         layer.add(spring, forKey: "x")

@@ -1,10 +1,10 @@
 import QuartzCore
 import Testing
 
-@Suite("The time of animations", .serialized) @MainActor struct LayerTimingTests {
+@Suite("Animation timing", .serialized) @MainActor struct LayerTimingTests {
     let layer = CALayer()
 
-    /// Shows the layer for as long as a test lasts.
+    /// Displays the layer for the duration of a test.
     private func onScreen(_ body: () throws -> Void) rethrows {
         layer.isHosted = true
         CATransaction.flush()
@@ -17,7 +17,7 @@ import Testing
 
     private var shown: CALayer { layer.presentation() ?? CALayer() }
 
-    @Test("a group ends its parts at its own time, and shorter parts end before") func group() {
+    @Test("ends the parts of a group with the group, and shorter parts earlier") func group() {
         layer.position = CGPoint(x: 60, y: 45)
         onScreen {
             let short = CABasicAnimation(keyPath: "position.x")
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("an animation fills forwards, repeats and goes back as it says") func timing() {
+    @Test("supports fill modes, repetition and autoreverse") func timing() {
         onScreen {
             let there = CABasicAnimation(keyPath: "opacity")
             (there.fromValue, there.toValue, there.duration) = (0.0, 1.0, 1)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("keyframes go from value to value, and an additive animation adds to what is there") func keyframes() {
+    @Test("interpolates keyframes, and adds additive animations") func keyframes() {
         onScreen {
             let keyframes = CAKeyframeAnimation(keyPath: "position.x")
             (keyframes.values, keyframes.keyTimes, keyframes.duration) = ([0.0, 100.0, 50.0], [0, 0.25, 1], 4)
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("delegates and completion blocks are told at the end, and of an early one") func completion() {
+    @Test("notifies delegates and completion blocks at the end, also of an early one") func completion() {
         final class Listener: CAAnimationDelegate {
             var told: [String] = []
             func animationDidStart(_ anim: CAAnimation) { told.append("start") }
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test("a fade begins with what was shown") func fade() throws {
+    @Test("starts a fade with the previous content") func fade() throws {
         MediaClock.keepsPictures = true
         defer { MediaClock.keepsPictures = false }
         layer.backgroundColor = CGColor(gray: 0, alpha: 1)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.serialized) struct LookTests {
-    @Test("text styles and metrics follow the text size") func textSize() {
+    @Test("scales text styles and metrics with the text size") func textSize() {
         let stage = Stage()
         #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
         let label = UILabel()
@@ -21,7 +21,7 @@ import UIKit
         #expect(fixed.font.pointSize == 13)
     }
 
-    @Test("a descriptor's features are those that were given last") func features() {
+    @Test("uses the last features of a descriptor") func features() {
         let stage = Stage()
         stage.contentSizeCategory = .large
         let body = UIFont.preferredFont(forTextStyle: .body).fontDescriptor
@@ -34,7 +34,7 @@ import UIKit
         #expect(last != body && last != both)
     }
 
-    @Test("digits of one width have one") func digits() {
+    @Test("gives monospaced digits one width") func digits() {
         let font = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
         func width(_ text: String) -> CGFloat { (text as NSString).size(withAttributes: [.font: font]).width }
         #expect(abs(width("1") - width("8")) < 0.01)
@@ -44,7 +44,7 @@ import UIKit
         #expect(abs(kerned - width("11") - 10) < 0.01)
     }
 
-    @Test("a label is as large as its text, and its rectangle begins at the top") func label() {
+    @Test("makes a label as large as its text, with the text rectangle at the top") func label() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         label.text = "Text"
         #expect(abs(label.intrinsicContentSize.height - label.font.lineHeight) < 0.5)
@@ -63,7 +63,7 @@ import UIKit
         #expect(label.intrinsicContentSize.height == 90)
     }
 
-    @Test("what a layer got of a dynamic colour stays") func colors() {
+    @Test("keeps a layer's resolved dynamic color") func colors() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(
             UIColor.systemGreen.resolvedColor(with: dark)
@@ -77,7 +77,7 @@ import UIKit
 @MainActor @Suite(.serialized) struct AnimationTests {
     private func shown(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
-    @Test("a view moves in an animation block, and not outside of one") func block() async {
+    @Test("animates a view only in an animation block") func block() async {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.view.addSubview(view)
@@ -102,7 +102,7 @@ import UIKit
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("an animation that is interrupted goes on smoothly") func additive() async {
+    @Test("continues an interrupted animation smoothly") func additive() async {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.view.addSubview(view)
@@ -120,7 +120,7 @@ import UIKit
         #expect(shown(view) == 0)
     }
 
-    @Test("without changes, and without a duration, the completion comes soon") func empty() async {
+    @Test("calls the completion soon without changes and without a duration") func empty() async {
         let stage = Stage()
         let view = UIView(frame: .zero)
         var ends = 0
@@ -131,7 +131,7 @@ import UIKit
         #expect(ends == 2)
     }
 
-    @Test("a transform is animated and comes back") func transform() async {
+    @Test("animates a transform and back") func transform() async {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.view.addSubview(view)

@@ -7,7 +7,7 @@ import Testing
         func frame(_ link: CADisplayLink) { times.append((link.timestamp, link.targetTimestamp)) }
     }
 
-    @Test("a display link is called before each frame, and keeps its target until it ends") func displayLink() {
+    @Test("calls a display link before each frame, and retains its target until it ends") func displayLink() {
         var target: Target? = Target()
         weak let seen = target
         let link = CADisplayLink(
@@ -28,7 +28,7 @@ import Testing
         #expect(seen == nil)
     }
 
-    @Test("timers fire at their time, again or once") func timers() {
+    @Test("fires timers at their time, repeatedly or once") func timers() {
         nonisolated(unsafe) var fired: [String] = []
         let start = CACurrentMediaTime()
         let again = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in

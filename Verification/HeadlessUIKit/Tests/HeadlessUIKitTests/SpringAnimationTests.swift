@@ -26,7 +26,7 @@ import Testing
         Setting(mass: 1, stiffness: 100, damping: 20.000001, velocity: 1),
     ]
 
-    /// What the animation shows, so many seconds after it has begun.
+    /// The value of the animation some seconds after its start.
     private func seen(_ animation: CABasicAnimation, at time: Double) -> Double {
         let layer = CALayer()
         layer.isHosted = true
@@ -37,7 +37,7 @@ import Testing
         return layer.presentation()?.value(forKeyPath: animation.keyPath!) as? Double ?? .nan
     }
 
-    @Test("a spring follows m·x'' = -k·x - c·x', as small steps do", arguments: settings)
+    @Test("follows m·x'' = -k·x - c·x', as integrated numerically", arguments: settings)
     @MainActor func follows(_ setting: Setting) {
         let spring = setting.animation
         spring.allowsOverdamping = true
@@ -51,7 +51,7 @@ import Testing
                 let shown = seen(spring, at: Double(index) * step)
                 #expect(abs(shown - (300 + 200 * x)) < 1e-6, "after \(Double(index) * step) seconds")
             }
-            // Runge and Kutta's classic method.
+            // The classic Runge–Kutta method.
             let (x1, v1) = (v, force(x, v))
             let (x2, v2) = (v + step / 2 * v1, force(x + step / 2 * x1, v + step / 2 * v1))
             let (x3, v3) = (v + step / 2 * v2, force(x + step / 2 * x2, v + step / 2 * v2))
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test("more damping than stops the swinging counts only where it is allowed") @MainActor func overdamping() {
+    @Test("applies overdamping only if it is allowed") @MainActor func overdamping() {
         let spring = Setting(mass: 1, stiffness: 100, damping: 20, velocity: 0).animation
         let critical = seen(spring, at: 0.2)
         spring.damping = 200
@@ -70,7 +70,7 @@ import Testing
         #expect(seen(spring, at: 0.2) - 100 < (critical - 100) / 2)
     }
 
-    @Test("a spring is at rest after its settling duration, and not long before", arguments: settings)
+    @Test("is at rest after its settling duration, and not long before", arguments: settings)
     @MainActor func settling(_ setting: Setting) {
         let spring = setting.animation
         let duration = spring.settlingDuration
@@ -82,8 +82,8 @@ import Testing
         #expect(before.max()! > 0.2)
     }
 
-    @Test("a curve goes where its points, drawn closer and closer, come together") func curves() {
-        // De Casteljau's construction gives points of the curve without solving anything.
+    @Test("follows the curve that subdivision of its control points converges to") func curves() {
+        // De Casteljau's algorithm gives points of the curve without solving equations.
         let curves: [(Double, Double, Double, Double)] = [(0.25, 0.1, 0.25, 1), (0.42, 0, 1, 1), (0.3, -1, 0.7, 2)]
         for (x1, y1, x2, y2) in curves {
             let function = CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))

@@ -2,7 +2,7 @@ import HeadlessStage
 import Testing
 import UIKit
 
-/// What a delegate was asked and told, in order.
+/// The calls that a delegate received, in order.
 @MainActor private final class Witness: NSObject, UITextFieldDelegate {
     var heard: [String] = []
     var answer: (UITextField, NSRange, String) -> Bool = { _, _, _ in true }
@@ -67,14 +67,14 @@ import UIKit
     }
 }
 
-@MainActor @Suite("A text field of the double") struct TextFieldTests {
-    @Test("a key is asked about, made, and told of: the selection, then the change") func key() {
+@MainActor @Suite("The text field of the double") struct TextFieldTests {
+    @Test("asks about a key, makes the edit, then reports the selection and the change") func key() {
         let scene = Scene()
         scene.typist.type("a")
         #expect(scene.witness.heard == ["ask 0,0 a", "selection in a", "changed a"])
     }
 
-    @Test("a delegate that writes in the question, and allows, doubles the key") func doubled() {
+    @Test("doubles the key if a delegate writes it and also allows it") func doubled() {
         let scene = Scene()
         scene.witness.answer = { field, _, string in
             field.text = (field.text ?? "") + string
@@ -84,7 +84,7 @@ import UIKit
         #expect(scene.field.text == "44")
     }
 
-    @Test("what the program sets is told to nobody, and puts the caret at the end") func program() {
+    @Test("reports nothing that the program sets, and puts the caret at the end") func program() {
         let scene = Scene()
         scene.typist.type("ab")
         scene.typist.moveCaret(to: 0)
@@ -95,7 +95,7 @@ import UIKit
         #expect(!scene.typist.undo())
     }
 
-    @Test("the focus is asked for, taken, and told of") func focus() {
+    @Test("asks for, takes and reports the focus") func focus() {
         let scene = Scene(editing: false)
         #expect(scene.caret == nil)
         scene.field.becomeFirstResponder()
@@ -105,7 +105,7 @@ import UIKit
         )
     }
 
-    @Test("a tap places its caret after it has given the focus") func tap() {
+    @Test("places the caret of a tap after it has taken the focus") func tap() {
         let scene = Scene(editing: false)
         scene.field.text = "abcdef"
         scene.stage.layOut()
@@ -115,14 +115,14 @@ import UIKit
         #expect(scene.witness.heard == ["should begin", "begun", "begin event", "selection in abcdef"])
     }
 
-    @Test("a field that leaves its window has ended, whatever its delegate says") func leaving() {
+    @Test("ends editing when the field leaves its window, whatever its delegate returns") func leaving() {
         let scene = Scene()
         scene.field.removeFromSuperview()
         #expect(!scene.field.isEditing && !scene.field.isFirstResponder)
         #expect(scene.witness.heard == ["should end", "ended", "end event"])
     }
 
-    @Test("typing is undone at once, other edits one by one") func undo() {
+    @Test("undoes typing at once, and other edits one by one") func undo() {
         let scene = Scene()
         scene.typist.type("hello")
         scene.typist.moveCaret(to: 2)
@@ -138,7 +138,7 @@ import UIKit
         #expect(!scene.typist.undo())
     }
 
-    @Test("what is done in one event is undone in one") func undoOfOneEvent() {
+    @Test("undoes the changes of one event together") func undoOfOneEvent() {
         let scene = Scene()
         let field = scene.field
         field.addAction(
@@ -155,7 +155,7 @@ import UIKit
         #expect(field.text == "")
     }
 
-    @Test("undo beyond the text asks, and raises where it is allowed") func undoBeyond() {
+    @Test("asks about undo beyond the text, and raises an exception if it is allowed") func undoBeyond() {
         var way = Undecided()
         way.refusedPasteIsUndoable = true
         way.run {
@@ -171,7 +171,7 @@ import UIKit
         }
     }
 
-    @Test("a secure field replaces its text with the first key, and with the first after it was hidden again")
+    @Test("replaces a secure text with the first key, and with the first key after it is hidden")
     func secure() {
         let scene = Scene(editing: false)
         scene.field.isSecureTextEntry = true
@@ -189,7 +189,7 @@ import UIKit
         #expect(scene.field.text == "")
     }
 
-    @Test("a composition is not asked about, nor is its candidate", arguments: [false, true])
+    @Test("does not ask about a composition or its candidate", arguments: [false, true])
     func composition(asksFirst: Bool) {
         var way = Undecided()
         way.compositionAsksFirst = asksFirst
@@ -207,7 +207,7 @@ import UIKit
         }
     }
 
-    @Test("grey words are marked, and go where they are not taken") func prediction() {
+    @Test("marks an inline prediction, and removes it if it is not accepted") func prediction() {
         let scene = Scene()
         scene.typist.type("he")
         scene.typist.predictInline("llo")
@@ -222,7 +222,7 @@ import UIKit
         #expect(scene.field.text == "hey you")
     }
 
-    @Test("return leaves the field where somebody listens to its exit") func exit() {
+    @Test("ends editing with Return if there is a target for the exit event") func exit() {
         let scene = Scene()
         scene.typist.insertReturn()
         #expect(scene.field.isFirstResponder)
@@ -233,7 +233,7 @@ import UIKit
         #expect(witness.heard == ["should return", "should return", "exit", "should end", "ended", "end event"])
     }
 
-    @Test("a shown keyboard changes only where it is loaded again") func keyboard() {
+    @Test("changes a visible keyboard only when it is reloaded") func keyboard() {
         let scene = Scene()
         scene.field.keyboardType = .numberPad
         #expect(scene.stage.shownKeyboardType(of: scene.field) == .default)
@@ -241,7 +241,7 @@ import UIKit
         #expect(scene.stage.shownKeyboardType(of: scene.field) == .numberPad)
     }
 
-    @Test("a kern of the defaults lasts; one of the text is lost with the focus") func kern() {
+    @Test("keeps a kern of the default attributes, and loses one of the text with the focus") func kern() {
         let scene = Scene(editing: false)
         scene.field.attributedText = NSAttributedString(string: "12", attributes: [.kern: CGFloat(9)])
         #expect(scene.kern(at: 0) == 9)
@@ -253,7 +253,7 @@ import UIKit
         for index in 0..<3 { #expect(scene.kern(at: index) == 9) }
     }
 
-    @Test("a text that is too wide is cut off at rest, and scrolls while it is edited") func wide() {
+    @Test("truncates a text that is too wide at rest, and scrolls it during editing") func wide() {
         let scene = Scene(editing: false)
         scene.field.text = String(repeating: "W", count: 30)
         scene.stage.layOut()
@@ -267,7 +267,7 @@ import UIKit
         #expect(scene.stage.visibleOffset(of: scene.field) == 0)
     }
 
-    @Test("since iOS 13 a side view has the size that it fits, and leaves the text the rest") func sideViews() {
+    @Test("gives a side view its fitting size since iOS 13, and the rest to the text") func sideViews() {
         let scene = Scene(editing: false)
         let label = UILabel()
         label.text = "0/30"
@@ -280,7 +280,7 @@ import UIKit
         #expect(abs(scene.field.textRect(forBounds: scene.field.bounds).maxX - label.frame.minX) < 0.001)
     }
 
-    @Test("in right-to-left the right view stands on the left", arguments: [true, false])
+    @Test("shows the right view on the left in a right-to-left layout", arguments: [true, false])
     func mirrored(byLeftRect: Bool) {
         var way = Undecided()
         way.sideViewsMirrorByLeftRect = byLeftRect
@@ -296,7 +296,7 @@ import UIKit
     }
 
     @Test(
-        "typing gives the text that was typed, in every way of what is not documented",
+        "enters typed text in every undocumented variant",
         arguments: Undecided.everyWay
     )
     func everyWay(_ way: Undecided) {

@@ -2,7 +2,7 @@ import HeadlessStage
 import Testing
 import UIKit
 
-/// Keeps what UIKit tells it.
+/// A view that records UIKit's calls.
 private final class Noting: UIView {
     var notes: [String] = []
     override func willMove(toSuperview newSuperview: UIView?) { notes.append("will superview") }
@@ -19,7 +19,7 @@ private final class Noting: UIView {
 }
 
 @MainActor @Suite(.serialized) struct ViewTests {
-    @Test("a view is told of its superview and window, and laid out once") func tree() {
+    @Test("notifies a view of its superview and window, and lays it out once") func tree() {
         let stage = Stage()
         let view = Noting(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
         stage.view.addSubview(view)
@@ -40,7 +40,7 @@ private final class Noting: UIView {
         #expect(view.notes == ["will superview", "will window", "no window", "superview"])
     }
 
-    @Test("only superviews hold on to views") func lifetime() {
+    @Test("retains views only by their superviews") func lifetime() {
         let stage = Stage()
         weak var gone: UIView?
         do {
@@ -65,7 +65,7 @@ private final class Noting: UIView {
         #expect(gone == nil)
     }
 
-    @Test("a view that dirties itself again and again is a fault") func loop() {
+    @Test("reports a view that invalidates its layout again and again") func loop() {
         final class Endless: UIView {
             override func layoutSubviews() { setNeedsLayout() }
         }
@@ -75,14 +75,14 @@ private final class Noting: UIView {
         #expect(stage.faults == ["layout feedback loop: Endless"])
     }
 
-    @Test("a frame that is no number is a fault, and is not taken") func geometry() {
+    @Test("reports and ignores a frame that is not a number") func geometry() {
         let stage = Stage()
         stage.view.frame.size.width = .infinity
         #expect(!stage.faults.isEmpty)
         #expect(stage.view.bounds.width == 390)
     }
 
-    @Test("a frame under a transform sets bounds and centre") func transform() {
+    @Test("sets bounds and center for a frame with a transform") func transform() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
         #expect(view.frame == CGRect(x: -5, y: -5, width: 20, height: 20))
@@ -91,7 +91,7 @@ private final class Noting: UIView {
         #expect(view.center == CGPoint(x: 20, y: 20))
     }
 
-    @Test("flexible lengths and margins take up what the superview has more") func autoresizing() {
+    @Test("distributes a larger superview over flexible lengths and margins") func autoresizing() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let wide = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
         wide.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -106,7 +106,7 @@ private final class Noting: UIView {
         #expect(middle.frame == CGRect(x: 90, y: 65, width: 20, height: 20))
     }
 
-    @Test("safe areas reach as far into a view as they cover of it") func safeArea() {
+    @Test("limits safe areas to the covered part of a view") func safeArea() {
         let stage = Stage()
         let view = Noting(frame: CGRect(x: 0, y: 20, width: 390, height: 100))
         stage.view.addSubview(view)
@@ -119,7 +119,7 @@ private final class Noting: UIView {
         #expect(stage.view.keyboardLayoutGuide.layoutFrame.minY == 508)
     }
 
-    @Test("another appearance reaches views and their colours, and layers' colours only when they are set again")
+    @Test("updates views and their colors for a new appearance, and layers' colors only when set again")
     func traits() {
         let stage = Stage()
         let view = Noting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -133,13 +133,13 @@ private final class Noting: UIView {
         #expect(Set(view.notes) == ["traits", "tint", "layout"])
         #expect(view.layer.backgroundColor == UIColor(red: 1, green: 69 / 255, blue: 58 / 255, alpha: 1).cgColor)
         #expect(border.borderColor == UIColor.black.cgColor)
-        // During an event the current traits are the app's, whatever the view's own are.
+        // During an event, the current traits are the app's, not the view's own.
         view.overrideUserInterfaceStyle = .light
         #expect(UIColor.label.cgColor == UIColor.white.cgColor)
         #expect(UIColor.label.resolvedColor(with: view.traitCollection).cgColor == UIColor.black.cgColor)
     }
 
-    @Test("tints are inherited") func tint() {
+    @Test("inherits tints") func tint() {
         let stage = Stage()
         let view = Noting(frame: .zero)
         stage.view.addSubview(view)
@@ -150,7 +150,7 @@ private final class Noting: UIView {
         #expect(view.notes == ["tint"])
     }
 
-    @Test("hidden, clear and deaf views take no touches") func hits() {
+    @Test("sends no touches to hidden, transparent and disabled views") func hits() {
         let stage = Stage()
         let low = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let high = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -167,7 +167,7 @@ private final class Noting: UIView {
         #expect(stage.window.hitTest(point, with: nil) === stage.view)
     }
 
-    @Test("a view that leaves the window resigns") func responder() {
+    @Test("resigns first responder when a view leaves its window") func responder() {
         final class Able: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }

@@ -11,7 +11,7 @@ import QuartzCore
         case close = 7
     }
 
-    /// As much of a configuration as has a look of its own here: what it holds, and its insets.
+    /// The part of a configuration that the double draws: its content and its insets.
     public struct Configuration {
         public var title: String?
         public var attributedTitle: AttributedString?
@@ -108,7 +108,7 @@ import QuartzCore
         changed()
     }
 
-    /// Apple: without a value for a state, that for the normal state.
+    /// Apple: a state without a value uses that of the normal state.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
     open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
     open var currentTitle: String? { title(for: state) ?? configuration?.title }
@@ -126,7 +126,7 @@ import QuartzCore
 
     override func stateChanged() {
         super.stateChanged()
-        // The handler may set the configuration, which comes here again.
+        // The handler may set the configuration, which calls this again.
         if let handler = configurationUpdateHandler, !isUpdating {
             isUpdating = true
             handler(self)
@@ -150,7 +150,7 @@ import QuartzCore
 
     override var triggersPrimaryAction: Bool { true }
 
-    // Sizes.
+    // Sizes
 
     private var insets: UIEdgeInsets {
         guard let insets = configuration?.contentInsets else { return .zero }
@@ -162,7 +162,7 @@ import QuartzCore
         let image = currentImage == nil ? .zero : picture.intrinsicContentSize
         let padding = currentImage != nil && text.width > 0 ? configuration?.imagePadding ?? 0 : 0
         let height = max(text.height, image.height)
-        // A button without a configuration leaves 6 points above and below its title: observed.
+        // Observed: a button without a configuration has 6 points above and below its title.
         let room: CGFloat = configuration == nil && text.height > 0 ? 12 : insets.top + insets.bottom
         return CGSize(
             width: max(configuration == nil ? 30 : 0, text.width + image.width + padding + insets.left + insets.right),
@@ -185,7 +185,7 @@ import QuartzCore
         label.frame = CGRect(x: x, y: bounds.midY - text.height / 2, width: room, height: text.height)
     }
 
-    // Accessibility.
+    // Accessibility
 
     private var isElement: Bool?
     open override var isAccessibilityElement: Bool {
@@ -197,7 +197,7 @@ import QuartzCore
         set { super.accessibilityLabel = newValue }
     }
     private var ownTraits: UIAccessibilityTraits?
-    /// Apple: a button that is selected or disabled says so by itself.
+    /// Apple: a selected or disabled button has these traits by itself.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get {
             if let ownTraits { return ownTraits }

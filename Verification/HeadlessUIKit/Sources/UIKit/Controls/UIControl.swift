@@ -51,7 +51,7 @@ import QuartzCore
     private struct Handler {
         enum Kind {
             case action(UIAction)
-            /// The control holds on to none of its targets.
+            /// The control does not retain its targets.
             case target(Weak, Selector)
         }
         struct Weak { weak var object: AnyObject? }
@@ -80,9 +80,9 @@ import QuartzCore
 
     func stateChanged() { setNeedsLayout() }
 
-    // Actions.
+    // Actions
 
-    /// Apple: one with an identifier that the control has for an event takes that one's place.
+    /// Apple: an action replaces another one with the same identifier for an event.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         handlers.append(Handler(kind: .action(action), events: controlEvents))
@@ -142,14 +142,14 @@ import QuartzCore
         }
     }
 
-    // Tracking.
+    // Tracking
 
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// How far a finger may stray from a control before that counts as outside: observed, not documented.
+    /// Observed, not documented: the distance of a finger from a control at which it counts as outside.
     private static let slack: CGFloat = 70
 
     private func isInside(_ touch: UITouch) -> Bool {
@@ -196,10 +196,10 @@ import QuartzCore
         send(.touchCancel, event)
     }
 
-    /// Whether it is a button, whose action a tap is.
+    /// Whether it is a button, whose action a tap performs.
     var triggersPrimaryAction: Bool { false }
 
-    // Menus.
+    // Menus
 
     open var isContextMenuInteractionEnabled = false
     open var showsMenuAsPrimaryAction = false

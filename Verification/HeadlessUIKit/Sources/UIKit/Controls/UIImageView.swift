@@ -41,7 +41,7 @@ import QuartzCore
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownSize ?? .zero }
 
-    /// Apple: a symbol has the baseline of the text beside it.
+    /// Apple: a symbol has the baseline of the text next to it.
     package override var baselines: (first: CGFloat, last: CGFloat)? {
         guard let size = shownSize, image?.isSymbolImage == true else { return nil }
         let foot = (size.height * 0.21 * 3).rounded() / 3
@@ -61,7 +61,7 @@ import QuartzCore
 
     override var keepsDrawing: Bool { true }
 
-    /// Fitted into the bounds as the content mode says.
+    /// Fitted into the bounds by the content mode.
     package override var content: [LayerContent] {
         guard let image, let name = image.symbolName, let size = shownSize else { return [] }
         var place = bounds

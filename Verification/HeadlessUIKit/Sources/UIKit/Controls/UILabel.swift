@@ -12,7 +12,7 @@ import QuartzCore
         isUserInteractionEnabled = false
     }
 
-    /// Apple: setting it replaces `attributedText` by a text in the label's own font and colour.
+    /// Apple: setting it replaces `attributedText` with a text in the label's own font and color.
     open var text: String? {
         get { given?.string ?? plain }
         set {
@@ -63,7 +63,7 @@ import QuartzCore
         setNeedsDisplay()
     }
 
-    /// Apple: setting the font or the colour applies it to the whole of an attributed text.
+    /// Apple: setting the font or the color applies it to the whole attributed text.
     private func restyle(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
         guard let given else { return }
         let styled = NSMutableAttributedString(attributedString: given)
@@ -99,7 +99,7 @@ import QuartzCore
         setNeedsDisplay()
     }
 
-    // Sizes.
+    // Sizes
 
     private func measure(width: CGFloat?, lines: Int) -> CGSize {
         guard let text = attributedText, text.length > 0 else { return .zero }
@@ -113,7 +113,7 @@ import QuartzCore
         measure(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil, lines: numberOfLines)
     }
 
-    /// Of a label of several lines Auto Layout takes the width for its preferred one (UILabel.h).
+    /// For a label with several lines, Auto Layout uses the width as the preferred one (UILabel.h).
     package override func contentSize(forWidth width: CGFloat?) -> CGSize {
         guard numberOfLines != 1, let width else { return intrinsicContentSize }
         let size = measure(width: width, lines: numberOfLines)
@@ -127,7 +127,7 @@ import QuartzCore
             ? CGSize(width: min(fitting.width, width ?? .infinity), height: fitting.height) : fitting
     }
 
-    /// Apple: the text's rectangle at the top of the bounds; the label draws it in the middle of its height all the same.
+    /// Apple: the text's rectangle is at the top of the bounds. The label still centers the text vertically.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let size = measure(width: bounds.width, lines: numberOfLines)
         let width = min(size.width, bounds.width)
@@ -150,12 +150,12 @@ import QuartzCore
         return (font.ascender, -font.descender)
     }
 
-    // Drawing.
+    // Drawing
 
     override var keepsDrawing: Bool { true }
     private var drawing: [LayerContent] = []
 
-    /// Draws the text in the middle of the rectangle's height.
+    /// Draws the text, centered vertically in the rectangle.
     open func drawText(in rect: CGRect) {
         guard let text = attributedText, text.length > 0, rect.width > 0 else { return }
         let shown = NSMutableAttributedString(attributedString: text)
@@ -188,7 +188,7 @@ import QuartzCore
         return drawing
     }
 
-    // Accessibility.
+    // Accessibility
 
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? text }
@@ -196,7 +196,7 @@ import QuartzCore
     }
 
     private var isElement: Bool?
-    /// Apple: labels are elements of their own.
+    /// Apple: labels are accessibility elements.
     open override var isAccessibilityElement: Bool {
         get { isElement ?? true }
         set { isElement = newValue }

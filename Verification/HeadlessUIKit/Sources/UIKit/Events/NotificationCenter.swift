@@ -1,8 +1,10 @@
 public import Foundation
 
-/// Foundation's, as far as it is used. Its own on this system waits for the main queue on which the tests run, and so for ever.
+/// The used part of Foundation's notification center. On Linux, Foundation's own waits forever for the main queue, on
+/// which the tests run.
 ///
-/// Apple: a block is called on the queue that it came with; what is posted on the main thread for the main queue is called at once.
+/// Apple: a block runs on the queue that it was added with. If a notification is posted on the main thread for the main
+/// queue, the block runs at once.
 open class NotificationCenter: NSObject, @unchecked Sendable {
     private final class Observer: NSObject, @unchecked Sendable {
         let name: Notification.Name?
@@ -18,13 +20,13 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The app's.
+    /// The app's notification center.
     public static let `default` = NotificationCenter()
 
     private let lock = NSLock()
     private var observers: [Observer] = []
 
-    /// Calls a block for each notification of a name and an object, `nil` for any, until the observer is removed.
+    /// Adds a block for the notifications with a name and an object (`nil` for any), until the observer is removed.
     open func addObserver(
         forName name: Notification.Name?,
         object: Any?,
@@ -36,12 +38,12 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
         return observer
     }
 
-    /// Ends that.
+    /// Removes an observer.
     open func removeObserver(_ observer: Any) {
         lock.withLock { observers.removeAll { $0 === observer as AnyObject } }
     }
 
-    /// Calls those who wait for it, in the order in which they came.
+    /// Calls the observers in the order in which they were added.
     open func post(_ notification: Notification) {
         for observer in lock.withLock({ observers }) {
             let isNamed = observer.name == nil || observer.name == notification.name
@@ -50,7 +52,7 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Calls those who wait for it, in the order in which they came.
+    /// Calls the observers in the order in which they were added.
     open func post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil) {
         post(Notification(name: name, object: object, userInfo: userInfo))
     }

@@ -19,7 +19,7 @@ import QuartzCore
     }
 }
 
-/// Not of the main actor, as Apple's page shows it; its methods are optional there.
+/// Not isolated to the main actor, as in Apple's documentation. Its methods are optional there.
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
@@ -45,7 +45,7 @@ extension UIEditMenuInteractionDelegate {
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
 
-    /// Apple: asks the delegate for the menu; an empty menu, or none, is not presented. The view has to be in a window.
+    /// Apple: asks the delegate for the menu. An empty or missing menu is not presented. The view must be in a window.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         guard view?.window != nil else { return }
         let menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: [])
@@ -88,7 +88,7 @@ extension UIEditMenuInteractionDelegate {
     open func didMove(to view: UIView?) { self.view = view }
     open func location(in view: UIView?) -> CGPoint { .zero }
 
-    /// What a long press at a point of the view, or a click with the second button, presents.
+    /// Presents the menu of a long press, or of a secondary click, at a point in the view.
     package func present(at point: CGPoint) {
         let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point)
         Headless.presentedMenu = configuration?.provider?([])

@@ -40,7 +40,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
 
     open package(set) var input: String?
     open package(set) var modifierFlags: UIKeyModifierFlags = []
-    /// Apple, iOS 15: otherwise arrows, tab, return and the like are first the system's, for moving the focus and in text.
+    /// Apple, iOS 15: otherwise arrow keys, Tab, Return and others first belong to the system, for moving the focus and
+    /// for text.
     open var wantsPriorityOverSystemBehavior = false
 
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {

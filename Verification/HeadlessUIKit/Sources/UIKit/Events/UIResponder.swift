@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Also what Apple declares of accessibility for every `NSObject`.
+/// Includes the accessibility properties that Apple declares for every `NSObject`.
 @MainActor open class UIResponder: NSObject {
-    /// In place of `init()`, which would be nonisolated in all views too.
+    /// Replaces `init()`, which would be nonisolated in all views, too.
     package nonisolated init(responder: Void) {
         super.init()
         Births.note(self)
@@ -13,8 +13,8 @@ import QuartzCore
     open var canResignFirstResponder: Bool { true }
     open var isFirstResponder: Bool { FirstResponder.current === self }
 
-    /// Apple: asks the present first responder whether it resigns; false for a view that is in no window. Every window may
-    /// have one of its own, of which the key window's is told of keys: the double has that one.
+    /// Apple: asks the present first responder to resign; returns false for a view without a window. Each window may
+    /// have its own first responder, and that of the key window receives keys. The double has only that one.
     @discardableResult open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, responderWindow != nil else { return false }
@@ -35,7 +35,7 @@ import QuartzCore
     open func reloadInputViews() { if isFirstResponder { FirstResponder.reloadCount += 1 } }
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
-    /// Apple: of the nearest responder that has one, the window's in the end.
+    /// Apple: that of the nearest responder that has one, in the end the window's.
     open var undoManager: UndoManager? { next?.undoManager }
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
@@ -81,7 +81,7 @@ import QuartzCore
 
 @MainActor package enum FirstResponder {
     package static weak var current: UIResponder?
-    /// How often the first responder had its keyboard made again.
+    /// The number of times that the first responder reloaded its keyboard.
     package static var reloadCount = 0
 }
 

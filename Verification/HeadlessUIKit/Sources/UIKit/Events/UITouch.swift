@@ -42,7 +42,7 @@ import QuartzCore
     open package(set) var phase = Phase.began
     open package(set) var tapCount = 1
     open package(set) var type = TouchType.direct
-    /// Apple: the view in which the touch began, whatever it is over later.
+    /// Apple: the view in which the touch began, wherever it moves.
     open package(set) weak var view: UIView?
     open package(set) weak var window: UIWindow?
     package var point = CGPoint.zero

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A place or a length that depends on variables.
+/// A position or length that depends on variables.
 struct LinearExpression {
     var terms: [Int: Double] = [:]
     var constant = 0.0
@@ -18,10 +18,10 @@ struct LinearExpression {
     static prefix func - (a: Self) -> Self { a * -1 }
 }
 
-/// The constraints of a view and the views right in it, along one axis and in the view's own coordinates.
+/// The constraints of a view and its direct subviews along one axis, in the view's own coordinates.
 ///
-/// Auto Layout has one system for a whole window. Here each view has its own, in which the views in it have the sizes that their
-/// own systems come to: the same for all that does not bind views across several levels.
+/// Auto Layout has one system for a whole window. Here each view has its own, in which the subviews have the sizes that
+/// result from their own systems. The result is the same unless constraints connect views across several levels.
 @MainActor struct AxisLayout {
     struct Span {
         var start: LinearExpression
@@ -32,13 +32,13 @@ struct LinearExpression {
 
     let host: UIView
     let axis: NSLayoutConstraint.Axis
-    /// The views' widths, where the other axis is solved.
+    /// The views' widths, if the other axis is already solved.
     let widths: [ObjectIdentifier: CGFloat]
     private var system = LinearSystem()
     private var spans: [ObjectIdentifier: Span] = [:]
     private let isRightToLeft: Bool
 
-    /// - Parameter size: The host's size along the axis; `nil` for as small as may be.
+    /// - Parameter size: The host's size along the axis; `nil` for the smallest.
     init(_ host: UIView, _ axis: NSLayoutConstraint.Axis, size: CGFloat?, widths: [ObjectIdentifier: CGFloat] = [:]) {
         self.host = host
         self.axis = axis
@@ -62,7 +62,7 @@ struct LinearExpression {
         if size == nil { add(span.size, .equal, LinearExpression(), .fittingSizeLevel) }
     }
 
-    /// Where each view begins, and how large it is; the host's too.
+    /// Returns the start and the size of each view, including the host.
     func solved() -> [ObjectIdentifier: (start: CGFloat, size: CGFloat)] {
         let values = system.solved()
         func value(_ expression: LinearExpression) -> CGFloat {
@@ -85,7 +85,7 @@ struct LinearExpression {
         )
     }
 
-    // Constraints.
+    // Constraints
 
     private mutating func addConstraints(_ views: [UIView]) {
         var found: [NSLayoutConstraint] = host.constraints
@@ -108,7 +108,8 @@ struct LinearExpression {
         }
     }
 
-    /// `nil` for an attribute of the other axis. Leading and trailing count from the right in a right-to-left language.
+    /// Returns `nil` for an attribute of the other axis. In a right-to-left language, leading and trailing count from
+    /// the right.
     private func expression(_ end: NSLayoutConstraint.End) -> LinearExpression? {
         guard let item = end.item else { return nil }
         let isHorizontal = axis == .horizontal
@@ -142,7 +143,7 @@ struct LinearExpression {
             let isHorizontal = axis == .horizontal
             let end = outer.end + -Double(isHorizontal ? insets.right : insets.bottom)
             var start = outer.start + Double(isHorizontal ? insets.left : insets.top)
-            // Its top counts from the foot, wherever that comes to be.
+            // Its top counts from the bottom, whose position is a variable.
             if guide.kind == .keyboard, !isHorizontal { start = outer.end + -Double(view.bounds.height - insets.top) }
             return Span(start: start, size: end - start)
         }
@@ -158,7 +159,7 @@ struct LinearExpression {
         return Span(start: LinearExpression(constant: Double(start)), size: LinearExpression(constant: Double(size)))
     }
 
-    // Contents.
+    // Content
 
     private mutating func addContent(of view: UIView) {
         let isHorizontal = axis == .horizontal
@@ -166,13 +167,13 @@ struct LinearExpression {
         guard length != UIView.noIntrinsicMetric, let span = spans[ObjectIdentifier(view)] else { return }
         let content = LinearExpression(constant: Double(length))
         var resistance = view.contentCompressionResistancePriority(for: axis)
-        // What is in a view holds it open.
+        // The content of a view keeps it from shrinking.
         if view.isContainer, !isHorizontal { resistance = UILayoutPriority(rawValue: 999) }
         add(span.size, .greaterThanOrEqual, content, resistance)
         add(span.size, .equal, content, view.contentHuggingPriority(for: axis))
     }
 
-    // Stacks.
+    // Stacks
 
     private mutating func add(_ stack: UIStackView) {
         let shown = stack.shownSubviews.compactMap { view in
@@ -182,7 +183,7 @@ struct LinearExpression {
         if stack.axis == axis { addAlong(stack, shown, whole) } else { addAcross(stack, shown, whole) }
     }
 
-    /// In the direction of reading.
+    /// Mirrors a span in a right-to-left layout.
     private func flipped(_ span: Span) -> Span {
         axis == .horizontal && isRightToLeft ? Span(start: -span.end, size: span.size) : span
     }

@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// Lays out what has to be.
+/// Performs pending layouts.
 @MainActor package enum LayoutPass {
-    /// How often one view may be laid out before that counts as a loop: what `-UIViewLayoutFeedbackLoopDebuggingThreshold`
-    /// is mostly set to.
+    /// The number of layouts of one view that counts as a loop: the usual value of
+    /// `-UIViewLayoutFeedbackLoopDebuggingThreshold`.
     package static let threshold = 100
 
-    /// Observed: another size of a view has its superview laid out too (Stack Overflow 728372).
+    /// Observed: a changed size of a view also invalidates the layout of its superview (Stack Overflow 728372).
     package static var resizingMarksSuperview = true
 
-    /// Another with each change that sizes may depend on.
+    /// Changes with each change that sizes may depend on.
     private(set) static var generation = 0
     static func forgetMeasures() { generation += 1 }
 
@@ -20,7 +20,7 @@ import QuartzCore
 
     static func askAgain(_ view: UIView) { asked.append(Asked(view: view)) }
 
-    /// Apple, `-[CALayer layoutIfNeeded]`: from the highest ancestor that needs it without a break in between.
+    /// Apple, `-[CALayer layoutIfNeeded]`: starts at the highest ancestor that needs layout, without a gap.
     static func run(from view: UIView) {
         begin()
         defer { end() }
@@ -29,7 +29,7 @@ import QuartzCore
         layOut(top)
     }
 
-    /// Lays out a window until nothing is to be done.
+    /// Lays out a window until no layout is pending.
     package static func run(_ window: UIWindow) {
         begin()
         defer { end() }

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// Linear equations and inequalities of several priorities, as Auto Layout's.
+/// Linear equations and inequalities with priorities, as in Auto Layout.
 ///
-/// An equation holds as far as those of higher priority leave it free to; so does an inequality, which takes part only where
-/// the solution would break it. Required ones that contradict each other: the later is broken, as UIKit does.
+/// An equation holds as far as those of higher priority allow. So does an inequality, but it takes part only if the
+/// solution would break it. If required ones conflict, the later one is broken, as in UIKit.
 struct LinearSystem {
     struct Rule {
         var terms: [Int: Double]
@@ -20,13 +20,13 @@ struct LinearSystem {
         return variableCount - 1
     }
 
-    /// - Returns: The variables' values; of one that no rule determines, 0.
+    /// - Returns: The values of the variables; 0 if no rule determines a variable.
     func solved() -> [Double] {
         let order = rules.indices.sorted { (-rules[$0].priority, $0) < (-rules[$1].priority, $1) }
         let equations = Set(rules.indices.filter { rules[$0].relation == .equal })
-        /// Inequalities that hold as equations.
+        /// Inequalities that act as equations.
         var active: Set<Int> = []
-        /// Those that higher ones leave broken all the same.
+        /// Inequalities that stay broken because of higher priorities.
         var given: Set<Int> = []
         func values(_ active: Set<Int>) -> [Double] {
             solution(order.filter { equations.contains($0) || active.contains($0) })
@@ -44,7 +44,7 @@ struct LinearSystem {
                 given.insert(broken)
                 continue
             }
-            // The largest of several minimums is the one that counts.
+            // Of several minimums, the largest one applies.
             for other in active where other != broken {
                 var fewer = active
                 fewer.remove(other)
@@ -61,7 +61,8 @@ struct LinearSystem {
         return (rule.relation == .lessThanOrEqual ? rule.value - left : left - rule.value) < -1e-7
     }
 
-    /// Takes the equations one after the other, each reduced by those before it; what is left of one determines a variable.
+    /// Solves the equations one by one, each reduced by the previous ones. The rest of an equation determines a
+    /// variable.
     private func solution(_ order: [Int]) -> [Double] {
         let count = variableCount
         var rows: [(pivot: Int, row: [Double])] = []

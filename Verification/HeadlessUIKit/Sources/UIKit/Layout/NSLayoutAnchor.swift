@@ -83,7 +83,7 @@ extension UIView {
         guide.owningView = nil
     }
 
-    /// Apple, `removeFromSuperview`: also removes the constraints that bind a view in the subtree to one that is not in it.
+    /// Apple, `removeFromSuperview`: also removes the constraints between views in the subtree and views outside it.
     func dropConstraintsToOutside() {
         var ancestor = superview
         while let view = ancestor {

@@ -39,7 +39,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
         case notAnAttribute = 0
     }
 
-    /// A view's or a guide's attribute. It holds on to neither.
+    /// An attribute of a view or a guide, neither of which it retains.
     struct End {
         weak var item: AnyObject?
         var attribute: Attribute
@@ -88,7 +88,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     open var firstAttribute: Attribute { first.attribute }
     open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
-    /// Apple: the constraint is added to the closest common ancestor of its items; without one that is a mistake.
+    /// Apple: the constraint is added to the closest common ancestor of its items. Without one, this is an error.
     open var isActive: Bool {
         get { holder != nil }
         set { newValue ? install() : uninstall() }

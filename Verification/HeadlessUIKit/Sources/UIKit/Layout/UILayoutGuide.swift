@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A rectangle of a view that constraints can name: one of the view's own, which its insets make, or one of the app's.
+/// A rectangle in a view that constraints can use: one of the view's own, which its insets define, or one of the app's.
 @MainActor open class UILayoutGuide: NSObject {
     enum Kind {
         case own
@@ -12,7 +12,7 @@ import QuartzCore
     let kind: Kind
     public internal(set) weak var owningView: UIView?
     open var identifier = ""
-    /// Of one of the app's: where the constraints have put it.
+    /// For a guide of the app: the rectangle that results from the constraints.
     var placed = CGRect.zero
 
     public nonisolated override init() {
@@ -27,7 +27,7 @@ import QuartzCore
 
     open var layoutFrame: CGRect { insets.map { owningView?.bounds.inset(by: $0) ?? .zero } ?? placed }
 
-    /// How far it is from the edges of its view; `nil` where constraints decide.
+    /// The insets from the edges of its view; `nil` if constraints decide.
     var insets: UIEdgeInsets? {
         guard let view = owningView else { return kind == .own ? nil : .zero }
         switch kind {
@@ -46,8 +46,8 @@ import QuartzCore
         }
     }
 
-    /// Apple, `keyboardLayoutGuide`: while no keyboard is shown, its top is the bottom of the safe area. It covers what the
-    /// keyboard covers of the view.
+    /// Apple, `keyboardLayoutGuide`: while no keyboard is shown, its top is the bottom of the safe area. It covers the
+    /// part of the view that the keyboard covers.
     private func keyboardInsets(_ view: UIView) -> UIEdgeInsets {
         let safe = view.safeAreaInsets
         var foot = safe.bottom

@@ -69,7 +69,7 @@ import QuartzCore
 
     func spacing(after view: UIView) -> CGFloat { customSpacing[ObjectIdentifier(view)] ?? spacing }
 
-    /// Apple: hidden ones take no room.
+    /// Apple: hidden views take up no space.
     var shownSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
     package override var baselines: (first: CGFloat, last: CGFloat)? {

@@ -1,12 +1,12 @@
 import QuartzCore
 
 extension UIView {
-    /// The views right in it whose places constraints decide.
+    /// The direct subviews that constraints position.
     var constrainedSubviews: [UIView] {
         let shown = (self as? UIStackView)?.shownSubviews
         return subviews.filter { view in
             guard !view.translatesAutoresizingMaskIntoConstraints else { return false }
-            // What a stack hides takes no part.
+            // Views that a stack hides take no part.
             return shown.map { shown in
                 shown.contains { $0 === view } || !(self as? UIStackView)!.arrangedSubviews.contains { $0 === view }
             } ?? true
@@ -15,7 +15,7 @@ extension UIView {
 
     var isContainer: Bool { self is UIStackView || !constrainedSubviews.isEmpty }
 
-    /// The width that the view's content, or what is in it, gives it; `noIntrinsicMetric` where nothing does.
+    /// Returns the width from the view's content or its subviews; `noIntrinsicMetric` if there is none.
     func measuredWidth() -> CGFloat {
         guard isContainer else { return contentSize(width: nil).width }
         return remembered(Measure(axis: .horizontal, width: nil)) {
@@ -23,9 +23,9 @@ extension UIView {
         }
     }
 
-    /// The height, likewise.
+    /// Returns the height from the view's content or its subviews.
     ///
-    /// - Parameter width: How wide it is, where that is known: lines of text are broken at it.
+    /// - Parameter width: The width, if known, at which lines of text wrap.
     func measuredHeight(width: CGFloat?) -> CGFloat {
         guard isContainer else { return contentSize(width: width).height }
         return remembered(Measure(axis: .vertical, width: width)) {
@@ -39,7 +39,7 @@ extension UIView {
         return contentSize(forWidth: width)
     }
 
-    /// Containers are asked several times in a pass.
+    /// Containers are measured several times in a pass.
     private func remembered(_ measure: Measure, _ value: () -> CGFloat) -> CGFloat {
         if measures.generation != LayoutPass.generation { measures = (LayoutPass.generation, [:]) }
         if let value = measures.values[measure] { return value }
@@ -62,7 +62,7 @@ extension UIView {
         return CGSize(width: max(0, size.width), height: max(0, size.height))
     }
 
-    /// Sizes and places the views in it.
+    /// Sizes and positions the subviews.
     func applyConstraints() {
         let views = constrainedSubviews
         guard !views.isEmpty || layoutGuides.contains(where: { $0.kind == .own }) else { return }
@@ -73,7 +73,7 @@ extension UIView {
             guard let x = horizontal[ObjectIdentifier(item)], let y = vertical[ObjectIdentifier(item)] else {
                 return nil
             }
-            // Auto Layout puts edges on pixels.
+            // Auto Layout aligns edges with pixels.
             let (left, right) = (((x.start) * 3).rounded() / 3, ((x.start + x.size) * 3).rounded() / 3)
             let (top, bottom) = (((y.start) * 3).rounded() / 3, ((y.start + y.size) * 3).rounded() / 3)
             return CGRect(x: left, y: top, width: right - left, height: bottom - top)
@@ -82,7 +82,7 @@ extension UIView {
         for view in views { if let rect = rect(view) { view.place(in: rect) } }
     }
 
-    /// As constraints do it: the transform has no say.
+    /// Sets the bounds and the center, as constraints do, independent of the transform.
     private func place(in rect: CGRect) {
         if bounds.size != rect.size { bounds.size = rect.size }
         let anchor = layer.anchorPoint
@@ -90,7 +90,8 @@ extension UIView {
         if center != point { center = point }
     }
 
-    /// Has the views laid out again whose constraints know of this one: up to the first whose size is its frame's.
+    /// Invalidates the layout of the views whose constraints depend on this one, up to the first whose frame determines
+    /// its size.
     func markConstraintLayout() {
         LayoutPass.forgetMeasures()
         needsLayout = true
@@ -102,14 +103,14 @@ extension UIView {
         }
     }
 
-    /// Has all views laid out again that have constraints, as when the keyboard comes.
+    /// Invalidates the layout of all views with constraints, for example when the keyboard appears.
     package func markConstraints() {
         spread { view in
             for constraint in view.constraints where constraint.usesKeyboard { constraint.markLayout() }
         }
     }
 
-    /// Notes that the intrinsic size may be another; whether it is, shows when constraints ask for it.
+    /// Marks the intrinsic size as possibly changed. The next use by constraints determines whether it has.
     func markIntrinsicSize() {
         LayoutPass.forgetMeasures()
         guard !translatesAutoresizingMaskIntoConstraints else { return }
@@ -123,7 +124,7 @@ struct Measure: Hashable {
 }
 
 extension AxisLayout {
-    /// What a view's constraints upon itself say of its size.
+    /// Returns the size from a view's constraints on itself.
     static func ownSize(of view: UIView) -> (width: CGFloat?, height: CGFloat?) {
         func length(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
             let own = view.constraints.filter { $0.first.item === view && $0.second == nil }

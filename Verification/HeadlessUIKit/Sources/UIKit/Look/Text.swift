@@ -43,7 +43,7 @@ open class NSParagraphStyle: NSObject {
 
     open override var hash: Int { alignment.rawValue }
 
-    /// How high a line is that is so high by itself.
+    /// Returns the height of a line with this natural height.
     package func height(ofLine height: CGFloat) -> CGFloat {
         min(max(height, minimumLineHeight), maximumLineHeight > 0 ? maximumLineHeight : .infinity)
     }
@@ -86,7 +86,8 @@ extension NSAttributedString.Key {
 }
 
 extension NSString {
-    /// Apple: of a single line, or of lines that the text itself breaks. Without a font, Helvetica at 12 points.
+    /// Apple: the size of a single line, or of lines that the text itself breaks. The default font is Helvetica at 12
+    /// points.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self as String, attributes: attrs ?? [:]).size()
     }
@@ -95,9 +96,9 @@ extension NSString {
 extension NSAttributedString {
     public func size() -> CGSize { measure(width: nil).size }
 
-    /// How large the text is, and how many lines it has.
+    /// Returns the size of the text, and its number of lines.
     ///
-    /// A text of several fonts counts as one of its first, but in a single line.
+    /// A text with several fonts is measured in its first font, unless it is a single line.
     package func measure(width: CGFloat?) -> (size: CGSize, lineCount: Int) {
         let plain = string
         let start = attributes(at: 0) as Look

@@ -15,7 +15,7 @@ open class UIBezierPath: NSObject {
         self.init(cgPath: CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil))
     }
 
-    /// - Parameter clockwise: Apple: as it is seen, with the y axis pointing down. Core Graphics says the contrary.
+    /// - Parameter clockwise: Apple: as seen with the y axis pointing down. Core Graphics documents the opposite.
     public convenience init(
         arcCenter center: CGPoint,
         radius: CGFloat,

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The system's colours, with the values of Apple's Human Interface Guidelines, "Color", and UIInterface.h.
+/// The system's colors, with the values from Apple's Human Interface Guidelines, "Color", and UIInterface.h.
 extension UIColor {
     public class var black: UIColor { Named.black }
     public class var white: UIColor { Named.white }
@@ -48,7 +48,7 @@ extension UIColor {
     public class var secondarySystemBackground: UIColor { Named.secondarySystemBackground }
     public class var tertiarySystemBackground: UIColor { Named.tertiarySystemBackground }
     public class var systemGroupedBackground: UIColor { Named.systemGroupedBackground }
-    /// Apple: resolves to the tint of the view, and to the system's where there is none.
+    /// Apple: resolves to the tint of the view, or to the system's.
     public class var tintColor: UIColor { Named.tintColor }
 
     private enum Named {

@@ -28,7 +28,8 @@ open class UIColor: NSObject, @unchecked Sendable {
         return provider(traits).resolvedColor(with: traits)
     }
 
-    /// Apple: of a dynamic colour, that for `UITraitCollection.current`. A layer that got it knows of no later change.
+    /// Apple: a dynamic color resolves for `UITraitCollection.current`. A layer with this color does not follow later
+    /// changes.
     open var cgColor: CGColor {
         let (red, green, blue, alpha) = components
         return CGColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -62,7 +63,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         return (red, green, blue, alpha)
     }
 
-    /// Two fixed colours are equal by their components, a dynamic one only to itself.
+    /// Two fixed colors are equal if their components are. A dynamic color equals only itself.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         guard self !== other else { return true }

@@ -35,7 +35,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
 
     public let fontDescriptor: UIFontDescriptor
-    /// What a font of `UIFontMetrics` was before it was scaled, and by which metrics.
+    /// The unscaled font of a `UIFontMetrics` font, and its metrics.
     package let scaling: Scaling?
 
     package struct Scaling: Sendable {
@@ -59,7 +59,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// - Parameter traits: Apple: `nil` for the system's text size, whatever the views' traits say.
+    /// - Parameter traits: Apple: `nil` for the system's text size, independent of the views' traits.
     public class func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?) -> UIFont
     {
         UIFont(descriptor: .preferredFontDescriptor(withTextStyle: style, compatibleWith: traits), size: 0)
@@ -93,7 +93,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     open var pointSize: CGFloat { fontDescriptor.pointSize }
     open var lineHeight: CGFloat { CGFloat(TextRuler.line(of: ruledStyle).height) }
     open var ascender: CGFloat { CGFloat(TextRuler.line(of: ruledStyle).ascent) }
-    /// Apple: below the baseline, thus negative.
+    /// Apple: below the baseline, and therefore negative.
     open var descender: CGFloat { -CGFloat(TextRuler.line(of: ruledStyle).descent) }
     open var leading: CGFloat { 0 }
     open var familyName: String {
@@ -114,8 +114,8 @@ open class UIFont: NSObject, @unchecked Sendable {
         )
     }
 
-    /// The font at another text size, where it is one that follows it: one of a text style or of `UIFontMetrics` (Apple, on
-    /// `adjustsFontForContentSizeCategory`).
+    /// Returns the font at another text size, if it follows the text size: a font of a text style or of `UIFontMetrics`
+    /// (Apple, on `adjustsFontForContentSizeCategory`).
     package func following(_ traits: UITraitCollection) -> UIFont? {
         if let scaling {
             return UIFontMetrics(forTextStyle: scaling.style)

@@ -32,7 +32,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     package private(set) var family = HeadlessText.TextStyle.Family.system
     public private(set) var pointSize: CGFloat = 17
     package private(set) var weight = UIFont.Weight.regular
-    /// The text style whose size it has; a size of its own ends that.
+    /// The text style that determines the size; `nil` after another size is set.
     package private(set) var textStyle: UIFont.TextStyle?
     package private(set) var features: [[FeatureKey: Int]] = []
 
@@ -60,8 +60,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         return result
     }
 
-    /// Apple: "attributes in the new descriptor take precedence over those in the original": a value takes another's place
-    /// as a whole, also a list of features.
+    /// Apple: "attributes in the new descriptor take precedence over those in the original". A value replaces the other
+    /// one as a whole, even a list of features.
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         let result = copied()
         if let settings = attributes[.featureSettings] { result.features = Self.features(settings) }
@@ -99,7 +99,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     package var hasMonospacedDigits: Bool { features.contains(Self.monospacedDigits) }
 
-    /// Another size of the same text style.
+    /// Returns another size of the same text style.
     package func scaled(to size: CGFloat) -> UIFontDescriptor {
         let result = copied()
         result.pointSize = size

@@ -36,7 +36,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     }
 }
 
-/// Apple's Human Interface Guidelines, "Typography", the tables of Dynamic Type sizes for iOS and iPadOS.
+/// The Dynamic Type sizes for iOS and iPadOS from Apple's Human Interface Guidelines, "Typography".
 enum DynamicType {
     static func size(of style: UIFont.TextStyle, in category: UIContentSizeCategory) -> CGFloat {
         let sizes = table[style] ?? table[.body]!

@@ -51,10 +51,10 @@ open class UIImage: NSObject, @unchecked Sendable {
         symbolConfiguration = configuration
     }
 
-    /// An empty image.
+    /// Creates an empty image.
     public convenience override init() { self.init(symbol: nil, size: .zero, nil) }
 
-    /// The double knows no list of symbols: any name that could be one is.
+    /// The double has no list of symbols, so any name that could be a symbol is one.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
@@ -66,7 +66,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var isSymbolImage: Bool { symbolName != nil }
     open var size: CGSize { size(symbolConfiguration, nil) }
 
-    /// About the size of a symbol beside text of the size: SF Symbols are a little wider than high, and higher than capitals.
+    /// Returns the approximate size of a symbol next to text of this size. SF Symbols are slightly wider than high, and
+    /// higher than capital letters.
     package func size(_ configuration: SymbolConfiguration?, _ traits: UITraitCollection?) -> CGSize {
         guard symbolName != nil else { return ownSize }
         let points = (configuration ?? SymbolConfiguration()).size(traits)
@@ -82,7 +83,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
     open func withTintColor(_ color: UIColor) -> UIImage { self }
 
-    /// Apple: symbols of the same name and configuration are equal.
+    /// Apple: symbols with the same name and configuration are equal.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return self === other

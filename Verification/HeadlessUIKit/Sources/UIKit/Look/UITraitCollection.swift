@@ -45,7 +45,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     public private(set) var displayScale: CGFloat = 0
     public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     public private(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
-    /// UIKit carries the tint with the traits, which is how `UIColor.tintColor` resolves.
+    /// In UIKit, the traits include the tint, from which `UIColor.tintColor` resolves.
     package private(set) var tint: UIColor?
 
     public override init() { super.init() }
@@ -75,7 +75,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         self.displayScale = displayScale
     }
 
-    /// Apple: later collections' specified traits take the place of earlier ones'.
+    /// Apple: specified traits of later collections replace those of earlier ones.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
         self.init()
         for other in collections {
@@ -107,15 +107,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
     open override var hash: Int { userInterfaceStyle.rawValue }
 
-    /// Apple: two collections whose colours are alike.
+    /// Apple: whether colors may resolve differently for the two collections.
     open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
         userInterfaceStyle != other?.userInterfaceStyle || accessibilityContrast != other?.accessibilityContrast
     }
 }
 
 extension UITraitCollection {
-    /// Of the thread; the double has one. UIKit sets it while it calls `layoutSubviews`, `draw`, `tintColorDidChange` and
-    /// `traitCollectionDidChange` (WWDC 2019, session 214), and leaves it alone during events of keys and fingers.
+    /// Per thread, but the double has only one. UIKit sets it while it calls `layoutSubviews`, `draw`,
+    /// `tintColorDidChange` and `traitCollectionDidChange` (WWDC 2019, session 214), and leaves it unchanged during key
+    /// and touch events.
     public class var current: UITraitCollection {
         get { storage.current ?? UITraitCollection(traitsFrom: [storage.system]) }
         set { storage.current = newValue }
@@ -128,13 +129,13 @@ extension UITraitCollection {
         Self.storage.current = before
     }
 
-    /// What the system's settings and the screen say.
+    /// The traits from the system's settings and the screen.
     package static var system: UITraitCollection {
         get { storage.system }
         set { storage.system = newValue }
     }
 
-    /// Of a phone as it comes.
+    /// The traits of a phone with default settings.
     package static var usual: UITraitCollection {
         UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(layoutDirection: .leftToRight),
@@ -171,7 +172,7 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
 
     public var isAccessibilityCategory: Bool { (Self.ordered.firstIndex(of: self) ?? 0) >= 7 }
 
-    /// From the smallest.
+    /// The categories, from the smallest.
     package static let ordered: [Self] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,

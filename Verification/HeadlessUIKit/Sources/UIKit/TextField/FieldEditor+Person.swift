@@ -1,13 +1,14 @@
 import Foundation
 
-/// What a person does with a keyboard.
+/// The actions of a person with a keyboard.
 ///
-/// The order of one key: the delegate is asked; the text changes; the delegate is told of the selection; `.editingChanged` is sent.
+/// The order for one key: the delegate is asked, the text changes, the delegate is notified of the selection,
+/// `.editingChanged` is sent.
 extension FieldEditor {
-    /// Replaces a part of the text, if the delegate lets it.
+    /// Replaces a part of the text, if the delegate allows it.
     ///
-    /// UIKit asks about a range, and then edits where its own caret is: after a delegate that has written to the field and
-    /// answered `true`, that is another place.
+    /// UIKit asks about a range, and then edits at its own caret. If the delegate has written to the field and returned
+    /// `true`, that is another position.
     @discardableResult
     private func enter(
         _ text: String,
@@ -15,7 +16,7 @@ extension FieldEditor {
         isTyped: Bool = false,
         where place: () -> Range<Int>?
     ) -> Bool {
-        // One line: what would break it becomes a space.
+        // Single line: line breaks become spaces.
         let text = text.replacingOccurrences(of: "\r\n", with: " ").replacingOccurrences(of: "\n", with: " ")
         unmark()
         guard let range = place() else { return false }
@@ -33,7 +34,7 @@ extension FieldEditor {
         enter(punctuated(text), isTyped: true) { selection }
     }
 
-    /// "Smart quotes" where the field lets them (iOS 11).
+    /// Applies "smart quotes" if the field allows them (iOS 11).
     private func punctuated(_ text: String) -> String {
         guard field.smartQuotesType != .no, !field.isSecureTextEntry, text == "\"" || text == "'" else { return text }
         let before = self.text(in: 0..<selection.lowerBound).last
@@ -44,7 +45,7 @@ extension FieldEditor {
     package func deleteBackward(asked isAsked: Bool = true) {
         enter("", asked: isAsked) {
             guard selection.isEmpty else { return selection }
-            // Nobody is asked about a deletion of nothing (bjhomer.com, "Detecting backspace").
+            // The delegate is not asked about an empty deletion (bjhomer.com, "Detecting backspace").
             return text(in: 0..<selection.lowerBound).last.map {
                 selection.lowerBound - String($0).utf16.count..<selection.lowerBound
             }
@@ -60,7 +61,7 @@ extension FieldEditor {
         }
     }
 
-    /// Option and backspace: to the beginning of the word.
+    /// Handles Option-Backspace: deletes to the start of the word.
     package func deleteWord() {
         enter("") {
             guard selection.isEmpty else { return selection }
@@ -71,7 +72,7 @@ extension FieldEditor {
         }
     }
 
-    /// A second space makes a full stop of the first.
+    /// Replaces the first of two spaces with a period.
     package func doubleSpace() {
         enter(". ") {
             let before = text(in: 0..<selection.lowerBound)
@@ -90,7 +91,7 @@ extension FieldEditor {
         UIPasteboard.general.string = text(in: selection)
     }
 
-    /// A secure text cannot be taken out ("disables the copying of text", `isSecureTextEntry`).
+    /// A secure text cannot be copied ("disables the copying of text", `isSecureTextEntry`).
     var mayCopy: Bool { !selection.isEmpty && !field.isSecureTextEntry }
 
     package func paste() {
@@ -100,7 +101,7 @@ extension FieldEditor {
         if !isMade, Undecided.current.refusedPasteIsUndoable { registerRefusedPaste(spaced) }
     }
 
-    /// "Smart insert" puts a space between a pasted word and one that is there (`smartInsertDeleteType`, iOS 11).
+    /// "Smart insert" puts a space between a pasted word and a neighboring one (`smartInsertDeleteType`, iOS 11).
     private func spacedInsertion(_ text: String) -> String {
         guard field.smartInsertDeleteType != .no, !field.isSecureTextEntry else { return text }
         func space(_ one: Character?, _ other: Character?) -> String {
@@ -111,19 +112,20 @@ extension FieldEditor {
         return before + text + space(text.last, self.text(in: selection.upperBound..<count).first)
     }
 
-    /// The clear button: "asks the delegate whether to remove the text field's current contents", and no other question.
+    /// Handles the clear button, which "asks the delegate whether to remove the text field's current contents", and
+    /// nothing else.
     package func clear() {
         guard field.delegate?.textFieldShouldClear(field) ?? true else { return }
         edit(0..<count, "")
     }
 
-    // MARK: An input method
+    // MARK: Input methods
 
     package func compose(_ text: String) {
         if isPrediction { unmark() }
         if marked == nil, Undecided.current.compositionAsksFirst {
             let before = string
-            // What the delegate answers by writing itself is a key that no composition begins with.
+            // If the delegate writes a replacement itself, no composition begins with this key.
             guard asks(selection, text), string == before else { return }
         }
         if marked == nil, erasesNext { edit(0..<count, "", tells: false) }
@@ -131,23 +133,23 @@ extension FieldEditor {
         setMarked(text, selected: text.utf16.count..<text.utf16.count)
     }
 
-    /// A candidate is chosen, or the composition ends as it is. Nobody is asked (openradar 24087514).
+    /// Chooses a candidate, or ends the composition unchanged. The delegate is not asked (openradar 24087514).
     package func commit(_ text: String?) {
         guard let range = marked, !isPrediction else { return }
         guard let text, text != self.text(in: range) else { return unmark() }
         replaceMarked(text)
     }
 
-    /// Grey words after the caret are marked text (iOS 17; WebKit #36674).
+    /// Shows an inline prediction, which is marked text after the caret (iOS 17; WebKit #36674).
     package func predict(_ text: String) {
         guard field.inlinePredictionType != .no, !field.isSecureTextEntry else { return }
         if marked != nil, !isPrediction { return }
         setMarked(text, selected: 0..<0, isPrediction: true)
     }
 
-    // MARK: Helpers of the keyboard
+    // MARK: Keyboard features
 
-    /// Autofill replaces the whole text.
+    /// Replaces the whole text, as autofill does.
     package func fill(_ text: String) {
         enter(text, asked: isEditing && Undecided.current.autofillAsksDelegate) { 0..<count }
     }
@@ -167,7 +169,7 @@ extension FieldEditor {
 }
 
 extension FieldEditor {
-    /// `select(_:)`: the word at the caret.
+    /// Selects the word at the caret, as `select(_:)` does.
     func selectWord() {
         let (before, after) = (text(in: 0..<selection.lowerBound), text(in: selection.lowerBound..<count))
         let start = before.reversed().prefix { !$0.isWhitespace }.reduce(0) { $0 + String($1).utf16.count }

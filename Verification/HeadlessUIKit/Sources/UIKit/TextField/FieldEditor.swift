@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a text field edits its text with: the text, the selection, the composition and undo, and when it tells of them.
+/// Edits the text of a field. It has the text, the selection, the composition and undo, and sends notifications.
 @MainActor package final class FieldEditor {
     package unowned let field: UITextField
-    /// The text and its attributes.
+    /// The text with its attributes.
     private(set) var content = NSMutableAttributedString(string: "")
-    /// In UTF-16 offsets.
+    /// The selection, in UTF-16 offsets.
     private(set) var selection = 0..<0
     private(set) var marked: Range<Int>?
-    /// Whether the marked text is grey words that the keyboard expects, and not a composition.
+    /// Whether the marked text is an inline prediction instead of a composition.
     package private(set) var isPrediction = false
     private(set) var isEditing = false
-    /// What the composition stands in place of.
+    /// The text that the composition replaces.
     private var composedOver = ""
     /// Whether the next insertion or deletion replaces a secure text as a whole (openradar 25690848).
     var erasesNext = false
     let undoManager = UndoManager()
 
-    /// What was typed in one go is undone at once.
+    /// Continuous typing, which is undone in one step.
     private var typing: TypedRun?
 
     private final class TypedRun {
@@ -42,8 +42,8 @@ import Foundation
 
     // MARK: The program
 
-    /// Sets the whole text: nobody is told, the caret goes to the end, a composition ends, and what can be undone is gone ("by default
-    /// setText: … clears the undo and redo stacks", jianshu.com/p/b302a7c66741).
+    /// Sets the whole text without notifications, puts the caret at the end, ends a composition, and clears the undo
+    /// history ("by default setText: … clears the undo and redo stacks", jianshu.com/p/b302a7c66741).
     func set(_ text: NSAttributedString) {
         let before = string
         content = NSMutableAttributedString(attributedString: text)
@@ -61,7 +61,7 @@ import Foundation
         field.contentChanged()
     }
 
-    /// Gives the whole text these attributes.
+    /// Applies attributes to the whole text.
     func restyle(_ attributes: [NSAttributedString.Key: Any]) {
         content.setAttributes(attributes, range: NSRange(location: 0, length: count))
         field.contentChanged()
@@ -72,7 +72,7 @@ import Foundation
         field.contentChanged()
     }
 
-    /// Moves the selection, and tells of it.
+    /// Moves the selection, and notifies the delegate.
     package func select(_ range: Range<Int>) {
         let range = range.clamped(to: 0..<count)
         guard range != selection else { return }
@@ -86,7 +86,7 @@ import Foundation
 
     // MARK: Editing
 
-    /// Replaces a part of the text, puts the caret behind it, and tells of it.
+    /// Replaces a part of the text, puts the caret after it, and sends notifications.
     func edit(_ range: Range<Int>, _ new: String, over old: String? = nil, tells: Bool = true, isTyped: Bool = false) {
         let range = range.clamped(to: 0..<count)
         let old = old ?? text(in: range)
@@ -110,7 +110,8 @@ import Foundation
         var run = NSRange(location: 0, length: 0)
         if content.length > 0 { _ = content.attributes(at: 0, effectiveRange: &run) }
         if run.length == content.length {
-            // A text of one look is made anew: this system's Foundation now and then ends the program as it compares two.
+            // A text with one set of attributes is created again, because Foundation on Linux sometimes crashes when it
+            // compares two.
             let text = (content.string as NSString).replacingCharacters(in: NSRange(range), with: new)
             content = NSMutableAttributedString(string: text, attributes: look)
         } else {
@@ -133,7 +134,7 @@ import Foundation
         if isEditing { field.delegate?.textFieldDidChangeSelection(field) }
     }
 
-    /// The program inserts a text at the caret.
+    /// Inserts the program's text at the caret.
     func insert(_ text: String) {
         unmark()
         let before = (string, selection)
@@ -144,7 +145,7 @@ import Foundation
         edit(replacesAll ? 0..<count : selection, text, tells: Undecided.current.writingTellsChange)
     }
 
-    /// The program replaces a part of the text. The delegate is not asked (Stack Overflow 5886258).
+    /// Replaces a part of the text for the program. The delegate is not asked (Stack Overflow 5886258).
     func replace(_ range: Range<Int>, with text: String) {
         guard isEditing || !Undecided.current.writingNeedsEditing else { return }
         edit(range, text, tells: Undecided.current.writingTellsChange)
@@ -165,7 +166,7 @@ import Foundation
         typing = isTyped ? run : nil
     }
 
-    /// Registers what a refused paste would have done, as iOS 9 did.
+    /// Registers the undo step of a refused paste, as iOS 9 did.
     func registerRefusedPaste(_ text: String) {
         register(TypedRun(selection.lowerBound..<selection.lowerBound + text.utf16.count, self.text(in: selection)))
     }
@@ -179,7 +180,7 @@ import Foundation
         typing = nil
         if Undecided.current.undoAsksDelegate, !asks(range, old) { return }
         guard range.upperBound <= count else {
-            // UIKit raises this.
+            // UIKit raises this exception.
             let beyond = "Range {\(range.lowerBound), \(range.count)} out of bounds; string length \(count)"
             return Headless.fault("NSRangeException: \(beyond)")
         }
@@ -188,7 +189,7 @@ import Foundation
 
     // MARK: Composition
 
-    /// Replaces the composition, or the selection, by marked text.
+    /// Replaces the composition or the selection with marked text.
     func setMarked(_ text: String, selected: Range<Int>, isPrediction: Bool = false, tells: Bool = true) {
         let range = marked ?? selection
         if marked == nil { composedOver = self.text(in: selection) }
@@ -203,7 +204,7 @@ import Foundation
         if tells { tell() }
     }
 
-    /// Ends a composition; the text stays as it is.
+    /// Ends a composition and keeps its text.
     package func unmark() {
         guard let range = marked else { return }
         marked = nil
@@ -217,14 +218,14 @@ import Foundation
         if Undecided.current.unmarkTellsChange { tell() }
     }
 
-    /// Puts a candidate in the place of the composition.
+    /// Replaces the composition with a candidate.
     func replaceMarked(_ text: String) {
         guard let range = marked else { return }
         substitute(range, "")
         edit(range.lowerBound..<range.lowerBound, text, over: composedOver)
     }
 
-    /// Takes what the keyboard expects.
+    /// Accepts the inline prediction.
     package func acceptPrediction() {
         guard isPrediction, let range = marked else { return }
         isPrediction = false

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What was copied: a text, or nothing.
+/// A pasteboard with a text or nothing.
 open class UIPasteboard: NSObject {
     nonisolated(unsafe) private static let shared = UIPasteboard()
 
-    /// The pasteboard of the system. Tests use it on the main actor only.
+    /// The system's pasteboard. Tests use it only on the main actor.
     open class var general: UIPasteboard { shared }
 
     open var string: String?

@@ -2,12 +2,12 @@ import Foundation
 internal import HeadlessText
 import QuartzCore
 
-/// Where a field's parts stand.
+/// The positions of a field's parts.
 extension UITextField {
     private static let caretWidth: CGFloat = 2
     private static let clearButtonSide: CGFloat = 19
 
-    /// What the border keeps free at the sides and above and below.
+    /// The space of the border at the sides, and above and below.
     private var borderInset: (x: CGFloat, y: CGFloat) {
         switch borderStyle {
         case .none: (0, 0)
@@ -34,12 +34,12 @@ extension UITextField {
 
     // MARK: Side views
 
-    /// The view that stands on one side. In right-to-left the two change places.
+    /// Returns the view on one side. In a right-to-left layout, the two views change sides.
     private func sideView(onLeft: Bool) -> UIView? {
         onLeft != isRightToLeft ? (isLeftViewShown ? leftView : nil) : (isRightViewShown ? rightView : nil)
     }
 
-    /// The place of the view on one side, as the method that UIKit asks has it.
+    /// Returns the rectangle of the view on one side, from the method that UIKit calls.
     private func askedRect(onLeft: Bool, _ bounds: CGRect) -> CGRect? {
         guard sideView(onLeft: onLeft) != nil else { return nil }
         let asksLeft = isRightToLeft && !Undecided.current.sideViewsMirrorByLeftRect ? !onLeft : onLeft
@@ -53,7 +53,7 @@ extension UITextField {
         let onLeft = isMirrored ? !onLeft : onLeft
         guard let view = sideView(onLeft: onLeft) else { return .zero }
         var size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        // "wrap it in a plain UIView … to achieve the previous behavior": that has its own size.
+        // "wrap it in a plain UIView … to achieve the previous behavior": such a view has its own size.
         if size.width <= 0 { size.width = view.bounds.width }
         if size.height <= 0 { size.height = view.bounds.height }
         let x = onLeft ? bounds.minX + borderInset.x : bounds.maxX - borderInset.x - size.width
@@ -73,7 +73,7 @@ extension UITextField {
             if isShown, view.superview !== self { addSubview(view) }
         }
         for onLeft in [true, false] {
-            // UIKit sets the frame, also that of a view which is transformed.
+            // UIKit sets the frame even if the view has a transform.
             if let view = sideView(onLeft: onLeft), let rect = askedRect(onLeft: onLeft, bounds), view.frame != rect {
                 view.frame = rect
             }
@@ -101,10 +101,10 @@ extension UITextField {
         return rect
     }
 
-    /// Where the text is at this time.
+    /// The current rectangle of the text.
     var shownRect: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
-    /// A line of the font with a point to spare, and room for the border: 22 and 34 points in the body font.
+    /// A line of the font with an extra point, and space for the border: 22 and 34 points in the body font.
     var ownSize: CGSize {
         let line = (font?.lineHeight ?? 20).rounded(.up)
         let shown = editor.count == 0 ? attributedPlaceholderText.size() : shownAttributedText.size()
@@ -115,7 +115,7 @@ extension UITextField {
 
     // MARK: Characters
 
-    /// The text as it is drawn: a secure one in bullets.
+    /// The drawn text: bullets for a secure one.
     var shownText: String {
         isSecureTextEntry ? String(repeating: "•", count: editor.count) : editor.string
     }
@@ -125,11 +125,11 @@ extension UITextField {
         return NSAttributedString(string: shownText, attributes: editor.content.attributes(at: 0, effectiveRange: nil))
     }
 
-    /// The caret's place before each UTF-16 code unit, and after the last, from the text's left edge.
+    /// The position of the caret before each UTF-16 code unit and after the last, from the text's left edge.
     private var advances: [CGFloat] {
         let look = shownAttributedText.attributes(at: 0)
         let offsets = TextRuler.offsets(of: shownText, in: look.font.ruledStyle(kern: look.kern)).map { CGFloat($0) }
-        // Bullets have no direction of their own, and take that of the interface.
+        // Bullets have no direction of their own, and follow the interface.
         guard isSecureTextEntry, effectiveUserInterfaceLayoutDirection == .rightToLeft else { return offsets }
         let width = offsets.max() ?? 0
         return offsets.map { width - $0 }
@@ -137,7 +137,7 @@ extension UITextField {
 
     private var textWidth: CGFloat { advances.max() ?? 0 }
 
-    /// Where the text begins if it is neither cut off nor scrolled.
+    /// Returns the start of the text if it is neither truncated nor scrolled.
     private func origin(ofWidth width: CGFloat, in rect: CGRect, style: NSParagraphStyle?) -> CGFloat {
         let isRight: Bool
         switch style?.alignment ?? .natural {
@@ -163,10 +163,10 @@ extension UITextField {
         )
     }
 
-    /// Whether the text ends in "…": a text that is not edited does where it is wider than its rectangle.
+    /// Whether the text ends with "…", because it is wider than its rectangle and not being edited.
     package var isTruncated: Bool { !isEditing && textWidth > shownRect.width + 0.01 }
 
-    /// Each character's rectangle in the field, as far as it is scrolled.
+    /// The rectangle of each character in the field, after scrolling.
     package var characterRects: [CGRect] {
         let advances = advances
         let rect = shownRect
@@ -200,7 +200,7 @@ extension UITextField {
         return CGRect(x: left, y: start.minY, width: max(start.minX, end.minX) - left, height: start.height)
     }
 
-    /// The place between two characters that is nearest to a point.
+    /// Returns the caret position nearest to a point.
     func offset(at point: CGPoint) -> Int {
         let left = textOrigin - visibleOffset
         var (best, offset, distance) = (0, 0, CGFloat.infinity)
@@ -213,7 +213,7 @@ extension UITextField {
         return best
     }
 
-    /// While the text is edited, it scrolls so far that the caret can be seen.
+    /// Scrolls the text so that the caret is visible during editing.
     func scrollToCaret() {
         guard isEditing else { return visibleOffset = 0 }
         let rect = shownRect
@@ -225,7 +225,7 @@ extension UITextField {
         visibleOffset = min(max(0, visibleOffset), width - rect.width)
     }
 
-    // MARK: What is drawn
+    // MARK: Drawing
 
     private var attributedPlaceholderText: NSAttributedString {
         guard let placeholder = attributedPlaceholder else { return NSAttributedString(string: "") }
@@ -256,7 +256,7 @@ extension UITextField {
         return [.caret(caretRect(at: editor.selection.lowerBound), color(tintColor))]
     }
 
-    /// A text where it begins, so that whoever draws it need not know of alignment and scrolling.
+    /// Returns a text at its origin, so that alignment and scrolling do not matter for drawing.
     private func drawn(_ text: NSAttributedString, _ width: CGFloat, in rect: CGRect) -> LayerContent {
         let look = text.attributes(at: 0)
         let style = NSMutableParagraphStyle()
@@ -275,13 +275,13 @@ extension UITextField {
 
     private func color(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
 
-    /// The middle of a rectangle, as high as a line.
+    /// Returns the middle of a rectangle, with the height of a line.
     private func line(in rect: CGRect) -> CGRect {
         let height = font?.lineHeight ?? 20
         return CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
     }
 
-    // MARK: What has changed
+    // MARK: Updates
 
     func contentChanged() {
         invalidateIntrinsicContentSize()
@@ -302,7 +302,7 @@ extension UITextField {
         setNeedsDisplay()
     }
 
-    /// Takes the font of the person's text size, "if the font was made by preferredFont or UIFontMetrics".
+    /// Updates the font for the person's text size, "if the font was made by preferredFont or UIFontMetrics".
     func adjustFont() {
         guard adjustsFontForContentSizeCategory, let font, let following = font.following(traitCollection),
             following != font

@@ -15,8 +15,8 @@ extension UITextField {
         NSNotification.Name("UITextFieldTextDidChangeNotification")
     }
 
-    /// The return key: "asks the delegate whether to process the pressing of the Return button"; where it may, a field whose
-    /// `.editingDidEndOnExit` somebody listens to sends that and gives up the focus.
+    /// Handles Return: "asks the delegate whether to process the pressing of the Return button". If it returns true and
+    /// the field has a target for `.editingDidEndOnExit`, the field sends that event and resigns first responder.
     package func pressReturn() {
         editor.unmark()
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }

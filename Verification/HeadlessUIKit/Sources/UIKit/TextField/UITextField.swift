@@ -3,13 +3,13 @@ import QuartzCore
 
 /// A field for one line of text.
 ///
-/// What it edits with is its ``FieldEditor``; where things stand is in `UITextField+Geometry.swift`.
+/// Its ``FieldEditor`` edits the text. `UITextField+Geometry.swift` has the layout.
 @MainActor open class UITextField: UIControl {
     package private(set) lazy var editor = FieldEditor(self)
-    /// What the keyboard on the screen shows; `nil` while there is none for this field.
+    /// The state of the keyboard on the screen; `nil` if it is not this field's.
     package private(set) var shownKeyboard: ShownKeyboard?
     package var shownKeyboardType: UIKeyboardType? { shownKeyboard?.type }
-    /// How far the text has scrolled while it is edited, in points.
+    /// The distance that the text has scrolled during editing, in points.
     package internal(set) var visibleOffset: CGFloat = 0
 
     public override init(frame: CGRect) {
@@ -47,7 +47,7 @@ import QuartzCore
         get { NSAttributedString(attributedString: editor.content) }
         set {
             let new = NSMutableAttributedString(attributedString: newValue ?? NSAttributedString(string: ""))
-            // What it leaves open is the field's.
+            // Missing attributes are the field's.
             for key in [NSAttributedString.Key.font, .foregroundColor] {
                 guard let value = defaultTextAttributes[key] else { continue }
                 var start = 0
@@ -80,7 +80,7 @@ import QuartzCore
     }
     private var ownAttributes: [NSAttributedString.Key: Any] = [:]
 
-    /// "If the text field is being edited, the attributes of what is typed next": reset when the selection changes.
+    /// "If the text field is being edited, the attributes of what is typed next". Reset when the selection changes.
     open var typingAttributes: [NSAttributedString.Key: Any]?
 
     var attributesOfTypedText: [NSAttributedString.Key: Any] { typingAttributes ?? defaultTextAttributes }
@@ -172,7 +172,8 @@ import QuartzCore
     open override var canBecomeFirstResponder: Bool { isEnabled && !isHidden && window != nil }
     open override var canBecomeFocused: Bool { isEnabled && !isHidden }
 
-    /// The order that `UITextFieldDelegate`'s page states: asked; first responder; begun; the notification.
+    /// The order in the documentation of `UITextFieldDelegate`: the delegate is asked, the field becomes first
+    /// responder, editing begins, the notification is posted.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
         guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
@@ -208,7 +209,7 @@ import QuartzCore
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     }
 
-    /// The end "may be called if forced even if shouldEndEditing returns NO (e.g. view removed from window)".
+    /// Editing ends "if forced even if shouldEndEditing returns NO (e.g. view removed from window)".
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         if newWindow == nil { endEditing() }
@@ -221,7 +222,7 @@ import QuartzCore
         if !isEventFirst { sendActions(for: event) }
     }
 
-    /// An attribute from ``attributedText`` does not outlast a change of focus.
+    /// Removes attributes from ``attributedText``, which do not survive a change of focus.
     private func forgetAttributes() {
         guard !Undecided.current.attributesLastThroughFocus else { return }
         editor.restyle(defaultTextAttributes)
@@ -253,10 +254,10 @@ import QuartzCore
         set { ownInputAccessoryView = newValue }
     }
 
-    /// The field's own while it is edited.
+    /// The field's own during editing.
     open override var undoManager: UndoManager? { isEditing ? editor.undoManager : super.undoManager }
 
-    /// A tap gives the focus first, and places its caret after that.
+    /// A tap first takes the focus, and then places its caret.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         guard isEnabled, let point = touches.first?.location(in: self), bounds.contains(point) else { return }
@@ -316,7 +317,7 @@ import QuartzCore
         let (from, to) = (fromPosition.place, toPosition.place)
         return FieldRange(min(from, to)..<max(from, to))
     }
-    /// `nil` where there is no such place in the text.
+    /// Returns `nil` if there is no such position in the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let place = position.place + offset
         return 0...editor.count ~= place ? FieldPosition(place) : nil
@@ -337,7 +338,7 @@ import QuartzCore
 
     // MARK: Accessibility
 
-    /// The text; of a secure one, as many bullets.
+    /// The text, or as many bullets for a secure text.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? (isSecureTextEntry ? shownText : editor.string) }
         set { super.accessibilityValue = newValue }

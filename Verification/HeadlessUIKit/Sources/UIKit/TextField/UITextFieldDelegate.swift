@@ -1,7 +1,7 @@
 import Foundation
 
-/// Is asked and told what goes on in a field. In Objective-C its methods are optional; here the ones that are left out do what
-/// UIKit does without them.
+/// The delegate of a text field. In Objective-C its methods are optional. Here the defaults do what UIKit does without
+/// them.
 @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     func textFieldDidBeginEditing(_ textField: UITextField)

@@ -1,6 +1,6 @@
 import Foundation
 
-// The raw values are those of Apple's headers.
+// The raw values of Apple's headers.
 
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
@@ -20,8 +20,8 @@ public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// What a keyboard shows. One that is on the screen keeps to what it was when it came, or when it was loaded again
-/// (`reloadInputViews()`: "updates the custom input and accessory views").
+/// The state of a visible keyboard. It changes only when the keyboard appears or is reloaded (`reloadInputViews()`:
+/// "updates the custom input and accessory views").
 package struct ShownKeyboard {
     package var type: UIKeyboardType
     package var returnKey: UIReturnKeyType

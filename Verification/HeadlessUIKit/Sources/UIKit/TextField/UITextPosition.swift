@@ -1,11 +1,11 @@
 import Foundation
 
-/// A place in a text: opaque to apps.
+/// A position in a text, opaque to apps.
 @MainActor open class UITextPosition: NSObject {
     public nonisolated override init() { super.init() }
 }
 
-/// A part of a text: opaque to apps.
+/// A range of a text, opaque to apps.
 @MainActor open class UITextRange: NSObject {
     public nonisolated override init() { super.init() }
     open var isEmpty: Bool { true }
@@ -13,9 +13,9 @@ import Foundation
     open var end: UITextPosition { UITextPosition() }
 }
 
-/// A place in a field's text. Two for the same offset are equal, as UIKit's are.
+/// A position in a field's text. As in UIKit, two positions with the same offset are equal.
 final class FieldPosition: UITextPosition {
-    /// In UTF-16 code units.
+    /// The offset, in UTF-16 code units.
     nonisolated let offset: Int
 
     nonisolated init(_ offset: Int) {
@@ -27,7 +27,7 @@ final class FieldPosition: UITextPosition {
     nonisolated override var hash: Int { offset.hashValue }
 }
 
-/// A part of a field's text.
+/// A range of a field's text.
 final class FieldRange: UITextRange {
     nonisolated let offsets: Range<Int>
 
@@ -43,7 +43,7 @@ final class FieldRange: UITextRange {
     nonisolated override var hash: Int { offsets.hashValue }
 }
 
-/// A selection's rectangle.
+/// The rectangle of a selection.
 @MainActor open class UITextSelectionRect: NSObject {
     package init(_ rect: CGRect) { self.rect = rect }
     open private(set) var rect: CGRect

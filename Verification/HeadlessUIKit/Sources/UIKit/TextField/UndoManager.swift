@@ -1,7 +1,7 @@
 import Foundation
 
-/// Undo and redo, as Foundation's documentation has them: stacks of groups; with ``groupsByEvent`` what is registered in one
-/// turn of the run loop is one group; what is registered while undoing can be redone, and the reverse.
+/// Undo and redo, as in Foundation's documentation, with stacks of groups. With ``groupsByEvent``, registrations in one
+/// turn of the run loop form one group. Registrations during undo can be redone, and the reverse.
 @MainActor open class UndoManager: NSObject {
     private struct Registration {
         var target: ObjectIdentifier
@@ -17,10 +17,10 @@ import Foundation
     private var undone: [Group] = []
     private var disabled = 0
     private var isOpen = false
-    /// How often something was registered or removed.
+    /// The number of registrations and removals.
     package private(set) var changeCount = 0
 
-    /// The turn of the run loop; what comes after another number is another group.
+    /// The turn of the run loop. A change of this number starts a new group.
     private static var event = 0
     package static func endEvent() { event += 1 }
 
@@ -29,7 +29,7 @@ import Foundation
     open private(set) var isUndoing = false
     open private(set) var isRedoing = false
     open var groupsByEvent = true
-    /// How many groups are kept; 0: all.
+    /// The maximum number of groups; 0 for unlimited.
     open var levelsOfUndo = 0
     open var isUndoRegistrationEnabled: Bool { disabled == 0 }
     open func disableUndoRegistration() { disabled += 1 }
@@ -71,7 +71,7 @@ import Foundation
         if levelsOfUndo > 0, done.count > levelsOfUndo { done.removeFirst(done.count - levelsOfUndo) }
     }
 
-    /// Undoes the last group, its last registration first.
+    /// Undoes the last group, in reverse order.
     open func undo() {
         // "undo closes the last group" and then reverts it.
         endUndoGrouping()
@@ -102,7 +102,7 @@ import Foundation
 
     open func removeAllActions() {
         changeCount += 1
-        // While a group is being undone, its inverse has to have a place.
+        // While a group is being undone, its inverse needs a group.
         done = isRedoing ? [Group(event: Self.event)] : []
         undone = isUndoing ? [Group(event: Self.event)] : []
         isOpen = false

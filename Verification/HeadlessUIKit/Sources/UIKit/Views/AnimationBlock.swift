@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// What UIKit animates between the beginning and the end of a closure.
+/// The changes that UIKit animates during a closure.
 @MainActor final class AnimationBlock {
     static var stack: [AnimationBlock] = []
     static var areEnabled = true
-    /// The one whose changes are animated.
+    /// The block whose changes are animated.
     static var current: AnimationBlock? { areEnabled ? stack.last.flatMap { $0.duration > 0 ? $0 : nil } : nil }
 
     let duration: Double
@@ -23,7 +23,7 @@ import QuartzCore
         completion: ((Bool) -> Void)?
     ) {
         let outer = Self.stack.last
-        // Apple: a block within another takes that one's duration and curve, unless it overrides them.
+        // Apple: a nested block uses the duration and curve of the outer one, unless it overrides them.
         let inherits = outer != nil && !options.contains(.overrideInheritedDuration)
         self.duration = inherits ? outer!.duration : duration
         self.delay = delay
@@ -67,7 +67,8 @@ import QuartzCore
         animation.autoreverses = repeats.reverses
         animation.delegate = end
         var name = key
-        // Since iOS 8 a view's animations add up, so that one that is interrupted keeps its velocity (WWDC 2014, session 236).
+        // Since iOS 8, animations of a view are additive, so that an interrupted one keeps its velocity (WWDC 2014,
+        // session 236).
         if !startsFromShown, let way = Change.difference(change.old, new) {
             animation.isAdditive = true
             animation.fromValue = way.from
@@ -86,7 +87,7 @@ import QuartzCore
     }
 }
 
-/// Adds an animation once the property has its new value.
+/// Adds an animation after the property has its new value.
 @MainActor private final class Change: @preconcurrency CAAction {
     static let keys: Set<String> = [
         "bounds", "position", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth", "borderColor",
@@ -110,7 +111,7 @@ import QuartzCore
     static func value(of layer: CALayer, _ key: String) -> Any? { layer.value(forKeyPath: key) }
     static func shownValue(of layer: CALayer, _ key: String) -> Any? { layer.presentation()?.value(forKeyPath: key) }
 
-    /// From the old value, on top of the new one, to nothing; `nil` for what cannot be added.
+    /// Returns the animation from the difference of the old and new value to zero; `nil` if the values cannot be added.
     static func difference(_ old: Any?, _ new: Any?) -> (from: Any, zero: Any)? {
         switch (old, new) {
         case (let old as NSNumber, let new as NSNumber): (old.doubleValue - new.doubleValue, 0.0)
@@ -132,7 +133,7 @@ import QuartzCore
     }
 }
 
-/// Tells when all animations of a block have ended.
+/// Notifies when all animations of a block have ended.
 private final class AnimationEnd: NSObject, CAAnimationDelegate {
     nonisolated(unsafe) var count = 0
     nonisolated(unsafe) private var isClosed = false
@@ -141,7 +142,8 @@ private final class AnimationEnd: NSObject, CAAnimationDelegate {
 
     init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
 
-    /// Apple: without a duration, at the beginning of the next cycle of the run loop; the same where nothing changes.
+    /// Apple: without a duration, at the beginning of the next cycle of the run loop. The same applies if nothing
+    /// changes.
     @MainActor func close() {
         isClosed = true
         guard count == 0, completion != nil else { return }

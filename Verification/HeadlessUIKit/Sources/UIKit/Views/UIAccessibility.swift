@@ -11,8 +11,8 @@ public enum UIAccessibility {
         public static let pageScrolled = Self(rawValue: 1009)
     }
 
-    /// Records what VoiceOver is asked to say. Apple: a plain string interrupts what it says; one whose attribute
-    /// `accessibilitySpeechQueueAnnouncement` is true waits.
+    /// Records announcements. Apple: a plain string interrupts the current speech. One with the attribute
+    /// `accessibilitySpeechQueueAnnouncement` waits.
     @MainActor public static func post(notification: Notification, argument: Any?) {
         Headless.postedNotifications.append(notification)
         guard notification == .announcement else { return }

@@ -18,7 +18,7 @@ extension UIView {
         public static let curveLinear = Self(rawValue: 3 << 16)
         public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
 
-        /// Apple: eases in and out unless another curve is said.
+        /// Apple: ease-in-out unless another curve is set.
         var timing: CAMediaTimingFunction {
             switch (rawValue >> 16) & 3 {
             case 1: CAMediaTimingFunction(name: .easeIn)
@@ -56,7 +56,7 @@ extension UIView {
         animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        // Apple says that it settles in the duration; here to a thousandth.
+        // Apple documents that it settles within the duration; here to a thousandth.
         let ratio = max(0.05, dampingRatio)
         let frequency = duration > 0 ? -CGFloat(log(0.001)) / (min(1, ratio) * CGFloat(duration)) : 1
         let spring = (
@@ -75,7 +75,7 @@ extension UIView {
 
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
     public class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
-    /// Apple: that of the block that is running, 0 outside of one.
+    /// Apple: the duration of the running block, or 0.
     public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
 
     public class func transition(
@@ -106,7 +106,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
 }
 
-/// As much of it as plays a spring, or a curve, once.
+/// The part that plays a spring or a curve once.
 @MainActor open class UIViewPropertyAnimator: NSObject {
     open private(set) var duration: TimeInterval
     private let spring: UISpringTimingParameters?
@@ -119,7 +119,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         spring = parameters as? UISpringTimingParameters
         super.init()
         guard let spring else { return }
-        // Apple: parameters of mass, stiffness and damping make the duration.
+        // Apple: mass, stiffness and damping determine the duration.
         let animation = CASpringAnimation(keyPath: "opacity")
         (animation.mass, animation.stiffness, animation.damping) = (spring.mass, spring.stiffness, spring.damping)
         animation.initialVelocity = spring.initialVelocity.dx

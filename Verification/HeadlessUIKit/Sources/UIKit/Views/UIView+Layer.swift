@@ -26,8 +26,8 @@ extension UIView: @preconcurrency CALayerDelegate {
         return content
     }
 
-    /// Apple: a view's layer animates in an animation block of UIKit's only; observed: nor does it in no window, and the
-    /// completion comes soon.
+    /// Apple: a view's layer animates only in a UIKit animation block. Observed: it does not animate outside a window,
+    /// and the completion is called soon.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         guard layer === self.layer else { return nil }
         guard window != nil, let action = AnimationBlock.current?.action(for: layer, event) else { return NSNull() }
@@ -37,7 +37,7 @@ extension UIView: @preconcurrency CALayerDelegate {
     var isDirty: Bool { needsLayout || layer.bounds.size != knownSize }
     var hasDirt: Bool { isDirty || subviews.contains { $0.hasDirt } }
 
-    /// What another size entails: the subviews' autoresizing at once, and layout.
+    /// Handles a changed size: resizes the subviews at once, and requests layout.
     func takeUpSize() {
         let old = knownSize
         let size = layer.bounds.size
@@ -52,7 +52,7 @@ extension UIView: @preconcurrency CALayerDelegate {
         }
     }
 
-    /// Apple, `autoresizingMask`: the change is spread over the flexible margins and lengths, in proportion.
+    /// Apple, `autoresizingMask`: the change is distributed over the flexible margins and lengths, in proportion.
     private func autoresize(from old: CGSize, to new: CGSize) {
         let mask = autoresizingMask
         let anchor = layer.anchorPoint

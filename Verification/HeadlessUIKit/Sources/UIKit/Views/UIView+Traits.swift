@@ -24,7 +24,7 @@ extension UIView {
         return userInterfaceLayoutDirection(for: attribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// Apple: controls of playback and of spatial choices are not mirrored.
+    /// Apple: playback and spatial controls are not mirrored.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute,
         relativeTo direction: UIUserInterfaceLayoutDirection
@@ -36,9 +36,9 @@ extension UIView {
         }
     }
 
-    /// Tells the view and all below it of traits that are others than those it was told of.
+    /// Notifies the view and its subviews of changed traits.
     ///
-    /// Apple, "Supporting Dark Mode in your interface": on another appearance the system calls
+    /// Apple, "Supporting Dark Mode in your interface": for a new appearance, the system calls
     /// `traitCollectionDidChange`, `layoutSubviews`, `draw` and `tintColorDidChange`.
     package func spreadTraits() {
         let traits = traitCollection
@@ -59,7 +59,7 @@ extension UIView {
         for view in subviews { view.spreadTraits() }
     }
 
-    /// Apple: called when the view's tint, or one that it inherits, is another.
+    /// Apple: called when the view's own or inherited tint changes.
     func tellTint() {
         let tint: UIColor = tintColor
         guard toldTint.map({ $0 != tint }) ?? (tint != .systemBlue) else { return }
@@ -74,7 +74,7 @@ extension UIView {
         if layer.backgroundColor != color { layer.backgroundColor = color }
     }
 
-    /// The part of the superview's safe area's insets that reaches into the view.
+    /// The part of the superview's safe area insets that overlaps the view.
     var inheritedSafeArea: UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if let window = self as? UIWindow {

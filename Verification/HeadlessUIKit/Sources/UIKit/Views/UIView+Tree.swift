@@ -3,7 +3,7 @@ import QuartzCore
 extension UIView {
     func insert(_ view: UIView, at index: Int, isMoved: Bool) {
         if isMoved {
-            // Apple: only its place among the subviews is another.
+            // Apple: only its index among the subviews changes.
             subviews.removeAll { $0 === view }
             put(view, at: index)
             return setNeedsLayout()
@@ -26,7 +26,7 @@ extension UIView {
         if oldWindow !== newWindow { view.spread { $0.didMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)
-        // Observed of UIKit: both are laid out.
+        // Observed in UIKit: both are laid out.
         view.setNeedsLayout()
         setNeedsLayout()
         guard view.superview === self else { return }
@@ -72,7 +72,7 @@ extension UIView {
         didMoveToSuperview()
     }
 
-    /// Calls for the view and all below it.
+    /// Calls a closure for the view and all its descendants.
     package func spread(_ body: (UIView) -> Void) {
         body(self)
         for view in subviews { view.spread(body) }
@@ -121,8 +121,8 @@ extension UIView {
         return layer.convert(rect, from: view.layer)
     }
 
-    /// Apple, `hitTest(_:with:)`: ignores views that are hidden, that take no touches, or whose alpha is below 0.01; asks
-    /// `point(inside:with:)`, then the subviews from the front. It knows model layers only.
+    /// Apple, `hitTest(_:with:)`: ignores views that are hidden, that disable interaction, or whose alpha is below
+    /// 0.01. It calls `point(inside:with:)`, then tests the subviews from the front. It uses only model layers.
     func hit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil

@@ -29,7 +29,7 @@ import QuartzCore
         case bottomRight
     }
 
-    /// A layer's class; the double makes those of Core Animation that it knows.
+    /// The class of the layer. The double creates the Core Animation classes that it supports.
     open class var layerClass: AnyClass { CALayer.self }
     open class var noIntrinsicMetric: CGFloat { -1 }
     open class var requiresConstraintBasedLayout: Bool { false }
@@ -54,7 +54,7 @@ import QuartzCore
 
     public convenience init() { self.init(frame: .zero) }
 
-    // Geometry.
+    // Geometry
 
     open var frame: CGRect {
         get { layer.frame }
@@ -88,7 +88,7 @@ import QuartzCore
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-    // Look.
+    // Appearance
 
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
@@ -117,7 +117,7 @@ import QuartzCore
     open var mask: UIView? { didSet { layer.mask = mask?.layer } }
     open var tag = 0
 
-    // Tree.
+    // Hierarchy
 
     public internal(set) weak var superview: UIView?
     public internal(set) var subviews: [UIView] = []
@@ -140,7 +140,7 @@ import QuartzCore
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
 
-    // Touches.
+    // Touches
 
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
@@ -159,11 +159,11 @@ import QuartzCore
         interaction.didMove(to: nil)
     }
 
-    // Layout.
+    // Layout
 
     open func setNeedsLayout() { needsLayout = true }
     open func layoutIfNeeded() { LayoutPass.run(from: self) }
-    /// Apple: uses the constraints to size and place the subviews.
+    /// Apple: uses the constraints to size and position the subviews.
     open func layoutSubviews() { applyConstraints() }
     open func updateConstraints() {}
     open func setNeedsUpdateConstraints() { markConstraintLayout() }
@@ -202,7 +202,7 @@ import QuartzCore
     public internal(set) var constraints: [NSLayoutConstraint] = []
     public internal(set) var layoutGuides: [UILayoutGuide] = []
 
-    // Safe areas and margins.
+    // Safe areas and margins
 
     open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
     open func safeAreaInsetsDidChange() {}
@@ -214,7 +214,7 @@ import QuartzCore
     open private(set) lazy var layoutMarginsGuide = UILayoutGuide(.margins, of: self)
     open private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(.keyboard, of: self)
 
-    // Traits.
+    // Traits
 
     open var traitCollection: UITraitCollection { inheritedTraits }
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { spreadTraits() } }
@@ -226,14 +226,14 @@ import QuartzCore
         Self.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: layoutDirectionOfTraits)
     }
 
-    // Focus and responder.
+    // Focus and responder
 
     open var canBecomeFocused: Bool { false }
     open var isFocused: Bool { Focus.view === self }
     open override var next: UIResponder? { controller ?? superview }
     package override var responderWindow: UIWindow? { window }
 
-    // The double's own.
+    // Members of the double
 
     var ownTint: UIColor?
     package var toldTint: UIColor?
@@ -246,18 +246,19 @@ import QuartzCore
     var toldTraits: UITraitCollection?
     weak var controller: UIViewController?
 
-    /// The size that it was last laid out, or marked, for. Its layer may have got another behind its back.
+    /// The size of the last layout or invalidation. Its layer's size may have changed directly since then.
     var knownSize = CGSize.zero
-    /// What was drawn, until `setNeedsDisplay`.
+    /// The drawn content, until `setNeedsDisplay`.
     var drawn: [LayerContent]?
 
-    /// What is drawn of the view besides its layer's own look.
+    /// The content of the view, apart from its layer's appearance.
     package var content: [LayerContent] { [] }
-    /// Whether it draws in `draw(_:)`, thus only after `setNeedsDisplay`.
+    /// Whether it draws in `draw(_:)`, and therefore only after `setNeedsDisplay`.
     var keepsDrawing: Bool { false }
-    /// The size of its content, its lines broken at a width.
+    /// Returns the size of its content, with lines wrapped at a width.
     package func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
-    /// How far the first baseline is from the top, and the last from the foot; `nil` for a view whose foot counts as that.
+    /// The distance of the first baseline from the top, and of the last from the bottom; `nil` for a view whose bottom
+    /// is its baseline.
     package var baselines: (first: CGFloat, last: CGFloat)? { nil }
 }
 

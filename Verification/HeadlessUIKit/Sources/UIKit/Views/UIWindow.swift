@@ -35,7 +35,7 @@ import QuartzCore
         spreadTraits()
     }
 
-    /// Sends touches to the views that they began in.
+    /// Sends touches to the views in which they began.
     open func sendEvent(_ event: UIEvent) {
         var moved: [(view: UIView, phase: UITouch.Phase, touches: Set<UITouch>)] = []
         for touch in (event.allTouches ?? []).sorted(by: { $0.timestamp < $1.timestamp }) where touch.window === self {
@@ -58,9 +58,9 @@ import QuartzCore
         }
     }
 
-    /// What of the screen is not to be covered.
+    /// The insets of the screen's safe area.
     package var screenInsets = UIEdgeInsets.zero
-    /// What the window's screen says.
+    /// The traits of the window's screen.
     package var ownTraits: UITraitCollection { .system }
 }
 
@@ -125,7 +125,7 @@ import QuartzCore
         UITraitCollection.system.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// Apple: without a target, to the first responder that can perform it.
+    /// Apple: without a target, to the first responder in the chain that can perform the action.
     @discardableResult open func sendAction(
         _ action: Selector,
         to target: Any?,
