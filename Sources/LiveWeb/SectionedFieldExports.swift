@@ -4,14 +4,14 @@ import LiveText
 
 nonisolated(unsafe) var sectionedFields = HandleTable<SectionedFieldModel>()
 
-/// The answer that the page gets after each event.
+/// The model's response to an event.
 public typealias SectionedFieldAnswer = Written<SectionedFieldPresentation, SectionedFieldEffect>
 
 extension SectionedFieldPresentation {
     enum Unsent { case text, validityMotion }
 }
 
-/// Creates a sectioned field. The inbox holds the list of sections, for formats that take one.
+/// Creates a sectioned field. The inbox holds the list of sections for formats that need one.
 @c(live_sectioned_create)
 public func sectionedCreate(_ format: Code<SectionedFormat>, _ accepts: Code<AcceptedCharacters>, _ length: InboxLength)
     -> Handle
@@ -19,20 +19,20 @@ public func sectionedCreate(_ format: Code<SectionedFormat>, _ accepts: Code<Acc
     sectionedFields.insert(SectionedFieldModel(takeFormat(format, accepts, length)))
 }
 
-/// Takes the input's text from before the upgrade, in the inbox, without motion or answer.
+/// Adopts the text that the input had before the upgrade, from the inbox, without animation or a response.
 @c(live_sectioned_begin)
 public func sectionedBegin(_ handle: Handle, _ length: InboxLength) {
     let text = inbox.take(length)
     sectionedFields.update(handle) { $0 = SectionedFieldModel($0.format, text: text) }
 }
 
-/// Forgets a field.
+/// Destroys a field.
 @c(live_sectioned_destroy)
 public func sectionedDestroy(_ handle: Handle) {
     sectionedFields.remove(handle)
 }
 
-/// The format has changed.
+/// Updates the format.
 @c(live_sectioned_format)
 public func sectionedFormat(
     _ handle: Handle,
@@ -44,7 +44,7 @@ public func sectionedFormat(
     send(.formatChanged(takeFormat(format, accepts, length)), to: handle, at: time)
 }
 
-/// Something has happened to the native field, or is about to; the inbox holds the text of the event.
+/// Handles an event of the native field. The inbox holds the event's text.
 @c(live_sectioned_event)
 public func sectionedEvent(
     _ handle: Handle,
@@ -59,38 +59,38 @@ public func sectionedEvent(
     return send(.field(event), to: handle, at: time)
 }
 
-/// The calendar's month has changed.
+/// Updates the current calendar month.
 @c(live_sectioned_month)
 public func sectionedMonth(_ handle: Handle, _ year: Int32, _ month: Int32) {
     sectionedFields.update(handle) { $0.send(.monthChanged(CalendarMonth(year: Int(year), month: Int(month)))) }
 }
 
-/// The page's own rules have answered.
+/// Updates the validity with the result of the page's validator.
 @c(live_sectioned_validity)
 public func sectionedValidity(_ handle: Handle, _ validity: Code<FieldValidity>, _ time: Double) -> SectionedFieldAnswer
 {
     send(.validityAnswered(FieldValidity(code: validity) ?? .neutral), to: handle, at: time)
 }
 
-/// The choice to show validity while typing has changed.
+/// Updates whether validity shows while the user types.
 @c(live_sectioned_live)
 public func sectionedLive(_ handle: Handle, _ isLive: Bool, _ time: Double) -> SectionedFieldAnswer {
     send(.liveValidityChanged(isLive), to: handle, at: time)
 }
 
-/// The person's preference for reduced motion has changed.
+/// Updates the user's reduced-motion preference.
 @c(live_sectioned_reduced_motion)
 public func sectionedReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> SectionedFieldAnswer {
     send(.reducedMotionChanged(isReduced), to: handle, at: time)
 }
 
-/// The time that the field asked for has come.
+/// Wakes the field at the time it requested.
 @c(live_sectioned_wake)
 public func sectionedWake(_ handle: Handle, _ time: Double) -> SectionedFieldAnswer {
     send(.woke, to: handle, at: time)
 }
 
-/// The format whose list of sections, if it has one, is in the inbox.
+/// Returns the format. The inbox holds its list of sections, if it needs one.
 private func takeFormat(
     _ format: Code<SectionedFormat>,
     _ accepts: Code<AcceptedCharacters>,

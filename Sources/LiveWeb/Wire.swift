@@ -1,28 +1,26 @@
-// The types of the exported functions' parameters and results. `Tools/wire/build.py` reads the declarations of this module
-// as the compiler sees them, and writes from them how values cross: the writers in `Generated`, and in `Web` the list of exports,
-// the names and the readers.
+// The parameter and result types of the exported functions. `Tools/wire/build.py` reads this module's declarations from the
+// compiler and generates the encoders in `Generated`, and in `Web` the list of exports, the names, and the decoders.
 //
-// A structure crosses as its stored properties, in their order. A property that the page does not need is a case of an
-// enumeration
-// `Unsent` in an extension of the type. Effects cross as the latest of each case.
+// A structure is encoded as its stored properties, in order. To leave out a property, add a case for it to an enumeration
+// `Unsent` in an extension of the type. Effects are encoded as the latest effect of each case.
 
-/// The number of a model; 0, a number that was never given out, and one whose model is gone do nothing.
+/// The handle of a model. Events for 0, an unknown handle, or a destroyed model have no effect.
 public typealias Handle = UInt32
 
-/// The number of bytes in the inbox that belong to the text.
+/// The length in bytes of the text in the inbox.
 public typealias InboxLength = Int32
 
-/// The same, when the inbox holds fields in which these enumerations' cases are given by their codes.
+/// The length in bytes of the fields in the inbox, which contain codes of these enumerations.
 public typealias FieldsLength<each Enumeration> = Int32
 
-/// A case of an enumeration: its place among the cases. The values that a case carries come in separate parameters.
+/// The index of an enumeration's case. Associated values are separate parameters.
 public typealias Code<Enumeration> = Int32
 
-/// The address of a ``Record`` that holds these values in order; 0 for a handle without a model.
+/// The address of a ``Record`` with these values in order, or 0 for a handle without a model.
 public typealias Written<each Value> = UInt32
 
 extension UInt32 {
-    /// The address of something that the page reads. A WebAssembly address has 32 bits.
+    /// Creates an address for the page. WebAssembly addresses have 32 bits.
     init(address: UnsafeRawPointer?) {
         self = UInt32(truncatingIfNeeded: UInt(bitPattern: address))
     }
