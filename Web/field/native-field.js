@@ -8,8 +8,8 @@
  * Platform behavior: `beforeinput` is usually cancelable, but not during composition, and mobile keyboards compose nearly all
  * the time. A composition ends with `compositionend`. Chromium dispatches the `input` event before it, and Firefox after it.
  * WebKit dispatches two end events, the first one after it removes the marked text and before it inserts the composed text. No
- * event provides the range of a spelling correction that Firefox makes away from the caret. A field of type `email` doesn't
- * expose its caret and selection, nor lets scripts set them.
+ * event provides the range of a spelling correction that Firefox makes away from the caret. A field of type `email` neither
+ * exposes its caret and selection nor lets scripts set them.
  */
 
 import { focusedBeside } from '../core/surroundings.js';

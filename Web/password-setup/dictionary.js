@@ -1,6 +1,6 @@
 /**
- * The words and passwords that people choose, which a strength meter needs: fetched once for each core, when an element first
- * asks.
+ * The common words and passwords for the strength meter. The page fetches them once for each core, when an element first needs
+ * them.
  */
 
 import { addressOf } from '../host/address.js';
@@ -13,7 +13,7 @@ const dictionaryURL = addressOf('password-dictionary.bin');
 const openings = new WeakMap();
 
 /**
- * Hands the dictionary to the core. Gives false when it cannot be loaded; there is no meter then.
+ * Passes the dictionary to the core. Returns `false` if it fails to load; then there's no meter.
  *
  * @param {LiveControls} live
  * @returns {Promise<boolean>}

@@ -1,10 +1,10 @@
 /**
- * Says messages politely through assistive technology, from one live region for the page.
+ * Announces messages politely through assistive technology, with one live region per page.
  *
- * Two lines take turns, so that each message is a new text, also one that is said twice.
+ * Two lines alternate, so that each message is a text change, even a repeated one.
  *
- * A region has to be in the page before its text changes, or the first message is lost. While a modal dialog is open,
- * the rest of the page is inert, a region there silent; so each dialog has a region of its own.
+ * A region must be in the page before its text changes, or the first message is lost. While a modal dialog is open, the rest of
+ * the page is inert, and a region there is silent. So each dialog has its own region.
  */
 
 import { closestAround } from '../core/surroundings.js';
@@ -13,14 +13,14 @@ import { messageText } from './messages.js';
 
 /** @typedef {import('./messages.js').Message} Message */
 
-/** How long a message stays, in milliseconds: long enough to be read out, too short to be found later as content. */
+/** How long a message stays, in milliseconds: long enough to be read aloud, and too short to be found later as content. */
 const lifetime = 5000;
 
-/** How long after a message the same one is not said again, in milliseconds; models wait for a second between two of their own. */
+/** How long to suppress a repeated message, in milliseconds. Models wait one second between two messages of their own. */
 const repetition = 900;
 let latest = 0;
 
-/** The style that hides the region from sight but not from assistive technology. */
+/** The style that hides the region visually, but not from assistive technology. */
 const visuallyHidden = {
   position: 'absolute',
   inlineSize: '1px',
@@ -31,21 +31,21 @@ const visuallyHidden = {
 };
 
 /**
- * The regions that were made, by the dialog or the body that holds them.
+ * The existing regions, by the dialog or body that contains them.
  *
  * @type {WeakMap<Element, HTMLElement>}
  */
 const regions = new WeakMap();
 
 /**
- * What empties a line, by the line.
+ * The timers that clear lines, by line.
  *
  * @type {WeakMap<Element, ReturnType<typeof setTimeout>>}
  */
 const timers = new WeakMap();
 
 /**
- * Makes sure that there is a region for messages about an element.
+ * Returns the live region for messages about an element, and creates it if necessary.
  *
  * @param {Element} element
  * @returns {HTMLElement}
@@ -64,7 +64,7 @@ export function announcerFor(element) {
 }
 
 /**
- * A region that came with a copy of its container.
+ * Returns a region that was cloned with its container.
  *
  * @param {Element} container
  */
@@ -75,11 +75,11 @@ function copiedRegion(container) {
 
 /**
  * @param {string} text
- * @param {Element} element what the text is about
+ * @param {Element} element the subject of the text
  */
 export function announce(text, element) {
   const region = announcerFor(element);
-  // A field and its ring may say the same of one edit.
+  // A field and its ring may announce the same message for one edit.
   if (region.textContent === text && performance.now() - latest < repetition) return;
   latest = performance.now();
   while (region.childElementCount < 2) region.append(element.ownerDocument.createElement('p'));
@@ -91,10 +91,10 @@ export function announce(text, element) {
 }
 
 /**
- * Announces a message of the core in the language of an element.
+ * Announces a message from the core in the language of an element.
  *
  * @param {Message | undefined} message
- * @param {Element} element what the message is about
+ * @param {Element} element the subject of the message
  */
 export async function say(message, element) {
   if (message) announce(await messageText(message, element), element);
