@@ -120,7 +120,7 @@ export class LiveElement extends HTMLElement {
    * @returns {any}
    */
   read(_record) {
-    throw new Error('An element reads its own answers.');
+    throw new Error('Subclasses must override read().');
   }
 
   /**

@@ -163,7 +163,7 @@ addEventListener('online', () => {
  */
 async function fetched(url, cache) {
   const response = await fetch(url, { cache });
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The server responded with status ${response.status}.`);
   // With any other type, even one with a parameter, the module has to be downloaded completely first.
   const { instance } =
     response.headers.get('Content-Type') === 'application/wasm'
@@ -173,5 +173,5 @@ async function fetched(url, cache) {
   if (core.live_wire_version?.() === wireVersion) return new LiveControls(core);
   // A cache may hold the core of an earlier visit.
   if (cache !== 'reload') return fetched(url, 'reload');
-  throw new Error('It is of another version than the page’s scripts.');
+  throw new Error('The core and the page’s scripts have different versions.');
 }

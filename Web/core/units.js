@@ -41,9 +41,9 @@ async function loadTables(live, install) {
   install(0);
   try {
     const response = await fetch(tablesURL);
-    if (!response.ok) throw new Error(`${tablesURL} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${tablesURL} returned status ${response.status}`);
     const bytes = new Uint8Array(await response.arrayBuffer());
-    if (!install(live.memory.writeBytes(bytes))) throw new Error(`${tablesURL} does not hold the tables`);
+    if (!install(live.memory.writeBytes(bytes))) throw new Error(`${tablesURL} does not contain the tables`);
   } catch (error) {
     console.warn('LiveControls: the tables of the unit "twitter" could not be loaded; it counts without them.', error);
   }
