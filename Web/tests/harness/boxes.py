@@ -1,6 +1,6 @@
-"""Where lines of text and parts of controls stand, and whether anything is cut off, covered or pushed out of the page."""
+"""Checks the geometry of text and controls for clipping, overlap, and overflow."""
 
-#: In a script: the faults of the page's layout, one a line.
+#: In a script: returns the layout errors of the page, one per line.
 _FAULTS = r"""
 const slack = 1; // A pixel, for edges between pixels.
 const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true });
@@ -123,7 +123,7 @@ return [lines.length, found];
 
 
 def layout_faults(browser):
-    """What is cut off, stands on something else or outside of the page, as sentences."""
+    """The text and parts that are clipped, overlapping, or outside the page, as messages."""
     count, faults = browser.run(_FAULTS)
     assert count > 5, "hardly any text was found"
     return faults

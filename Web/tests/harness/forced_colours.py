@@ -1,6 +1,6 @@
-"""Checks that a control uses only the system's colours when the person has forced them."""
+"""Checks that a control uses only system colors in forced-colors mode."""
 
-#: In a script: what is painted in or around an element in a colour that is none of the system's.
+#: In a script: returns everything in or around an element that is painted in a color outside the system colors.
 _FOREIGN = """
     const [tag] = arguments;
     // Colours on their way are none of the system's.
@@ -42,7 +42,7 @@ _FOREIGN = """
 
 
 def assert_forced_colours(browser, tag):
-    """Fails with every colour that is not the system's. Call `emulate(browser, "forced colours")` first."""
+    """Reports every color that isn't a system color. Call `emulate(browser, "forced colours")` first."""
     __tracebackhide__ = True
     foreign = browser.run(_FOREIGN, tag)
     assert not foreign, foreign
