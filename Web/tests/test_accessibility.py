@@ -1,4 +1,5 @@
-"""What assistive technology is told, and what the keyboard does: as `Documentation/assistive-technology.md` says, row by row."""
+"""The accessibility tree, announcements, and keyboard behavior, compared row by row with
+`Documentation/assistive-technology.md`."""
 
 import re
 
@@ -19,9 +20,9 @@ from harness import (
 from harness.focus_indicator import picture
 from stories import STORIES
 
-#: Longer than any announcement waits after a change, in seconds.
+#: Longer than the delay of any announcement after a change, in seconds.
 SILENCE = 1.3
-#: No announcement comes earlier after an edit, in milliseconds.
+#: The shortest delay of an announcement after an edit, in milliseconds.
 PAUSE = 950
 
 stories = pytest.mark.parametrize("tag", STORIES)
@@ -53,7 +54,7 @@ def test_the_announcements_are_as_documented(browser, tmp_path, tag):
 
 
 def assert_announced(browser, row):
-    """Fails unless exactly the row's sentences are announced: politely, once, and not while the person types."""
+    """Asserts that exactly the row's messages are announced: politely, once, and not while the user types."""
     __tracebackhide__ = True
     heard = []
 
@@ -77,7 +78,7 @@ def test_everything_is_reached_and_left_with_the_keyboard(browser, tmp_path, tag
     if browser.engine != "webkit":
         emulate(browser, "reduced motion")
     if browser.engine == "firefox":
-        # Keeps a tree from the first question on.
+        # Keeps the tree alive after the first query.
         focused_line(browser)
     story.open(browser, tmp_path)
     for key, focused in story.keys:

@@ -1,4 +1,4 @@
-"""`<live-count-ring>`: a ring that fills while a person types towards a limit."""
+"""`<live-count-ring>`: a ring that fills as a person types toward a limit."""
 
 import pytest
 from conformance import ElementConformance
@@ -86,7 +86,7 @@ def short(browser, text):
 
 
 def fill(browser, field, count):
-    """Makes the field's text `count` characters long, by one paste."""
+    """Makes the field's text `count` characters long with a single paste."""
     select_range(browser, field, 0, len(value(browser, field)))
     paste(browser, field, "x" * count)
 
@@ -301,8 +301,8 @@ def test_the_ring_fills(browser, short):
 
 # Announcements
 
-PAUSE = 1.0  # seconds without a change, after which the ring speaks
-SILENCE = PAUSE + 0.3  # in which it has spoken if there is anything to say
+PAUSE = 1.0  # seconds without a change until the ring makes an announcement
+SILENCE = PAUSE + 0.3  # seconds that are enough for any announcement
 
 
 @pytest.fixture
@@ -325,7 +325,7 @@ def test_nothing_is_announced_while_there_is_room(browser, short, announcements)
 @pytest.mark.parametrize(("count", "typed", "number"), [(15, "abc", "2"), (17, "abc", "20"), (17, "abcde", "2")], ids=["warning", "full", "over"])
 def test_a_change_of_stage_is_announced_once_after_a_pause(browser, short, announcements, count, typed, number):
     set_attribute(browser, "warn-at", "2")
-    # There is still room, so that nothing is announced yet.
+    # Enough space remains, so there's no announcement yet.
     fill(browser, short, count)
     browser.run("arguments[0].addEventListener('input', () => (window.edited = performance.now()))", short)
     type_at_once(browser, short, typed)

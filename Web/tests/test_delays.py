@@ -1,4 +1,4 @@
-"""Delays by a seed, and what the harness waits for after input."""
+"""Seeded delays, and the harness's waits after input."""
 
 from itertools import combinations
 
@@ -17,7 +17,7 @@ def text(browser, site):
     return browser.find("textarea")
 
 
-#: In a script: the order in which timers fire that are set at once.
+#: In a script: returns the order in which timers fire that were set together.
 FIRED = """
 const fired = async (delays) => {
   const order = [];

@@ -1,4 +1,4 @@
-"""What `make dist` writes."""
+"""The output of `make dist`."""
 
 from pathlib import Path
 
@@ -9,10 +9,10 @@ CORES = "return performance.getEntriesByType('resource').map(({ name }) => name)
 
 
 def assert_loaded(browser, *cores):
-    """Fails unless the page, all of whose elements are ready, has loaded exactly these."""
+    """Asserts that a page whose elements are all ready has loaded exactly these files."""
     __tracebackhide__ = True
     loaded = lambda: [name.rsplit("/", 1)[1] for name in browser.run(CORES)]
-    # A browser may tell of a file a little later than the page has it.
+    # A browser may report a file slightly after the page receives it.
     wait_until(lambda: len(loaded()) >= len(cores))
     assert loaded() == [*cores]
 
@@ -45,7 +45,7 @@ def test_a_ring_that_weighs_posts_exchanges_its_core(browser):
 
 
 def test_a_page_replaces_sentences_with_its_own(browser):
-    """Through what each bundled module exports: single sentences, also in a language that is not shipped."""
+    """Through the exports of each bundled module: single messages, also in a language without a catalog."""
     browser.open("dist.html")
     described = "return document.querySelector('live-count-ring [hidden]').textContent"
     wait_until(lambda: browser.run(described) == "Up to 20 characters")
@@ -58,7 +58,7 @@ def test_a_page_replaces_sentences_with_its_own(browser):
     wait_until(lambda: browser.run(described) == "No more than 21 characters")
     browser.run("document.documentElement.lang = 'nl'; document.querySelector('live-count-ring').limit = 1")
     wait_until(lambda: browser.run(described) == "Hoogstens 1 teken")
-    # What a catalogue lacks is said in English.
+    # Messages missing from a catalog appear in English.
     browser.run_async("(await recorded.load('/dist/live-snap-button.js')).setMessages('nl', { sentences: { moveTo: 'Naar …' } })")
     browser.run("document.querySelector('live-count-ring').limit = 1000")
     wait_until(lambda: browser.run(described) == "Hoogstens 1.000 tekens")

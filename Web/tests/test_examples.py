@@ -1,4 +1,4 @@
-"""The pages of Examples/Web: one form, by hand and with three frameworks, does the same."""
+"""The pages of Examples/Web: one form, without and with three frameworks, behaves the same."""
 
 import pytest
 from harness import assert_accessible, type_text, value, wait_until

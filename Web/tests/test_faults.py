@@ -1,4 +1,5 @@
-"""The core missing, late or broken, and storage denied: the page is the person's own, and what was typed is neither lost nor changed."""
+"""A missing, late, or broken core, and unavailable storage: the page works as without LiveControls, and the user's text is
+neither lost nor changed."""
 
 import uuid
 
@@ -86,7 +87,7 @@ def test_a_late_core_takes_over_a_selection_a_composition_and_the_history(browse
     type_text(browser, note, "One\nTwo")
     select_range(browser, note, 1, 6)
     type_text(browser, title, "Twelve")
-    # Longer than the limit allows, while it is composed.
+    # Longer than the limit during the composition.
     compose(browser, title, ["ん", "にほんごのかな"], commit=None)
     site.release_wasm()
     wait_for(browser, "ready")
@@ -117,13 +118,13 @@ def test_a_core_that_can_be_had_later_serves_every_element(browser, site, how):
     site.faulty[visit] = 1
     browser.open("faults.html", wasm_fault="another version" if how == "at once" else "failing", visit=visit)
     if how == "at once":
-        # A cache has kept the core of an earlier visit: it is asked for once more, past the cache.
+        # A cache holds the core of an earlier visit, so the page requests it once more and bypasses the cache.
         wait_for(browser, "ready")
         assert site.asked[visit] == 2
         assert browser.run("return recorded.warnings") == []
         return
     wait_for(browser, "unavailable")
-    # Elements that come one after another do not ask one after another.
+    # Elements added one after another don't each send a request.
     browser.run("for (let count = 0; count < 50; count++) document.querySelector('#place').append(document.createElement('live-number'))")
     wait_for(browser, "unavailable")
     assert site.asked[visit] == 1
@@ -176,7 +177,7 @@ def test_a_full_storage_loses_no_more_than_the_place(browser, site):
     )
     move(browser)
     assert browser.run("return localStorage.getItem('live-snap-button:faults')") is None
-    # What others have written is no place.
+    # Data from other sources isn't a position.
     kept = ["null", "7", '"bottom"', "{", "[]", '{"slot":"nowhere","fraction":0}', '{"slot":"top-leading","fraction":{}}', '{"slot":{}}']
     browser.run(
         """localStorage.clear();
@@ -194,7 +195,7 @@ def test_a_full_storage_loses_no_more_than_the_place(browser, site):
 
 
 def move(browser):
-    """Sends the button to a corner, and waits until it rests there."""
+    """Moves the button to a corner, and waits until it rests there."""
     browser.run("document.querySelector('live-snap-button').addEventListener('live-snap', () => (window.hasSnapped = true)); document.querySelector('live-snap-button').moveTo('top-leading')")
     wait_until(lambda: browser.run("return window.hasSnapped"))
     assert browser.run("return document.querySelector('live-snap-button').place.slot") == "top-leading"

@@ -1,11 +1,12 @@
-"""The elements in pages that React, Vue and htmx render: what the framework holds, what the form sends and what is seen stay one."""
+"""The elements in pages that React, Vue, and htmx render: the framework's state, the form's data, and the visible text stay in
+sync."""
 
 import pytest
 from harness import caret, select_range, settle_frames, type_text, undo, value, wait_until
 
 APPS = {"react-16": "app-react-16.html", "react-18": "app-react-18.html", "vue": "app-vue.html"}
 FIELDS = ("bio", "card", "password", "again", "note")
-ELEMENTS = 6 + 3 + 1  # Those of the app, its three rows, and the ring that a limited field adds.
+ELEMENTS = 6 + 3 + 1  # The elements of the app and its three rows, and the ring that a limited field adds.
 
 
 def start(browser, framework, **options):
@@ -33,12 +34,12 @@ def entries(browser):
 
 
 def models(browser):
-    """How many models the core holds."""
+    """The number of models in the core."""
     return browser.run_async("return (await recorded.load('/dist/live-controls.js'), document.querySelector('live-limited-field')).controls.statistics().handles")
 
 
 def anatomy(browser):
-    """The kinds of elements on the page, each with the parts that it has added to itself."""
+    """The kinds of elements on the page, each with the parts that it added to itself."""
     return set(browser.run(
         """const own = (element) => [...element.querySelectorAll('[data-live-part]')].filter((part) => part.parentElement.closest(element.localName) === element);
         return [...document.querySelectorAll('[data-state=ready]')].filter((element) => element.localName !== 'live-number')
@@ -54,7 +55,7 @@ def framework(request):
 def test_an_app_that_renders_after_the_page_has_loaded_loads_one_core(browser, framework):
     start(browser, framework)
     loaded = "return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.wasm'))"
-    # A browser may tell of a file a little later than the page has it.
+    # A browser may report a file slightly after the page receives it.
     wait_until(lambda: browser.run(loaded))
     assert [name.rsplit("/", 1)[1] for name in browser.run(loaded)] == [
         "live-count-ring+live-limited-field+live-number+live-password-setup+live-sectioned-field+live-snap-button.wasm"
@@ -140,7 +141,7 @@ def test_what_is_hidden_and_shown_again_works_and_nothing_is_left_behind(browser
     assert models(browser) == before
     type_text(browser, browser.find("#card"), "5555x5")
     wait_until(lambda: state(browser)["card"] == "55555")
-    # A state that was kept while the fields were away comes back with them.
+    # State that was kept while the fields were removed returns with them.
     update(browser, isShown=False, bio="xyz")
     update(browser, isShown=True)
     wait_until(lambda: browser.run("return document.querySelector('.live-limited-field-counter')?.textContent") == "3/5")
@@ -202,7 +203,8 @@ def page(browser):
 
 
 def is_swapped(browser, preset):
-    """Whether the page has the field with a preset, all elements are ready, and htmx, which at first gives what is new the attributes of what was there, has ended."""
+    """Whether the page has the field with a preset, all elements are ready, and htmx has finished. At first, htmx gives new
+    elements the attributes of the old ones."""
     is_settled = "return !document.querySelector('.htmx-swapping, .htmx-added, .htmx-settling')"
     return browser.find("#payment").get_dom_attribute("preset") == preset and browser.run(is_settled) and ready(browser) == 6
 

@@ -1,4 +1,4 @@
-"""The gallery as its visitors see it: the page, the server and its database together."""
+"""The gallery from a visitor's perspective: page, server, and database together."""
 
 import json
 import re
@@ -12,9 +12,9 @@ import pytest
 from harness import assert_accessible, let_pass, press, set_viewport, type_text, value, wait_until, wait_until_ready
 from harness.gallery import PAGES, ROOT, running_gallery
 
-#: How long nothing moves on a page that is ready, in milliseconds.
+#: How long nothing must move on a page that is ready, in milliseconds.
 CALM = 1_000
-#: On the front page, between two steps of what works there, in seconds; see `watch.js`.
+#: The interval between two steps of the front page's demonstrations, in seconds; see `watch.js`.
 LONGEST_PAUSE = 1.5
 FAMILY = "👨‍👩‍👧‍👦"
 
@@ -125,7 +125,7 @@ def test_axe_finds_no_fault(browser, gallery, path, query):
 
 @pytest.fixture
 def front(browser, gallery):
-    """The front page; it returns how each control is."""
+    """The front page. Returns the state of each control."""
     open_page(browser, gallery)
     return lambda: browser.run(
         """const [number, button] = ['#number live-number', '#snap-button live-snap-button'].map((each) => document.querySelector(each));
@@ -232,7 +232,7 @@ def test_an_example_works_under_the_policy_of_the_gallery(browser, gallery, exam
 
 
 ELEMENTS = ":is(live-count-ring, live-limited-field, live-sectioned-field, live-password-setup, live-number, live-snap-button)"
-#: Where everything is, but for what is there for announcements alone.
+#: The position of everything except elements for announcements.
 LAYOUT = """return [...document.querySelectorAll('body :not([aria-live], [aria-live] *)')].map((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [element.localName, ...[x, y, width, height].map(Math.round)].join(' ');
@@ -242,7 +242,7 @@ LOADED = """return performance.getEntriesByType('resource').map(
 
 
 def open_page(browser, gallery, path=""):
-    """Opens a page and waits until all on it that needs script has begun."""
+    """Opens a page and waits until everything that needs scripts has started."""
     browser.driver.get(gallery.address + path)
     wait_until_ready(browser, ELEMENTS)
     wait_until(lambda: browser.run("return !document.querySelector('[data-state=loading]') && !!document.querySelector('.settings-form.is-live')"))
@@ -251,7 +251,7 @@ def open_page(browser, gallery, path=""):
 
 
 def settled(browser, script):
-    """What a script returns, once it is the same for a while: a strength meter has its words when its dictionary has come."""
+    """A script's result once it's stable: a strength meter gets its text when its dictionary loads."""
     return browser.run_async(
         f"""const current = () => {{ {script} }};
         let last, since;
@@ -277,9 +277,9 @@ def test_a_page_is_the_same_from_the_bundle_and_from_its_sources(browser, twins,
 
 
 def front_page_loads(browser, twins):
-    """What the front page has loaded."""
+    """The files that the front page loaded."""
     open_page(browser, twins[0])
-    # A browser may tell of a file a little later than the page has it.
+    # A browser may report a file slightly after the page receives it.
     wait_until(lambda: {".css", ".js", ".wasm"} <= {Path(each["name"]).suffix for each in browser.run(LOADED)})
     return browser.run(LOADED)
 

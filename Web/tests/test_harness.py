@@ -1,4 +1,4 @@
-"""The harness itself, on a page without any control: every helper keeps its promise in every engine."""
+"""Tests the harness itself on a page without controls: every helper works in every engine."""
 
 import pytest
 from harness import (
@@ -29,7 +29,7 @@ from harness import (
     wait_until,
 )
 
-#: What the harness hides is each engine's own.
+#: The harness hides differences that are specific to each engine.
 pytestmark = pytest.mark.each_engine
 
 FAMILY = "👨‍👩‍👧‍👦"
@@ -179,7 +179,7 @@ def test_webassembly_runs_under_the_strict_policy_and_not_under_the_one_without_
     browser.open("wasm.html", csp="no-wasm")
     assert wait_until(lambda: browser.run("return window.instantiated")) == "CompileError"
     wait_until(lambda: browser.run("return window.fetched"))
-    browser.take_problems("violation")  # WebKit blocks without reporting one.
+    browser.take_problems("violation")  # WebKit blocks without reporting a violation.
 
 
 def test_wasm_can_be_missing_late_or_held_back(browser, site):

@@ -1,4 +1,4 @@
-"""The upgrade of an element moves nothing on the page."""
+"""Upgrading an element causes no layout shift."""
 
 import pytest
 from harness import settle_frames, wait_until, wait_until_ready
@@ -11,7 +11,8 @@ PAGES = {
     "live-number": "number.html",
     "live-snap-button": "snap-button.html",
 }
-#: The places of what a person sees or that other content stands beside. A sectioned field has a look of its own and its place.
+#: The positions of visible content and of content that affects layout. A sectioned field has its own appearance and reserved
+#: space.
 PLACES = """return [...document.querySelectorAll('input:not(live-sectioned-field *), textarea, button:not([data-live-part]), p, live-number')]
   .filter((element) => !element.closest('[data-live-fallback], [data-live-part], [data-live-announcer]'))
   .map((element) => {

@@ -1,4 +1,4 @@
-"""`<live-limited-field>`: a limit that never loses or mangles what a person wrote, whatever the edit."""
+"""`<live-limited-field>`: a limit that never loses or corrupts the user's text, in any edit."""
 
 import pytest
 from harness import (
@@ -19,7 +19,7 @@ from harness import (
 )
 from limited_page import FAMILY, begin, counter, limits, set_attribute, text, truncating
 
-# Refusing
+# Rejecting
 
 def test_what_fits_is_typed(browser, text):
     type_text(browser, text, "abcdefghij")

@@ -1,4 +1,4 @@
-"""`<live-limited-field>`: what the page sets, what is shown and what is told."""
+"""`<live-limited-field>`: attributes, appearance, and accessibility."""
 
 import pytest
 from conformance import ElementConformance
@@ -72,7 +72,7 @@ def test_the_limit_may_change_at_any_time(browser, text):
     assert value(browser, text) == "abcdefghijklmnop"
 
 
-# What is shown
+# Appearance
 
 def test_the_event_names_the_unit_and_leaves_the_element(browser, text):
     set_attribute(browser, "unit", "utf8")
@@ -153,7 +153,7 @@ def test_a_post_is_weighed_as_twitter_weighs_it(browser, text):
     set_attribute(browser, "unit", "twitter")
     set_text(browser, "字" * 140)
     assert count(browser) == 280
-    # The tables of top-level domains and emoji are fetched with the unit.
+    # The unit loads the tables of top-level domains and emoji.
     for weighed, weight in {"example.com": 23, FAMILY: 2, "https://www.example.com/" + "a" * 200: 23, "A\u0301B": 2}.items():
         set_text(browser, weighed)
         wait_until(lambda: count(browser) == weight, saying=f"{weighed!r} is not weighed as {weight}")
@@ -203,7 +203,7 @@ def test_a_refusal_is_announced_once_after_a_pause(browser, text):
     announcements = listen(browser)
     type_at_once(browser, text, "abcdefghijxyz")
     wait_until(announcements)
-    # A second announcement would come a second after the first.
+    # A second announcement would follow one second after the first.
     let_pass(browser, 1.3)
     assert announcements() == ["Limit of 10 characters reached"]
 

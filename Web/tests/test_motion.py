@@ -1,4 +1,4 @@
-"""The core's timing curves and springs against the engines' own, read from paused animations."""
+"""Compares the core's timing curves and springs with the engines' own, read from paused animations."""
 
 import random
 
@@ -8,7 +8,7 @@ from harness.livectl import livectl
 SEED = 3
 CURVES = 200
 TIMES = [index / 40 for index in range(41)]
-#: What an engine's own approximation may differ by; WebKit solves curves to 1e-4 or so of the animation's length.
+#: The accepted difference of an engine's own approximation. WebKit solves curves to about 1e-4 of the animation's length.
 ENGINE_ERROR = 1e-4
 TOLERANCE = 0.001
 
@@ -29,7 +29,7 @@ return easings.map((easing) => {
 
 @pytest.fixture
 def progress(browser):
-    """`progress(easings, times)`: how far the engine is, for each easing, at shares of the duration."""
+    """`progress(easings, times)`: the engine's progress for each easing, at fractions of the duration."""
     browser.open("plain.html")
     return lambda easings, times: browser.run(PROGRESS, easings, times)
 

@@ -1,4 +1,4 @@
-"""`<live-number>`: a number that counts or rolls to its new value; what it is, and what a page does with it."""
+"""`<live-number>`: a number that counts or rolls to its new value. Tests its values and its use in a page."""
 
 import pytest
 from conformance import ElementConformance
@@ -186,7 +186,7 @@ def test_a_text_that_the_page_writes_gives_way_to_the_number(browser, number):
 
 @pytest.mark.each_engine
 def test_the_pages_nodes_stay_where_a_framework_put_them(browser, number):
-    """React removes and writes the text nodes that it has made, and Vue and lit keep comments beside them."""
+    """React removes and writes the text nodes that it created. Vue and lit keep comments beside theirs."""
     browser.run(
         """const number = document.querySelector('live-number');
         window.nodes = ['2000', ' pcs', ''].map((text) => document.createTextNode(text));

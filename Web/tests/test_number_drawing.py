@@ -1,4 +1,4 @@
-"""`<live-number>`: how it moves and is drawn."""
+"""`<live-number>`: motion and drawing."""
 
 import io
 import re
@@ -30,7 +30,7 @@ def test_interrupting_leaves_one_animation_for_each_part(browser, number):
 
 @pytest.mark.parametrize("busy", [0, 150])
 def test_an_interrupted_wheel_does_not_jump(browser, number, busy):
-    """Not even if the page was too busy to show the beginning at once."""
+    """Not even if the page was too busy to show the beginning immediately."""
     assign(browser, notation="roll", value="1")
     positions = browser.run_async(
         """const [busy] = arguments;
@@ -78,7 +78,7 @@ def test_an_interrupted_wheel_does_not_jump(browser, number, busy):
 @pytest.mark.parametrize("line_height", ["normal", "0", "1", "23.7px"])
 @pytest.mark.parametrize("notation", ["count", "roll"])
 def test_nothing_around_a_number_moves_when_it_begins_and_ends(browser, number, notation, line_height):
-    """The line keeps its height, and the digits their height in it, whatever fonts they come from."""
+    """The line keeps its height and the digits keep their position in it, regardless of their fonts."""
     states = browser.run_async(
         """const [notation, lineHeight, locales] = arguments;
         const tops = (element) => {
@@ -189,7 +189,7 @@ def test_numbers_that_end_together_are_drawn_at_rest_together(browser, number):
     ],
 )
 def test_moving_parts_stand_where_the_text_has_them(browser, number, locale, options, direction):
-    """The order that bidirectional text gives to digits, signs and currencies is also that of the wheels."""
+    """The bidirectional order of digits, signs, and currencies also applies to the wheels."""
     browser.run("document.documentElement.dir = arguments[0]", direction)
     assign(browser, locale=locale, options=options, notation="roll", value="-1234")
     wait_until(lambda: shown(browser)["moving"] is None)
@@ -217,9 +217,9 @@ def test_moving_parts_stand_where_the_text_has_them(browser, number, locale, opt
     assert places[0] == places[1]
 
 
-# How it is drawn
+# Drawing
 
-#: Fonts, sizes in pixels and locales. Some of the fonts are tall above the digits or below them.
+#: Fonts, sizes in pixels, and locales. Some of the fonts are tall above or below the digits.
 WRITINGS = [
     *((family, size, "en-US") for family in ("sans-serif", "serif", "monospace", "Inter", "DejaVu Serif", "Noto Nastaliq Urdu") for size in (16, 37)),
     ("sans-serif", 24, "ar-EG"),
@@ -233,7 +233,7 @@ def picture_of(browser):
 
 
 def assert_same_ink(before, during, box, tolerance, saying):
-    """A glyph may be a quarter of a pixel aside in Chromium, which places boxes in other steps than the glyphs of a text."""
+    """In Chromium, a glyph may be off by a quarter pixel, because boxes and text glyphs snap to different positions."""
     before, during = before.crop(box), during.crop(box)
     difference = ImageChops.difference(before, during).getextrema()[1]
     assert difference <= tolerance, (*saying, difference)
@@ -244,7 +244,7 @@ def assert_same_ink(before, during, box, tolerance, saying):
 
 @pytest.mark.parametrize("moment", [0.0, 0.1, 0.5, 1.0])
 def test_what_stands_while_others_roll_is_drawn_as_at_rest(browser, number, moment):
-    """Pixel for pixel, commas, points and currencies too; so is a digit that has turned."""
+    """Pixel for pixel, including commas, points, and currencies; also a digit that has turned."""
     characters = browser.run_async(
         """const [writings] = arguments;
         Object.assign(document.body.style, { display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', overflow: 'hidden' });
@@ -295,7 +295,7 @@ def test_what_stands_while_others_roll_is_drawn_as_at_rest(browser, number, mome
     tolerance = 72 if browser.engine == "chromium" else 0
     for writing, text, places in zip(WRITINGS, texts, characters):
         for character, place in zip(text, places):
-            # A digit that turns, or a mark of the direction.
+            # A turning digit, or a directional mark.
             if character != place["character"] or "left" not in place:
                 continue
             box = (place["left"], place["top"] - 4, place["right"], place["bottom"] + 4)
@@ -328,5 +328,5 @@ def test_a_number_rolls_again_in_the_wheels_that_it_has(browser, number):
     assert [text for text, *_ in rolls] == ["5", "1,234,567", "12", "98,765.25", "7", "123", "1,000,000,000", "4", "1,234,567"]
     for text, drawn, is_in_order, _, wheels_at_rest in rolls:
         assert (drawn, is_in_order, wheels_at_rest) == (re.sub(r"\d", "0", text), True, 0)
-    # Ten digits, three separators, a decimal point with two digits; the frame of the wheels, of the number and its slot.
+    # Ten digits, three separators, a decimal point with two digits; the frame of the wheels, of the number, and its slot.
     assert rolls[-1][3] == rolls[-2][3] == 10 + 3 + 3 + 6

@@ -1,14 +1,14 @@
-"""`<live-password-setup>`: its form, which is not sent too early, and a page that changes its fields meanwhile."""
+"""`<live-password-setup>`: its form isn't submitted too early, even if the page changes the fields."""
 
 import pytest
 from harness import caret, press, select_range, submitted, type_text, value, wait_until
 from password_page import GOOD, confirmation, entry, reveal, validity
 
-# Sending
+# Submitting
 
 
 def count_submissions(browser):
-    """Counts how often the form is sent, in `submissions`; an event of a form that is held back goes no further than the form."""
+    """Counts the form's submissions in `submissions`. The event of a blocked form doesn't propagate beyond the form."""
     browser.run("window.submissions = 0; document.addEventListener('submit', () => submissions++)")
 
 
@@ -94,7 +94,7 @@ def test_fields_that_the_page_replaces_are_taken_over(browser, entry, how):
     assert browser.run("return document.querySelectorAll('.live-password-rules').length") == 1
 
 
-# What the page does meanwhile
+# Changes while the form is blocked
 
 
 def fill(browser, text=GOOD):
@@ -141,7 +141,7 @@ def test_a_button_that_the_page_disables_while_it_is_held_stays_disabled(browser
 
 
 def test_a_button_that_the_page_enables_waits_for_the_password(browser, entry):
-    """As React does when `disabled={busy}` turns from true to false."""
+    """As React does when `disabled={busy}` changes from true to false."""
     send = browser.find("form button:not([type])")
     for _ in range(2):
         browser.run("arguments[0].disabled = true", send)
@@ -194,7 +194,7 @@ def test_no_field_is_called_invalid_before_the_person_has_left_it(browser, entry
         return [field.get_dom_attribute("aria-invalid") for field in (entry, confirmation)]
 
     def exposed():
-        """What Chromium's accessibility tree says."""
+        """The node in Chromium's accessibility tree."""
         nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
         fields = [node for node in nodes if node["role"]["value"] == "textbox" and node["name"]["value"].startswith("Password")]
         return [next((each["value"]["value"] for each in node["properties"] if each["name"] == "invalid"), "false") for node in fields]
@@ -215,7 +215,7 @@ def test_no_field_is_called_invalid_before_the_person_has_left_it(browser, entry
 
 
 def test_the_form_has_what_a_script_has_set_without_a_word(browser, entry):
-    """By the prototype's own setter, which a page may have kept."""
+    """Through the prototype's own setter, which a page may have saved."""
     setter = "Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(document.querySelector(arguments[0]), arguments[1]);"
     browser.run(setter, "#password", GOOD)
     browser.run(setter, "#confirmation", GOOD)

@@ -1,4 +1,4 @@
-"""`<live-password-setup>`: a password that is typed twice, under rules that are checked while it is typed."""
+"""`<live-password-setup>`: a password that is typed twice, with rules that are checked during typing."""
 
 import pytest
 from conformance import LIVE, ElementConformance
@@ -36,7 +36,7 @@ class TestConformance(ElementConformance):
 
     @pytest.mark.back_forward_cache
     def test_coming_back_to_the_page_shows_what_was_typed(self, browser):
-        """Only where the page is kept alive; browsers restore no password in a page that they load again."""
+        """Only if the page is kept alive. Browsers don't restore passwords in a page that they load again."""
         field = self.open_ready(browser)
         type_text(browser, field, GOOD)
         self.wait_until_used(browser)
@@ -145,7 +145,7 @@ def test_filling_both_fields_at_once_is_green_with_one_announcement(browser, ent
     assert announcements() == ["All rules are met and the passwords match"]
 
 
-# Showing the text
+# Revealing the text
 
 
 def test_each_field_has_a_real_button_that_shows_its_text(browser, entry, confirmation):
@@ -215,7 +215,7 @@ def test_the_dictionary_is_fetched_for_the_meter_alone(browser, entry):
     assert not browser.find(".live-password-strength").is_displayed()
     browser.run("window.asked = performance.now(); document.querySelector('live-password-setup').strength = true")
     wait_until(lambda: browser.find(".live-password-score").text == "Weak")
-    # Only now, and once.
+    # Not earlier, and only once.
     fetched = "return performance.getEntriesByType('resource').filter((e) => e.name.endsWith('password-dictionary.bin')).map((e) => e.startTime >= asked)"
     wait_until(lambda: browser.run(fetched))
     assert browser.run(fetched) == [True]
@@ -265,7 +265,7 @@ def test_nothing_of_the_password_is_left_behind(browser, entry, confirmation):
 
 @pytest.mark.each_engine
 def test_a_field_that_the_browser_empties_a_while_after_the_page_is_shown_has_no_rule_met(browser, entry):
-    """As WebKit empties the passwords of a page that comes back, in a task that may be late."""
+    """As WebKit clears the passwords of a restored page, in a task that may be late."""
     type_text(browser, entry, GOOD)
     wait_until(lambda: standings(browser) == ["met"] * 5)
     browser.run(

@@ -1,4 +1,4 @@
-"""The form with all six controls, and the profile that it saves: the page, the server and its database together."""
+"""The form with all six controls, and the profile that it saves: page, server, and database together."""
 
 from itertools import count
 
@@ -8,7 +8,7 @@ from harness.gallery import ROOT, running_gallery
 
 BIO = "Zoë 👩‍👩‍👧‍👦\nسلام"
 PASSWORD = "violet harbour kettle"
-#: Whether the form is there, its controls work, and their words have arrived.
+#: Whether the form is present, its controls are ready, and their messages have loaded.
 READY = """const controls = [...document.querySelectorAll('live-limited-field, live-sectioned-field, live-password-setup, live-number, live-snap-button')];
 const buttons = [...document.querySelectorAll('.live-password-reveal')];
 return document.readyState === 'complete' && controls.length > 0 && controls.every(({ dataset }) => dataset.state === 'ready') && buttons.every(({ title }) => title)"""
@@ -36,7 +36,7 @@ def wait_until_form(browser):
 
 
 def wait_until_active(browser, wanted):
-    """A page gives the focus to a field with `autofocus` when it draws a frame."""
+    """A page focuses a field with `autofocus` when it draws a frame."""
     wait_until(lambda: active(browser) == wanted, saying=f"{wanted} does not get the focus")
 
 
@@ -58,7 +58,7 @@ def send(browser):
 
 
 def saved(browser):
-    """What the profile's page shows, once it is there."""
+    """The profile page's contents, once loaded."""
     is_there = "return document.readyState === 'complete' && document.querySelector('.profile-saved') !== null"
     wait_until(lambda: browser.run(is_there), saying="the profile does not come")
     return browser.run("return Object.fromEntries([...document.querySelectorAll('.profile-saved > div')].map((line) => [line.children[0].textContent, line.children[1].textContent]))")

@@ -1,4 +1,4 @@
-"""`<live-sectioned-field>`: what a person does to its text, with keys, a pointer, the clipboard, undo and an input method."""
+"""`<live-sectioned-field>`: edits by a user, with keys, a pointer, the clipboard, undo, and an input method."""
 
 import time
 
@@ -109,12 +109,12 @@ def test_arrows_take_one_character_a_step(browser, field):
 
 
 def boxes(browser):
-    """The boxes' sides and the middle of the field's height."""
+    """The sides of the boxes and the vertical center of the field."""
     return browser.run(f"return [...document.querySelectorAll('.{TAG}-box')].map((e) => {{ const r = e.getBoundingClientRect(); return [r.left, r.right] }})")
 
 
 def from_the_middle(browser, field, x):
-    """The distance of a point of the page from the middle of the field."""
+    """The distance of a point on the page from the center of the field."""
     return round(x - browser.run("const r = arguments[0].getBoundingClientRect(); return r.x + r.width / 2", field))
 
 
@@ -122,7 +122,7 @@ def from_the_middle(browser, field, x):
 def test_a_drag_selects_over_sections(browser, field):
     paste(browser, field, "12345678")
     wait_until(lambda: data(browser, "phase") == "editing")
-    # From the middle of the first section to the middle of the second.
+    # From the center of the first section to the center of the second.
     start, end = [from_the_middle(browser, field, (left + right) / 2) for left, right in boxes(browser)[:2]]
     chain = ActionChains(browser.driver, duration=50)
     chain.move_to_element_with_offset(field, start, 0).click_and_hold()
@@ -214,7 +214,7 @@ def test_typing_can_be_undone_to_the_start(browser, field):
 @pytest.mark.parametrize("how", ["Backspace", "Delete", "9"])
 def test_undo_in_the_middle_leaves_nothing_selected_that_the_next_key_wipes(browser, field, how):
     note = browser.find("#note")
-    for each in (note, field):  # The field last: getting the focus again would move its caret.
+    for each in (note, field):  # The field comes last, because focusing it again would move its caret.
         type_text(browser, each, "123456789012345")
         select_range(browser, each, 4)
         type_text(browser, each, how) if how == "9" else press(browser, how)
@@ -227,7 +227,7 @@ def test_undo_in_the_middle_leaves_nothing_selected_that_the_next_key_wipes(brow
     assert value(browser, field) == value(browser, note)
 
 
-# Filling in
+# Autofill
 
 
 def test_a_script_sets_the_text_without_focus_events_or_fault(browser, field):
@@ -323,14 +323,14 @@ def test_a_tap_puts_the_caret_behind_the_text(browser, field):
     width = browser.run("return arguments[0].getBoundingClientRect().width", field)
     ActionChains(browser.driver).move_to_element_with_offset(field, round(5 - width / 2), 0).click().perform()
     wait_until(lambda: caret(browser, field) == 5)
-    time.sleep(0.7)  # Sooner, it would be a double click.
+    time.sleep(0.7)  # An earlier click would make a double click.
     ActionChains(browser.driver).move_to_element_with_offset(field, round(5 - width / 2), 0).click().perform()
     wait_until(lambda: caret(browser, field) == 0)
 
 
 @pytest.mark.each_engine
 def test_a_correction_in_a_full_code_shows_its_caret(browser, code):
-    """Behind the last digit there is no place for one."""
+    """After the last digit, there's no position for the caret."""
     type_text(browser, code, "123456")
     colour = "return getComputedStyle(arguments[0]).caretColor"
     wait_until(lambda: browser.run(colour, code).replace(" ", "") in ("rgba(0,0,0,0)", "transparent"))

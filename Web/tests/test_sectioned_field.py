@@ -1,4 +1,4 @@
-"""`<live-sectioned-field>`: one value entered in sections; its presets, validity, form and look."""
+"""`<live-sectioned-field>`: a value entered in sections, with presets, validity, form behavior, and appearance."""
 
 import pytest
 from conformance import ElementConformance
@@ -117,7 +117,7 @@ def test_validity_is_judged_when_the_person_leaves_the_control(browser, field):
 @pytest.mark.engines("chromium")
 def test_no_field_is_called_invalid_before_the_person_leaves_it(browser, field):
     def exposed():
-        """The text and whether it is invalid."""
+        """The text and whether it's invalid."""
         object_id = browser.devtools("Runtime.evaluate", expression="document.querySelector('#card')")["result"]["objectId"]
         [node] = browser.devtools("Accessibility.getPartialAXTree", objectId=object_id, fetchRelatives=False)["nodes"]
         return node.get("value", {}).get("value", ""), {each["name"]: each["value"].get("value") for each in node["properties"]}["invalid"]
@@ -189,7 +189,7 @@ def test_a_wrong_text_is_announced_once_after_the_person_leaves_the_field(browse
     type_text(browser, field, "4242424242424241")
     leave(browser)
     wait_until(announcements)
-    let_pass(browser, 1.3)  # Longer than controls wait before they speak.
+    let_pass(browser, 1.3)  # Longer than the delay of announcements.
     assert announcements() == ["This card number does not exist"]
 
 
@@ -238,7 +238,7 @@ def test_an_initial_text_is_laid_out_and_reset_to(browser, field):
     shows(browser, card, VISA)
 
 
-# The look
+# Appearance
 
 
 @pytest.mark.each_engine
@@ -271,7 +271,7 @@ def test_the_label_stays_up_while_there_is_text(browser, field):
 
 @pytest.mark.engines("chromium", "firefox")
 def test_with_reduced_motion_everything_is_shown_at_once(browser, field):
-    # The mark of validity fades in when the element is ready.
+    # The validity mark fades in when the element is ready.
     settle_animations(browser)
     emulate(browser, "reduced motion")
     focus(browser, field)
@@ -327,7 +327,7 @@ def test_a_zero_width_or_empty_sections_are_no_fault(browser, field):
 @pytest.mark.parametrize("align", ["start", "center", "end"])
 @pytest.mark.parametrize("preset", ["card", "code"])
 def test_a_label_may_be_around_the_input(browser, field, preset, align):
-    """It looks as beside a label but for the words, which stay raised, and a click goes to the input."""
+    """It looks as with a label beside the input, except that the label's text stays raised. A click goes to the input."""
     set_attributes(browser, preset=preset, **{"label-align": align})
     settle_frames(browser, 4)
     places = "const place = (e) => { const { x, y, width, height } = e.getBoundingClientRect(); return [x, y, width, height] }; return ['input', '.live-sectioned-field-boxes'].map((name) => place(document.querySelector(`live-sectioned-field ${name}`)))"
@@ -353,7 +353,7 @@ def test_a_label_may_be_around_the_input(browser, field, preset, align):
     ActionChains(browser.driver, duration=0).send_keys("123x456").perform()
     wait_until(lambda: value(browser, field) == "123456")
     browser.run("arguments[0].blur()", field)
-    # And so does a click on the words.
+    # So does a click on the label's text.
     words = browser.run("const range = document.createRange(); range.selectNodeContents(document.querySelector('label').firstChild); const { x, y, width, height } = range.getBoundingClientRect(); return [x + width / 2, y + height / 2]")
     assert words[1] < field.rect["y"]
     action = ActionChains(browser.driver, duration=0)

@@ -1,7 +1,7 @@
-"""`<live-sectioned-field>` with random edits of a person, an input method, a program and a telephone.
+"""`<live-sectioned-field>` with random edits by a user, an input method, a script, and a mobile keyboard.
 
-After each of thousands of steps the input's text, the form's and the element's are the same, the caret is inside, the format
-accepts the text, and the text around the edit is still there. `livectl` then replays the page's events, to compare the core's
+After each of thousands of steps, the texts of the input, form, and element are equal, the caret is inside the text, the format
+accepts the text, and the text around the edit is unchanged. `livectl` then replays the page's events, to compare the core's
 text at each step with the input's.
 """
 
@@ -36,7 +36,7 @@ ACCEPTED = {
 CAPACITY = {"card": 19, "phone": 10, "code": 6, "iban": 34, "expiry": 4, "any": 7, "letters": 17, "alphanumeric": 12, "plain": None}
 ACCEPTS = {"card": "digits", "phone": "digits", "code": "digits", "iban": "alphanumeric", "expiry": "digits", "plain": "any"}
 
-#: Keeps what the page tells its core, with the text in the form that crosses.
+#: Records the page's events to its core, with texts as encoded: lone surrogates are replaced.
 KEEP = """
 const { liveControls } = await recorded.load('/live-controls/core/loader.js');
 const { textFieldEventNames } = await recorded.load('/live-controls/field/wire.js');
@@ -123,18 +123,20 @@ def test_the_input_the_form_and_the_core_have_one_text(browser, name):
         for step, answer in zip(steps, browser.run_async(RUN, steps), strict=True):
             text, context = answer["text"], (seed, step, answer)
             assert answer["submitted"] == text == answer["value"], context
-            # WebKit counts a caret on where it redoes an edit that a script has undone before; nobody has written to the field then.
+            # When WebKit redoes an edit that a script has already undone, it advances the caret anyway. The field's text
+            # doesn't change then.
             is_idle = step["kind"] in ("undo", "redo") and text == answer["before"]
             assert is_idle or 0 <= answer["start"] <= answer["end"] <= utf16(text), context
             assert ACCEPTED[ACCEPTS.get(name, name)](text) or not text, context
             capacity = CAPACITY[name]
-            # A flag or a family counts as one; no text of ASCII holds more than its places.
+            # A flag or family emoji counts as one character. No ASCII text exceeds its number of cells.
             assert capacity is None or not text.isascii() or len(text) <= capacity, context
             if answer["around"] and name not in ("expiry", "phone") and step["kind"] != "delete":
                 head, tail = answer["around"]
                 assert text == answer["before"] or (text.startswith(head) and text.endswith(tail)), context
             texts[answer["told"]] = text
-        # Firefox keeps what has faded until there is a frame, and each of thousands of steps would take longer than the one before.
+        # Firefox keeps finished fade animations until the next frame, so each of thousands of steps would take longer than the
+        # previous one.
         settle_animations(browser)
     told = browser.run("return told")
     answers = livectl(["replay", "--control", "sectioned-field", "--config", json.dumps(FORMATS[name])], told)

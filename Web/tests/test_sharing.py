@@ -1,4 +1,4 @@
-"""That no parameter is lost when they are shared out to the engines, and that each engine has its part."""
+"""Sharing tests among the engines loses no parameter, and each engine gets a share."""
 
 import itertools
 from types import SimpleNamespace
@@ -9,7 +9,7 @@ from harness.sharing import Skips, engine, shared
 
 
 class Item(SimpleNamespace):
-    """As much of a collected test as is looked at."""
+    """The part of a collected test that sharing uses."""
 
     __hash__ = object.__hash__
 
@@ -21,7 +21,7 @@ class Item(SimpleNamespace):
 
 
 def collected(count, marks=lambda number: [], parent="file::Class", name="test", **more):
-    """A test with a number of parameters in all engines, as pytest collects it: engine by engine."""
+    """A test with a number of parameters in all engines, in pytest's order of collection: engine by engine."""
     return [
         Item(
             originalname=name,
@@ -81,7 +81,7 @@ def test_a_test_that_classes_inherit_runs_for_each_of_them_and_in_each_engine():
         runs_of_one = [item for item in kept if item.originalname == name]
         assert sorted(item.parent.nodeid for item in runs_of_one) == [*"abcdef"]
         assert {engine(item) for item in runs_of_one} == {*ENGINES}
-    # And no class has all of it in one engine.
+    # No class runs entirely in one engine.
     assert all(len({engine(item) for item in kept if item.parent.nodeid == parent}) == len(ENGINES) for parent in "abcdef")
 
 
@@ -97,11 +97,11 @@ def test_an_element_about_no_field_has_no_test_about_one():
         ({"webkit": "passed", "firefox": "passed", "chromium": "passed"}, False),
         ({"webkit": "skipped", "firefox": "skipped", "chromium": "passed"}, False),
         ({"webkit": "skipped", "firefox": "skipped", "chromium": "skipped"}, True),
-        # Shared out: each parameter in one engine.
+        # Shared: each parameter runs in one engine.
         ({("webkit", 0): "skipped", ("firefox", 1): "passed", ("chromium", 2): "passed"}, True),
-        # One engine does not speak for all.
+        # One engine doesn't stand for all.
         ({"webkit": "skipped"}, False),
-        # What failed has said so.
+        # A failed test has reported a result.
         ({"webkit": "skipped", "firefox": "skipped", "chromium": "failed"}, False),
     ],
 )

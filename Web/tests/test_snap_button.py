@@ -1,4 +1,5 @@
-"""`<live-snap-button>`: a floating button that is moved on purpose and comes to rest at an edge; its menu, keys and places."""
+"""`<live-snap-button>`: a floating button that users can move and that comes to rest at an edge. Tests its menu, keys, and
+resting positions."""
 
 import time
 
@@ -32,7 +33,7 @@ class TestConformance(ElementConformance):
     def assert_used(self, browser):
         assert browser.run(f"return {BUTTON}.place.fraction") == 0.5
 
-    # What a plain button does
+    # Behavior of a plain button
 
     @pytest.mark.parametrize("knobs", [{"csp": "no-script"}, {"csp": "no-wasm"}, {"missing_wasm": True}, {"slow_wasm": "held"}], ids=str)
     def test_without_the_core_it_is_a_plain_button_at_its_place(self, browser, knobs):
@@ -145,7 +146,7 @@ def test_with_reduced_motion_the_button_jumps(browser, action, wish):
     assert phase(browser) == "idle"
 
 
-# Places
+# Resting positions
 
 
 @pytest.mark.parametrize(
@@ -198,7 +199,7 @@ def test_the_place_survives_a_reload_if_the_page_asks_for_it(browser, action, ke
     wait_for_rest(browser, "leading")
     reload(browser)
     wait_until(lambda: attribute(browser, "data-state") == "ready")
-    # The page's markup does not ask; a second element does.
+    # The page's markup doesn't request it; a second element does.
     browser.run(
         "const old = document.querySelector('live-snap-button'); const next = document.createElement('live-snap-button');"
         "next.setAttribute('area', 'edges'); next.setAttribute('persist', arguments[0]); next.append(document.querySelector('#action')); old.replaceWith(next)",

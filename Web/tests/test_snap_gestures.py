@@ -1,4 +1,4 @@
-"""`<live-snap-button>`: taps, drags and flings, with a mouse and with fingers."""
+"""`<live-snap-button>`: taps, drags, and flings, with a mouse and with fingers."""
 
 import time
 
@@ -32,7 +32,7 @@ def test_a_drag_snaps_to_the_nearest_edge_and_its_click_is_swallowed_once(browse
     mouse.move(-200, -240, steps=4)
     wait_until(lambda: phase(browser) == "dragging")
     wait_for_center(browser, 138, 308)
-    time.sleep(0.2)  # A pointer that rests has no velocity.
+    time.sleep(0.2)  # A resting pointer has no velocity.
     mouse.release()
     wait_for_center(browser, LEFT, 308)
     wait_for_rest(browser, "leading")
@@ -55,7 +55,7 @@ def test_a_fling_carries_the_button_on(browser, action, mouse):
     mouse.press(action)
     wait_until(lambda: phase(browser) == "lifted")
     with stopped_clock(browser, step=16):
-        mouse.fling(0, -230)  # Not half of the way, but fast.
+        mouse.fling(0, -230)  # Less than half of the distance, but fast.
     wait_until(lambda: heard(browser)["snaps"])
     detail = heard(browser)["snaps"][0]
     assert detail["slot"] == "top-trailing", detail
@@ -113,7 +113,7 @@ def test_whatever_ends_a_drag_brings_the_button_back_without_an_action(browser, 
 
 @pytest.mark.each_engine
 def test_a_button_is_caught_in_flight_where_it_is_shown(browser, action):
-    """The core and the screen agree on where the button is, at any moment of its flight."""
+    """The core and the screen agree on the button's position at any moment of its flight."""
     shown, caught = browser.run_async(
         """const element = document.querySelector('live-snap-button'), button = document.querySelector('#action');
         const at = () => button.getBoundingClientRect().y + 32 - document.querySelector('#area').getBoundingClientRect().y - 1;
@@ -138,7 +138,7 @@ def test_a_button_is_caught_in_flight_where_it_is_shown(browser, action):
 
 
 def test_the_flight_shown_is_the_springs(browser, action):
-    """At each frame of a flight, the button is shown where the spring's closed form has it."""
+    """At each frame of a flight, the button appears at the position of the spring's closed form."""
     rows = browser.run_async(
         f"""{LIVE}
         const element = document.querySelector('live-snap-button'), button = document.querySelector('#action');
@@ -186,7 +186,7 @@ def test_while_it_flies_nothing_calls_the_core(browser, action):
         return {{ all: calls.map(([name]) => name), flying: calls.filter(([, time]) => time > start).map(([name]) => name), frames }};"""
     )
     assert calls["frames"] > 5
-    # The first calls start the flight; the one at its end asks what comes next.
+    # The first calls start the flight. The call at its end asks for the next step.
     assert calls["flying"] == ["live_snap_button_wake"]
     assert "live_snap_button_choose" in calls["all"]
 
@@ -195,7 +195,7 @@ def test_while_it_flies_nothing_calls_the_core(browser, action):
 
 
 def lifting_finger(browser):
-    """A finger that has lifted the button, and where it is."""
+    """A finger that has lifted the button, and its position."""
     finger = Finger(browser)
     x, y = 30 + 1 + RIGHT, 10 + 1 + BOTTOM
     finger.down((x, y))

@@ -1,4 +1,4 @@
-"""The contract that every element with a text field keeps, in any page."""
+"""The behavior that every element with a text field must have, in any page."""
 
 import pytest
 from harness import cancel_composition, caret, compose, paste, press, select_range, settle_frames, submitted, type_text, undo, value, wait_until
@@ -7,7 +7,7 @@ CARD = ("live-sectioned-field", {"preset": "card"})
 LIMITED = ("live-limited-field", {"limit": "16"})
 BOTH = pytest.mark.parametrize(("tag", "attributes"), [CARD, LIMITED], ids=["sectioned", "limited"])
 
-#: Counts the answers of the core, in the page's own instance of it.
+#: Counts the core's responses in the page's own instance of it.
 COUNT_ANSWERS = """
 const { liveControls } = await recorded.load('/live-controls/core/loader.js');
 const live = await liveControls();
@@ -35,7 +35,7 @@ def _fail(text):
     raise AssertionError(text)
 
 
-# What a key costs
+# The cost of a key
 
 
 @BOTH
@@ -92,7 +92,7 @@ def test_an_input_that_the_page_puts_in_place_becomes_the_field(browser, tag, at
     elif how == "innerHTML":
         browser.run("const parts = [...element.querySelectorAll('label, input')].map((e) => e.cloneNode(true)); element.replaceChildren(...parts); window.field = parts[1]; field.value = ''")
     else:
-        # As idiomorph does: removes what the server does not know, and keeps the input.
+        # As idiomorph does: removes elements that the server doesn't know, and keeps the input.
         browser.run(
             """for (const node of [...element.children]) if (!node.matches('label, input')) node.remove();
             for (const name of [...element.getAttributeNames()]) if (name.startsWith('data-') || name === 'style') element.removeAttribute(name);
@@ -133,7 +133,7 @@ def test_an_input_that_is_added_later_becomes_the_field(browser, tag, attributes
     shows(browser, field, "4242424242424249")
 
 
-# Types without a selection
+# Input types without a selection
 
 
 @pytest.mark.parametrize("overflow", ["refuse", "truncate"])
@@ -209,7 +209,7 @@ def test_a_text_that_the_page_sets_ends_a_composition(browser, tag, attributes):
 @pytest.mark.engines("chromium", "firefox")
 @BOTH
 def test_the_form_has_the_marked_text_as_that_of_a_plain_field_has(browser, tag, attributes):
-    """A page may save while the person composes."""
+    """A page may save during a composition."""
     field = make(browser, tag, {**attributes, "preset": "", "sections": "4 4", "accepts": "any"})
     type_text(browser, field, "ab")
     compose(browser, field, ["n", "ni"], commit=None)
@@ -219,7 +219,7 @@ def test_the_form_has_the_marked_text_as_that_of_a_plain_field_has(browser, tag,
 
 @BOTH
 def test_the_form_has_what_a_script_has_set_without_a_word(browser, tag, attributes):
-    """By the prototype's own setter, which a page may have kept; the control is told before the form is."""
+    """Through the prototype's own setter, which a page may have saved. The control receives the text before the form does."""
     make(browser, tag, {**attributes, "preset": "card"})
     browser.run("Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '4242424242424242')")
     assert browser.run("return [...new FormData(form)]") == [["field", "4242424242424242"]]

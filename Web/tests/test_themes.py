@@ -1,4 +1,4 @@
-"""The example themes: what they are made of, how they stand between the elements' styles and a page's, and that they can be read."""
+"""The example themes: their contents, their precedence between the elements' styles and a page's, and their legibility."""
 
 import re
 from itertools import product
@@ -15,7 +15,7 @@ for (const [name, value] of Object.entries({ theme, colours })) {
   select.value = value;
   select.dispatchEvent(new Event('input', { bubbles: true }));
 }"""
-#: What a person can read, and what must be seen, with the property that has its colour.
+#: The readable and visible parts, with the property that has their color.
 WORDS = {
     "h1": "color",
     "label": "color",
@@ -44,7 +44,8 @@ GRAPHICS = {
     "[data-theme=plain] #profile > p > button": "borderTopColor",
     ":is([data-theme=dense], [data-theme=playful]) #profile > p > button": "backgroundColor",
 }
-#: In a script: the contrasts of an element's colour with what is behind it, and of the sectioned field's texts with their boxes.
+#: In a script: returns the contrasts between an element's color and its background, and between the sectioned field's texts and
+#: their boxes.
 CONTRASTS = r"""
 const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 const luminance = (colours) => {
@@ -135,7 +136,8 @@ STATES = {
 
 @pytest.mark.parametrize("state", STATES)
 def test_words_and_edges_can_be_seen(browser, page, state):
-    """Words have at least 4.5 to 1, edges and graphics 3 to 1. Tracks are decoration: what is filled has its own contrast."""
+    """Text has at least 4.5:1; borders and graphics have 3:1. Tracks are decorative, because the filled part has its own
+    contrast."""
     STATES[state](browser)
     for theme, colours in product(THEMES, ["light", "dark"]):
         choose(browser, theme, colours)
@@ -182,7 +184,7 @@ def test_without_script_the_form_is_complete(browser):
     assert browser.run("return document.scrollingElement.scrollWidth <= innerWidth")
 
 
-#: In a script: each rule of the page's stylesheets with the layers that it is in.
+#: In a script: returns each rule of the page's stylesheets with the layers that contain it.
 RULES = """
 function* rulesOf(list, layers) {
   for (const rule of list) {
@@ -209,7 +211,7 @@ def test_all_rules_are_in_their_layers_and_none_is_important(browser, page):
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_single_class_of_the_page_beats_every_rule(browser, page, theme):
-    """Also rules for states, and on every part that elements add."""
+    """Also rules for states, and for every part that elements add."""
     choose(browser, theme)
     fill_wrongly(browser)
     browser.run("const s = new CSSStyleSheet(); s.replaceSync('.mine { color: rgb(1, 2, 3); background: rgb(4, 5, 6); border-radius: 7px; transition: none }'); document.adoptedStyleSheets = [s]")
@@ -226,7 +228,7 @@ def test_a_single_class_of_the_page_beats_every_rule(browser, page, theme):
 def test_a_theme_beats_the_elements_and_not_the_page_in_any_order_of_stylesheets(browser, page):
     read = "return [getComputedStyle(document.querySelector('.live-password-bars span')).borderRadius, getComputedStyle(document.querySelector('#name')).borderTopLeftRadius]"
     assert browser.run(read) == ["0px", "0px"]
-    # The themes first, as a page may have them.
+    # The themes come first, as a page may order them.
     browser.run("for (const link of [...document.querySelectorAll('link[href^=\"themes/\"]')]) document.head.prepend(link)")
     settle_frames(browser, 3)
     wait_until(lambda: browser.run(read) == ["0px", "0px"])
