@@ -135,13 +135,13 @@ class ElementConformance:
     # HTML first
 
     @pytest.mark.about_a_field
-    def test_without_script_the_field_is_a_plain_one_and_is_submitted(self, browser):
+    def test_the_plain_field_is_submitted_without_scripts(self, browser):
         field = self.open(browser, csp="no-script")
         type_text(browser, field, self.typed)
         assert submitted(browser)[self.field_name] == self.typed
 
     @pytest.mark.about_a_field
-    def test_while_the_core_loads_the_form_is_a_plain_one(self, browser):
+    def test_the_form_works_plainly_while_the_core_loads(self, browser):
         field = self.open(browser, slow_wasm="held")
         assert self.state(browser) in (None, "loading")
         type_text(browser, field, self.typed)
@@ -163,7 +163,7 @@ class ElementConformance:
 
     @pytest.mark.parametrize("knobs", [{"csp": "no-wasm"}, {"missing_wasm": True}], ids=["blocked", "missing"])
     @pytest.mark.about_a_field
-    def test_without_the_core_the_form_is_a_plain_one_and_nothing_is_thrown(self, browser, knobs):
+    def test_the_form_works_plainly_without_the_core_and_nothing_throws(self, browser, knobs):
         field = self.open(browser, **knobs)
         self.wait_for(browser, "unavailable")
         type_text(browser, field, self.typed)
@@ -181,14 +181,14 @@ class ElementConformance:
         self.wait_until_used(browser)
         assert submitted(browser)[self.field_name] == self.typed
 
-    def test_an_element_works_after_it_was_moved(self, browser):
+    def test_an_element_works_after_a_move(self, browser):
         self.open_ready(browser)
         browser.run("const e = document.querySelector(arguments[0]); e.closest('form').append(e)", self.tag)
         self.use(browser, browser.find(self.field))
         self.wait_until_used(browser)
         assert self.state(browser) == "ready"
 
-    def test_an_element_works_after_it_was_removed_and_added_again(self, browser):
+    def test_an_element_works_after_removal_and_reinsertion(self, browser):
         self.open_ready(browser)
         browser.run("window.kept = document.querySelector(arguments[0]); window.home = kept.parentNode; kept.remove()", self.tag)
         settle_frames(browser)
@@ -198,7 +198,7 @@ class ElementConformance:
         assert self.state(browser) == "ready"
 
     @pytest.mark.parametrize("copying", COPIES, ids=list(COPIES))
-    def test_a_copy_of_the_form_works_like_the_original(self, browser, copying):
+    def test_a_clone_of_the_form_works_like_the_original(self, browser, copying):
         self.use(browser, self.open_ready(browser))
         self.wait_until_used(browser)
         before = self.additions(browser)
@@ -257,7 +257,7 @@ class ElementConformance:
         settle_frames(browser)
         assert browser.run_async(f"{LIVE} return live.statistics().handles") == 0
 
-    def test_attributes_and_properties_from_before_the_upgrade_hold(self, browser):
+    def test_attributes_and_properties_set_before_the_upgrade_apply(self, browser):
         self.open_ready(browser)
         half = len(self.attributes) // 2
         # An element of a document without a window isn't upgraded until it moves into one with a window.
@@ -286,7 +286,7 @@ class ElementConformance:
             browser.run("document.querySelector(arguments[0])[arguments[1]] = arguments[2]", self.tag, name, expected)
             assert self.attribute(browser, attribute) == text
 
-    def test_an_invalid_value_is_the_default(self, browser):
+    def test_an_invalid_value_falls_back_to_the_default(self, browser):
         self.open_ready(browser)
         for attribute, texts, name, default in self.bad_attributes:
             for text in texts:
@@ -301,7 +301,7 @@ class ElementConformance:
     def property(self, browser, name):
         return browser.run("return document.querySelector(arguments[0])[arguments[1]]", self.tag, name)
 
-    def test_thousands_of_elements_leave_nothing_behind(self, browser):
+    def test_thousands_of_elements_leak_nothing(self, browser):
         self.open_ready(browser)
         # The first rounds may grow tables to the size that a page with this many elements needs.
         before = self.make_and_remove(browser, 2 * CYCLES_A_TURN)
@@ -346,7 +346,7 @@ class ElementConformance:
     # Accessibility
 
     @pytest.mark.engines("chromium")
-    def test_axe_finds_no_fault_in_any_state(self, browser, tmp_path):
+    def test_axe_finds_no_violation_in_any_state(self, browser, tmp_path):
         """Tests each state of the element's story, which every element must have, in all appearances."""
         emulate(browser, "reduced motion")
         story = Story(self.tag)
@@ -362,7 +362,7 @@ class ElementConformance:
                     assert_forced_colours(browser, self.tag)
 
     @pytest.mark.engines("chromium", "firefox")
-    def test_forced_colours_are_those_of_the_system(self, browser):
+    def test_forced_colors_are_system_colors(self, browser):
         field = self.open_ready(browser)
         emulate(browser, "forced colours")
         assert_forced_colours(browser, self.tag)
@@ -374,7 +374,7 @@ class ElementConformance:
     # Forms
 
     @pytest.mark.about_a_field
-    def test_a_reset_of_the_form_is_shown(self, browser):
+    def test_the_control_shows_a_form_reset(self, browser):
         field = self.open_ready(browser)
         type_text(browser, field, self.typed)
         self.wait_until_used(browser)
@@ -385,7 +385,7 @@ class ElementConformance:
     @pytest.mark.parametrize("keep_alive", [True, pytest.param(False, marks=pytest.mark.engines("chromium", "firefox"))], ids=["kept-alive", "restored"])
     @pytest.mark.back_forward_cache
     @pytest.mark.about_a_field
-    def test_coming_back_to_the_page_shows_what_was_typed(self, browser, keep_alive):
+    def test_returning_to_the_page_shows_the_typed_text(self, browser, keep_alive):
         field = self.open_ready(browser)
         type_text(browser, field, self.typed)
         self.wait_until_used(browser)

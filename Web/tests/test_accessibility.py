@@ -30,7 +30,7 @@ stories = pytest.mark.parametrize("tag", STORIES)
 
 @pytest.mark.each_engine
 @stories
-def test_the_tree_is_as_documented(browser, tmp_path, tag):
+def test_the_accessibility_tree_matches_the_documentation(browser, tmp_path, tag):
     story = STORIES[tag]
     story.open(browser, tmp_path, csp="no-script")
     assert_tree(browser, "main", story.rows[0].tree)
@@ -41,7 +41,7 @@ def test_the_tree_is_as_documented(browser, tmp_path, tag):
 
 
 @stories
-def test_the_announcements_are_as_documented(browser, tmp_path, tag):
+def test_the_announcements_match_the_documentation(browser, tmp_path, tag):
     story = STORIES[tag]
     story.open(browser, tmp_path)
     listen(browser)
@@ -72,7 +72,7 @@ def assert_announced(browser, row):
 
 
 @stories
-def test_everything_is_reached_and_left_with_the_keyboard(browser, tmp_path, tag):
+def test_the_keyboard_reaches_and_leaves_every_part(browser, tmp_path, tag):
     story = STORIES[tag]
     assert story.keys, f"the document has no keys for {tag}"
     if browser.engine != "webkit":
@@ -91,7 +91,7 @@ def test_everything_is_reached_and_left_with_the_keyboard(browser, tmp_path, tag
 
 
 @stories
-def test_no_line_says_the_same_twice(tag):
+def test_no_line_repeats_a_text(tag):
     for row in STORIES[tag].rows:
         for line in row.tree.splitlines():
             said = re.findall('"([^"]*)"', line)

@@ -72,7 +72,7 @@ def assert_said_once(page):
     [((HOUR,), "roll"), ((-HOUR,), "count"), ((-HOUR,), "roll"), ((HOUR, -2 * HOUR, HOUR), "count")],
     ids=["forwards", "backwards", "backwards-roll", "to and fro"],
 )
-def test_a_clock_that_jumps_stops_nothing(page, turns, notation):
+def test_a_clock_jump_stops_nothing(page, turns, notation):
     page.run("jump(10_000)")
     begin(page, notation)
     for turn in turns:
@@ -97,7 +97,7 @@ def test_a_clock_that_jumps_stops_nothing(page, turns, notation):
 
 
 @pytest.mark.parametrize("notation", ["count", "roll"])
-def test_a_page_that_was_hidden_for_an_hour_is_up_to_date(page, notation):
+def test_a_page_hidden_for_an_hour_is_up_to_date(page, notation):
     # A page in the background keeps working.
     begin(
         page,
@@ -115,7 +115,7 @@ def test_a_page_that_was_hidden_for_an_hour_is_up_to_date(page, notation):
 
 
 @pytest.mark.engines("chromium", "firefox")
-def test_arrow_keys_that_are_held_are_announced_once_a_second(page):
+def test_held_arrow_keys_are_announced_once_per_second(page):
     page.run("document.querySelector('live-snap-button').area = 'trailing'")
     emulate(page, "reduced motion")
     focus(page, page.find("#action"))

@@ -44,7 +44,7 @@ def entries(browser):
 
 
 @pytest.mark.parametrize("knobs", [{"wasm_fault": fault} for fault in UNUSABLE] + [{"csp": policy} for policy in BLOCKED], ids=lambda knobs: "-".join(knobs.values()))
-def test_without_a_usable_core_the_form_is_a_plain_one(browser, site, knobs):
+def test_without_a_usable_core_the_form_works_plainly(browser, site, knobs):
     browser.open("faults.html", slow_wasm="held", **knobs)
     fields = {name: browser.find(f"#{name}") for name in ("note", "title", "card", "password", "again")}
     before = {"note": "A note", "title": "A title", "card": "4242", "password": "correct", "again": "correct"}
@@ -72,7 +72,7 @@ def test_without_a_usable_core_the_form_is_a_plain_one(browser, site, knobs):
 
 
 @pytest.mark.parametrize("fault", USABLE)
-def test_the_type_that_a_server_gives_the_core_does_not_matter(browser, site, fault):
+def test_any_content_type_of_the_core_works(browser, site, fault):
     site.release_wasm()
     browser.open("faults.html", wasm_fault=fault)
     wait_for(browser, "ready")
@@ -80,7 +80,7 @@ def test_the_type_that_a_server_gives_the_core_does_not_matter(browser, site, fa
 
 
 @pytest.mark.each_engine
-def test_a_late_core_takes_over_a_selection_a_composition_and_the_history(browser, site):
+def test_a_late_core_keeps_the_selection_composition_and_undo_history(browser, site):
     browser.open("faults.html", slow_wasm="held")
     note, title, card = (browser.find(name) for name in ("#note", "#title", "#card"))
     type_text(browser, card, "42424242")
@@ -112,7 +112,7 @@ def test_a_late_core_takes_over_a_selection_a_composition_and_the_history(browse
 
 
 @pytest.mark.parametrize("how", ["online", "another element", "at once"])
-def test_a_core_that_can_be_had_later_serves_every_element(browser, site, how):
+def test_a_core_that_becomes_available_later_serves_every_element(browser, site, how):
     site.release_wasm()
     visit = uuid.uuid4().hex
     site.faulty[visit] = 1
@@ -140,7 +140,7 @@ def test_a_core_that_can_be_had_later_serves_every_element(browser, site, how):
     assert len(browser.run("return recorded.warnings")) == 1
 
 
-def test_all_elements_share_one_core_even_if_they_come_while_it_loads(browser, site):
+def test_all_elements_share_one_core_even_if_added_while_it_loads(browser, site):
     visit = uuid.uuid4().hex
     browser.open("faults.html", slow_wasm="held", visit=visit)
     browser.run("const form = document.querySelector('#form'); for (let count = 0; count < 20; count++) form.before(form.cloneNode(true))")
@@ -153,7 +153,7 @@ def test_all_elements_share_one_core_even_if_they_come_while_it_loads(browser, s
 
 
 @pytest.mark.each_engine
-def test_a_page_without_storage_and_cookies_has_every_element(browser, site):
+def test_every_element_works_without_storage_and_cookies(browser, site):
     site.release_wasm()
     browser.open("faults.html", csp="sandbox")
     browser.after_test.callback(lambda: browser.open("other.html"))
@@ -164,7 +164,7 @@ def test_a_page_without_storage_and_cookies_has_every_element(browser, site):
     assert browser.run("return [recorded.errors, recorded.warnings]") == [[], []]
 
 
-def test_a_full_storage_loses_no_more_than_the_place(browser, site):
+def test_full_storage_loses_only_the_saved_position(browser, site):
     site.release_wasm()
     browser.open("faults.html")
     wait_for(browser, "ready")

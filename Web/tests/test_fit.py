@@ -113,7 +113,7 @@ def combinations():
 
 
 @pytest.mark.parametrize(("condition", "way"), [*combinations()])
-def test_nothing_is_cut_off_or_covered(browser, page, condition, way):
+def test_nothing_is_clipped_or_covered(browser, page, condition, way):
     CONDITIONS[condition](browser)
     found = []
     for state, enter in WAYS[way].items():
@@ -136,7 +136,7 @@ PLACES = """return [...document.querySelectorAll('form > *, live-password-setup 
 
 @pytest.mark.parametrize("width", [480, 1024])
 @pytest.mark.parametrize("language", ["en", "ar"])
-def test_nothing_grows_or_moves_when_the_elements_are_defined(browser, site, language, width):
+def test_defining_the_elements_causes_no_layout_shift(browser, site, language, width):
     """Also if a validity's text takes more lines than the label. A password's lines have space reserved by the page."""
     set_viewport(browser, width)
     browser.open("fit.html", slow_wasm="held")
@@ -173,7 +173,7 @@ return [left, right, boxes[0].left, boxes.at(-1).right, reach.left + cut, reach.
 
 @pytest.mark.parametrize("width", [480, 1024])
 @pytest.mark.parametrize("preset", ["card", "code", "phone-us"])
-def test_boxes_have_the_edges_of_the_resting_line_and_of_the_neighbouring_fields(browser, page, preset, width):
+def test_boxes_align_with_the_resting_line_and_adjacent_fields(browser, page, preset, width):
     set_viewport(browser, width)
     fill(browser)
     end_animations(browser)
@@ -190,7 +190,7 @@ def test_a_checklist_keeps_its_distance_from_the_next_label(browser, page):
 
 
 @pytest.mark.engines("chromium")
-def test_paper_shows_what_was_entered_and_no_controls(browser, page):
+def test_print_shows_entered_text_and_no_controls(browser, page):
     fill(browser)
     # A number moves when it becomes visible, and continues on a stopped clock.
     browser.run("const time = performance.now(); performance.now = () => time; document.querySelector('live-number').scrollIntoView()")
@@ -210,7 +210,7 @@ def test_paper_shows_what_was_entered_and_no_controls(browser, page):
 
 @pytest.mark.engines("chromium", "firefox")
 @pytest.mark.parametrize("colours", [[], ["dark"]], ids=["light", "dark"])
-def test_more_contrast_makes_words_and_edges_stand_out(browser, page, colours):
+def test_more_contrast_strengthens_text_and_borders(browser, page, colours):
     """At least 7:1 for text, and 3:1 for borders and tracks."""
     emulate(browser, "more contrast", *colours)
     fill_with_faults(browser)

@@ -62,7 +62,7 @@ def test_an_app_that_renders_after_the_page_has_loaded_loads_one_core(browser, f
     ]
 
 
-def test_a_controlled_form_has_one_text_in_state_field_and_form(browser, framework):
+def test_a_controlled_form_has_the_same_text_in_state_field_and_form(browser, framework):
     start(browser, framework)
     typed = {"bio": ("abcdefg", "abcde"), "card": ("4242x424242424242", "4242424242424242"), "password": ("Tr0mbone!case", "Tr0mbone!case"),
              "again": ("Tr0mbone!case", "Tr0mbone!case"), "note": ("sixteen letters", "sixteen letters")}
@@ -97,7 +97,7 @@ def test_an_edit_in_the_middle_keeps_its_caret(browser, framework):
     assert [value(browser, bio), caret(browser, bio), state(browser)["bio"]] == ["abcde", 2, "abcde"]
 
 
-def test_a_text_that_the_app_sets_is_shown_and_counted(browser, framework):
+def test_a_text_set_by_the_app_is_shown_and_counted(browser, framework):
     start(browser, framework)
     update(browser, bio="abc", card="378282246310005", note="abcdef", amount=7)
     assert entries(browser) | {"password": "", "again": ""} == {"bio": "abc", "card": "378282246310005", "note": "abcdef", "password": "", "again": ""}
@@ -117,7 +117,7 @@ def test_attributes_follow_the_state(browser, framework):
     wait_until(lambda: state(browser)["bio"] == value(browser, browser.find("#bio")) == "abcx")
 
 
-def test_another_key_brings_another_field(browser, framework):
+def test_changing_the_key_replaces_the_field(browser, framework):
     start(browser, framework, isControlled=False)
     whole = anatomy(browser)
     type_text(browser, browser.find("#bio"), "abc")
@@ -129,7 +129,7 @@ def test_another_key_brings_another_field(browser, framework):
     assert anatomy(browser) <= whole
 
 
-def test_what_is_hidden_and_shown_again_works_and_nothing_is_left_behind(browser, framework):
+def test_elements_work_after_being_hidden_and_leak_nothing(browser, framework):
     start(browser, framework)
     whole = anatomy(browser)
     before = models(browser)
@@ -149,7 +149,7 @@ def test_what_is_hidden_and_shown_again_works_and_nothing_is_left_behind(browser
     assert anatomy(browser) <= whole
 
 
-def test_rows_that_change_places_keep_their_texts(browser, framework):
+def test_reordered_rows_keep_their_texts(browser, framework):
     start(browser, framework)
     whole = anatomy(browser)
     for row in ("one", "two", "three"):
@@ -164,7 +164,7 @@ def test_rows_that_change_places_keep_their_texts(browser, framework):
     assert anatomy(browser) <= whole
 
 
-def test_a_button_that_the_app_renders_again_is_still_its_own(browser, framework):
+def test_a_rerendered_button_stays_attached(browser, framework):
     start(browser, framework)
     button = browser.find("live-snap-button > button:not(.live-snap-button-menu *)")
     for clicks in range(1, 4):
@@ -173,7 +173,7 @@ def test_a_button_that_the_app_renders_again_is_still_its_own(browser, framework
     assert browser.find("live-snap-button").get_dom_attribute("data-state") == "ready"
 
 
-def test_an_app_ends_without_a_trace(browser, framework):
+def test_an_unmounted_app_leaves_nothing_behind(browser, framework):
     start(browser, framework)
     type_text(browser, browser.find("#bio"), "abc")
     statistics = browser.run("window.element = document.querySelector('live-limited-field'); return element.controls.statistics().handles")

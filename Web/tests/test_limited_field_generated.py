@@ -134,7 +134,7 @@ def open_field(browser, **attributes):
 
 @pytest.mark.parametrize("overflow", ["refuse", "truncate", "allow"])
 @pytest.mark.parametrize("unit", [*COUNTS])
-def test_random_edits_and_compositions_end_as_the_reference_says(browser, unit, overflow):
+def test_random_edits_and_compositions_match_the_reference(browser, unit, overflow):
     open_field(browser)
     for seed in range(6):
         limit, steps = plan(f"{unit} {overflow} {seed}", unit, overflow, 60)
@@ -150,7 +150,7 @@ def test_random_edits_and_compositions_end_as_the_reference_says(browser, unit, 
 
 
 @pytest.mark.parametrize("overflow", ["refuse", "truncate"])
-def test_a_real_keyboard_clipboard_and_input_method_at_random(browser, overflow):
+def test_random_real_input_matches_the_reference(browser, overflow):
     rng = random.Random(overflow)
     field = open_field(browser, overflow=overflow, limit=12)
     reference = Reference("characters", 12, overflow)

@@ -44,7 +44,7 @@ def start(page, tag, count, tries=2):
 
 @pytest.mark.engines("chromium")
 @pytest.mark.parametrize("tag", TAGS)
-def test_what_elements_cost_grows_with_their_number(page, tag):
+def test_the_cost_of_elements_grows_linearly(page, tag):
     """Their start, and a change elsewhere in the page, for which no element may search it."""
     start(page, tag, 10, tries=1)
     starts, changes = [], []
@@ -57,7 +57,7 @@ def test_what_elements_cost_grows_with_their_number(page, tag):
 
 
 @pytest.mark.engines("chromium")
-def test_five_thousand_numbers_start_and_answer(page):
+def test_five_thousand_numbers_start_and_respond(page):
     """A table has this element in each cell."""
     start(page, "live-number", 10, tries=1)
     starts, answers = [], []

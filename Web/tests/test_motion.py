@@ -43,7 +43,7 @@ def curves():
     ]
 
 
-def test_bezier_curves_are_the_engines_own(progress):
+def test_bezier_curves_match_the_engines_own(progress):
     cases = curves()
     ours = livectl(["curve"], ({"curve": curve, "at": TIMES} for curve in cases))
     theirs = progress([f"cubic-bezier({', '.join(map(str, curve))})" for curve in cases], TIMES)
@@ -55,7 +55,7 @@ def test_bezier_curves_are_the_engines_own(progress):
 @pytest.mark.each_engine
 @pytest.mark.parametrize(("response", "damping"), [(0.5, 0.825), (0.35, 1), (0.3, 0.7), (0.6, 0.2), (0.5, 3)])
 @pytest.mark.parametrize("velocity", [0, -3, 8])
-def test_a_spring_played_as_linear_is_the_spring(progress, response, damping, velocity):
+def test_a_spring_played_through_linear_matches_the_spring(progress, response, damping, velocity):
     spring = ["spring", "--response", str(response), "--damping", str(damping), "--velocity", str(velocity)]
     easing = livectl([*spring, "--easing", str(TOLERANCE)])[0]
     times = [index / 500 for index in range(501)]

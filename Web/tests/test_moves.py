@@ -69,7 +69,7 @@ def assert_at_rest(page):
 
 
 @pytest.mark.each_engine
-def test_elements_that_are_moved_in_mid_flight_lose_nothing_and_leave_nothing(page):
+def test_elements_moved_in_mid_flight_lose_and_leak_nothing(page):
     before = handles(page)
     typed = {"note": "A note", "title": "A title", "card": "42424242", "password": "correct", "again": "correc"}
     for name, text in typed.items():
@@ -92,7 +92,7 @@ def test_elements_that_are_moved_in_mid_flight_lose_nothing_and_leave_nothing(pa
         assert handles(page) == before, place
 
 
-def test_elements_work_where_they_were_moved_to(page):
+def test_elements_work_after_a_move(page):
     page.run("put('frame')")
     wait_for_all(page)
     page.driver.switch_to.frame(page.find("iframe"))
@@ -146,7 +146,7 @@ def test_elements_work_where_they_were_moved_to(page):
 
 
 @pytest.mark.parametrize("name", ["title", "card"])
-def test_a_composition_that_a_move_ends_keeps_its_text(page, name):
+def test_a_composition_ended_by_a_move_keeps_its_text(page, name):
     for place in ("home", "beside", "open", "frame", "template"):
         field = page.find(f"#{name}")
         page.run("arguments[0].value = '42'; arguments[0].focus(); arguments[0].setSelectionRange(2, 2)", field)
@@ -165,7 +165,7 @@ def test_a_composition_that_a_move_ends_keeps_its_text(page, name):
         wait_until(lambda: value(page, page.find(f"#{name}")) == "424" + kept[2:], saying=place)
 
 
-def test_a_page_that_is_swapped_again_and_again_works_and_leaves_nothing(page):
+def test_repeated_page_swaps_work_and_leak_nothing(page):
     before = handles(page)
     page.run("window.pristine = contents.map((part) => part.cloneNode(true))")
     swap = """
@@ -209,7 +209,7 @@ def counters(page):
     return {name: counted[name] for name in ("nodes", "jsEventListeners")}
 
 
-def test_a_document_that_is_opened_again_has_elements_that_work(page):
+def test_elements_work_in_a_reopened_document(page):
     """This removes every listener of the document and window."""
     page.run(
         """window.pristine = contents.map((part) => part.cloneNode(true));

@@ -77,7 +77,7 @@ def test_an_interrupted_wheel_does_not_jump(browser, number, busy):
 
 @pytest.mark.parametrize("line_height", ["normal", "0", "1", "23.7px"])
 @pytest.mark.parametrize("notation", ["count", "roll"])
-def test_nothing_around_a_number_moves_when_it_begins_and_ends(browser, number, notation, line_height):
+def test_starting_and_ending_causes_no_layout_shift(browser, number, notation, line_height):
     """The line keeps its height and the digits keep their position in it, regardless of their fonts."""
     states = browser.run_async(
         """const [notation, lineHeight, locales] = arguments;
@@ -128,7 +128,7 @@ def test_nothing_around_a_number_moves_when_it_begins_and_ends(browser, number, 
             assert abs(offset) <= 1, states
 
 
-def test_in_an_indented_paragraph_a_moving_number_is_as_wide_as_at_rest(browser, number):
+def test_a_moving_number_keeps_its_width_in_an_indented_paragraph(browser, number):
     assign(browser, notation="roll", value="1234567")
     wait_for(browser, "1,234,567")
     rest, moving = browser.run_async(
@@ -145,7 +145,7 @@ def test_in_an_indented_paragraph_a_moving_number_is_as_wide_as_at_rest(browser,
 
 
 @pytest.mark.each_engine
-def test_numbers_that_end_together_are_drawn_at_rest_together(browser, number):
+def test_numbers_that_settle_together_rest_in_one_frame(browser, number):
     together = browser.run_async(
         """const first = document.querySelector('live-number');
         const second = first.cloneNode();
@@ -188,7 +188,7 @@ def test_numbers_that_end_together_are_drawn_at_rest_together(browser, number):
         ("ff-Adlm", {"style": "currency", "currency": "GNF", "numberingSystem": "adlm"}),
     ],
 )
-def test_moving_parts_stand_where_the_text_has_them(browser, number, locale, options, direction):
+def test_moving_parts_align_with_the_text(browser, number, locale, options, direction):
     """The bidirectional order of digits, signs, and currencies also applies to the wheels."""
     browser.run("document.documentElement.dir = arguments[0]", direction)
     assign(browser, locale=locale, options=options, notation="roll", value="-1234")
@@ -243,7 +243,7 @@ def assert_same_ink(before, during, box, tolerance, saying):
 
 
 @pytest.mark.parametrize("moment", [0.0, 0.1, 0.5, 1.0])
-def test_what_stands_while_others_roll_is_drawn_as_at_rest(browser, number, moment):
+def test_still_characters_look_the_same_as_at_rest(browser, number, moment):
     """Pixel for pixel, including commas, points, and currencies; also a digit that has turned."""
     characters = browser.run_async(
         """const [writings] = arguments;
@@ -303,7 +303,7 @@ def test_what_stands_while_others_roll_is_drawn_as_at_rest(browser, number, mome
 
 
 @pytest.mark.each_engine
-def test_a_number_rolls_again_in_the_wheels_that_it_has(browser, number):
+def test_a_number_reuses_its_wheels(browser, number):
     values = ["5", "1234567", "12", "98765.25", "7", "123", "1000000000", "4", "1234567"]
     rolls = browser.run_async(
         f"{CLOCK}"

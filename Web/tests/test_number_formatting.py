@@ -65,7 +65,7 @@ COMPARE = """
 
 @pytest.mark.each_engine
 @pytest.mark.parametrize("style", STYLES)
-def test_numbers_are_those_of_the_browser(browser, style, record_property):
+def test_numbers_match_the_browsers(browser, style, record_property):
     browser.open("number.html")
     browser.site.release_wasm()
     # The other engines have the same CLDR data, so a subset of the locales is enough to test the decoder there.

@@ -48,17 +48,17 @@ def contents(folder):
 # Contents
 
 
-def test_the_same_sources_give_the_same_bytes(tmp_path):
+def test_the_build_is_reproducible(tmp_path):
     run(sys.executable, ROOT / "Tools/dist/build.py", "--into", tmp_path / "deeper/again", folder=tmp_path)
     assert contents(tmp_path / "deeper/again") == contents(DIST)
 
 
-def test_npm_packs_all_of_it_twice_alike(project, tmp_path):
+def test_npm_packs_all_files_reproducibly(project, tmp_path):
     assert contents(project / "node_modules/live-controls") == contents(DIST)
     assert packed(tmp_path).read_bytes() == packed(project).read_bytes()
 
 
-def test_every_name_that_the_package_exports_is_a_file(project):
+def test_every_export_of_the_package_is_a_file(project):
     installed = project / "node_modules/live-controls"
     about = json.loads((installed / "package.json").read_text())
     targets = [path for target in about["exports"].values() for path in (target.values() if isinstance(target, dict) else [target])]
@@ -69,7 +69,7 @@ def test_every_name_that_the_package_exports_is_a_file(project):
     run("node", "--input-type=module", "--eval", script, *names, folder=project)
 
 
-def test_a_page_may_load_the_element_with_the_hashes_of_the_readme(browser, site, tmp_path):
+def test_a_page_can_load_the_element_with_the_readmes_hashes(browser, site, tmp_path):
     """The README's own markup. A file with another hash doesn't run."""
     snippet = re.search(r"```html\n(.*?)```", (DIST / "README.md").read_text(), re.S)[1].replace("/live-controls/", "/dist/")
     pages = {"right": snippet, "wrong": re.sub(r"(<script.*?sha384-).{8}", r"\1AAAAAAAA", snippet, flags=re.S)}
@@ -85,7 +85,7 @@ def test_a_page_may_load_the_element_with_the_hashes_of_the_readme(browser, site
     assert browser.run("return customElements.get('live-count-ring') === undefined")
 
 
-def test_the_readmes_lines_ask_for_all_that_the_element_loads_at_once(browser, site, tmp_path):
+def test_the_readmes_preload_links_cover_everything_the_element_loads(browser, site, tmp_path):
     snippets = re.findall(r"```html\n(.*?)```", (DIST / "README.md").read_text(), re.S)
     # A copy that no browser has cached from another test.
     shutil.copytree(DIST, tmp_path / "dist")
@@ -121,7 +121,7 @@ SPOILED = [
 ]
 
 
-def test_the_manifest_is_of_the_schema_and_what_is_not_is_found(tmp_path):
+def test_the_manifest_matches_the_schema_and_violations_are_found(tmp_path):
     shutil.copy(TYPES / "manifest.d.ts", tmp_path)
     manifests = {"right": MANIFEST}
     for number, spoil in enumerate(SPOILED):
@@ -134,7 +134,7 @@ def test_the_manifest_is_of_the_schema_and_what_is_not_is_found(tmp_path):
 
 @pytest.mark.engines("chromium")
 @pytest.mark.parametrize("element", ELEMENTS, ids=lambda element: element["tagName"])
-def test_the_manifest_tells_of_an_element_as_it_is(browser, element):
+def test_the_manifest_describes_the_actual_element(browser, element):
     """Its attributes, their defaults, and its members, as a page finds them."""
     browser.open("dist-elements.html")
     found = browser.run_async(
@@ -169,7 +169,7 @@ def test_the_manifest_tells_of_an_element_as_it_is(browser, element):
     (["uses.ts", "react.tsx", "vue.ts"], ["--module", "node16"]),
     (["react-18.tsx"], ["--module", "node16"]),
 ], ids=["node", "node16", "react-18"])
-def test_right_uses_compile_and_wrong_ones_do_not(project, uses, flags):
+def test_valid_uses_compile_and_invalid_ones_do_not(project, uses, flags):
     files = [*uses, "frameworks.d.ts"]
     for name in files:
         shutil.copy(TYPES / name, project)

@@ -115,7 +115,7 @@ KEYS = ["Home", "End", "Control+ArrowLeft", "Shift+ArrowRight", "ArrowLeft", "Ar
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_moving_by_words_lines_and_arrows_is_left_to_the_platform(browser, name):
+def test_the_platform_moves_the_caret_by_words_lines_and_arrows(browser, name):
     field = Field(browser, "page", name)
     plain = browser.find("#plain")
     states = []
@@ -131,7 +131,7 @@ def test_moving_by_words_lines_and_arrows_is_left_to_the_platform(browser, name)
 
 
 @pytest.mark.parametrize(("place", "name"), PLACED)
-def test_undo_and_redo_go_from_end_to_end(browser, place, name):
+def test_undo_and_redo_cover_the_whole_history(browser, place, name):
     field = Field(browser, place, name)
     sample = field.sample
     field.type(sample[:-1])
@@ -167,7 +167,7 @@ COMPOSING = [pytest.param(place, name, marks=[pytest.mark.engines("chromium", "f
 
 
 @pytest.mark.parametrize(("place", "name"), COMPOSING)
-def test_a_composition_ends_in_each_section_as_what_is_accepted_of_it(browser, place, name):
+def test_a_composition_ends_as_its_accepted_characters_in_each_section(browser, place, name):
     field = Field(browser, place, name)
     steps, accepted = COMPOSED.get(name, (["４"], "4"))
     for at in [0, *field.boundaries]:
@@ -182,7 +182,7 @@ def test_a_composition_ends_in_each_section_as_what_is_accepted_of_it(browser, p
 
 @pytest.mark.engines("chromium", "firefox")
 @pytest.mark.parametrize("name", ["any", "card"])
-def test_undo_after_a_composition_gives_the_text_from_before(browser, name):
+def test_undo_after_a_composition_restores_the_text(browser, name):
     field = Field(browser, "page", name)
     text = field.sample[:-2]
     field.fill(text)
@@ -196,7 +196,7 @@ def test_undo_after_a_composition_gives_the_text_from_before(browser, name):
 
 
 @pytest.mark.parametrize(("place", "name"), PLACED)
-def test_scripts_fill_in_the_field(browser, place, name):
+def test_scripts_can_fill_in_the_field(browser, place, name):
     field = Field(browser, place, name)
     sample = field.sample
     native = "Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, arguments[0]);"
@@ -223,7 +223,7 @@ def test_scripts_fill_in_the_field(browser, place, name):
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_a_phones_keyboard_that_cannot_be_stopped_is_corrected(browser, name):
+def test_uncancelable_input_from_a_mobile_keyboard_is_corrected(browser, name):
     field = Field(browser, "page", name)
     sample = field.sample
     for index in range(len(sample)):
@@ -236,7 +236,7 @@ def test_a_phones_keyboard_that_cannot_be_stopped_is_corrected(browser, name):
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_dropped_and_dictated_texts_are_judged_where_they_land(browser, name):
+def test_dropped_and_dictated_texts_are_checked_at_their_position(browser, name):
     field = Field(browser, "page", name)
     sample = field.sample
     at = field.boundaries[0]
@@ -250,7 +250,7 @@ def test_dropped_and_dictated_texts_are_judged_where_they_land(browser, name):
 
 @pytest.mark.engines("chromium")  # The other engines' drivers can't drag text.
 @pytest.mark.parametrize("name", FORMATS)
-def test_a_drop_is_read_where_it_lands(browser, name):
+def test_a_drop_is_parsed_at_its_position(browser, name):
     field = Field(browser, "page", name)
     sample = field.sample
     plain = browser.find("#plain")
@@ -293,7 +293,7 @@ def texts(browser):
 
 @pytest.mark.back_forward_cache
 @pytest.mark.parametrize("keep_alive", [True, pytest.param(False, marks=pytest.mark.engines("chromium", "firefox"))], ids=["kept-alive", "restored"])
-def test_a_page_that_comes_back_has_the_texts_as_they_were(browser, keep_alive):
+def test_a_restored_page_has_its_previous_texts(browser, keep_alive):
     browser.open("sectioned-field-any.html")
     assert texts(browser) == ["", "", "4242424242424242"]
     for name, text in [("any", "a b!"), ("date", "1227"), ("card", "")]:
@@ -306,7 +306,7 @@ def test_a_page_that_comes_back_has_the_texts_as_they_were(browser, keep_alive):
     assert browser.run("return [...new FormData(document.forms[0]).values()]") == typed
 
 
-def test_a_reset_brings_back_what_the_page_has_written(browser):
+def test_a_reset_restores_the_pages_text(browser):
     browser.open("sectioned-field-any.html")
     assert texts(browser)[2] == "4242424242424242"
     card = browser.find("#card")

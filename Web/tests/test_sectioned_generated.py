@@ -108,7 +108,7 @@ def utf16(text):
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_the_input_the_form_and_the_core_have_one_text(browser, name):
+def test_the_input_the_form_and_the_core_have_the_same_text(browser, name):
     seed = 7 + list(FORMATS).index(name)
     rng = random.Random(seed)
     browser.open("text-fields.html")

@@ -143,7 +143,7 @@ def set_condition(browser, condition):
 
 
 @cases(*(("light", name) for name in FORMATS), *itertools.product(CONDITIONS[1:], ("card", "expiry")), ("320 px", "iban"), ("320 px, text spacing", "iban"))
-def test_each_character_stands_in_the_middle_of_its_place(browser, field, condition, name):
+def test_each_character_is_centered_in_its_cell(browser, field, condition, name):
     set_condition(browser, condition)
     text, lengths = prepare(browser, field, name)
     select_range(browser, field, 0)
@@ -169,7 +169,7 @@ def test_each_character_stands_in_the_middle_of_its_place(browser, field, condit
 
 @pytest.mark.engines("chromium", "webkit")  # Headless Firefox draws no caret.
 @cases(*((condition, "card") for condition in CONDITIONS), ("light", "iban"), ("rtl", "expiry"))
-def test_the_caret_stands_before_its_character(browser, field, condition, name):
+def test_the_caret_is_before_its_character(browser, field, condition, name):
     set_condition(browser, condition)
     text, lengths = prepare(browser, field, name)
     size, digit = browser.run(
@@ -195,7 +195,7 @@ def test_the_caret_stands_before_its_character(browser, field, condition, name):
 
 
 @pytest.mark.parametrize(("direction", "name"), [("ltr", "card"), ("rtl", "code")])
-def test_a_click_puts_the_caret_before_or_behind_the_character_that_it_is_next_to(browser, field, direction, name):
+def test_a_click_puts_the_caret_at_the_nearest_character_boundary(browser, field, direction, name):
     browser.run("document.documentElement.dir = arguments[0]", direction)
     text, lengths = prepare(browser, field, name)
     select_range(browser, field, 0)
@@ -211,7 +211,7 @@ def test_a_click_puts_the_caret_before_or_behind_the_character_that_it_is_next_t
 
 @pytest.mark.parametrize("scale", [1, pytest.param(2, marks=pytest.mark.engines("chromium"))])
 @pytest.mark.parametrize("name", ["card", "iban"])
-def test_a_dense_screen_makes_no_drift(browser, field, scale, name):
+def test_a_high_pixel_ratio_causes_no_drift(browser, field, scale, name):
     if scale != 1:
         set_device_scale(browser, scale)
     text, lengths = prepare(browser, field, name)

@@ -24,7 +24,7 @@ def focused(browser):
 
 
 @MODES
-def test_arrows_go_character_by_character(browser, mode):
+def test_arrow_keys_move_character_by_character(browser, mode):
     enter(browser, mode)
     field = inside(browser, "#card")
     browser.run("arguments[0].focus()", field)
@@ -36,7 +36,7 @@ def test_arrows_go_character_by_character(browser, mode):
 
 
 @MODES
-def test_the_eye_leaves_focus_and_caret_in_the_field(browser, mode):
+def test_the_reveal_button_keeps_focus_and_caret_in_the_field(browser, mode):
     enter(browser, mode)
     field, eye = inside(browser, "#password"), inside(browser, ".live-password-reveal")
     browser.run("arguments[0].focus()", field)
@@ -50,7 +50,7 @@ def test_the_eye_leaves_focus_and_caret_in_the_field(browser, mode):
 
 
 @MODES
-def test_the_menu_is_walked_through_chosen_from_and_closed(browser, mode):
+def test_the_menu_supports_navigation_selection_and_closing(browser, mode):
     enter(browser, mode)
     browser.run("inner.querySelector('#action').focus()")
     press(browser, "Shift+F10")
@@ -72,7 +72,7 @@ def test_the_menu_is_walked_through_chosen_from_and_closed(browser, mode):
 
 
 @MODES
-def test_the_language_is_that_of_the_host(browser, mode):
+def test_the_language_comes_from_the_host(browser, mode):
     enter(browser, mode, "document.querySelector('#place').lang = 'de'")
     wait_until(lambda: inside(browser, "live-number").text == "1.234.567")
     wait_until(lambda: browser.run("return inner.querySelector('.live-password-rules li').textContent").startswith("Mindestens"))

@@ -27,7 +27,7 @@ def test_a_long_press_lifts_and_grows(browser, action, mouse):
 
 
 @pytest.mark.each_engine
-def test_a_drag_snaps_to_the_nearest_edge_and_its_click_is_swallowed_once(browser, action, mouse):
+def test_a_drag_snaps_to_the_nearest_edge_and_suppresses_one_click(browser, action, mouse):
     mouse.press(action)
     mouse.move(-200, -240, steps=4)
     wait_until(lambda: phase(browser) == "dragging")
@@ -49,7 +49,7 @@ def test_a_drag_snaps_to_the_nearest_edge_and_its_click_is_swallowed_once(browse
 
 
 @pytest.mark.each_engine
-def test_a_fling_carries_the_button_on(browser, action, mouse):
+def test_a_fling_carries_the_button_further(browser, action, mouse):
     set_attribute(browser, "area", "corners")
     wait_for_center(browser, RIGHT, BOTTOM)
     mouse.press(action)
@@ -88,7 +88,7 @@ def test_a_pointer_that_moves_before_the_lift_does_not_drag(browser, action, mou
 
 
 @pytest.mark.parametrize("how", ["escape", "disabled", "removed button", "blur", "hidden"])
-def test_whatever_ends_a_drag_brings_the_button_back_without_an_action(browser, action, mouse, how):
+def test_every_interruption_of_a_drag_returns_the_button_without_an_action(browser, action, mouse, how):
     mouse.press(action)
     mouse.move(-150, -200)
     wait_until(lambda: phase(browser) == "dragging")
@@ -112,7 +112,7 @@ def test_whatever_ends_a_drag_brings_the_button_back_without_an_action(browser, 
 
 
 @pytest.mark.each_engine
-def test_a_button_is_caught_in_flight_where_it_is_shown(browser, action):
+def test_a_press_catches_a_flying_button_at_its_visible_position(browser, action):
     """The core and the screen agree on the button's position at any moment of its flight."""
     shown, caught = browser.run_async(
         """const element = document.querySelector('live-snap-button'), button = document.querySelector('#action');
@@ -137,7 +137,7 @@ def test_a_button_is_caught_in_flight_where_it_is_shown(browser, action):
     wait_for_center(browser, RIGHT, TOP)
 
 
-def test_the_flight_shown_is_the_springs(browser, action):
+def test_the_visible_flight_follows_the_spring(browser, action):
     """At each frame of a flight, the button appears at the position of the spring's closed form."""
     rows = browser.run_async(
         f"""{LIVE}
@@ -163,7 +163,7 @@ def test_the_flight_shown_is_the_springs(browser, action):
         assert abs(shown - expected) < 0.2, f"after {when} s"
 
 
-def test_while_it_flies_nothing_calls_the_core(browser, action):
+def test_a_flight_makes_no_calls_into_the_core(browser, action):
     calls = browser.run_async(
         f"""{LIVE}
         const calls = [];
@@ -204,7 +204,7 @@ def lifting_finger(browser):
 
 
 @pytest.mark.engines("chromium")
-def test_a_finger_lifts_drags_and_lets_go(browser, action):
+def test_a_finger_lifts_drags_and_releases(browser, action):
     finger, x, y = lifting_finger(browser)
     for step in range(1, 6):
         finger.move((x - 40 * step, y - 50 * step))
@@ -217,7 +217,7 @@ def test_a_finger_lifts_drags_and_lets_go(browser, action):
 
 
 @pytest.mark.engines("chromium")
-def test_a_finger_that_moves_at_once_scrolls_the_page(browser, action):
+def test_a_finger_that_moves_immediately_scrolls_the_page(browser, action):
     finger = Finger(browser)
     x, y = 30 + 1 + RIGHT, 10 + 1 + BOTTOM
     with stopped_clock(browser):
@@ -251,7 +251,7 @@ def test_a_second_finger_changes_nothing(browser, action):
 
 
 @pytest.mark.engines("chromium")
-def test_a_touch_that_the_system_takes_away_ends_the_drag(browser, action):
+def test_a_touch_canceled_by_the_system_ends_the_drag(browser, action):
     finger, x, y = lifting_finger(browser)
     finger.move((x - 100, y - 100))
     finger.move((x - 150, y - 150))

@@ -135,7 +135,7 @@ STATES = {
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_words_and_edges_can_be_seen(browser, page, state):
+def test_text_and_borders_have_enough_contrast(browser, page, state):
     """Text has at least 4.5:1; borders and graphics have 3:1. Tracks are decorative, because the filled part has its own
     contrast."""
     STATES[state](browser)
@@ -149,7 +149,7 @@ def test_words_and_edges_can_be_seen(browser, page, state):
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 @pytest.mark.parametrize("width", [pytest.param(320, marks=pytest.mark.engines("chromium", "firefox")), 1280])
 @pytest.mark.parametrize("theme", THEMES)
-def test_everything_has_its_room(browser, page, theme, width, direction):
+def test_nothing_overlaps_or_is_clipped(browser, page, theme, width, direction):
     set_viewport(browser, width)
     choose(browser, theme)
     browser.run("document.documentElement.dir = arguments[0]; document.querySelector('live-snap-button').remove()", direction)
@@ -159,7 +159,7 @@ def test_everything_has_its_room(browser, page, theme, width, direction):
     assert layout_faults(browser) == []
 
 
-def test_a_theme_is_chosen_and_left(browser, page):
+def test_a_theme_can_be_applied_and_removed(browser, page):
     accents = set()
     for theme in THEMES:
         choose(browser, theme)
@@ -170,13 +170,13 @@ def test_a_theme_is_chosen_and_left(browser, page):
     assert browser.run("return getComputedStyle(document.querySelector('live-sectioned-field')).getPropertyValue('--live-accent')") == ""
 
 
-def test_a_part_of_a_page_has_a_theme_of_its_own(browser, page):
+def test_a_part_of_a_page_can_have_its_own_theme(browser, page):
     browser.run("delete document.documentElement.dataset.theme; document.querySelector('#profile').dataset.theme = 'playful'")
     assert browser.find("#name").value_of_css_property("border-top-left-radius") == "20px"
     assert browser.find("select").value_of_css_property("border-top-left-radius") != "20px"
 
 
-def test_without_script_the_form_is_complete(browser):
+def test_the_form_is_complete_without_scripts(browser):
     browser.open("examples/themes.html", csp="no-script")
     assert not browser.find("#looks").is_displayed()
     assert browser.find("#name").value_of_css_property("border-top-left-radius") == "0px"
@@ -198,7 +198,7 @@ const sheets = (part) => [...document.styleSheets].filter(({ href }) => href.inc
 """
 
 
-def test_all_rules_are_in_their_layers_and_none_is_important(browser, page):
+def test_all_rules_are_in_layers_and_none_is_important(browser, page):
     counted = browser.run(
         RULES
         + """return Object.entries({ '/live-controls/': 'live-controls', '/themes/': 'live-themes' }).map(([part, layer]) =>
@@ -210,7 +210,7 @@ def test_all_rules_are_in_their_layers_and_none_is_important(browser, page):
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_single_class_of_the_page_beats_every_rule(browser, page, theme):
+def test_a_single_class_of_the_page_overrides_every_rule(browser, page, theme):
     """Also rules for states, and for every part that elements add."""
     choose(browser, theme)
     fill_wrongly(browser)
@@ -225,7 +225,7 @@ def test_a_single_class_of_the_page_beats_every_rule(browser, page, theme):
     assert lost == []
 
 
-def test_a_theme_beats_the_elements_and_not_the_page_in_any_order_of_stylesheets(browser, page):
+def test_a_theme_overrides_the_elements_but_not_the_page_in_any_stylesheet_order(browser, page):
     read = "return [getComputedStyle(document.querySelector('.live-password-bars span')).borderRadius, getComputedStyle(document.querySelector('#name')).borderTopLeftRadius]"
     assert browser.run(read) == ["0px", "0px"]
     # The themes come first, as a page may order them.
@@ -236,7 +236,7 @@ def test_a_theme_beats_the_elements_and_not_the_page_in_any_order_of_stylesheets
     assert browser.run(read) == ["0px", "9px"]
 
 
-def test_the_theme_of_the_documentation_works(browser, page):
+def test_the_documentations_theme_works(browser, page):
     [style] = [css for css in re.findall(r"```css\n(.*?)```", GUIDE.read_text(), re.S) if "data-theme" in css]
     browser.run("const s = new CSSStyleSheet(); s.replaceSync(arguments[0]); document.adoptedStyleSheets = [s]; document.documentElement.dataset.theme = 'night'", style)
     end_animations(browser)
@@ -245,7 +245,7 @@ def test_the_theme_of_the_documentation_works(browser, page):
     wait_until(lambda: browser.run(CONTRASTS, WORDS, {}) == [], saying="words cannot be read")
 
 
-def test_the_form_of_the_documentation_has_its_theme(browser, site, tmp_path):
+def test_the_documentations_form_has_its_theme(browser, site, tmp_path):
     [form] = [html for html in re.findall(r"```html\n(.*?)```", GUIDE.read_text(), re.S) if "data-theme" in html]
     elements = '<link rel="stylesheet" href="/live-controls/styles/live-limited-field.css"><script type="module" src="/live-controls/elements/live-limited-field.js"></script>'
     markup = form.replace('href="themes/', 'href="/examples/themes/')

@@ -51,7 +51,7 @@ def undone(browser, selector, most):
 @pytest.mark.each_engine
 @EACH_FIELD
 @pytest.mark.parametrize("keys", [["3400 1234 5678 901"], ["34001", "ArrowLeft", "ArrowLeft", "25"], ["340011", "Backspace", "Backspace", "2"]], ids=["typed", "moved", "deleted"])
-def test_typing_is_undone_as_in_a_plain_field(page, selector, plain, keys):
+def test_typing_is_undone_in_the_steps_of_a_plain_field(page, selector, plain, keys):
     texts = {}
     # A sectioned field accepts no spaces.
     keys = [key.replace(" ", "") for key in keys] if selector == "#card" else keys
@@ -75,7 +75,7 @@ def test_no_node_is_removed_while_a_person_types(page, selector, plain):
     assert page.run("return removed") == []
 
 
-def test_counting_removals_finds_one(page):
+def test_counting_removals_detects_a_removal(page):
     page.run("document.querySelector('live-number').textContent = '1'; document.querySelector('#count').remove()")
     settle_frames(page)
     assert [re.sub(r" of .*", "", text, flags=re.DOTALL) for text in page.run("return removed")] == ["#text 0", "LIVE-NUMBER 1"]
@@ -85,7 +85,7 @@ def test_counting_removals_finds_one(page):
 @pytest.mark.each_engine
 @pytest.mark.parametrize("refused", [1, 3])
 @pytest.mark.parametrize("caret", [10, 4])
-def test_a_refused_composition_takes_no_press_to_undo(browser, refused, caret):
+def test_a_rejected_composition_adds_no_undo_step(browser, refused, caret):
     browser.open("limited-field.html")
     wait_until_ready(browser, "live-limited-field")
     field = browser.find("#text")
@@ -99,7 +99,7 @@ def test_a_refused_composition_takes_no_press_to_undo(browser, refused, caret):
     assert undone(browser, "#text", most=3) == ["abcde", "", ""]
 
 
-def test_scripts_write_text_without_removing_a_node():
+def test_element_scripts_write_text_without_removing_a_node():
     """`setText` keeps the text's node, unlike assigning `textContent`."""
     removing = re.compile(r"\.(textContent|innerHTML|innerText|outerHTML) = |\.(replaceChildren|replaceWith|removeChild)\(")
     found = {

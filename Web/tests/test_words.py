@@ -80,7 +80,7 @@ def wait_for(browser, words):
 
 
 @pytest.mark.parametrize("where", PLACES)
-def test_words_and_sides_follow_the_surroundings(browser, place, where):
+def test_messages_and_directions_follow_the_context(browser, place, where):
     subject = place(where)
     wait_until(lambda: browser.run("return trailingSides()") == {"counter": "right", "button": "right"})
     for language, words in [("de", GERMAN), ("pl-PL", POLISH), ("en", ENGLISH)]:
@@ -96,7 +96,7 @@ def test_words_and_sides_follow_the_surroundings(browser, place, where):
     wait_until(lambda: browser.run("return trailingSides()") == {"counter": "right", "button": "right"})
 
 
-def test_every_language_is_fetched_when_it_is_needed(browser, place):
+def test_every_language_is_fetched_on_demand(browser, place):
     place()
     browser.run("window.asked = performance.now()")
     for language in LANGUAGES:
@@ -109,14 +109,14 @@ def test_every_language_is_fetched_when_it_is_needed(browser, place):
     wait_until(lambda: sorted([name.rsplit("/", 1)[1], is_later] for name, is_later in browser.run(fetched)) == expected)
 
 
-def test_chinese_is_in_the_script_of_the_place(browser, place):
+def test_chinese_uses_the_script_of_the_region(browser, place):
     place()
     for language, movable in [("zh-TW", "可用方向鍵移動"), ("zh-CN", "可用方向键移动"), ("zh-Hant-HK", "可用方向鍵移動"), ("zh", "可用方向键移动")]:
         browser.run("document.documentElement.lang = arguments[0]", language)
         wait_for(browser, {"movable": movable})
 
 
-def test_a_page_replaces_any_sentence_and_it_is_said_at_once(browser, place):
+def test_a_page_can_replace_any_message_immediately(browser, place):
     place()
     browser.run_async(
         """const { setMessages } = await recorded.load('/live-controls/elements/live-count-ring.js');
@@ -134,7 +134,7 @@ def test_a_page_replaces_any_sentence_and_it_is_said_at_once(browser, place):
     assert browser.run_async(refused) == "RangeError"
 
 
-def test_an_open_menu_changes_its_words(browser, place):
+def test_an_open_menu_updates_its_messages(browser, place):
     place()
     browser.run("document.querySelector('live-snap-button button').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))")
     items = "return [...document.querySelectorAll('[role=menuitem]')].map((item) => item.textContent)"
