@@ -320,7 +320,7 @@ class ElementConformance:
             for (let made = 0; made < cycles; made += turn) {{
               const clones = Array.from({{ length: turn }}, () => element.cloneNode(true));
               element.after(...clones);
-              // Half of them go before they had the time to start, half while they are at work.
+              // Half of them are removed before they start, and half while they work.
               clones.splice(0, turn / 2).forEach((clone) => clone.remove());
               while (clones.some((clone) => clone.dataset.state !== 'ready')) await new Promise(requestAnimationFrame);
               clones.forEach((clone) => clone.remove());

@@ -10,10 +10,10 @@ from harness.waiting import settle_after_input
 
 
 def pytest_addoption(parser):
-    parser.addoption("--engine", action="append", choices=engines.ENGINES, help="run everything in this engine only; may be repeated")
+    parser.addoption("--engine", action="append", choices=engines.ENGINES, help="run all tests in this engine only; repeatable")
     parser.addoption(
         "--delays", type=int, metavar="SEED",
-        help="delay and reorder timers, frames, fetches and the driver's commands, in whole browsers; with seeds 1, 2 and 3, every test runs in every engine",
+        help="delay and reorder timers, frames, fetches, and driver commands, in whole browsers; seeds 1, 2, and 3 run every test in every engine",
     )
 
 

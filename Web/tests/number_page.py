@@ -41,7 +41,7 @@ def rests_at(browser, text):
 
 def wait_for(browser, text):
     __tracebackhide__ = True
-    wait_until(lambda: rests_at(browser, text), saying=f"the number does not come to rest at {text}")
+    wait_until(lambda: rests_at(browser, text), saying=f"the number did not come to rest at {text}")
 
 
 def assign(browser, **properties):

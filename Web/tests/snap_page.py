@@ -40,7 +40,7 @@ def wait_for_center(browser, x, y):
 
 
 def wait_for_rest(browser, slot=None):
-    wait_until(lambda: phase(browser) == "idle", saying="the button does not come to rest")
+    wait_until(lambda: phase(browser) == "idle", saying="the button did not come to rest")
     if slot:
         assert attribute(browser, "data-slot") == slot
 

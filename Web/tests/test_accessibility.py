@@ -64,7 +64,7 @@ def assert_announced(browser, row):
 
     if not row.announced:
         let_pass(browser, SILENCE)
-    wait_until(is_complete, saying=f"{row.when}: {row.announced} is not announced, but {heard}")
+    wait_until(is_complete, saying=f"{row.when}: expected the announcement {row.announced}, got {heard}")
     assert [each["text"] for each in heard] == row.announced, row.when
     assert {each["politeness"] for each in heard} <= {"polite"}
     edited = browser.run("return window.edited ?? -Infinity") if heard else None
@@ -84,7 +84,7 @@ def test_the_keyboard_reaches_and_leaves_every_part(browser, tmp_path, tag):
     for key, focused in story.keys:
         before, place = picture(browser), browser.run("return document.activeElement")
         press(browser, key)
-        wait_until(lambda: focused_line(browser) == told(browser, focused), saying=f"after {key}, {focused} does not have the focus")
+        wait_until(lambda: focused_line(browser) == told(browser, focused), saying=f"after {key}, {focused} is not focused")
         if browser.run("return document.activeElement !== arguments[0]", place):
             settle_animations(browser)
             assert_focus_is_seen(browser, before)

@@ -92,9 +92,9 @@ def test_a_run_leaves_nothing_behind(tmp_path, end, engines):
             (os.killpg if number == signal.SIGINT else os.kill)(run.pid, number)
         assert run.wait(PATIENCE) == status, output.read_text()
 
-        wait_until(lambda: not processes_of(folder), saying="processes are left")
+        wait_until(lambda: not processes_of(folder), saying="processes are still running")
         assert [path.relative_to(folder) for path in Path(folder).rglob("*")] == [Path("t"), Path("h")]
         assert not stale_locks(displays)
         # Other tests' browsers use shared resources only briefly.
         left = set(os.listdir("/dev/shm")) - shared_memory
-        wait_until(lambda: not left & set(os.listdir("/dev/shm")), saying=f"left in shared memory: {left}")
+        wait_until(lambda: not left & set(os.listdir("/dev/shm")), saying=f"files remain in shared memory: {left}")

@@ -34,7 +34,7 @@ def choose_voucher(browser):
 
 
 def test_an_order_is_paid_by_card(browser, example):
-    wait_until(lambda: total(browser) == "€20.00", saying="the total is not the card's")
+    wait_until(lambda: total(browser) == "€20.00", saying="the total does not match the card")
     type_text(browser, browser.find("[name=name]"), "Ada Lovelace, Countess of Lovelace")
     assert value(browser, browser.find("[name=name]")) == "Ada Lovelace, Countess of Lovelace"[:30]
     type_text(browser, browser.find("#number"), "4242424242424242")
@@ -50,7 +50,7 @@ def test_an_order_is_paid_by_card(browser, example):
 def test_changing_the_payment_changes_the_field_and_total(browser, example):
     type_text(browser, browser.find("#number"), "4242")
     choose_voucher(browser)
-    wait_until(lambda: total(browser) == "€15.00", saying="the total is not the voucher's")
+    wait_until(lambda: total(browser) == "€15.00", saying="the total does not match the voucher")
     wait_until(lambda: ready(browser) == 3 and browser.find("live-sectioned-field").get_dom_attribute("preset") == "code")
     browser.run("document.querySelector('#number').value = ''")
     type_text(browser, browser.find("#number"), "12x3456")

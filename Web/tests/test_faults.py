@@ -32,7 +32,7 @@ BLOCKED = ["no-wasm", "no-fetch"]
 def wait_for(browser, state):
     wait_until(
         lambda: browser.run("return arguments[0].every((tag) => [...document.querySelectorAll(tag)].every((e) => e.dataset.state === arguments[1]))", TAGS, state),
-        saying=f"not all are {state}",
+        saying=f"not all elements are {state}",
     )
 
 

@@ -21,7 +21,7 @@ document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
 for (const [index, label] of document.querySelectorAll('label').entries()) label.firstChild.data = `${index % 2 ? short : long} `;
 document.querySelector('.before').textContent = short;
 for (const field of document.querySelectorAll('live-sectioned-field')) field.labelIncorrect = long;
-// The elements fetch the words of another language, too.
+// The elements also fetch the messages of another language.
 if (language !== 'en') await recorded.load(`/live-controls/words/messages/${language}.js`);
 """
 #: WCAG 2.2, 1.4.12.

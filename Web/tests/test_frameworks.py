@@ -135,7 +135,7 @@ def test_elements_work_after_being_hidden_and_leak_nothing(browser, framework):
     before = models(browser)
     for _ in range(3):
         update(browser, isShown=False)
-        wait_until(lambda: models(browser) == 3, saying="models of elements that are gone are left")
+        wait_until(lambda: models(browser) == 3, saying="models of removed elements remain")
         update(browser, isShown=True)
         wait_until(lambda: ready(browser) == ELEMENTS)
     assert models(browser) == before

@@ -72,7 +72,7 @@ def test_the_server_rejects_what_the_ring_rejects_and_states_the_reason(browser,
     browser.run("arguments[0].value = arguments[1]", field, text)
     wait_until(lambda: stage(browser) == "over")
     browser.find("#composer button").click()
-    wait_until(lambda: browser.find("#post-fault").text == "1 character over the limit", saying="no reason is given")
+    wait_until(lambda: browser.find("#post-fault").text == "1 character over the limit", saying="no error message appeared")
     assert value(browser, field) == text
 
 
@@ -138,7 +138,7 @@ def test_the_front_page_demonstrates_all_controls_until_a_click(browser, front):
     before, watch = front(), browser.find("#watch")
     watch.click()
     assert watch.text == "Stop"
-    wait_until(lambda: all(now != then for now, then in zip(front(), before, strict=True)), saying="not all six are at work")
+    wait_until(lambda: all(now != then for now, then in zip(front(), before, strict=True)), saying="not all six controls are active")
     watch.click()
     assert watch.text == "Watch them work"
     stopped = front()
@@ -219,7 +219,7 @@ def test_an_account_uses_the_most_recently_selected_policy(browser, gallery):
     browser.run("document.querySelector('#sign-up input[value=classic]').click()")
     wait_until(send.is_enabled)
     send.click()
-    wait_until(lambda: name in browser.find("#sign-up .hint").text, saying="nobody is welcomed")
+    wait_until(lambda: name in browser.find("#sign-up .hint").text, saying="the welcome message is missing")
     assert [value(browser, browser.find(selector)) for selector in ("#sign-up-password", "#sign-up-confirmation")] == ["", ""]
 
 
@@ -316,7 +316,7 @@ def test_a_page_in_another_language_loads_its_messages_from_the_bundle(browser, 
 def test_nothing_is_wider_than_the_page(browser, gallery, path, width):
     set_viewport(browser, width)
     open_page(browser, gallery, path)
-    wait_until(lambda: browser.run("return document.documentElement.scrollWidth <= innerWidth"), saying="the page scrolls sideways")
+    wait_until(lambda: browser.run("return document.documentElement.scrollWidth <= innerWidth"), saying="the page scrolls horizontally")
 
 
 def post(gallery, fields):

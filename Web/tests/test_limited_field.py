@@ -104,7 +104,7 @@ def test_the_text_keeps_clear_of_the_counter_in_both_directions(browser, text):
         browser.run("document.documentElement.dir = arguments[0]", direction)
         browser.run("arguments[0].focus(); arguments[0].blur()", text)
         padding = f"return parseFloat(getComputedStyle(arguments[0]).padding{side})"
-        wait_until(lambda padding=padding: browser.run(padding, text) > 20, saying=f"there is no room at the {side.lower()}")
+        wait_until(lambda padding=padding: browser.run(padding, text) > 20, saying=f"there is no padding on the {side.lower()}")
 
 
 def test_the_counter_can_show_only_while_editing(browser, text):
@@ -156,7 +156,7 @@ def test_a_post_has_the_weight_that_twitter_gives_it(browser, text):
     # The unit loads the tables of top-level domains and emoji.
     for weighed, weight in {"example.com": 23, FAMILY: 2, "https://www.example.com/" + "a" * 200: 23, "A\u0301B": 2}.items():
         set_text(browser, weighed)
-        wait_until(lambda: count(browser) == weight, saying=f"{weighed!r} is not weighed as {weight}")
+        wait_until(lambda: count(browser) == weight, saying=f"the weight of {weighed!r} is not {weight}")
     set_text(browser, FAMILY * 140)
     assert counter(browser) == ("280/280", "full")
     set_attribute(browser, "unit", "characters")

@@ -114,7 +114,7 @@ for (const { kind, data, start, end } of steps) {
   const state = {
     text: field.value, caret: field.selectionEnd, isCollapsed: field.selectionStart === field.selectionEnd, count: element.count,
   };
-  // An element sends its events a task later.
+  // An element dispatches its events in a later task.
   await new Promise((resolve) => setTimeout(resolve));
   const [limit] = window.limits;
   seen.push({ ...state, told: limit ? [limit.kept, limit.dropped] : null });

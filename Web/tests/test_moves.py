@@ -45,7 +45,7 @@ def page(browser, site):
 def wait_for_all(browser, elements="everything()"):
     wait_until(
         lambda: browser.run(f"const all = {elements}; return arguments[0].every((tag) => all.some((e) => e.localName === tag) && all.every((e) => e.localName !== tag || e.dataset.state === 'ready'))", TAGS),
-        saying="not all are ready",
+        saying="not all elements are ready",
     )
 
 

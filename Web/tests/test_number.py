@@ -145,7 +145,7 @@ def test_reduced_motion_shows_each_value_immediately(browser, number, wish):
 def test_a_hidden_number_does_no_work(browser, number):
     browser.run_async(
         """document.querySelector('p').style.marginTop = '5000px';
-        // An observer is called after those that were made before it.
+        // Observers are called in order of creation.
         await new Promise((resolve) => new IntersectionObserver(([{ isIntersecting }]) => isIntersecting || resolve()).observe(document.querySelector('live-number')));"""
     )
     for notation in ["count", "roll"]:

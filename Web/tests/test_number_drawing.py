@@ -36,7 +36,7 @@ def test_an_interrupted_wheel_does_not_jump(browser, number, busy):
         """const [busy] = arguments;
         const number = document.querySelector('live-number');
         const position = () => {
-          // Where the wheel's digits stand, from the sum of what its column begins with and how far it is moved.
+          // The position of the wheel's digits: the start of its column plus its translation.
           const wheel = number.shadowRoot.querySelector('[part~=wheel]');
           const line = wheel.getBoundingClientRect().height / wheel.textContent.split('\\n').length;
           const reel = number.shadowRoot.querySelector('[part=reel]');
@@ -51,7 +51,7 @@ def test_an_interrupted_wheel_does_not_jump(browser, number, busy):
         await Promise.resolve();
         const start = position();
         while (Date.now() < blockedUntil);
-        // The page's clock stops, so that the number does not come to rest before it is seen under way.
+        // Stops the page's clock, so that the number doesn't come to rest before it's seen moving.
         const begin = performance.now();
         performance.now = () => begin;
         let before;
@@ -59,7 +59,7 @@ def test_an_interrupted_wheel_does_not_jump(browser, number, busy):
           await new Promise(requestAnimationFrame);
           before = position();
         } while (before < 4);
-        // The page shows the state of the frame that has just begun, and that is when the number changes.
+        // The page shows the state at the start of this frame, which is when the number changes.
         performance.now = () => document.timeline.currentTime;
         number.value = '7';
         await Promise.resolve();
@@ -98,7 +98,7 @@ def test_starting_and_ending_causes_no_layout_shift(browser, number, notation, l
           const [top] = tops(number);
           const state = () => {
             const part = ['[part~=wheel]', '[part=moving]'].map((part) => number.dataset.moving && number.shadowRoot.querySelector(part)).find(Boolean) ?? number;
-            // The digit that is to be seen is that which is nearest to where the text was.
+            // The visible digit is the one closest to the text's position.
             const [offset] = tops(part).map((each) => each - top).sort((a, b) => Math.abs(a) - Math.abs(b));
             return [number.parentNode.getBoundingClientRect().height, offset];
           };
@@ -163,10 +163,10 @@ def test_numbers_that_settle_together_rest_in_one_frame(browser, number):
         await Promise.resolve();
         const animations = numbers.map((number) => number.shadowRoot.getAnimations());
         await Promise.all(animations.flat().map(({ ready }) => ready));
-        // The second begins a little later, as if it had changed then.
+        // The second one begins slightly later, as if it had changed then.
         const { startTime } = animations[0][0];
         for (const animation of animations[1]) animation.startTime = startTime + 40;
-        // What is drawn at rest in one task is in one call.
+        // Changes to the rest state in one task arrive in one call.
         const drawn = [];
         const changes = new MutationObserver((changes) => drawn.push(changes.map(({ target }) => numbers.indexOf(target))));
         for (const number of numbers) changes.observe(number, { attributeFilter: ['data-moving'] });
@@ -203,7 +203,7 @@ def test_moving_parts_align_with_the_text(browser, number, locale, options, dire
         for (const character of text.data) {
           range.setStart(text, index);
           range.setEnd(text, (index += character.length));
-          // At the edge of a run WebKit also gives a rectangle for the whole of it.
+          // At the edge of a run, WebKit also returns a rectangle for the whole run.
           const rects = [...range.getClientRects()].sort((a, b) => a.width - b.width).filter(({ width }) => width > 0);
           if (/\\p{Nd}/u.test(character)) characters.push(centre(rects[0]));
         }
@@ -265,7 +265,7 @@ def test_still_characters_look_the_same_as_at_rest(browser, number, moment):
           return [...number.textContent].map((character, index) => {
             range.setStart(number.firstChild, index);
             range.setEnd(number.firstChild, index + 1);
-            // At the edge of a run WebKit also gives a rectangle for the whole of it.
+            // At the edge of a run, WebKit also returns a rectangle for the whole run.
             const [rect] = [...range.getClientRects()].sort((a, b) => a.width - b.width).filter(({ width }) => width > 0);
             return { character, ...rect?.toJSON() };
           });
@@ -275,7 +275,7 @@ def test_still_characters_look_the_same_as_at_rest(browser, number, moment):
     settle_frames(browser)
     before = picture_of(browser)
     roll = """const [value, moment] = arguments;
-        // No number comes to rest while it is looked at.
+        // No number comes to rest during the measurement.
         const { setTimeout } = window;
         window.setTimeout = () => 0;
         for (const number of numbers) number.value = value;

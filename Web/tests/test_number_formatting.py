@@ -51,7 +51,7 @@ COMPARE = """
     for (const locale of supported) {
       const format = new Intl.NumberFormat(locale, options);
       const symbols = numberSymbols(format) ?? '';
-      // A number that is rounded to zero has no minus sign in a control.
+      // The control shows no minus sign for a number rounded to zero.
       const oracle = options.signDisplay ? format : new Intl.NumberFormat(locale, { ...options, signDisplay: 'negative' });
       for (const value of values) {
         compared += 1;

@@ -204,6 +204,6 @@ def test_a_bundle_of_the_installed_package_works(browser, site, project):
     type_text(browser, browser.find("input"), "abcdefg")
     assert browser.run("return [isUpgraded, document.querySelector('input').value, document.querySelector('live-number').innerText]") == [True, "abcde", "1.234,5"]
     described = "return document.querySelector('live-limited-field [hidden]').textContent"
-    wait_until(lambda: browser.run(described) == "Höchstens 5 Zeichen", saying="the words are not German")
+    wait_until(lambda: browser.run(described) == "Höchstens 5 Zeichen", saying="the description is not German")
     assert browser.run("return getComputedStyle(document.querySelector('live-limited-field')).position") == "relative"
     assert "live-count-ring" not in re.findall(r'"(live-[a-z-]+)",class', (site_folder / "app.js").read_text())

@@ -37,7 +37,7 @@ def wait_until_form(browser):
 
 def wait_until_active(browser, wanted):
     """A page focuses a field with `autofocus` when it draws a frame."""
-    wait_until(lambda: active(browser) == wanted, saying=f"{wanted} does not get the focus")
+    wait_until(lambda: active(browser) == wanted, saying=f"{wanted} is not focused")
 
 
 def field(browser, name):
@@ -60,7 +60,7 @@ def send(browser):
 def saved(browser):
     """The profile page's contents, once loaded."""
     is_there = "return document.readyState === 'complete' && document.querySelector('.profile-saved') !== null"
-    wait_until(lambda: browser.run(is_there), saying="the profile does not come")
+    wait_until(lambda: browser.run(is_there), saying="the profile did not load")
     return browser.run("return Object.fromEntries([...document.querySelectorAll('.profile-saved > div')].map((line) => [line.children[0].textContent, line.children[1].textContent]))")
 
 
@@ -75,7 +75,7 @@ def tab_to(browser, wanted):
         passed.append(active(browser))
         if passed[-1] == wanted:
             return browser.driver.switch_to.active_element
-    raise AssertionError(f"the Tab key leads to {passed}, not to {wanted}")
+    raise AssertionError(f"the Tab key moved through {passed} and did not reach {wanted}")
 
 
 @pytest.mark.each_engine
@@ -89,7 +89,7 @@ def test_the_whole_form_can_be_completed_with_the_keyboard(browser, gallery, nam
     assert active(browser) == "studio"
     tab_to(browser, "profile-seats")
     press(browser, "ArrowUp", 2)
-    wait_until(lambda: browser.find("#profile-price").get_dom_attribute("value") == "87", saying="the price does not follow")
+    wait_until(lambda: browser.find("#profile-price").get_dom_attribute("value") == "87", saying="the price did not update")
     for key in ("password", "confirmation"):
         type_text(browser, tab_to(browser, f"sign-up-{key}"), PASSWORD)
     wait_until(browser.find("#profile .action").is_enabled)

@@ -67,7 +67,7 @@ field.focus();
 const answers = [];
 for (const { kind, data, first, second } of steps) {
   const before = field.value;
-  // Engines move a caret that is put inside a cluster.
+  // Engines move a caret that is placed inside a grapheme cluster.
   const ends = [...new Intl.Segmenter().segment(before)].map(({ index }) => index).concat(before.length);
   const offset = (share) => ends[Math.floor(share * ends.length)];
   const [start, end] = [offset(first), offset(second)].sort((a, b) => a - b);
@@ -83,7 +83,7 @@ for (const { kind, data, first, second } of steps) {
   else if (kind === 'compose') { place(start, start); around = [before.slice(0, start), before.slice(start)]; composeSteps(field, data); }
   else if (kind === 'delete') { place(start, end); if (start < end) makeEdit(field, 'deleteContentBackward', null); around = [before.slice(0, start), before.slice(end)]; }
   else { place(start, end); around = [before.slice(0, start), before.slice(end)]; makeEdit(field, kind === 'late' ? 'insertText' : kind, data, { cancelable: kind !== 'late' }); }
-  // A step of the history past a text that stood there for a moment goes on once it has ended.
+  // An undo step past a temporary text continues after that step has ended.
   for (let turn = 0; turn < 4; turn += 1) await null;
   const submitted = new FormData(form).get('field');
   answers.push({ before, around, text: field.value, submitted, value: element.value, start: field.selectionStart, end: field.selectionEnd, told: told.length });

@@ -205,7 +205,7 @@ def test_a_click_puts_the_caret_at_the_nearest_character_boundary(browser, field
         left, right = (edge / picture.scale for edge in places(picture, lengths)[index])
         for x, expected in ((left + 4, index), (right - 4, index + 1)):
             ActionChains(browser.driver).move_to_element_with_offset(field, round(x - middle), 0).click().perform()
-            wait_until(lambda: caret(browser, field) == expected, saying=f"a click at {x} does not put the caret at {expected}")
+            wait_until(lambda: caret(browser, field) == expected, saying=f"a click at {x} did not put the caret at {expected}")
             time.sleep(0.6)  # An earlier click would make a double click.
 
 

@@ -120,7 +120,7 @@ def test_a_press_catches_a_flying_button_at_its_visible_position(browser, action
         element.moveTo('trailing', 0);
         while (at() > 400) await new Promise(requestAnimationFrame);
         const shown = at();
-        // The event happens when the frame is shown, however long after that the frame is drawn.
+        // The event's time is when the frame starts, regardless of when the frame is drawn.
         const time = document.timeline.currentTime;
         const dispatch = (type) => {
           const event = new PointerEvent(type, { pointerId: 1, isPrimary: true, button: 0, buttons: 1, bubbles: true, clientX: 1, clientY: 1 });
@@ -171,7 +171,7 @@ def test_a_flight_makes_no_calls_into_the_core(browser, action):
         live.core = new Proxy({{}}, {{ get: (_, name) => typeof core[name] === 'function'
           ? (...values) => {{ calls.push([name, performance.now()]); return core[name](...values); }} : core[name] }});
         const element = document.querySelector('live-snap-button');
-        // The flight ends no sooner than it has been seen in some frames.
+        // The flight lasts until several frames have shown it.
         const {{ setTimeout }} = window;
         const held = [];
         window.setTimeout = (...timer) => held.push(timer);

@@ -74,6 +74,6 @@ def test_a_snippet_of_the_documentation_works(browser, site, tmp_path, tag, kind
     wait_until(lambda: browser.find(tag).get_dom_attribute("data-state") == "ready")
     for field in browser.driver.find_elements("css selector", "input:not([type=email]), textarea"):
         type_text(browser, field, "4242")
-        wait_until(lambda: value(browser, field) == "4242", saying="what was typed is gone")
+        wait_until(lambda: value(browser, field) == "4242", saying="the typed text is gone")
     warnings = [each for each in browser.run("return recorded.warnings") if "development build" not in each]
     assert warnings == [], warnings

@@ -70,7 +70,7 @@ for (const [least, wanted] of [[4.5, arguments[0]], [3, arguments[1]]]) {
     for (const element of document.querySelectorAll(selector)) {
       if (!seen(element) || (least > 4 && !element.textContent && !element.value)) continue;
       const isItself = property === 'backgroundColor' || property.startsWith('border');
-      // An edge stands between what it frames and the page.
+      // A border is between its content and the page.
       const grounds = isItself ? groundsOf(element.parentElement) : groundsOf(element);
       const reached = contrast(getComputedStyle(element)[property], grounds);
       if (reached < least) found.push(`${selector} ${element.textContent.trim().slice(0, 20)} ${property}: ${reached.toFixed(2)}`);
@@ -107,7 +107,7 @@ def choose(browser, theme, colours="light"):
 def fill(browser, card="4242424242424242", password="Purple-horse-42-battery", about="Engines"):
     fill_in(browser, {"#name": "Ada Lovelace", "#about": about, "#card": card, "#expiry": "1239", "#password": password, "#confirmation": password})
     browser.run("document.activeElement.blur()")
-    wait_until(lambda: browser.find("[data-score]").is_displayed(), saying="the meter does not come")
+    wait_until(lambda: browser.find("[data-score]").is_displayed(), saying="the meter did not appear")
 
 
 def fill_wrongly(browser):
@@ -242,7 +242,7 @@ def test_the_documentations_theme_works(browser, page):
     end_animations(browser)
     assert browser.find(".live-password-bars span").value_of_css_property("height") == "8px"
     assert browser.find("live-snap-button button").value_of_css_property("background-color") in ("rgb(142, 197, 255)", "rgba(142, 197, 255, 1)")
-    wait_until(lambda: browser.run(CONTRASTS, WORDS, {}) == [], saying="words cannot be read")
+    wait_until(lambda: browser.run(CONTRASTS, WORDS, {}) == [], saying="text has too little contrast")
 
 
 def test_the_documentations_form_has_its_theme(browser, site, tmp_path):

@@ -156,7 +156,7 @@ function read(accessible) {
   const attributes = Object.fromEntries([...accessible.attributes.enumerate()].map(({ key, value }) => [key, value]));
   const found = Array.from({ length: list.length }, (_, index) => names[list.item(index)] ?? list.item(index));
   if (attributes.current) found.push('current');
-  // Firefox tells `invalid` of every field that its form waits for, also where the page says that it is not to be shown so.
+  // Firefox reports `invalid` for every field with a validation error, even if the page sets aria-invalid to false.
   const isShown = !quiet.includes(attributes.id) && !(found.includes('required') && !accessible.value);
   const untold = ['form', 'list', 'listitem'].includes(service.getStringRole(accessible.role)) ? ['invalid', 'readonly'] : isShown ? [] : ['invalid'];
   const children = [];

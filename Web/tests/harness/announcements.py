@@ -9,7 +9,7 @@ _LISTEN = """
       const told = new Set();
       for (const { type, target, addedNodes } of changes) {
         const region = (target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement)?.closest(regions);
-        // One change of a region is told once, however many nodes it takes; an empty region tells nothing.
+        // One change of a region is announced once, regardless of its number of nodes. An empty region announces nothing.
         if (!region?.textContent || told.has(region) || (type === 'childList' && addedNodes.length === 0)) continue;
         told.add(region);
         window.announced.push({ text: region.textContent, politeness: politeness(region), time: performance.now() });

@@ -11,7 +11,7 @@ _PROBLEMS = """try {
   const kept = sessionStorage.getItem('problems') ?? '[]';
   if (kept !== '[]') sessionStorage.setItem('problems', JSON.stringify(arguments[0] === null ? [] : JSON.parse(kept).filter(({ kind }) => kind !== arguments[0])));
   return [location.origin, kept];
-} catch { // A page without storage: one in a sandbox, or none.
+} catch { // A page without storage: a sandboxed one, or no page.
   return [null, '[]'];
 }"""
 
@@ -44,7 +44,7 @@ class Browser:
             *arguments,
         )
         if "reason" in answer:
-            raise AssertionError(f"the script was rejected: {answer['reason']}")
+            raise AssertionError(f"the script rejected: {answer['reason']}")
         return answer.get("value")
 
     def devtools(self, command, **parameters):

@@ -24,7 +24,7 @@ def virtual_display(environment):
         with os.fdopen(read_end) as answer:
             number = answer.readline().strip()
         if not number:
-            raise RuntimeError(f"Xvfb ended with {server.wait()} before it had a display")
+            raise RuntimeError(f"Xvfb exited with status {server.wait()} before it created a display")
         yield f":{number}"
     finally:
         server.terminate()

@@ -3,7 +3,7 @@
 #: In a script: returns everything in or around an element that is painted in a color outside the system colors.
 _FOREIGN = """
     const [tag] = arguments;
-    // Colours on their way are none of the system's.
+    // Colors in transition aren't system colors.
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
     const probe = document.body.appendChild(document.createElement('i'));
     const systemColours = [
@@ -17,7 +17,7 @@ _FOREIGN = """
     const isForeign = (colour) => !/^none$|transparent|, 0\\)$|\\/ 0\\)$/.test(colour) && !systemColours.includes(colour);
     const found = [];
     for (const element of [...document.querySelectorAll(`${tag}, ${tag} *`)]) {
-      // What is disabled has the browser's own look, in Chromium a translucent colour of the system's.
+      // Disabled controls have the browser's own style, in Chromium a translucent system color.
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.matches(':disabled')) continue;
       for (const pseudo of [null, '::before', '::after']) {
         const style = getComputedStyle(element, pseudo);

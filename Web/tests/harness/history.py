@@ -13,7 +13,7 @@ def leave_and_return(browser, elsewhere="other.html", keep_alive=True):
     here = browser.driver.current_url
     if not keep_alive:
         if browser.engine == "webkit":
-            pytest.skip("WebKit keeps a page alive even if it listens to unload")
+            pytest.skip("WebKit caches a page even if it listens to unload")
         browser.run("addEventListener('unload', () => {})")
     # A click doesn't work here: while WebDriver clicks in Firefox, its own `unload` listener keeps the page out of the cache.
     browser.open(elsewhere)

@@ -34,7 +34,7 @@ def emulate(browser, *choices):
         privileged(browser, "for (const [name, value] of Object.entries(arguments[0])) Services.prefs.setIntPref(name, value)", preferences)
         browser.after_test.callback(privileged, browser, "for (const name of arguments[0]) Services.prefs.clearUserPref(name)", [*preferences])
     else:
-        pytest.skip(f"{browser.engine} has no switch for {', '.join(choices)} while it runs")
+        pytest.skip(f"{browser.engine} can't change {', '.join(choices)} at run time")
     for name, value, _ in features:
         # A preference takes a moment to reach Firefox's page process.
         matches = partial(browser.run, "return matchMedia(arguments[0]).matches", f"({name}: {value})")
@@ -46,7 +46,7 @@ def emulate(browser, *choices):
 def _emulate_paper(browser):
     """Lays out the page for printing."""
     if browser.engine != "chromium":
-        pytest.skip("only Chromium's protocol lays a page out for paper")
+        pytest.skip("only Chromium's protocol emulates print")
     browser.devtools("Emulation.setEmulatedMedia", media="print")
     browser.after_test.callback(browser.devtools, "Emulation.setEmulatedMedia", media="")
     settle_frames(browser)

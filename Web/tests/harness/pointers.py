@@ -85,7 +85,7 @@ class Finger:
 
     def __init__(self, browser):
         if browser.engine != "chromium":
-            pytest.skip("only Chromium's protocol touches")
+            pytest.skip("only Chromium's protocol emulates touches")
         self.browser = browser
         browser.devtools("Emulation.setTouchEmulationEnabled", enabled=True)
         browser.after_test.callback(browser.devtools, "Emulation.setTouchEmulationEnabled", enabled=False)

@@ -18,7 +18,7 @@ def set_viewport(browser, width, height=700):
         browser.after_test.callback(privileged, browser, "gBrowser.selectedBrowser.removeAttribute('style')")
     else:
         if width < _NARROWEST_WEBKIT:
-            pytest.skip(f"MiniBrowser is not made narrower than {_NARROWEST_WEBKIT} pixels")
+            pytest.skip(f"MiniBrowser can't be narrower than {_NARROWEST_WEBKIT} pixels")
         before = browser.driver.get_window_size()
         inner = browser.run("return [innerWidth, innerHeight]")
         browser.driver.set_window_size(width + before["width"] - inner[0], height + before["height"] - inner[1])
@@ -51,7 +51,7 @@ def _scale(browser, width, height, factor):
 
 
 def _wait_for_ratio(browser, ratio):
-    wait_until(lambda: abs(browser.run("return devicePixelRatio") - ratio) < 0.01, saying=f"the page is not drawn {ratio} times as large")
+    wait_until(lambda: abs(browser.run("return devicePixelRatio") - ratio) < 0.01, saying=f"the pixel ratio is not {ratio}")
 
 
 def _override(browser, width, height, factor):

@@ -1,4 +1,4 @@
-// Markup of React 16 to 18: attributes alone.
+// Markup of React 16 to 18: only attributes.
 
 import type {} from 'live-controls/react-18';
 
@@ -23,7 +23,7 @@ export const wrong = (
     <live-number options={{ style: 'percent' }} />
     {/* @ts-expect-error The attribute is warn-at. */}
     <live-count-ring warnAt={20} />
-    {/* @ts-expect-error React would never call it. */}
+    {/* @ts-expect-error React doesn't call it. */}
     <live-number onlive-settled={() => {}} />
   </>
 );
