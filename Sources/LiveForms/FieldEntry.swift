@@ -1,21 +1,22 @@
 import LiveControls
 import LiveText
 
-/// What was sent for a field, and the rule for it.
+/// A field's submitted value and the rule that validates it.
 public enum FieldEntry: Sendable {
-    /// A text of a limited field, or one under a counting ring.
+    /// The text of a limited field, or of a field with a count ring.
     case text(String, TextLimit)
-    /// A text of a sectioned field, with or without separators; cards expire before the month `today`, unless it is `nil`.
+    /// The text of a sectioned field, with or without separators. Cards expire before the month `today`; pass `nil` to skip
+    /// that check.
     case sections(String, SectionedFormat, today: CalendarMonth?)
-    /// A number in ASCII, as a native number field sends it.
+    /// A number in ASCII, as a native number field submits it.
     case number(String, NumberBounds)
-    /// The texts of a password set-up.
+    /// The texts of a password setup.
     case password(PasswordEntry)
 
-    /// What is wrong, the most important first; empty for what can be accepted.
+    /// The validation errors, most important first; empty if the value is valid.
     ///
-    /// - Parameter isRequired: Whether an empty text is a fault. An empty text has no other fault, but a password's:
-    ///   those of a required one are the rules that it breaks.
+    /// - Parameter isRequired: Whether an empty text is an error. An empty text has no other errors, except that a required
+    ///   empty password reports each rule it breaks.
     public func faults(isRequired: Bool = true) -> [FieldFault] {
         if case .password(let entry) = self { return entry.faults(isRequired: isRequired) }
         if acceptedText == "" { return isRequired ? [FieldFault(.required, ControlMessage(.required))] : [] }
@@ -38,7 +39,7 @@ public enum FieldEntry: Sendable {
         }
     }
 
-    /// The text that is kept where nothing is wrong; `nil` for a password.
+    /// The text to store if the field is valid; `nil` for a password.
     var acceptedText: String? {
         switch self {
         case .text(let text, _), .number(let text, _): text
@@ -48,20 +49,20 @@ public enum FieldEntry: Sendable {
     }
 }
 
-/// Which numbers are allowed, both bounds among them.
+/// A range of allowed numbers that includes both bounds.
 public struct NumberBounds: Sendable, Hashable {
-    /// The least number; `nil` for any.
+    /// The smallest allowed number, or `nil` for no lower bound.
     public var minimum: DecimalNumber?
-    /// The greatest number; `nil` for any.
+    /// The largest allowed number, or `nil` for no upper bound.
     public var maximum: DecimalNumber?
 
-    /// Creates bounds; without any, every finite number is allowed.
+    /// Creates bounds. Without a minimum or maximum, they contain every finite number.
     public init(minimum: DecimalNumber? = nil, maximum: DecimalNumber? = nil) {
         self.minimum = minimum
         self.maximum = maximum
     }
 
-    /// Whether a number is finite and not outside, compared digit by digit.
+    /// Returns whether a number is finite and within the bounds. The comparison is exact, digit by digit.
     public func contains(_ number: DecimalNumber) -> Bool {
         guard number.isFinite else { return false }
         if let minimum, number < minimum { return false }

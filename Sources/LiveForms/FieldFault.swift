@@ -1,26 +1,26 @@
 import LiveControls
 import LivePasswords
 
-/// Why a field is refused, with the message that its control shows.
+/// A validation error of a field, with the message that its control shows.
 public struct FieldFault: Sendable, Hashable {
-    /// What is wrong.
+    /// The kind of validation error.
     public enum Reason: Sendable, Hashable {
-        /// The field must not stay empty.
+        /// A required field is empty.
         case required
         /// The text is over its limit.
         case limit
-        /// The text is no such number, code or date as its format asks for, or characters are missing.
+        /// The text isn't a valid number, code, or date in the field's format, or characters are missing.
         case format
-        /// The text is no number, or outside of what is allowed.
+        /// The text isn't a number, or the number is out of range.
         case number
         /// The password breaks this rule.
         case rule(PasswordRule)
-        /// The password withstands too few guesses.
+        /// The password can be guessed too easily.
         case strength
-        /// The confirmation is another text than the password.
+        /// The confirmation differs from the password.
         case match
 
-        /// The reason's name, as forms, servers and `livectl` use it: that of the case, or of the rule.
+        /// The name of the reason in forms, servers, and `livectl`: the case's name, or the rule's name.
         public var name: String {
             switch self {
             case .required: "required"
@@ -34,26 +34,26 @@ public struct FieldFault: Sendable, Hashable {
         }
     }
 
-    /// What is wrong.
+    /// The kind of validation error.
     public var reason: Reason
-    /// What to say.
+    /// The message to show.
     public var message: ControlMessage
-    /// The characters that the message names, in the password-rules syntax, or the name of a developer's own rule; else empty.
+    /// The characters that the message mentions, in password-rules syntax, or the name of a custom rule; otherwise empty.
     public var characters: String
 
-    /// Creates a fault.
+    /// Creates a validation error.
     public init(_ reason: Reason, _ message: ControlMessage, characters: String = "") {
         self.reason = reason
         self.message = message
         self.characters = characters
     }
 
-    /// The fault of a password that breaks a rule.
+    /// Creates the validation error for a broken password rule.
     public init(_ rule: PasswordRule) {
         let line = PasswordSetupPresentation.Line(rule)
         self.init(.rule(rule), line.message, characters: line.characters)
     }
 
-    /// The message in English, as browsers have it.
+    /// The message in English, identical to the text in browsers.
     public var englishText: String { message.englishText(naming: characters) }
 }

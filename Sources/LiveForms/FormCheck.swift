@@ -1,4 +1,4 @@
-/// The verdicts on a form that was sent, by the rules that its controls have followed.
+/// The validation results of a submitted form, under the same rules that its controls apply.
 ///
 /// ```swift
 /// import LiveControls
@@ -13,30 +13,30 @@
 /// form.faults.map(\.englishText)             // ["This card number does not exist"]
 /// ```
 public struct FormCheck: Sendable, Hashable {
-    /// One verdict for each field, in the fields' order.
+    /// One result for each field, in field order.
     public var verdicts: [FieldVerdict]
 
-    /// Checks each field; none depends on another.
+    /// Checks each field independently.
     ///
-    /// - Complexity: O(*n*) in the bytes of all texts; see ``PasswordEntry`` for what a strength costs.
+    /// - Complexity: O(*n*) in the bytes of all texts; see ``PasswordEntry`` for the cost of a strength estimate.
     public init(_ fields: [FormField]) {
         verdicts = fields.map { FieldVerdict($0) }
     }
 
-    /// Whether every field is valid; a form without fields is.
+    /// Whether every field is valid. A form without fields is valid.
     public var isValid: Bool { verdicts.allSatisfy(\.isValid) }
 
-    /// The faults of all fields, in their order.
+    /// The validation errors of all fields, in field order.
     public var faults: [FieldFault] { verdicts.flatMap(\.faults) }
 }
 
-/// A field with what was sent for it.
+/// A field with its submitted value.
 public struct FormField: Sendable {
     /// The field's name.
     public var name: String
-    /// What was sent, and its rule.
+    /// The submitted value and its rule.
     public var entry: FieldEntry
-    /// Whether the field must not stay empty.
+    /// Whether the field must have a value.
     public var isRequired: Bool
 
     /// Creates a field.
@@ -47,16 +47,16 @@ public struct FormField: Sendable {
     }
 }
 
-/// Whether a field can be accepted.
+/// The validation result of a field.
 public struct FieldVerdict: Sendable, Hashable {
     /// The field's name.
     public var name: String
-    /// What is wrong, the most important first; empty for a valid field.
+    /// The validation errors, most important first; empty for a valid field.
     public var faults: [FieldFault]
-    /// The text as a server keeps it: of sections, the raw text. `nil` for a password and for a field with a fault.
+    /// The text to store on a server; for a sectioned field, the raw text. `nil` for a password or an invalid field.
     public var text: String?
 
-    /// Whether nothing is wrong.
+    /// Whether the field has no validation errors.
     public var isValid: Bool { faults.isEmpty }
 
     /// Checks a field.

@@ -1,18 +1,18 @@
 import LiveControls
 import LivePasswords
 
-/// The texts of a password set-up, and what the password must be.
+/// The texts of a password setup, and the requirements for the password.
 ///
-/// A rule costs O(*n*) in the password's length, and a strength as `PasswordStrength` says.
+/// Each rule takes O(*n*) time in the password's length. For a strength estimate, see `PasswordStrength`.
 public struct PasswordEntry: Sendable {
-    /// A strength that a password must have.
+    /// The minimum strength of a password.
     public struct LeastStrength: Sendable {
-        /// The least step.
+        /// The lowest accepted score.
         public var score: PasswordStrength.Score
-        /// What the estimate is made with.
+        /// The dictionary and year for the estimate.
         public var means: PasswordSetupStrength
 
-        /// Creates the least strength.
+        /// Creates a minimum strength.
         public init(_ score: PasswordStrength.Score, by means: PasswordSetupStrength) {
             self.score = score
             self.means = means
@@ -21,15 +21,15 @@ public struct PasswordEntry: Sendable {
 
     /// The password.
     public var password: PasswordText
-    /// The password once more; `nil` where the form does not ask for it.
+    /// The repeated password, or `nil` if the form doesn't ask for it.
     public var confirmation: PasswordText?
     /// The rules.
     public var policy: PasswordPolicy
-    /// The account's own words: its name, its address, the service.
+    /// Words that belong to the account, such as the user's name, their email address, and the service.
     public var words: [String]
-    /// The common passwords. Without it, only passwords that repeat or count up are common.
+    /// The common passwords. Without a dictionary, only repetitions and sequences count as common.
     public var dictionary: PasswordDictionary?
-    /// The strength that is asked for; `nil` for any.
+    /// The required strength, or `nil` to accept any.
     public var leastStrength: LeastStrength?
 
     /// Creates an entry.
@@ -49,7 +49,7 @@ public struct PasswordEntry: Sendable {
         self.leastStrength = leastStrength
     }
 
-    /// The rules that are not met, in the policy's order, then what else is wrong.
+    /// Returns the broken rules in policy order, followed by all other validation errors.
     func faults(isRequired: Bool) -> [FieldFault] {
         var faults: [FieldFault] = []
         if isRequired || !password.isEmpty {

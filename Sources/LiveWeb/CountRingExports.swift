@@ -3,14 +3,14 @@ import LiveText
 
 nonisolated(unsafe) var countRings = HandleTable<CountRingModel>()
 
-/// The answer that the page gets after each event.
+/// The model's response to an event.
 public typealias CountRingAnswer = RecordAddress<CountRingPresentation, CountRingEffect>
 
 extension CountRingPresentation {
     enum EncodingExclusions { case count, remaining }
 }
 
-/// Creates a counting ring for a field that holds the text in the inbox.
+/// Creates a count ring for a field whose text is in the inbox.
 @c(live_count_ring_create)
 public func countRingCreate(_ limit: Int32, _ unit: EnumCode<TextUnit>, _ warnAt: Int32, _ length: InboxLength)
     -> Handle
@@ -24,20 +24,20 @@ public func countRingCreate(_ limit: Int32, _ unit: EnumCode<TextUnit>, _ warnAt
     )
 }
 
-/// Forgets a ring.
+/// Destroys a ring.
 @c(live_count_ring_destroy)
 public func countRingDestroy(_ handle: Handle) {
     countRings.remove(handle)
 }
 
-/// The field's text, in the inbox, has changed.
+/// Updates the field's text from the inbox.
 @c(live_count_ring_text)
 public func countRingText(_ handle: Handle, _ length: InboxLength, _ isMarked: Bool, _ time: Double) -> CountRingAnswer
 {
     send(.textChanged(inbox.take(length), isMarked: isMarked), to: handle, at: time)
 }
 
-/// The limit has changed.
+/// Updates the limit.
 @c(live_count_ring_limit)
 public func countRingLimit(_ handle: Handle, _ limit: Int32, _ unit: EnumCode<TextUnit>, _ time: Double)
     -> CountRingAnswer
@@ -45,19 +45,19 @@ public func countRingLimit(_ handle: Handle, _ limit: Int32, _ unit: EnumCode<Te
     send(.limitChanged(TextLimit(limit, unit)), to: handle, at: time)
 }
 
-/// The number of units that remain when the number appears has changed.
+/// Updates the number of remaining units at which the number appears.
 @c(live_count_ring_warn_at)
 public func countRingWarnAt(_ handle: Handle, _ warnAt: Int32, _ time: Double) -> CountRingAnswer {
     send(.warnAtChanged(Int(warnAt)), to: handle, at: time)
 }
 
-/// The person's preference for reduced motion has changed.
+/// Updates the user's reduced-motion preference.
 @c(live_count_ring_reduced_motion)
 public func countRingReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> CountRingAnswer {
     send(.reducedMotionChanged(isReduced), to: handle, at: time)
 }
 
-/// The time that the ring asked for has come.
+/// Wakes the ring at the time it requested.
 @c(live_count_ring_wake)
 public func countRingWake(_ handle: Handle, _ time: Double) -> CountRingAnswer {
     send(.woke, to: handle, at: time)

@@ -1,43 +1,43 @@
 /// The number of models in all tables.
 nonisolated(unsafe) var modelCount: Int32 = 0
 
-/// Keeps the models of a page, and gives out a number for each.
+/// Stores the models of a page and assigns a handle to each.
 ///
-/// No number is given out twice before 2^32 others, so that a stale handle finds nothing instead of another model. Each model has
-/// memory of its own: what moves the entries of a table is the same code for all kinds of models.
+/// A handle isn't reused until 2^32 others have been assigned, so a stale handle finds no model instead of the wrong one. Each
+/// model has its own allocation, so all model types share the code that moves table entries.
 struct HandleTable<Model> {
     private var entries = HandleEntries()
 
-    /// Whether the table keeps no model.
+    /// Whether the table is empty.
     var isEmpty: Bool { entries.all.isEmpty }
 
-    /// Keeps a model; the result is never zero.
+    /// Stores a model and returns its handle, which is never zero.
     mutating func insert(_ model: Model) -> UInt32 {
         let place = UnsafeMutablePointer<Model>.allocate(capacity: 1)
         place.initialize(to: model)
         return entries.insert(place)
     }
 
-    /// Forgets a model; the last one frees the table's memory.
+    /// Removes a model. Removing the last one frees the table's memory.
     mutating func remove(_ handle: UInt32) {
         guard let place = entries.remove(handle) else { return }
         place.assumingMemoryBound(to: Model.self).deinitialize(count: 1)
         place.deallocate()
     }
 
-    /// Changes a model in place; does nothing for an unknown handle.
+    /// Updates a model in place. An unknown handle has no effect.
     mutating func update(_ handle: UInt32, _ change: (inout Model) -> Void) {
         guard let index = entries.index(of: handle) else { return }
         change(&entries.all[index].model.assumingMemoryBound(to: Model.self).pointee)
     }
 
-    /// Changes every model in place, in the order of their handles.
+    /// Updates every model in place, in handle order.
     mutating func updateAll(_ change: (UInt32, inout Model) -> Void) {
         for entry in entries.all { change(entry.handle, &entry.model.assumingMemoryBound(to: Model.self).pointee) }
     }
 }
 
-/// Handles, and where their models are.
+/// The handles, with the addresses of their models.
 private struct HandleEntries {
     private(set) var all: [(handle: UInt32, model: UnsafeMutableRawPointer)] = []
     private var latest: UInt32 = 0
@@ -57,7 +57,7 @@ private struct HandleEntries {
         return model
     }
 
-    /// Handles ascend until they wrap around, because models are always appended.
+    /// Returns the index of a handle by binary search. New models are appended, so handles ascend until they wrap around.
     ///
     /// - Complexity: O(log *n*).
     @inline(never) func index(of handle: UInt32) -> Int? {

@@ -3,21 +3,21 @@ import LiveText
 
 nonisolated(unsafe) var limitedFields = HandleTable<LimitedFieldModel>()
 
-/// The answer that the page gets after each event.
+/// The model's response to an event.
 public typealias LimitedFieldAnswer = RecordAddress<LimitedFieldPresentation, LimitedFieldEffect>
 
 extension LimitedFieldPresentation {
     enum EncodingExclusions { case caret, remaining }
 }
 
-/// How a text is sent as a text message; absent in other units.
+/// The SMS encoding and parts of the text; absent for other units.
 public typealias LimitedFieldTextMessage = RecordAddress<SMSMeasurement?>
 
 extension SMSMeasurement {
     enum EncodingExclusions { case unitCount }
 }
 
-/// Creates a limited field that holds the text in the inbox.
+/// Creates a limited field whose text is in the inbox.
 @c(live_limited_field_create)
 public func limitedFieldCreate(
     _ limit: Int32,
@@ -36,13 +36,13 @@ public func limitedFieldCreate(
     )
 }
 
-/// Forgets a field.
+/// Destroys a field.
 @c(live_limited_field_destroy)
 public func limitedFieldDestroy(_ handle: Handle) {
     limitedFields.remove(handle)
 }
 
-/// Something has happened to the native field, or is about to; the inbox holds the text of the event.
+/// Handles an event of the native field. The inbox holds the event's text.
 @c(live_limited_field_event)
 public func limitedFieldEvent(
     _ handle: Handle,
@@ -57,7 +57,7 @@ public func limitedFieldEvent(
     return send(.field(event), to: handle, at: time)
 }
 
-/// The limit has changed.
+/// Updates the limit.
 @c(live_limited_field_limit)
 public func limitedFieldLimit(_ handle: Handle, _ limit: Int32, _ unit: EnumCode<TextUnit>, _ time: Double)
     -> LimitedFieldAnswer
@@ -65,7 +65,7 @@ public func limitedFieldLimit(_ handle: Handle, _ limit: Int32, _ unit: EnumCode
     send(.limitChanged(TextLimit(limit, unit)), to: handle, at: time)
 }
 
-/// The handling of edits past the limit has changed.
+/// Updates how the field handles edits past the limit.
 @c(live_limited_field_overflow)
 public func limitedFieldOverflow(_ handle: Handle, _ overflow: EnumCode<TextOverflow>, _ time: Double)
     -> LimitedFieldAnswer
@@ -73,7 +73,7 @@ public func limitedFieldOverflow(_ handle: Handle, _ overflow: EnumCode<TextOver
     send(.overflowChanged(TextOverflow(code: overflow) ?? .refuse), to: handle, at: time)
 }
 
-/// The visibility of the counter has changed.
+/// Updates when the counter is visible.
 @c(live_limited_field_counter)
 public func limitedFieldCounter(_ handle: Handle, _ counter: EnumCode<CounterDisplay>, _ time: Double)
     -> LimitedFieldAnswer
@@ -81,19 +81,19 @@ public func limitedFieldCounter(_ handle: Handle, _ counter: EnumCode<CounterDis
     send(.counterChanged(CounterDisplay(code: counter) ?? .always), to: handle, at: time)
 }
 
-/// The person's preference for reduced motion has changed.
+/// Updates the user's reduced-motion preference.
 @c(live_limited_field_reduced_motion)
 public func limitedFieldReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> LimitedFieldAnswer {
     send(.reducedMotionChanged(isReduced), to: handle, at: time)
 }
 
-/// The time that the field asked for has come.
+/// Wakes the field at the time it requested.
 @c(live_limited_field_wake)
 public func limitedFieldWake(_ handle: Handle, _ time: Double) -> LimitedFieldAnswer {
     send(.woke, to: handle, at: time)
 }
 
-/// How the text is sent as a text message.
+/// Returns the SMS encoding and parts of the text.
 @c(live_limited_field_text_message)
 public func limitedFieldTextMessage(_ handle: Handle) -> LimitedFieldTextMessage {
     record.write { record in

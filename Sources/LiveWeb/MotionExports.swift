@@ -1,6 +1,6 @@
 import LiveMotion
 
-/// An easing's duration in seconds, and its corners, for CSS's `linear()`.
+/// An easing's duration in seconds and its points, for the CSS `linear()` function.
 public typealias Easing = RecordAddress<EasingTable>
 
 /// A position and its velocity.
@@ -9,16 +9,16 @@ public struct SpringPosition {
     var velocity: Double
 }
 
-/// The position of a spring and its velocity.
+/// The position and velocity of a spring.
 public typealias SpringState = RecordAddress<SpringPosition>
 
-/// The course of a spring from 0 to 1, for CSS's `linear()`; the velocity is in total distances a second.
+/// Returns a spring's easing from 0 to 1, for the CSS `linear()` function. The velocity is in total distances per second.
 @c(live_spring_easing)
 public func springEasing(_ response: Double, _ dampingRatio: Double, _ velocity: Double) -> Easing {
     write(EasingTable(spring: Spring(response: response, dampingRatio: dampingRatio), velocity: velocity))
 }
 
-/// The same with a chosen tolerance, as a share of the distance, for long distances.
+/// Returns the same easing with a given tolerance, as a fraction of the distance. Use it for long distances.
 @c(live_spring_easing_within)
 public func springEasing(
     _ tolerance: Double,
@@ -30,9 +30,9 @@ public func springEasing(
     return write(EasingTable(spring: spring, velocity: velocity, tolerance: tolerance))
 }
 
-/// The course from 0 to 1 of an `ease-in-out` that begins with a velocity, in total distances a second, for `linear()`.
+/// Returns an `ease-in-out` easing from 0 to 1 with an initial velocity in total distances per second, for `linear()`.
 ///
-/// Named after the only control that moves along such a curve, so that no other control's core carries it.
+/// The name has the prefix of the only control that uses this curve, so other controls' cores omit the function.
 @c(live_sectioned_field_ease_in_out)
 public func easeInOutEasing(_ duration: Double, _ velocity: Double) -> Easing {
     let pieces = 32
@@ -50,7 +50,7 @@ private func write(_ table: EasingTable) -> Easing {
     record.write { $0.append(table) }
 }
 
-/// The position of a spring from 0 to 1, and its velocity.
+/// Returns the position and velocity of a spring that moves from 0 to 1.
 @c(live_spring_state)
 public func springState(
     _ response: Double,

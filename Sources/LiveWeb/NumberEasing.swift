@@ -1,18 +1,18 @@
 import LiveMotion
 
-/// The values of an easing at even intervals, from its start to its end, and its duration in seconds.
+/// An easing sampled at even intervals from start to end, with its duration in seconds.
 public struct EvenEasing {
     var duration: Double
     var values: [Double]
 }
 
-/// An easing in even steps, for CSS's `linear()`.
+/// An evenly sampled easing for the CSS `linear()` function.
 public typealias NumberEasing = RecordAddress<EvenEasing>
 
-/// The course of a spring from 0 to 1 that starts with a velocity in total distances a second, evenly sampled.
+/// Returns the evenly sampled easing of a spring from 0 to 1. The initial velocity is in total distances per second.
 ///
-/// Every interrupted wheel has an easing of its own. At 60 values a second, the line between two values is off by less than a
-/// pixel, and the cost is a tenth of ``EasingTable``'s fewest points.
+/// Every interrupted wheel needs its own easing. At 60 samples per second, interpolation is off by less than a pixel, and
+/// sampling costs a tenth of the minimal points of ``EasingTable``.
 @c(live_number_easing)
 public func numberEasing(_ response: Double, _ dampingRatio: Double, _ velocity: Double) -> NumberEasing {
     let rate = 60.0

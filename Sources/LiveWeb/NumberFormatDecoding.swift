@@ -2,9 +2,9 @@ import LiveText
 import LiveUnicode
 
 extension NumberFormat {
-    /// Reads the fields that Web/number/symbols.js has written, in UTF-8, each ended by a unit separator (U+001F).
+    /// Decodes the fields that Web/number/symbols.js encodes: UTF-8 text, with a unit separator (U+001F) after each field.
     ///
-    /// - Returns: `nil` when a field is missing or invalid.
+    /// - Returns: `nil` if a field is missing or invalid.
     init?(fields bytes: UnsafeBufferPointer<UInt8>) {
         var fields = FieldReader(bytes: bytes)
         guard let digits = fields.text(), let decimal = fields.text(), let group = fields.text(),
@@ -31,7 +31,7 @@ extension NumberFormat {
     }
 }
 
-/// Reads one field after another.
+/// Reads fields in sequence.
 private struct FieldReader {
     private static let separator: UInt8 = 0x1F
 
@@ -65,8 +65,8 @@ private struct FieldReader {
         return value
     }
 
-    /// Seven fields: the kind of precision, the bounds of fraction and of significant digits, the mode, and whether a
-    /// fraction of zeros is dropped.
+    /// Reads seven fields: the kind of precision, the bounds of fraction and significant digits, the rounding mode, and whether
+    /// to drop a fraction of zeros.
     mutating func rounding() -> NumberRounding? {
         guard let kind = integer(), let fraction = range(), let significant = range(), let mode = integer(),
             let drops = integer()
@@ -91,8 +91,8 @@ private struct FieldReader {
         return lower...max(lower, upper)
     }
 
-    /// The number of magnitudes and forms, the table of forms where there are several, each magnitude's exponent, and
-    /// each pattern.
+    /// Reads the numbers of magnitudes and plural forms, the table of forms if there are several, the exponents, and the
+    /// patterns.
     mutating func scales() -> NumberScales? {
         let most = 64
         guard let magnitudes = integer(), let formCount = integer(), magnitudes > 0, magnitudes <= most, formCount > 0,

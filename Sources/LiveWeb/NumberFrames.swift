@@ -1,11 +1,11 @@
 import LiveControls
 import LiveUnicode
 
-/// One frame of all counting numbers, in a single answer whose buffers are reused for the next.
+/// One frame of all counting numbers. Every frame reuses the same buffers.
 ///
-/// Whole numbers of 32 bits: the number of models still counting, the number of entries, the address and the length of the
-/// texts; then an entry for each number whose text has changed: its handle, the text's length in UTF-16, and whether the number
-/// has settled. The texts follow one another in UTF-8, so that the page decodes them all at once.
+/// A frame consists of 32-bit integers: the number of models still counting, the number of entries, and the address and length
+/// of the texts. An entry follows for each number whose text changed: its handle, the text's length in UTF-16 code units, and
+/// whether the number has settled. The texts are concatenated as UTF-8, so the page decodes them in one call.
 struct NumberFrames {
     private static let headerCount = 4
 

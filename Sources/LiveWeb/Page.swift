@@ -6,7 +6,7 @@ import LiveWebRuntime
 nonisolated(unsafe) var record = Record()
 nonisolated(unsafe) var inbox = TextInbox()
 
-/// The inbox, where the page puts a text, as UTF-8, before it calls the export that takes it.
+/// The buffer for UTF-8 text that the page passes to an export.
 struct TextInbox {
     /// The largest capacity that the inbox keeps after use.
     private static let keptCapacity = 65_536
@@ -16,25 +16,25 @@ struct TextInbox {
     mutating func reserve(_ length: Int) -> UnsafeMutablePointer<UInt8>? {
         if buffer.count < length {
             buffer.deallocate()
-            // If the allocation fails, the call ends here; it must not leave a freed buffer behind.
+            // A failed allocation traps here, so the buffer must not point to freed memory.
             buffer = UnsafeMutableBufferPointer(start: nil, count: 0)
             buffer = .allocate(capacity: max(length, 1024))
         }
         return buffer.baseAddress
     }
 
-    /// The text in the inbox, or an empty one when the bytes are not UTF-8. The inbox is wiped, because the text may be a
-    /// password.
+    /// Returns the text in the inbox, or an empty string if the bytes aren't valid UTF-8. Wipes the inbox, because the text may
+    /// be a password.
     mutating func take(_ length: InboxLength) -> String {
         takeBytes(length) { String(wellFormed: $0) ?? "" }
     }
 
-    /// The password in the inbox.
+    /// Returns the password in the inbox and wipes the inbox.
     mutating func takePassword(_ length: InboxLength) -> PasswordText {
         takeBytes(length) { PasswordText(utf8: $0) }
     }
 
-    /// Hands the page's bytes to `read`, then wipes them.
+    /// Passes the page's bytes to `read`, then wipes them.
     mutating func takeBytes<Result>(_ length: InboxLength, _ read: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         let count = length > 0 && length <= buffer.count ? Int(length) : 0
         defer { wipe(count) }
@@ -50,21 +50,21 @@ struct TextInbox {
     }
 }
 
-/// Makes room in the inbox for a number of bytes, and gives its address.
+/// Reserves space in the inbox for a number of bytes, and returns its address.
 @c(live_text_reserve)
 public func textReserve(_ length: Int32) -> UInt32 {
     UInt32(address: inbox.reserve(Int(length)))
 }
 
-/// The version of the exports and records. The page's scripts compare it with theirs, as they would misread another version.
+/// Returns the ABI version. The page's scripts compare it with their own, because they would misread another version's records.
 @c(live_abi_version)
 public func exportedVersion() -> Int32 { abiVersion }
 
-/// The number of models that the page holds.
+/// Returns the number of models on the page.
 @c(live_handle_count)
 public func handleCount() -> Int32 { modelCount }
 
-/// The number of bytes in use on the heap.
+/// Returns the number of heap bytes in use.
 @c(live_heap_bytes)
 public func heapBytes() -> UInt32 {
     UInt32(truncatingIfNeeded: live_heap_in_use())

@@ -6,7 +6,7 @@ import LiveWebRuntime
 
 nonisolated(unsafe) var passwordSetups = HandleTable<PasswordSetupModel>()
 
-/// The answer that the page gets after each event.
+/// The model's response to an event.
 public typealias PasswordSetupAnswer = RecordAddress<PasswordSetupPresentation, PasswordSetupEffect>
 
 extension PasswordSetupPresentation.Line {
@@ -17,39 +17,39 @@ extension PasswordSetupEffect {
     enum EncodingExclusions { case validityChanged }
 }
 
-/// The policies that have a name.
+/// The policies with a name.
 public enum NamedPolicy: UInt8 {
     case classic
     case nist
 }
 
-/// The fault of a text in the password-rules syntax, or the canonical text of its rules.
+/// The error in a text in password-rules syntax, or the canonical text of its rules.
 public struct PasswordRulesReading {
     var error: PasswordRulesError?
     var text = ""
 }
 
-/// The answer about a text in the password-rules syntax.
+/// The result of parsing password rules.
 public typealias PasswordRulesAnswer = RecordAddress<PasswordRulesReading>
 
-/// The page's dictionary, and the memory that the page puts it into.
+/// The page's dictionary, and the buffer that the page writes it to.
 nonisolated(unsafe) private var dictionary: PasswordDictionary?
 nonisolated(unsafe) private var dictionaryBytes: [UInt8] = []
 
-/// Creates a password set-up. Rules in the inbox win over the policy.
+/// Creates a password setup. Rules in the inbox override the policy.
 @c(live_password_setup_create)
 public func passwordSetupCreate(_ policy: EnumCode<NamedPolicy>, _ length: InboxLength) -> Handle {
     live_heap_keep_secrets()
     return passwordSetups.insert(PasswordSetupModel(policy: takePolicy(policy, length)))
 }
 
-/// Forgets a set-up.
+/// Destroys a setup.
 @c(live_password_setup_destroy)
 public func passwordSetupDestroy(_ handle: Handle) {
     passwordSetups.remove(handle)
 }
 
-/// The policy has changed. Rules in the inbox win over it.
+/// Updates the policy. Rules in the inbox override it.
 @c(live_password_setup_policy)
 public func passwordSetupPolicy(
     _ handle: Handle,
@@ -62,8 +62,7 @@ public func passwordSetupPolicy(
     send(.policyChanged(takePolicy(policy, length)), to: handle, at: time)
 }
 
-/// Something has happened to a field, whose text is in the inbox. A password's edits are never judged, and its selection is not
-/// reported.
+/// Handles an event of a field whose text is in the inbox. Password fields don't report edits in advance or selections.
 @c(live_password_setup_event)
 public func passwordSetupEvent(
     _ handle: Handle,
@@ -85,7 +84,7 @@ public func passwordSetupEvent(
     }
 }
 
-/// The account's own words, in the inbox on a line each, have changed.
+/// Updates the account's words from the inbox, one on each line.
 @c(live_password_setup_words)
 public func passwordSetupWords(_ handle: Handle, _ length: InboxLength, _ time: Double) -> PasswordSetupAnswer {
     var words: [String] = []
@@ -101,7 +100,7 @@ public func passwordSetupWords(_ handle: Handle, _ length: InboxLength, _ time: 
     return send(.wordsChanged(words), to: handle, at: time)
 }
 
-/// Whether the strength is shown has changed; the year is the current one.
+/// Updates whether the strength is shown. `year` is the current year.
 @c(live_password_setup_strength)
 public func passwordSetupStrength(_ handle: Handle, _ isShown: Bool, _ year: Int32, _ time: Double)
     -> PasswordSetupAnswer
@@ -110,26 +109,26 @@ public func passwordSetupStrength(_ handle: Handle, _ isShown: Bool, _ year: Int
     return send(.strengthChanged(means), to: handle, at: time)
 }
 
-/// The time that the set-up asked for has come.
+/// Wakes the setup at the time it requested.
 @c(live_password_setup_wake)
 public func passwordSetupWake(_ handle: Handle, _ time: Double) -> PasswordSetupAnswer {
     send(.woke, to: handle, at: time)
 }
 
-/// Wipes what earlier calls have left on the stack, such as short texts.
+/// Wipes data that earlier calls left on the stack, such as short strings.
 @c(live_password_setup_forget)
 public func passwordSetupForget() {
     live_stack_wipe()
 }
 
-/// Makes room for the packed dictionary, and gives its address.
+/// Reserves space for the packed dictionary, and returns its address.
 @c(live_password_setup_dictionary_reserve)
 public func passwordSetupDictionaryReserve(_ length: Int32) -> UInt32 {
     dictionaryBytes = [UInt8](repeating: 0, count: Int(max(0, length)))
     return dictionaryBytes.withUnsafeBufferPointer { UInt32(address: $0.baseAddress) }
 }
 
-/// Opens the dictionary that the page has put there; false for other bytes.
+/// Opens the dictionary from the reserved space. Returns `false` if the bytes aren't a dictionary.
 @c(live_password_setup_dictionary_open)
 public func passwordSetupDictionaryOpen() -> Bool {
     dictionary = PasswordDictionary(dictionaryBytes)
@@ -137,7 +136,7 @@ public func passwordSetupDictionaryOpen() -> Bool {
     return dictionary != nil
 }
 
-/// Reads the rules in the inbox.
+/// Parses the rules in the inbox.
 @c(live_password_setup_rules)
 public func passwordSetupRules(_ length: InboxLength) -> PasswordRulesAnswer {
     let text = inbox.take(length)
@@ -150,7 +149,7 @@ public func passwordSetupRules(_ length: InboxLength) -> PasswordRulesAnswer {
     }
 }
 
-/// Unreadable rules fall back to the first policy: the page shows its own message about them.
+/// Falls back to the first policy if the rules can't be parsed; the page shows the error.
 private func takePolicy(_ policy: EnumCode<NamedPolicy>, _ length: InboxLength) -> PasswordPolicy {
     if length > 0 { return (try? PasswordRules(inbox.take(length))).map { PasswordPolicy($0) } ?? .classic }
     switch NamedPolicy(code: policy) {

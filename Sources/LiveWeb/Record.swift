@@ -2,11 +2,11 @@ import LiveMotion
 import LiveText
 import LiveUnicode
 
-/// An answer on its way to the page: a row of numbers in linear memory, which the next answer overwrites.
+/// A response to the page: an array of numbers in linear memory. The next response overwrites it.
 ///
-/// All fields are 64-bit floats, so that the page reads them through one typed array. The first two are the address and the
-/// length of the texts, which follow one another as UTF-8, so that the page decodes them all at once; a text's field is its
-/// length in UTF-16. An absent value is one NaN. A list is the number of its elements, then the elements.
+/// All fields are 64-bit floats, so the page reads them through one typed array. The first two fields are the address and
+/// length of the texts, which are concatenated as UTF-8 so that the page decodes them in one call. The field of a text is its
+/// length in UTF-16 code units. An absent value is a single NaN. A list is its number of elements, followed by the elements.
 struct Record {
     private static let headerCount = 2
 
@@ -14,7 +14,7 @@ struct Record {
     private var count = 0
     private var text: [UInt8] = []
 
-    /// Writes an answer and gives its address; 0 when nothing was written.
+    /// Writes a record and returns its address, or 0 if `body` appends nothing.
     mutating func write(_ body: (inout Record) -> Void) -> UInt32 {
         count = Self.headerCount
         text.removeAll(keepingCapacity: true)
@@ -25,7 +25,7 @@ struct Record {
         return UInt32(address: fields.baseAddress)
     }
 
-    /// The last answer, without its header, and its texts.
+    /// The last record without its header, and its texts.
     var contents: (fields: [Double], text: [UInt8]) { (Array(fields[Self.headerCount..<count]), text) }
 
     mutating func append(_ value: some RecordEncodable) {

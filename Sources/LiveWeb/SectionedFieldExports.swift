@@ -4,14 +4,14 @@ import LiveText
 
 nonisolated(unsafe) var sectionedFields = HandleTable<SectionedFieldModel>()
 
-/// The answer that the page gets after each event.
+/// The model's response to an event.
 public typealias SectionedFieldAnswer = RecordAddress<SectionedFieldPresentation, SectionedFieldEffect>
 
 extension SectionedFieldPresentation {
     enum EncodingExclusions { case text, validityMotion }
 }
 
-/// Creates a sectioned field. The inbox holds the list of sections, for formats that take one.
+/// Creates a sectioned field. The inbox holds the list of sections for formats that need one.
 @c(live_sectioned_field_create)
 public func sectionedFieldCreate(
     _ format: EnumCode<SectionedFormat>,
@@ -23,20 +23,20 @@ public func sectionedFieldCreate(
     sectionedFields.insert(SectionedFieldModel(takeFormat(format, accepts, length)))
 }
 
-/// Takes the input's text from before the upgrade, in the inbox, without motion or answer.
+/// Adopts the text that the input had before the upgrade, from the inbox, without animation or a response.
 @c(live_sectioned_field_begin)
 public func sectionedFieldBegin(_ handle: Handle, _ length: InboxLength) {
     let text = inbox.take(length)
     sectionedFields.update(handle) { $0 = SectionedFieldModel($0.format, text: text) }
 }
 
-/// Forgets a field.
+/// Destroys a field.
 @c(live_sectioned_field_destroy)
 public func sectionedFieldDestroy(_ handle: Handle) {
     sectionedFields.remove(handle)
 }
 
-/// The format has changed.
+/// Updates the format.
 @c(live_sectioned_field_format)
 public func sectionedFieldFormat(
     _ handle: Handle,
@@ -48,7 +48,7 @@ public func sectionedFieldFormat(
     send(.formatChanged(takeFormat(format, accepts, length)), to: handle, at: time)
 }
 
-/// Something has happened to the native field, or is about to; the inbox holds the text of the event.
+/// Handles an event of the native field. The inbox holds the event's text.
 @c(live_sectioned_field_event)
 public func sectionedFieldEvent(
     _ handle: Handle,
@@ -63,13 +63,13 @@ public func sectionedFieldEvent(
     return send(.field(event), to: handle, at: time)
 }
 
-/// The calendar's month has changed.
+/// Updates the current calendar month.
 @c(live_sectioned_field_month)
 public func sectionedFieldMonth(_ handle: Handle, _ year: Int32, _ month: Int32) {
     sectionedFields.update(handle) { $0.send(.monthChanged(CalendarMonth(year: Int(year), month: Int(month)))) }
 }
 
-/// The page's own rules have answered.
+/// Updates the validity with the result of the page's validator.
 @c(live_sectioned_field_validity)
 public func sectionedFieldValidity(_ handle: Handle, _ validity: EnumCode<FieldValidity>, _ time: Double)
     -> SectionedFieldAnswer
@@ -77,25 +77,25 @@ public func sectionedFieldValidity(_ handle: Handle, _ validity: EnumCode<FieldV
     send(.validityAnswered(FieldValidity(code: validity) ?? .neutral), to: handle, at: time)
 }
 
-/// The choice to show validity while typing has changed.
+/// Updates whether validity shows while the user types.
 @c(live_sectioned_field_live)
 public func sectionedFieldLive(_ handle: Handle, _ isLive: Bool, _ time: Double) -> SectionedFieldAnswer {
     send(.liveValidityChanged(isLive), to: handle, at: time)
 }
 
-/// The person's preference for reduced motion has changed.
+/// Updates the user's reduced-motion preference.
 @c(live_sectioned_field_reduced_motion)
 public func sectionedFieldReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> SectionedFieldAnswer {
     send(.reducedMotionChanged(isReduced), to: handle, at: time)
 }
 
-/// The time that the field asked for has come.
+/// Wakes the field at the time it requested.
 @c(live_sectioned_field_wake)
 public func sectionedFieldWake(_ handle: Handle, _ time: Double) -> SectionedFieldAnswer {
     send(.woke, to: handle, at: time)
 }
 
-/// The format whose list of sections, if it has one, is in the inbox.
+/// Returns the format. The inbox holds its list of sections, if it needs one.
 private func takeFormat(
     _ format: EnumCode<SectionedFormat>,
     _ accepts: EnumCode<AcceptedCharacters>,

@@ -3,23 +3,23 @@ import LiveGestures
 
 nonisolated(unsafe) var snapButtons = HandleTable<SnapButtonModel>()
 
-/// The answer that the page gets after each event.
+/// The model's response to an event.
 public typealias SnapButtonAnswer = RecordAddress<SnapButtonPresentation, SnapButtonEffect>
 
-/// A place that can be chosen.
+/// A resting position that the user can choose.
 public struct SnapButtonChoice {
     var place: RestingPlace
-    /// Where the button's centre is at the place, from the container's upper left corner.
+    /// The button's center at this position, relative to the container's upper-left corner.
     var center: GesturePoint
     var name: PlaceName
-    /// The name in words.
+    /// The localized name of the position.
     var message: ControlMessage
 }
 
-/// The places that can be chosen, in reading order.
+/// The resting positions that the user can choose, in reading order.
 public typealias SnapButtonChoices = RecordAddress<[SnapButtonChoice]>
 
-/// Creates a button that rests at a place; without a slot, at the area's own place.
+/// Creates a button at a resting position, or at the area's default position if no slot is given.
 @c(live_snap_button_create)
 public func snapButtonCreate(_ area: EnumCode<SnapArea>, _ hold: Double, _ slot: EnumCode<SnapSlot>, _ fraction: Double)
     -> Handle
@@ -29,13 +29,13 @@ public func snapButtonCreate(_ area: EnumCode<SnapArea>, _ hold: Double, _ slot:
     return snapButtons.insert(SnapButtonModel(layout: layout, place: place, hold: hold))
 }
 
-/// Forgets a button.
+/// Destroys a button.
 @c(live_snap_button_destroy)
 public func snapButtonDestroy(_ handle: Handle) {
     snapButtons.remove(handle)
 }
 
-/// The layout has changed: the container, the button or the area.
+/// Updates the layout of the container, the button, or the area.
 @c(live_snap_button_layout)
 public func snapButtonLayout(
     _ handle: Handle,
@@ -63,13 +63,13 @@ public func snapButtonLayout(
     return send(.layoutChanged(layout), to: handle, at: time)
 }
 
-/// The time that a press has to last before it lifts has changed.
+/// Updates how long a press must last to lift the button.
 @c(live_snap_button_hold)
 public func snapButtonHold(_ handle: Handle, _ hold: Double, _ time: Double) -> SnapButtonAnswer {
     send(.holdChanged(hold), to: handle, at: time)
 }
 
-/// A pointer went down on the button.
+/// Handles a pointer going down on the button.
 @c(live_snap_button_down)
 public func snapButtonDown(_ handle: Handle, _ pointer: Int32, _ x: Double, _ y: Double, _ time: Double)
     -> SnapButtonAnswer
@@ -77,7 +77,7 @@ public func snapButtonDown(_ handle: Handle, _ pointer: Int32, _ x: Double, _ y:
     send(.pointer(.down(pointer: Int(pointer), at: GesturePoint(x: x, y: y))), to: handle, at: time)
 }
 
-/// A pointer moved.
+/// Handles a pointer move.
 @c(live_snap_button_move)
 public func snapButtonMove(_ handle: Handle, _ pointer: Int32, _ x: Double, _ y: Double, _ time: Double)
     -> SnapButtonAnswer
@@ -85,7 +85,7 @@ public func snapButtonMove(_ handle: Handle, _ pointer: Int32, _ x: Double, _ y:
     send(.pointer(.moved(pointer: Int(pointer), to: GesturePoint(x: x, y: y))), to: handle, at: time)
 }
 
-/// A pointer went up.
+/// Handles a pointer going up.
 @c(live_snap_button_up)
 public func snapButtonUp(
     _ handle: Handle,
@@ -98,19 +98,19 @@ public func snapButtonUp(
     send(.pointer(.up(pointer: Int(pointer), at: GesturePoint(x: x, y: y), isInside: isInside)), to: handle, at: time)
 }
 
-/// The browser took a pointer away.
+/// Handles a pointer that the browser canceled.
 @c(live_snap_button_cancel)
 public func snapButtonCancel(_ handle: Handle, _ pointer: Int32, _ time: Double) -> SnapButtonAnswer {
     send(.pointer(.cancelled(pointer: Int(pointer))), to: handle, at: time)
 }
 
-/// Something else has ended a press or a drag.
+/// Handles an interruption of a press or drag.
 @c(live_snap_button_interrupt)
 public func snapButtonInterrupt(_ handle: Handle, _ time: Double) -> SnapButtonAnswer {
     send(.pointer(.interrupted), to: handle, at: time)
 }
 
-/// Whether an arrow key can move the button in its area.
+/// Returns whether an arrow key can move the button in its area.
 @c(live_snap_button_moves)
 public func snapButtonMoves(_ handle: Handle, _ direction: EnumCode<ArrowDirection>) -> Bool {
     var moves = false
@@ -120,7 +120,7 @@ public func snapButtonMoves(_ handle: Handle, _ direction: EnumCode<ArrowDirecti
     return moves
 }
 
-/// An arrow key was pressed.
+/// Handles an arrow key press.
 @c(live_snap_button_arrow)
 public func snapButtonArrow(_ handle: Handle, _ direction: EnumCode<ArrowDirection>, _ time: Double) -> SnapButtonAnswer
 {
@@ -128,7 +128,7 @@ public func snapButtonArrow(_ handle: Handle, _ direction: EnumCode<ArrowDirecti
     return send(.arrowPressed(direction), to: handle, at: time)
 }
 
-/// A place was chosen.
+/// Moves the button to a chosen position.
 @c(live_snap_button_choose)
 public func snapButtonChoose(_ handle: Handle, _ slot: EnumCode<SnapSlot>, _ fraction: Double, _ time: Double)
     -> SnapButtonAnswer
@@ -137,31 +137,31 @@ public func snapButtonChoose(_ handle: Handle, _ slot: EnumCode<SnapSlot>, _ fra
     return send(.placeChosen(RestingPlace(slot, fraction: fraction)), to: handle, at: time)
 }
 
-/// The person has asked for the menu of places.
+/// Handles a request for the menu of positions.
 @c(live_snap_button_menu)
 public func snapButtonMenu(_ handle: Handle, _ time: Double) -> SnapButtonAnswer {
     send(.menuRequested, to: handle, at: time)
 }
 
-/// The button has been enabled or disabled.
+/// Updates whether the button is enabled.
 @c(live_snap_button_enabled)
 public func snapButtonEnabled(_ handle: Handle, _ isEnabled: Bool, _ time: Double) -> SnapButtonAnswer {
     send(.enabledChanged(isEnabled), to: handle, at: time)
 }
 
-/// The person's preference for reduced motion has changed.
+/// Updates the user's reduced-motion preference.
 @c(live_snap_button_reduced_motion)
 public func snapButtonReducedMotion(_ handle: Handle, _ isReduced: Bool, _ time: Double) -> SnapButtonAnswer {
     send(.reducedMotionChanged(isReduced), to: handle, at: time)
 }
 
-/// The time that the button asked for has come.
+/// Wakes the button at the time it requested.
 @c(live_snap_button_wake)
 public func snapButtonWake(_ handle: Handle, _ time: Double) -> SnapButtonAnswer {
     send(.woke, to: handle, at: time)
 }
 
-/// The places that can be chosen.
+/// Returns the positions that the user can choose.
 @c(live_snap_button_places)
 public func snapButtonPlaces(_ handle: Handle) -> SnapButtonChoices {
     record.write { record in

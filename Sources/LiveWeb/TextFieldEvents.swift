@@ -2,13 +2,13 @@ import LiveControls
 import LiveText
 
 extension TextFieldEvent {
-    /// An event from its code and parameters; `nil` for an unknown code.
+    /// Creates an event from its code and parameters, or returns `nil` for an unknown code.
     ///
     /// - Parameters:
     ///   - kind: The code of the case.
-    ///   - start: Where an edit or a selection begins, or the caret, or whether the field has the focus.
-    ///   - end: Where an edit or a selection ends.
-    ///   - text: What is inserted, or the field's text.
+    ///   - start: The start of an edit or selection, the caret, or whether the field has focus.
+    ///   - end: The end of an edit or selection.
+    ///   - text: The inserted text, or the field's text.
     init?(_ kind: EnumCode<TextFieldEvent>, start: Int32, end: Int32, text: String) {
         let (start, end) = (Int(start), Int(end))
         switch Kind(code: kind) {

@@ -1,7 +1,7 @@
 import LiveText
 
 extension TextLimit {
-    /// A limit from its parameters; in characters when the unit's code is unknown.
+    /// Creates a limit from its parameters. An unknown unit code counts characters.
     init(_ maximum: Int32, _ unit: EnumCode<TextUnit>) {
         self.init(Int(maximum), unit: TextUnit(code: unit) ?? .characters)
     }

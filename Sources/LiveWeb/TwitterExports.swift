@@ -1,8 +1,9 @@
 import LiveText
 
-/// Turns on the full rules of the unit `twitter`, with the tables in the inbox; gives whether the bytes are the tables.
+/// Installs the tables in the inbox, which the unit `twitter` needs for its full rules. Returns whether the bytes are valid
+/// tables.
 ///
-/// Models that count in that unit count again at the next text or limit. Outside browsers, the rules have their tables already.
+/// Models that use the unit count again at the next change of text or limit. Outside browsers, the tables are built in.
 @c(live_twitter_tables)
 public func twitterTables(_ length: InboxLength) -> Bool {
     #if hasFeature(Embedded)

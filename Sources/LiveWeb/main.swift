@@ -1,1 +1,1 @@
-// The module has no entry point of its own: a page calls its exports. Elsewhere there is nothing to run.
+// The page calls this module's exports; it has no entry point. On other platforms, there's nothing to run.

@@ -4,9 +4,9 @@ import LivePasswords
 import LiveText
 import Testing
 
-@Suite("A form that was sent")
+@Suite("FormCheck")
 struct FormCheckTests {
-    @Test("each field has a verdict of its own, in the fields' order")
+    @Test("returns one verdict per field, in field order")
     func order() {
         let form = FormCheck([
             FormField("bio", .text("Hello", TextLimit(4))),
@@ -22,7 +22,7 @@ struct FormCheckTests {
     }
 
     @Test(
-        "an empty text is the fault of a required field alone",
+        "reports an empty text as an error only if the field is required",
         arguments: [
             FieldEntry.text("", TextLimit(5)), .sections(" - ", .card, today: nil), .number("", NumberBounds()),
         ]
@@ -33,7 +33,7 @@ struct FormCheckTests {
         #expect(FieldVerdict(FormField("it", entry, isRequired: false)).text == "")
     }
 
-    @Test("a password that nobody asks for may be empty, but not confirmed by another")
+    @Test("accepts an empty optional password, unless its confirmation differs")
     func emptyPassword() {
         let entry = PasswordEntry(PasswordText(), confirmation: PasswordText(), policy: .classic)
         #expect(FieldEntry.password(entry).faults(isRequired: false).isEmpty)
@@ -46,7 +46,7 @@ struct FormCheckTests {
     }
 
     @Test(
-        "a number is compared digit by digit, both bounds among those that are allowed",
+        "compares numbers exactly and includes both bounds",
         arguments: [
             ("9007199254740992", true), ("9007199254740993", false), ("-0.5", true), ("-0.50", true), ("-0.51", false),
             ("-0", true), ("1e3", true), ("1e400", false), ("-1e400", false), ("NaN", false), ("Infinity", false),
@@ -58,7 +58,7 @@ struct FormCheckTests {
         #expect(FieldEntry.number(text, bounds).faults().map(\.reason) == (isAllowed ? [] : [.number]))
     }
 
-    @Test("numbers are in order however they are written")
+    @Test("orders numbers independently of their notation")
     func numberOrder() throws {
         let texts = [
             "-Infinity", "-1e30", "-12", "-11.5", "-1e-3", "0", "0.0009", "1e-3", "0.01", "2", "10", "11", "Infinity",
@@ -73,7 +73,7 @@ struct FormCheckTests {
     }
 
     @Test(
-        "a rule is said in the words that the browser has",
+        "describes a rule with the same English text as browsers",
         arguments: [
             (PasswordRule.minLength(1), "At least 1 character"), (.maxLength(64), "At most 64 characters"),
             (.maxConsecutive(2), "No character more often in a row than 2"), (.custom("No spaces"), "No spaces"),
@@ -83,7 +83,7 @@ struct FormCheckTests {
         #expect(FieldFault(rule).englishText == words)
     }
 
-    @Test("every message has English words, for whatever is counted", arguments: ControlMessage.Key.allCases)
+    @Test("has an English text for every message and unit", arguments: ControlMessage.Key.allCases)
     func allWords(key: ControlMessage.Key) {
         for unit in TextUnit.allCases {
             let words = ControlMessage(key, 3, unit: unit).englishText(naming: "x")

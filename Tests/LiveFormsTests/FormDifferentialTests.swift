@@ -6,12 +6,12 @@ import LiveTestSupport
 import LiveText
 import Testing
 
-/// Forms at random, against what the models of their controls say of the same texts.
-@Suite("A form as its controls judge it")
+/// Compares random forms with the models of their controls.
+@Suite("FormCheck and control models agree")
 struct FormDifferentialTests {
     private static let formCount = 2000
 
-    @Test("2,000 forms of four fields: each field's faults are those that its model shows")
+    @Test("reports the same errors as the models for 2,000 random forms of four fields")
     func sameAsModels() throws {
         let dictionary = try #require(PasswordDictionary([UInt8](Data(contentsOf: Self.dictionaryFile))))
         let seed = UInt64.random(in: 0 ... .max)
@@ -31,7 +31,7 @@ struct FormDifferentialTests {
             }
             #expect(form.isValid == cases.allSatisfy(\.messages.isEmpty))
         }
-        // A comparison in which something never happens proves nothing of it.
+        // Each outcome must occur, or the comparison doesn't cover it.
         let expected = [
             "valid", "required", "limit", "format", "number", "minLength", "notCommon", "strength", "match",
         ]
@@ -42,12 +42,12 @@ struct FormDifferentialTests {
         .appendingPathComponent("../../Web/host/password-dictionary.bin")
 }
 
-/// A field, and what its model says of it.
+/// A field, and the messages of its model.
 private struct FormCase {
     var entry: FieldEntry
     var isRequired: Bool
     var messages: [ControlMessage]
-    /// The text that the model holds, if it has one.
+    /// The model's text, if any.
     var text: String?
 }
 
@@ -126,7 +126,7 @@ private struct FormSource {
         )
     }
 
-    /// Numbers have no model; Foundation's decimal numbers are compared instead.
+    /// Numbers have no model, so this compares with Foundation's decimal numbers.
     private mutating func number() -> FormCase {
         let number = Decimal(Int.random(in: -1000...1000, using: &random)) / pick([1, 10, 100])
         let (low, high) = (Int.random(in: -500...0, using: &random), Int.random(in: 0...500, using: &random))
@@ -169,7 +169,7 @@ private struct FormSource {
         model.send(.focused(false, in: .entry))
         model.send(.edited(PasswordText(confirmation), in: .confirmation))
         let shown = model.presentation
-        // A rule that is not met yet is not shown as broken while nothing was typed; the fault names the first of them.
+        // A model doesn't show an unmet rule as broken while nothing is typed. Its error names the first unmet rule.
         var messages = shown.lines.filter { $0.standing == .unmet }.map(\.message)
         if password.isEmpty {
             messages = policy.rules.filter { $0.isMendedByMore && $0 != .notCommon }.map { FieldFault($0).message }

@@ -4,9 +4,9 @@ import LivePasswords
 import LiveText
 import Testing
 
-@Suite("The reader's language")
+@Suite("Lexicon")
 struct LexiconTests {
-    @Test("every number is of the category that Intl says", arguments: PluralSamples.runs.keys.sorted())
+    @Test("assigns the same plural category as Intl to every number", arguments: PluralSamples.runs.keys.sorted())
     func plurals(language: String) throws {
         let runs = try #require(PluralSamples.runs[language]).split(separator: " ")
         let expected = runs.flatMap { run in
@@ -20,7 +20,7 @@ struct LexiconTests {
     }
 
     @Test(
-        "numbers are written as the language writes them, with the right form of what is counted",
+        "formats numbers and plural forms for the language",
         arguments: [
             ("en", 1, "1 character over the limit"), ("de", 12_345, "12.345 Zeichen über der Grenze"),
             ("pl", 22, "Ponad limit: 22 znaki"), ("ru", 21, "Сверх предела: 21 символ"),
@@ -36,7 +36,7 @@ struct LexiconTests {
     }
 
     @Test(
-        "numbers are written as in the tag's region",
+        "formats numbers for the tag's region",
         arguments: [
             ("de-CH", 12_345, "12'345"), ("en-IN", 1_234_567, "12,34,567"), ("es", 1_234, "1234"),
             ("es-MX", 1_234, "1,234"),
@@ -49,7 +49,7 @@ struct LexiconTests {
         #expect(text.contains(digits), "\(text)")
     }
 
-    @Test("a server with another formatter writes the numbers")
+    @Test("formats numbers with a server's own symbols")
     func ownNumbers() {
         var words = Lexicon().words(in: "hi")
         words.numbers.symbols = NumberSymbols(digits: "०१२३४५६७८९")
@@ -57,7 +57,7 @@ struct LexiconTests {
     }
 
     @Test(
-        "the nearest language is found, whatever the case of its tag",
+        "finds the closest language, regardless of the tag's case",
         arguments: [
             ("zh", "此处必须填写"), ("zh-HK", "此處必須填寫"), ("ZH-tw", "此處必須填寫"), ("zh-Hans-TW", "此处必须填写"),
             ("zh-US", "此處必須填寫"), ("zh-SG", "此处必须填写"), ("DE-de-1996", "Bitte ausfüllen"),
@@ -69,7 +69,7 @@ struct LexiconTests {
         #expect(Lexicon().words(in: tag).text(ControlMessage(.required)) == text)
     }
 
-    @Test("a language is written from the side that it is written from")
+    @Test("reports the writing direction of each language")
     func direction() {
         let tags = Lexicon().catalogues.keys.filter { Lexicon().words(in: $0).isRightToLeft }
         #expect(tags.sorted() == ["ar", "he"])
@@ -77,7 +77,7 @@ struct LexiconTests {
     }
 
     @Test(
-        "every message has words in every language, for whatever is counted",
+        "has a text for every message, unit, and language",
         arguments: Lexicon().catalogues.keys.sorted()
     )
     func allWords(language: String) {
@@ -90,7 +90,7 @@ struct LexiconTests {
         }
     }
 
-    @Test("a server's own sentences come first, and what a language of its own lacks is in English")
+    @Test("prefers a server's own messages and falls back to English for an incomplete language")
     func ownWords() {
         var lexicon = Lexicon()
         lexicon.catalogues["de"]?.sentences["required"] = "Hier fehlt etwas"
@@ -110,7 +110,7 @@ struct LexiconTests {
         #expect(french.text("nothing") == "")
     }
 
-    @Test("what is put into a sentence is not read as a placeholder")
+    @Test("doesn't expand placeholders in inserted text")
     func characters() {
         let fault = FieldFault(.rule(.notCommon), ControlMessage(.passwordRequired, 5), characters: "{n}{amount}")
         #expect(fault.englishText == "One of these: {n}{amount}")

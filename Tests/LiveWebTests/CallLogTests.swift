@@ -8,9 +8,9 @@ import Testing
 @testable import LiveWeb
 
 extension PageTests {
-    /// Writes what each export answers to calls at random to a file, which Tests/WebAssemblyTests replays in the module.
+    /// Writes random calls and their responses to a file, which Tests/WebAssemblyTests replays in the module.
     @Suite(.enabled(if: CallLog.path != nil)) struct CallLogTests {
-        @Test("each control answers calls at random")
+        @Test("records random calls of each control")
         func calls() throws {
             var log = CallLog()
             for seed in UInt64(1)...60 {
@@ -27,13 +27,13 @@ extension PageTests {
     }
 }
 
-/// Calls and their answers, each on a line of JSON.
+/// Calls and their responses, one JSON object per line.
 private struct CallLog {
     static let path = ProcessInfo.processInfo.environment["LIVE_CALL_LOG"]
     private static let eventsInRun = 60
 
     private enum Argument {
-        /// The model that was created last.
+        /// The most recently created model.
         case handle
         /// The length of the text in the inbox.
         case length
@@ -45,7 +45,7 @@ private struct CallLog {
 
     private(set) var lines: [String] = []
 
-    /// A double by its bits, since JSON has no NaN.
+    /// Encodes a double as its bits, because JSON has no NaN.
     private static func hex(_ value: Double) -> String {
         let digits = String(value.bitPattern, radix: 16)
         return "\"" + String(repeating: "0", count: 16 - digits.count) + digits + "\""
@@ -53,7 +53,7 @@ private struct CallLog {
 
     private static func list(_ bytes: [UInt8]) -> String { "[" + bytes.map { "\($0)" }.joined(separator: ",") + "]" }
 
-    /// - Parameter creates: Whether the answer is a handle, and no record.
+    /// - Parameter creates: Whether the result is a handle instead of a record.
     private mutating func call(
         _ name: String,
         _ arguments: [Argument],
@@ -80,7 +80,7 @@ private struct CallLog {
         Int32(clamping: source.integer(in: range))
     }
 
-    /// Calls about a native field, which all fields have.
+    /// Records calls about a native field, which all fields share.
     private mutating func fieldEvent(
         _ name: String,
         _ source: inout EventSource,

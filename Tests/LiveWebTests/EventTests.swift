@@ -7,9 +7,9 @@ import Testing
 @testable import LiveWeb
 
 extension PageTests {
-    /// Calls each export, and sends the same event to a model directly: the record must equal that model's answer.
+    /// Calls each export and sends the same event directly to a model. The record must equal the model's response.
     @Suite struct EventTests {
-        @Test("a counting ring")
+        @Test("encodes the responses of a count ring")
         func countRing() {
             var ring = CountRingModel(limit: TextLimit(10, unit: .utf16), warnAt: 3, text: "123456")
             let handle = countRingCreate(10, 1, 3, put("123456"))
@@ -32,7 +32,7 @@ extension PageTests {
             expect(.woke, 9, countRingWake(handle, 9))
         }
 
-        @Test("a limited field")
+        @Test("encodes the responses of a limited field")
         func limitedField() {
             var field = LimitedFieldModel(
                 limit: TextLimit(5),
@@ -65,7 +65,7 @@ extension PageTests {
             #expect(Written(record) == Written { $0.append(SMSMeasurement("👍🏽 too long")) })
         }
 
-        @Test("a sectioned field")
+        @Test("encodes the responses of a sectioned field")
         func sectionedField() {
             var field = SectionedFieldModel(.card, text: "4242")
             let handle = sectionedFieldCreate(1, 3, 0)
@@ -100,7 +100,7 @@ extension PageTests {
             expect(.woke, 9, sectionedFieldWake(handle, 9))
         }
 
-        @Test("a password set-up")
+        @Test("encodes the responses of a password setup")
         func passwordSetup() {
             var setup = PasswordSetupModel(policy: .nist)
             let handle = passwordSetupCreate(1, 0)
@@ -133,7 +133,7 @@ extension PageTests {
             expect(.woke, 12, passwordSetupWake(handle, 12))
         }
 
-        @Test("a checklist of any length crosses as a whole")
+        @Test("encodes checklists of any length completely")
         func manyRules() {
             let rules = (0..<40).map { "required: [\(Character(Unicode.Scalar(UInt8(0x30 + $0))))];" }.joined()
             let handle = passwordSetupCreate(0, put(rules))
@@ -142,7 +142,7 @@ extension PageTests {
             #expect(record.contents.fields[0] >= 40)
         }
 
-        @Test("rules, and their faults")
+        @Test("encodes password rules and their errors")
         func rules() {
             _ = passwordSetupRules(put("minlength:8"))
             #expect(Written(record) == Written { $0.append(PasswordRulesReading(text: "minlength: 8")) })
@@ -150,7 +150,7 @@ extension PageTests {
             #expect(record.contents.fields.prefix(2) == [3, 11])
         }
 
-        @Test("an animated number")
+        @Test("encodes the responses of an animated number")
         func number() {
             let format = NumberFormat()
             var number = NumberTextModel(value: DecimalNumber("7"), format: format, notation: .roll)
@@ -175,7 +175,7 @@ extension PageTests {
             expect(.woke, 9, numberWake(handle, 9))
         }
 
-        @Test("a snapping button")
+        @Test("encodes the responses of a snap button")
         func snapButton() {
             let layout = SnapLayout(area: .corners, size: .zero, thing: .zero)
             var button = SnapButtonModel(layout: layout, place: RestingPlace(.topLeading), hold: 0.3)
@@ -230,7 +230,7 @@ private let textFieldEvents: [(EnumCode<TextFieldEvent>, TextFieldEvent)] = [
     (3, .composed("42漢", caret: 3)), (4, .set("42")), (5, .selected(1..<2)), (6, .focused(false)),
 ]
 
-/// The values of an event that cross beside its code.
+/// The associated values of an event, which are encoded separately from its code.
 private func numbers(of event: TextFieldEvent) -> (start: Int32, end: Int32, text: String) {
     switch event {
     case .willEdit(let edit): (Int32(edit.range.lowerBound), Int32(edit.range.upperBound), edit.replacement)

@@ -5,7 +5,7 @@ import Testing
 
 extension PageTests {
     @Suite struct HostileTests {
-        @Test("every export answers a handle without a model with nothing")
+        @Test("every export returns 0 for a handle without a model")
         func staleHandles() {
             let destroyed = [
                 countRingCreate(1, 0, 0, 0), limitedFieldCreate(1, 0, 0, 0, 0), numberCreate(0, 0, 0),
@@ -26,7 +26,7 @@ extension PageTests {
             #expect(handleCount() == count)
         }
 
-        @Test("a handle of one kind of control is unknown to another")
+        @Test("rejects a handle of another kind of control")
         func otherKinds() {
             let handle = snapButtonCreate(0, 0, 0, 0)
             defer { snapButtonDestroy(handle) }
@@ -36,7 +36,7 @@ extension PageTests {
         }
 
         @Test(
-            "invalid codes, offsets, lengths, numbers and times never trap",
+            "never traps on invalid codes, offsets, lengths, numbers, or times",
             arguments: [UInt64](1...4)
         )
         func hostileValues(seed: UInt64) {
@@ -61,7 +61,7 @@ extension PageTests {
             #expect(handleCount() == 6)
         }
 
-        @Test("an invalid dictionary and an invalid format are refused")
+        @Test("rejects an invalid dictionary and an invalid format")
         func brokenFiles() {
             _ = passwordSetupDictionaryReserve(-1)
             #expect(!passwordSetupDictionaryOpen())
@@ -75,7 +75,7 @@ extension PageTests {
 }
 
 extension CallParameters {
-    /// The same number in all places.
+    /// The same number for every parameter.
     fileprivate static func all(_ integer: Int32, _ number: Double) -> Self {
         Self(
             code: integer,

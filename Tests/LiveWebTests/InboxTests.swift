@@ -5,7 +5,7 @@ import Testing
 extension PageTests {
     @Suite struct InboxTests {
         @Test(
-            "a text arrives unchanged",
+            "passes text unchanged",
             arguments: ["", "a", "é", "👍🏽", "漢字\u{0}x", String(repeating: "ab", count: 50_000)]
         )
         func text(_ text: String) {
@@ -13,7 +13,7 @@ extension PageTests {
             #expect(inbox.take(length) == text)
         }
 
-        @Test("the inbox is wiped after a text is taken")
+        @Test("wipes the inbox after reading a text")
         func wipes() {
             let length = put("correct horse")
             _ = inbox.take(length)
@@ -21,7 +21,7 @@ extension PageTests {
         }
 
         @Test(
-            "an invalid length gives an empty text",
+            "returns an empty text for an invalid length",
             arguments: [.min, -1, 100_000, .max] as [InboxLength]
         )
         func hostileLengths(_ length: InboxLength) {
@@ -30,12 +30,12 @@ extension PageTests {
             #expect(inbox.takePassword(length).isEmpty)
         }
 
-        @Test("a negative length reserves nothing")
+        @Test("reserves nothing for a negative length")
         func hostileReservations() {
             #expect(textReserve(.min) == textReserve(0))
         }
 
-        @Test("bytes that are not UTF-8 give an empty text", arguments: brokenTexts)
+        @Test("returns an empty text for bytes that aren't UTF-8", arguments: brokenTexts)
         func broken(_ bytes: [UInt8]) {
             let length = put(bytes)
             #expect(inbox.take(length) == "")

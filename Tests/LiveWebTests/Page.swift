@@ -3,10 +3,10 @@ import Testing
 
 @testable import LiveWeb
 
-/// Acts as a page. The tests run one after another, because all share the inbox and the record of a single page.
+/// Acts as a page. The tests run serially, because they share the inbox and record of a single page.
 @Suite(.serialized) enum PageTests {}
 
-/// A record, so that two can be compared; NaN is equal to NaN.
+/// A record that supports comparison. NaN equals NaN.
 struct Written: Equatable {
     var fields: [UInt64]
     var text: String
@@ -16,7 +16,7 @@ struct Written: Equatable {
         text = String(decoding: record.contents.text, as: UTF8.self)
     }
 
-    /// The record that a body writes.
+    /// Creates the record that a closure writes.
     init(_ body: (inout Record) -> Void) {
         var record = Record()
         _ = record.write(body)
@@ -24,13 +24,14 @@ struct Written: Equatable {
     }
 }
 
-/// Invalid times: no event may trap, whatever the page's clock says.
+/// Invalid times. No event may trap, regardless of the page's clock.
 let hostileTimes: [Double] = [.nan, .infinity, -.infinity, -1, 0, .greatestFiniteMagnitude, -.greatestFiniteMagnitude]
-/// Numbers that a page should not give.
+/// Numbers that a page shouldn't send.
 let hostileNumbers: [Double] = hostileTimes + [-0.0, .leastNonzeroMagnitude, 1e300]
 /// Invalid codes and lengths.
 let hostileIntegers: [Int32] = [.min, -1, 0, 1, 6, 7, 255, 256, 65_536, .max]
-/// Bytes that are not UTF-8: a lone continuation, a cut sequence, an overlong form, a surrogate, and a value beyond Unicode.
+/// Invalid UTF-8: a lone continuation byte, a truncated sequence, an overlong encoding, a surrogate, and a value beyond
+/// Unicode.
 let brokenTexts: [[UInt8]] = [
     [0x80], [0x61, 0xC3], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFF, 0xFE],
     [0x61, 0xF0, 0x9F, 0x98],

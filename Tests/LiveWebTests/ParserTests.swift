@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension PageTests {
-    /// The inputs from which `make fuzz` begins, and those that a fault was found by.
+    /// The seed inputs of `make fuzz`, and the inputs that revealed bugs.
     @Suite struct ParserTests {
-        @Test("every kept input is read as it should be", arguments: FuzzedParser.allCases)
+        @Test("parses every corpus file without a violation", arguments: FuzzedParser.allCases)
         func corpus(parser: FuzzedParser) throws {
             let folder = FuzzedParser.folder.appendingPathComponent("Corpus/\(parser.rawValue)")
             let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

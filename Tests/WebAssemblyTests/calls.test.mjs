@@ -1,4 +1,4 @@
-// The same calls as of the native build, which Tests/LiveWebTests/CallLogTests.swift makes at random, have the same answers.
+// Replays the random calls that Tests/LiveWebTests/CallLogTests.swift records in the native build, and compares the responses.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { start } from './core.mjs';
 
 const root = new URL('../../', import.meta.url);
 
-/** The difference that the platforms' own exp, cos and sin may make, as a share. */
+/** The largest relative difference that the platforms' own exp, cos, and sin may cause. */
 const tolerance = 1e-9;
 
 const bits = new DataView(new ArrayBuffer(8));
@@ -22,7 +22,7 @@ function double(hex) {
 
 const isSame = (left, right) => Object.is(left, right) || Math.abs(left - right) <= tolerance * Math.max(Math.abs(left), Math.abs(right));
 
-test('calls at random are answered as by the native build', async () => {
+test('responds to random calls like the native build', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'calls-'));
   const file = join(folder, 'log');
   try {
@@ -54,7 +54,7 @@ test('calls at random are answered as by the native build', async () => {
       assert.deepEqual([...new Uint8Array(core.memory.buffer, all[0], all[1])], texts, where);
     }
     assert.ok(count > 20_000);
-    // In nearly all answers, not even the last digits differ.
+    // Nearly all responses are identical to the last digit.
     assert.ok(exact > 0.8 * count, `${exact} of ${count}`);
   } finally {
     await rm(folder, { recursive: true });

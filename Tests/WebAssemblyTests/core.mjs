@@ -1,4 +1,4 @@
-// The core as a page has it, without a page: the module in Node, and the readers of Web.
+// Runs the core in Node without a page, with the decoders of Web.
 
 import { readFile } from 'node:fs/promises';
 
@@ -6,14 +6,14 @@ const root = new URL('../../', import.meta.url);
 const file = process.env.LIVE_CONTROLS_WASM ?? new URL('Web/host/live-controls.wasm', root);
 const bytes = await readFile(file);
 
-/** The exports of a module of Web. */
+/** The exports of a module in Web. */
 export const web = (name) => import(new URL(`Web/${name}`, root).href);
 const { Memory } = await web('core/memory.js');
 
 /**
- * A core of its own.
+ * Starts a new instance of the core.
  *
- * @param {number} [pages] the most that its memory may grow to
+ * @param {number} [pages] the maximum size of its memory
  */
 export async function start(pages) {
   const { cos, exp, log, pow, sin } = Math;
@@ -22,7 +22,7 @@ export async function start(pages) {
   return { core, memory: new Memory(core), module };
 }
 
-/** The module with a maximum in its memory section (core specification, section 5.5.8). */
+/** Returns the module with a maximum in its memory section (core specification, section 5.5.8). */
 function limited(module, pages) {
   const memorySection = 5;
   for (let at = 8; at < module.length; ) {
@@ -38,7 +38,7 @@ function limited(module, pages) {
   throw new Error('The module has no memory');
 }
 
-/** An unsigned LEB128 number. */
+/** Encodes an unsigned LEB128 number. */
 function number(module, at) {
   let value = 0;
   for (let shift = 0; ; shift += 7) {

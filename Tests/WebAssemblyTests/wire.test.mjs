@@ -1,4 +1,4 @@
-// Calls between the core and a page, with the names and readers that elements use: node --test Tests/WebAssemblyTests
+// Calls the core as a page does, with the names and decoders that elements use: node --test Tests/WebAssemblyTests
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ test('the core exports and imports exactly the functions of the lists', async ()
   assert.deepEqual(WebAssembly.Module.exports(module).filter(({ kind }) => kind !== 'function'), [{ name: 'memory', kind: 'memory' }]);
 });
 
-test('a counting ring says what it shows', async () => {
+test('a count ring returns its presentation', async () => {
   const { core, memory } = await start();
   const ring = core.live_count_ring_create(10, textUnitNames.indexOf('utf8'), 3, memory.write(''));
   const answer = readCountRingAnswer(memory.record(core.live_count_ring_text(ring, memory.write('12345678éé'), 0, 1)));
@@ -44,7 +44,7 @@ test('a counting ring says what it shows', async () => {
   assert.equal(later.wake, undefined);
 });
 
-test('a limited field answers each event of its native field', async () => {
+test('a limited field responds to each event of its native field', async () => {
   const { core, memory } = await start();
   const field = core.live_limited_field_create(5, 0, textOverflowNames.indexOf('truncate'), 0, memory.write('abc'));
   const tell = (name, start, end, text) =>
@@ -64,7 +64,7 @@ test('a limited field answers each event of its native field', async () => {
   assert.deepEqual(message, { encoding: 'gsm7', partCount: 1, remainingInPart: 157 });
 });
 
-test('a sectioned field tells its sections, brand and validity', async () => {
+test('a sectioned field returns its sections, brand, and validity', async () => {
   const { core, memory } = await start();
   const create = [sectionedFormatNames.indexOf('card'), acceptedCharactersNames.indexOf('any'), 0];
   const field = core.live_sectioned_field_create(...create);
@@ -83,7 +83,7 @@ test('a sectioned field tells its sections, brand and validity', async () => {
   assert.equal(expiry.fault.key, 'expiryIncorrect');
 });
 
-test('a password set-up says its own messages', async () => {
+test('a password setup returns its own messages', async () => {
   const { core, memory } = await start();
   const setup = core.live_password_setup_create(namedPolicyNames.indexOf('nist'), memory.write('minlength: 12; required: [<>];'));
   const answer = readPasswordSetupAnswer(
@@ -115,11 +115,11 @@ test('a number counts or rolls', async () => {
   assert.equal(counted.settled, true);
 });
 
-test('a snapping button rests at places that have names', async () => {
+test('a snap button rests at named positions', async () => {
   const { core, memory } = await start();
   const button = core.live_snap_button_create(snapAreaNames.indexOf('corners'), 0.3, snapSlotNames.indexOf('bottom-leading'), 0);
   const laid = core.live_snap_button_layout(button, snapAreaNames.indexOf('corners'), 400, 600, 60, 60, 0, 0, 0, 0, 20, 1, 1);
-  // From right to left, the side where lines begin is the right one.
+  // In right-to-left layout, the leading side is the right one.
   const answer = readSnapButtonAnswer(memory.record(laid));
   assert.deepEqual(answer.place, { slot: 'bottom-leading', fraction: 0 });
   assert.deepEqual(answer.center, { x: 350, y: 550 });
@@ -129,14 +129,14 @@ test('a snapping button rests at places that have names', async () => {
   assert.equal(choices.length, 4);
 });
 
-test('an easing has its corners', async () => {
+test('an easing contains its points', async () => {
   const { core, memory } = await start();
   const { duration, points } = readEasing(memory.record(core.live_spring_easing(0.5, 0.8, 0)));
   assert.ok(duration > 0.5 && points.length > 10);
   assert.deepEqual(points.at(-1), { offset: 1, value: 1 });
 });
 
-test('a view is made after the call that may have grown the memory', async () => {
+test('creates views after a call that may have grown the memory', async () => {
   const { core, memory } = await start();
   const field = core.live_limited_field_create(0, 0, 0, 0, memory.write(''));
   for (let length = 1000; length < 4_000_000; length *= 4) {
@@ -148,24 +148,24 @@ test('a view is made after the call that may have grown the memory', async () =>
   }
 });
 
-test('a text that does not fit into the memory throws, and the core goes on', async () => {
+test('throws for a text that exceeds the memory, and the core keeps working', async () => {
   const { core, memory } = await start(8);
   const field = core.live_limited_field_create(10, 0, 0, 0, memory.write('abc'));
   const tell = (text) => readLimitedFieldAnswer(memory.record(core.live_limited_field_event(field, kind('set'), 0, 0, memory.write(text), 1)));
-  // Some fit into the inbox, and not as a text. So often that a stack on which each leaves something would be used up.
+  // Some texts fit into the inbox, but not as strings. Repeated often enough to exhaust the stack if each call leaked a frame.
   for (const [length, attempts] of [[120_000, 2000], [300_000, 2000], [1_000_000, 5], [100_000_000, 5]]) {
     for (let attempt = 0; attempt < attempts; attempt += 1) assert.throws(() => tell('x'.repeat(length)), WebAssembly.RuntimeError);
   }
   assert.equal(tell('héllo').count, 5);
 });
 
-test('hostile values never trap, and belong to no model', async () => {
+test('never traps on hostile values, which belong to no model', async () => {
   const { core, memory } = await start();
   const names = await listed('exports.txt');
   const hostile = [0, -1, 1, 2 ** 31 - 1, -(2 ** 31), NaN, Infinity, -Infinity, 1e300, 0.5, 65_536];
   let seed = 7;
   const random = (bound) => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0) % bound;
-  // Exports that create something get an invalid length; the texts that the others take exist.
+  // Exports that create a model get an invalid length. For the others, the text exists.
   const called = names.filter((name) => !/_reserve$/.test(name));
   for (let turn = 0; turn < 60_000; turn += 1) {
     const name = called[random(called.length)];

@@ -89,8 +89,8 @@ CHANGES = {
     ),
     "another comment": (
         "Sources/LiveWeb/CountRingExports.swift",
-        "/// Forgets a ring.",
-        "/// Lets a ring go.",
+        "/// Destroys a ring.",
+        "/// Removes a ring.",
         "Web/core/exports.js",
     ),
 }

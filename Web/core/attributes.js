@@ -1,22 +1,22 @@
 /** Mirrors attributes in properties, as HTML's own elements do. */
 
-/** HTML's rules for parsing integers, but text after the number is not tolerated. */
+/** Matches HTML's rules for parsing integers, but rejects text after the number. */
 const integer = /^\s*[+-]?\d+\s*$/;
-/** Integers cross into the core as 32 bits. */
+/** The core receives integers as 32 bits. */
 const largestInteger = 2 ** 31 - 1;
 
 /**
- * An attribute and how a property mirrors it; `null` stands for an absent attribute.
+ * An attribute and how a property mirrors it. `null` represents an absent attribute.
  *
  * @template Value
  * @typedef {{ name: string, read: (text: string | null) => Value, write: (value: Value) => string | null }} Attribute
  */
 
 /**
- * A whole number, kept within 32 bits.
+ * An attribute that holds an integer, limited to 32 bits.
  *
  * @param {string} name
- * @param {number} defaultValue where there is no number
+ * @param {number} defaultValue the value if the attribute holds no integer
  * @returns {Attribute<number>}
  */
 export function integerAttribute(name, defaultValue) {
@@ -26,7 +26,7 @@ export function integerAttribute(name, defaultValue) {
 }
 
 /**
- * A text; empty without the attribute.
+ * An attribute that holds text; empty if the attribute is absent.
  *
  * @param {string} name
  * @returns {Attribute<string>}
@@ -36,12 +36,12 @@ export function textAttribute(name) {
 }
 
 /**
- * One of the given names.
+ * An attribute that holds one of the given names.
  *
  * @template {string} Name
  * @param {string} name
  * @param {readonly Name[]} names
- * @param {Name} [defaultName] for any other text; by default the first name
+ * @param {Name} [defaultName] the value for any other text; defaults to the first name
  * @returns {Attribute<Name>}
  */
 export function namedAttribute(name, names, defaultName = names[0]) {
@@ -59,7 +59,7 @@ export function flagAttribute(name) {
 }
 
 /**
- * Passes on to the setters the properties that were set before the element was defined.
+ * Passes properties that were set before the element was defined to their setters.
  *
  * @param {HTMLElement} element
  * @param {string[]} names
@@ -75,7 +75,7 @@ export function adoptEarlyProperties(element, names) {
 }
 
 /**
- * Writes an attribute unless it has this text already; `null` removes it.
+ * Writes an attribute unless it already has this text. `null` removes it.
  *
  * @param {Element} element
  * @param {string} name
@@ -88,7 +88,7 @@ export function writeAttribute(element, name, text) {
 }
 
 /**
- * Adds a word to a space-separated attribute, or removes it.
+ * Adds a token to a space-separated attribute, or removes it.
  *
  * @param {Element} element
  * @param {string} name

@@ -1,14 +1,16 @@
-/** The time for the core's events, and what is due at a time. */
+/** The clock for the core's events, and timers on that clock. */
 
-/** How far two clocks may be apart, in milliseconds, before one of them must have jumped, or be another clock. */
+/**
+ * The largest plausible difference between two clocks, in milliseconds. Beyond it, a clock jumped or has a different origin.
+ */
 const farAway = 10_000;
 
-/** The latest time of the page's clock, and by how much it has gone back since the beginning, in milliseconds. */
+/** The latest time of the page's clock, and the total time by which it went backward, in milliseconds. */
 let [latest, lost] = [0, 0];
 
 /**
- * The time in seconds. It is that of `performance.now()`, and goes on where that one goes back, as on a machine that has slept or
- * was moved: whatever waits for a time would wait for as long again.
+ * The time in seconds, from `performance.now()`. It keeps increasing if that clock goes backward, for example after a machine
+ * slept or migrated. Otherwise, every pending timer would wait that long again.
  */
 export function now() {
   const time = performance.now();
@@ -18,19 +20,19 @@ export function now() {
 }
 
 /**
- * When an event happened, in seconds on the clock of `now()`; a busy page receives it later.
+ * The time of an event in seconds on the clock of `now()`. A busy page receives the event later.
  *
- * @param {UIEvent} event in a frame, on the frame's own clock
+ * @param {UIEvent} event in an iframe, on the iframe's own clock
  */
 export function timeOf({ timeStamp, view }) {
   const time = now();
-  // Exactly as far apart as the events are, where the clock is the page's own.
+  // On the page's own clock, this keeps the exact interval between events.
   const age = (view && view !== window ? view.performance.now() : latest) - timeStamp;
   return time - (Math.abs(age) < farAway ? age / 1000 : 0);
 }
 
 /**
- * Lets an animation start at a time.
+ * Makes an animation start at a given time.
  *
  * @param {Animation} animation
  * @param {number} time in seconds on the clock of `now()`
@@ -40,7 +42,7 @@ export function startAt(animation, time) {
 }
 
 /**
- * When an animation started, in seconds on the clock of `now()`; nothing before it has.
+ * The start time of an animation in seconds on the clock of `now()`, or `undefined` before it starts.
  *
  * @param {Animation | undefined} animation
  */
@@ -57,14 +59,14 @@ export function startOf(animation) {
 function lag({ timeline }) {
   const time = 1000 * now();
   const shown = Number(timeline?.currentTime ?? latest);
-  // The page's own timeline is its clock, and shows the time of the latest frame; a frame's began later.
+  // The page's own timeline shares its clock and shows the time of the latest frame. The timeline of an iframe starts later.
   return timeline === document.timeline && Math.abs(latest - shown) < farAway ? lost : time - shown;
 }
 
-/** When the timer is later than this, in milliseconds, the events that waited as long go first. */
+/** If the timer fires later than this, in milliseconds, events that waited as long run first. */
 const late = 30;
 
-/** Rings once. Setting a new time replaces the earlier one. */
+/** A timer that fires once. Setting a new time replaces the earlier one. */
 export class Alarm {
   #timer = 0;
   #ring;

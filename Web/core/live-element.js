@@ -1,13 +1,13 @@
 /**
- * The life that all elements share.
+ * The life cycle that all elements share.
  *
  * An element serves subjects: fields or a button of the page, or itself. It loads the core, finds its subjects, creates a model
- * for them, and replaces the model when the subjects change. It marks what it adds to the page as its parts. So a copy of an
- * element sheds the parts that were copied with it, and an element whose parts the page has removed (by morphing, by swapping
- * in what a server sent, by setting a text) starts again.
+ * for them, and replaces the model when the subjects change. It marks the nodes it adds to the page as its parts. A cloned
+ * element removes the parts that were cloned with it. An element whose parts the page removed, for example by morphing,
+ * inserting server-rendered content, or setting text, starts again.
  *
- * @state data-state - Whether the core works for the element. `loading`: it is on its way, or the element has no field yet;
- *   `unavailable`: it cannot be had, and the page's own fields work without it.
+ * @state data-state - Whether the core is available to the element. `loading`: the core is loading, or the element has no field
+ *   yet; `unavailable`: the core failed to load, and the page's own fields work without it.
  */
 
 import { adoptEarlyProperties, writeAttribute } from './attributes.js';
@@ -20,26 +20,26 @@ import { languageOf, watchSurroundings } from './surroundings.js';
 /** @typedef {import('./memory.js').RecordReader} RecordReader */
 /**
  * @template {number[]} Values
- * @typedef {(handle: number, ...values: [...Values, number]) => number} EventExport An export that takes the time last and gives
- *   the address of a record.
+ * @typedef {(handle: number, ...values: [...Values, number]) => number} EventExport An export that takes the time last and
+ *   returns the address of a record.
  */
 
-/** @typedef {Record<string, import('./attributes.js').Attribute<any>>} Attributes Keyed by the properties' names. */
+/** @typedef {Record<string, import('./attributes.js').Attribute<any>>} Attributes Keyed by property name. */
 /** @typedef {'loading' | 'ready' | 'unavailable'} State */
 
-/** Marks what an element has added to the page; its value is the element's tag. */
+/** Marks a node that an element added to the page. Its value is the element's tag. */
 const partAttribute = 'data-live-part';
 
 export class LiveElement extends HTMLElement {
-  // Getters, as esbuild writes the private names of a class with static fields at length.
+  // Getters, because esbuild expands the private names of a class with static fields.
 
-  /** What the names of the element's exports begin with. */
+  /** The prefix of the element's exports. */
   static get exports() {
     return '';
   }
 
   /**
-   * The attributes, keyed by the names of the mirroring properties.
+   * The attributes, keyed by the names of the properties that mirror them.
    *
    * @returns {Attributes}
    */
@@ -48,7 +48,7 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * Further properties that a page may set before the element is defined.
+   * Other properties that a page may set before the element is defined.
    *
    * @returns {string[]}
    */
@@ -62,9 +62,9 @@ export class LiveElement extends HTMLElement {
 
   /** @protected @type {LiveControls | undefined} */
   controls;
-  /** The model; 0 for none. @protected */
+  /** The model's handle, or 0 if there's no model. @protected */
   handle = 0;
-  /** Ends what was begun for the subjects. */
+  /** Aborts everything that was started for the subjects. */
   #ending = new AbortController();
   /** @type {Element[] | undefined} */
   #subjects;
@@ -74,10 +74,10 @@ export class LiveElement extends HTMLElement {
   #changes = new MutationObserver((changes) => this.noteChanges(changes));
   #loadAgain = () => this.#load();
 
-  // What each element defines
+  // Overridden by each element
 
   /**
-   * The fields or the button that the element serves; empty while the page does not have them yet.
+   * Returns the fields or the button that the element serves; empty until the page has them.
    *
    * @protected
    * @returns {Element[]}
@@ -96,7 +96,7 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * Creates a model for the subjects and shows it. Whatever has to end with the subjects is bound to `signal`.
+   * Creates a model for the subjects and shows it. Bind everything that must end with the subjects to `signal`.
    *
    * @protected
    * @param {Element[]} _subjects
@@ -105,7 +105,7 @@ export class LiveElement extends HTMLElement {
   enter(_subjects, _controls) {}
 
   /**
-   * An attribute has changed.
+   * Handles a changed attribute.
    *
    * @protected
    * @param {string} _name
@@ -113,28 +113,28 @@ export class LiveElement extends HTMLElement {
   change(_name) {}
 
   /**
-   * Reads the answer of the model.
+   * Decodes the model's response.
    *
    * @protected
    * @param {RecordReader} _record
    * @returns {any}
    */
   read(_record) {
-    throw new Error('An element reads its own answers.');
+    throw new Error('Subclasses must override read().');
   }
 
   /**
-   * Carries out an answer.
+   * Applies a response.
    *
    * @protected
-   * @param {any} _answer what `read` gave, and its `time` in seconds
+   * @param {any} _answer the result of `read`, and its `time` in seconds
    */
   take(_answer) {}
 
-  /** Says again what is shown in words: the language, or the words themselves, have changed. @protected */
+  /** Updates all localized text after a change of language or messages. @protected */
   speak() {}
 
-  /** Shows what can be shown without the core. @protected */
+  /** Shows as much as possible without the core. @protected */
   showPlain() {}
 
   /** The parts of the core that the element needs. @protected */
@@ -143,7 +143,7 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * The changes inside that may take away subjects or parts.
+   * The mutations inside the element that may remove subjects or parts.
    *
    * @protected
    * @returns {MutationObserverInit}
@@ -152,10 +152,10 @@ export class LiveElement extends HTMLElement {
     return { childList: true, subtree: true, attributeFilter: ['type', 'data-state'] };
   }
 
-  // Life
+  // Life cycle
 
   connectedCallback() {
-    // A document without a window, such as a parser's, shows nothing, and is forgotten without a word.
+    // A document without a window, such as a parser's, displays nothing and is discarded without notification.
     if (!this.ownerDocument.defaultView) return;
     const { attributes, properties } = /** @type {typeof LiveElement} */ (this.constructor);
     adoptEarlyProperties(this, [...Object.keys(attributes), ...properties]);
@@ -207,7 +207,7 @@ export class LiveElement extends HTMLElement {
     this.#load();
   }
 
-  /** Finds the subjects again; starts again if they have changed or the page has removed the parts. @protected */
+  /** Finds the subjects again. Restarts if they changed or the page removed the parts. @protected */
   refresh() {
     const subjects = this.find();
     const [known, isKept] = [this.#subjects, this.dataset.state === this.#state && this.isWhole];
@@ -216,7 +216,7 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * Leaves the present subjects and enters the given ones, which may be the same.
+   * Detaches from the current subjects and attaches to the given ones, which may be the same.
    *
    * @protected
    * @param {Element[]} subjects
@@ -244,7 +244,7 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * Something inside has changed, by the page or by the element itself.
+   * Handles changes inside the element, whether by the page or by the element itself.
    *
    * @protected
    * @param {MutationRecord[]} _changes
@@ -253,13 +253,13 @@ export class LiveElement extends HTMLElement {
     if (this.isConnected) this.refresh();
   }
 
-  /** Aborts when the subjects are left. @protected */
+  /** Aborts when the element detaches from the subjects. @protected */
   get signal() {
     return this.#ending.signal;
   }
 
   /**
-   * Calls `undo` when the subjects are left.
+   * Calls `undo` when the element detaches from the subjects.
    *
    * @protected
    * @param {() => void} undo
@@ -268,7 +268,7 @@ export class LiveElement extends HTMLElement {
     this.signal.addEventListener('abort', undo);
   }
 
-  /** What `data-state` says. @protected */
+  /** The value of `data-state`. @protected */
   get state() {
     return this.#state;
   }
@@ -279,7 +279,7 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * Marks nodes as the element's parts, which a copy of the element removes.
+   * Marks nodes as the element's parts. A clone of the element removes them.
    *
    * @protected
    * @param {Element[]} parts
@@ -289,14 +289,14 @@ export class LiveElement extends HTMLElement {
     return parts;
   }
 
-  // The model
+  // Model
 
   /** The time for the core's events, in seconds. @protected */
   get time() {
     return now();
   }
 
-  /** Tells the model whether motion is to be reduced, and of every change. @protected */
+  /** Sends the reduced-motion preference to the model now and after every change. @protected */
   tellOfMotion() {
     const tell = () => this.send(this.#export('reduced_motion'), Number(isMotionReduced(this)));
     watchSurroundings(this, tell, this.signal);
@@ -310,7 +310,7 @@ export class LiveElement extends HTMLElement {
    * @template {number[]} Values
    * @param {EventExport<Values>} event
    * @param {Values} values
-   * @returns {any} what `read` gives and the event's `time`; nothing without a model
+   * @returns {any} the result of `read` and the event's `time`, or `undefined` without a model
    */
   ask(event, ...values) {
     return this.askAt(this.time, event, ...values);
@@ -322,7 +322,7 @@ export class LiveElement extends HTMLElement {
    * @param {number} time when the event happened, in seconds
    * @param {EventExport<Values>} event
    * @param {Values} values
-   * @returns {any} what `read` gives and the event's `time`; nothing without a model
+   * @returns {any} the result of `read` and the event's `time`, or `undefined` without a model
    */
   askAt(time, event, ...values) {
     if (!this.handle || !this.controls) return undefined;
@@ -331,7 +331,7 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * Sends an event to the model and carries out the answer.
+   * Sends an event to the model and applies the response.
    *
    * @protected
    * @template {number[]} Values
@@ -344,18 +344,18 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * Wakes the model.
+   * Schedules a wake-up of the model.
    *
    * @protected
-   * @param {number} [time] in seconds; without it, an earlier request stays
+   * @param {number} [time] in seconds; if omitted, an earlier request stays
    */
   wakeAt(time) {
     if (time !== undefined) this.#alarm.set(time);
   }
 
   /**
-   * Sends an event when the present one has reached every listener. A framework that renders because of it would else write its own
-   * older text into a field whose `input` event it has not heard yet.
+   * Dispatches an event after the current one has reached every listener. Otherwise, a framework that renders in response could
+   * write its older text into a field whose `input` event it hasn't received yet.
    *
    * @protected
    * @param {string} type
@@ -366,7 +366,7 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * Shows a state of the element in a `data-…` attribute, for styles.
+   * Exposes a state of the element in a `data-…` attribute, for styles.
    *
    * @protected
    * @param {string} name
@@ -386,12 +386,12 @@ export class LiveElement extends HTMLElement {
 }
 
 /**
- * Makes the base class of an element.
+ * Creates the base class of an element.
  *
  * @template {Attributes} Mirrored
- * @param {string} exports what the names of the element's exports begin with
+ * @param {string} exports the prefix of the element's exports
  * @param {Mirrored} attributes
- * @param {string[]} [properties] further properties that a page may set before the element is defined
+ * @param {string[]} [properties] other properties that a page may set before the element is defined
  * @returns {{
  *   new (): LiveElement & { [Name in keyof Mirrored]: Mirrored[Name] extends import('./attributes.js').Attribute<infer Value> ? Value : never },
  *   observedAttributes: string[],

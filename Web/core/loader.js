@@ -1,11 +1,11 @@
 /**
  * Loads the Swift core, a WebAssembly module, for a page.
  *
- * Nothing is fetched before the first element asks. When the module cannot be had (no WebAssembly, a Content-Security-Policy
- * without 'wasm-unsafe-eval', a broken download, a module of another version), the promise is rejected, the elements leave the
- * page's own fields alone, and a warning says why. Most such faults pass: a line that was down, a server that starts, a network that
- * wants a sign-in. So an element that asks a while later, or the browser's return to the network, makes another try; once one
- * succeeds, the elements that went without are told.
+ * Nothing is fetched until the first element needs the core. Loading can fail: no WebAssembly, a Content-Security-Policy
+ * without 'wasm-unsafe-eval', a broken download, or a module of another version. Then the promise rejects, the elements leave
+ * the page's own fields unchanged, and a warning states the reason. Most of these errors are temporary, such as a lost
+ * connection, a restarting server, or a captive portal. So the loader tries again when an element needs the core after a pause,
+ * or when the browser is back online. If that succeeds, it notifies the elements that went without the core.
  */
 
 import { addressOf } from '../host/address.js';
@@ -15,10 +15,10 @@ import { Memory } from './memory.js';
 
 /** @typedef {import('./exports.js').Core} Core */
 
-/** The core and its memory: what an element needs to talk to its model. */
+/** The core and its memory, through which an element communicates with its model. */
 export class LiveControls {
   /**
-   * The tables of the unit `twitter`, once an element has asked for them.
+   * The tables of the unit `twitter`, once an element has requested them.
    *
    * @type {Promise<void> | undefined}
    */
@@ -30,7 +30,7 @@ export class LiveControls {
     this.memory = new Memory(core);
   }
 
-  /** The number of models that the page holds, and the bytes of the core's heap in use. Equal states give equal numbers. */
+  /** The number of models on the page, and the bytes in use on the core's heap. Equal states have equal numbers. */
   statistics() {
     return { handles: this.core.live_handle_count(), heapBytes: this.core.live_heap_bytes() };
   }
@@ -40,42 +40,42 @@ export class LiveControls {
 const imports = { env: { cos: Math.cos, exp: Math.exp, log: Math.log, pow: Math.pow, sin: Math.sin } };
 const wholeCore = 'live-controls.wasm';
 /**
- * The cores beside the whole one, as `make dist` writes them: what a core can have, and which cores there are, each with the bits of
- * its parts and its weight.
+ * The partial cores that `make dist` builds: the possible parts, and for each core the bits of its parts and its size.
  *
  * @type {{ parts: string[], cores: [number, number][] }}
  */
 const { parts, cores } = /** @type {any} */ (import.meta).liveCores ?? { parts: [], cores: [] };
 
-/** How long a failure stands, in seconds: a page that adds one element after another does not ask for each. */
+/** How long a failure is cached, in seconds, so that a page that adds many elements doesn't send a request for each. */
 const pause = 10;
 
 /**
- * The cores that were asked for, by name, and when one has failed.
+ * The requested cores by name, with the time of a failure.
  *
  * @type {Map<string, { core: Promise<LiveControls>, failed?: number }>}
  */
 const tries = new Map();
 /**
- * What to call when a core has arrived after all, or may be had again.
+ * The callbacks to run when a core finally loads or can be requested again.
  *
  * @type {Set<() => void>}
  */
 export const waiting = new Set();
-/** @type {Set<number>} What elements have asked for since cores were last chosen. */
+/** @type {Set<number>} The needs of elements since cores were last chosen. */
 const asked = new Set();
-/** @type {number[]} The cores that the page has, or is to have. */
+/** @type {number[]} The cores that the page has or is loading. */
 const chosen = [];
 
 /**
- * The core for an element; the first call loads it.
+ * Returns the core for an element. The first call loads it.
  *
- * @param {string[]} [needs] the parts that the element needs; without any, the whole core
+ * @param {string[]} [needs] the parts that the element needs; if empty, the whole core
  */
 export async function liveControls(needs = []) {
   const need = bits(needs);
   asked.add(need);
-  // What is inserted together asks in the same task, and a page's markup is known when the first script of an element runs.
+  // Elements inserted together make their requests in the same task. The page's markup is complete when the first element's
+  // script runs.
   await undefined;
   if (asked.size > 0) choose();
   const core = need && chosen.find((core) => contains(core, need));
@@ -108,7 +108,7 @@ function treesIn(tree) {
   return [tree, ...[...tree.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? treesIn(shadowRoot) : []))];
 }
 
-/** Chooses the core, or the two, that weigh least of those with all that was asked for, and all that the page has elements for. */
+/** Chooses the smallest core, or pair of cores, with all requested parts and the parts for all elements on the page. */
 function choose() {
   const trees = treesIn(document);
   const has = (/** @type {string} */ selector) => trees.some((tree) => tree.querySelector(selector));
@@ -163,15 +163,15 @@ addEventListener('online', () => {
  */
 async function fetched(url, cache) {
   const response = await fetch(url, { cache });
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-  // With any other type, even one with a parameter, the module has to be read first.
+  if (!response.ok) throw new Error(`The server responded with status ${response.status}.`);
+  // With any other type, even one with a parameter, the module has to be downloaded completely first.
   const { instance } =
     response.headers.get('Content-Type') === 'application/wasm'
       ? await WebAssembly.instantiateStreaming(response, imports)
       : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
   const core = /** @type {Core} */ (/** @type {unknown} */ (instance.exports));
   if (core.live_abi_version?.() === abiVersion) return new LiveControls(core);
-  // A cache may have kept the core of an earlier visit.
+  // A cache may hold the core of an earlier visit.
   if (cache !== 'reload') return fetched(url, 'reload');
-  throw new Error('It is of another version than the page’s scripts.');
+  throw new Error('The core and the page’s scripts have different versions.');
 }

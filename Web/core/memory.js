@@ -5,10 +5,10 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** UTF-8 takes at most three bytes for each UTF-16 code unit. */
+/** UTF-8 uses at most three bytes for each UTF-16 code unit. */
 const bytesPerCodeUnit = 3;
 
-/** A call may grow the memory, which detaches every view of it: so views are made anew after each call. */
+/** A call may grow the memory, which detaches every view of it. So this class creates new views after each call. */
 export class Memory {
   #core;
 
@@ -18,10 +18,10 @@ export class Memory {
   }
 
   /**
-   * Writes a text into the inbox, for the core's next call. A lone surrogate arrives as U+FFFD.
+   * Writes text into the inbox for the core's next call. A lone surrogate becomes U+FFFD.
    *
    * @param {string} text
-   * @returns {number} its length in bytes
+   * @returns {number} the text's length in bytes
    */
   write(text) {
     const capacity = text.length * bytesPerCodeUnit;
@@ -31,7 +31,7 @@ export class Memory {
   }
 
   /**
-   * Writes bytes into the inbox, for the core's next call.
+   * Writes bytes into the inbox for the core's next call.
    *
    * @param {Uint8Array} bytes
    * @returns {number} the number of bytes
@@ -43,7 +43,7 @@ export class Memory {
   }
 
   /**
-   * The record at an address, to be read at once: the next call into the core overwrites it.
+   * Returns the record at an address. Read it immediately: the next call into the core overwrites it.
    *
    * @param {number} address
    */
@@ -52,7 +52,7 @@ export class Memory {
   }
 }
 
-/** Reads a record field by field, in the order in which the core wrote them; Sources/LiveWeb/Record.swift. */
+/** Reads a record field by field, in the order in which the core wrote them; see Sources/LiveWeb/Record.swift. */
 export class RecordReader {
   #fields;
   #text;
@@ -64,7 +64,7 @@ export class RecordReader {
    * @param {number} address
    */
   constructor(buffer, address) {
-    // To the end of the memory: records are aligned, and pages of memory are whole.
+    // The view extends to the end of the memory, because records are aligned and memory consists of whole pages.
     this.#fields = new Float64Array(buffer, address);
     this.#text = decoder.decode(new Uint8Array(buffer, this.#fields[0], this.#fields[1]));
   }
@@ -88,7 +88,7 @@ export class RecordReader {
   }
 
   /**
-   * A spring; a response of 0 means without motion. With a damping ratio of -1 it is CSS's `ease-in-out`, which takes the
+   * Reads a spring. A response of 0 means no motion. A damping ratio of -1 stands for the CSS `ease-in-out` curve, with the
    * response as its duration.
    */
   motion() {
@@ -96,7 +96,7 @@ export class RecordReader {
   }
 
   /**
-   * A value that may be absent.
+   * Reads a value that may be absent.
    *
    * @template Value
    * @param {(record: RecordReader) => Value} read

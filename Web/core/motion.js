@@ -1,8 +1,8 @@
 /**
- * Plays the core's movements with the Web Animations API, so that nothing runs per frame in script or in the core.
+ * Plays the core's movements with the Web Animations API, so that no code runs per frame in JavaScript or in the core.
  *
- * A movement starts at the event's own time, not at the next frame, so that the value shown is always the one that the core
- * computes, and the next movement can begin there without a jump.
+ * A movement starts at the time of its event, not at the next frame. The value on screen is therefore always the one that the
+ * core computes, and the next movement can begin there without a jump.
  */
 
 import { startAt } from './clock.js';
@@ -11,10 +11,10 @@ import { readEasing } from './wire.js';
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').MotionPath} MotionPath */
 
-/** Two values closer than this look the same, whatever their unit. */
+/** Two values closer than this are indistinguishable in any unit. */
 const indistinguishable = 1e-6;
 
-/** One moving property of one element. */
+/** One animated property of one element. */
 export class MovingProperty {
   #live;
   #element;
@@ -28,8 +28,8 @@ export class MovingProperty {
   /**
    * @param {LiveControls} live
    * @param {SVGElement | HTMLElement} element
-   * @param {(value: number) => Record<string, string>} frame the styles that show a value
-   * @param {number} [precision] the largest error of the value shown, where a thousandth of the distance is too much
+   * @param {(value: number) => Record<string, string>} frame returns the styles that show a value
+   * @param {number} [precision] the largest error of the displayed value, if a thousandth of the distance is too much
    */
   constructor(live, element, frame, precision) {
     this.#live = live;
@@ -39,9 +39,9 @@ export class MovingProperty {
   }
 
   /**
-   * Shows a movement that begins at a time of the core's clock; does nothing when its target is that of the last movement.
+   * Plays a movement that begins at a time on the core's clock. Does nothing if the target is unchanged.
    *
-   * @param {number} target where it ends
+   * @param {number} target where the movement ends
    * @param {MotionPath} path
    * @param {number} time in seconds
    */
@@ -56,7 +56,7 @@ export class MovingProperty {
     const tolerance = this.#precision && this.#precision / Math.abs(distance);
     const { easing, duration } = easingFor(this.#live, motion, velocity / distance, tolerance);
     const frames = [this.#frame(start), this.#frame(target)];
-    // A frame that began before the event would already show the target.
+    // A frame that began before the event would otherwise already show the target.
     this.#animation = this.#element.animate(frames, { easing, duration, fill: 'backwards' });
     startAt(this.#animation, time);
   }
@@ -68,12 +68,12 @@ export class MovingProperty {
 }
 
 /**
- * A movement's course from 0 to 1 as CSS, and its length in milliseconds.
+ * A movement's easing from 0 to 1 as CSS, and its duration in milliseconds.
  *
  * @param {LiveControls} live
  * @param {MotionPath['motion']} motion
- * @param {number} velocity at the start, in total distances a second
- * @param {number} [tolerance] how far a spring's course may be off, in total distances
+ * @param {number} velocity at the start, in total distances per second
+ * @param {number} [tolerance] the largest error of a spring's easing, in total distances
  */
 export function easingFor(live, { response, dampingRatio }, velocity, tolerance) {
   const { core, memory } = live;

@@ -4,8 +4,8 @@ const preference = matchMedia('(prefers-reduced-motion: reduce)');
 preference.addEventListener('change', () => tellOfSurroundings());
 
 /**
- * Whether an element is to move less: the person prefers that, or `data-live-motion="reduce"` around the element says so.
- * `watchSurroundings` tells of changes.
+ * Whether an element should reduce motion, because the user prefers it or `data-live-motion="reduce"` on the element or an
+ * ancestor requests it. `watchSurroundings` reports changes.
  *
  * @param {Element} element
  */

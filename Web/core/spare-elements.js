@@ -1,12 +1,12 @@
-/** Elements that are not needed at the moment stay where they are: see text.js. */
+/** Keeps unused elements in the document: see text.js. */
 
 /**
- * Makes the first elements of a list visible, and hides the rest without their class, which a page may style or count.
+ * Shows the first elements of a list. Hides the others and removes their class, which a page may style or count.
  *
  * @template {HTMLElement} E
  * @param {E[]} elements
- * @param {number} count how many are visible
- * @param {string} className of those
+ * @param {number} count the number of visible elements
+ * @param {string} className of the visible elements
  */
 export function showFirst(elements, count, className) {
   for (const [index, element] of elements.entries()) {

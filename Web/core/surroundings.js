@@ -1,12 +1,12 @@
 /**
- * What is around an element, also around the shadow tree that it is in.
+ * Looks up an element's context, across shadow tree boundaries.
  *
- * An element may be adopted by another document: one in a frame, or in a window that opens for it. Nodes that were made there are
- * no instances of this window's classes.
+ * A document in an iframe or another window may adopt the element. Nodes created there aren't instances of this window's
+ * classes.
  */
 
 /**
- * The window that shows an element.
+ * The window that displays an element.
  *
  * @param {Element} element
  */
@@ -15,7 +15,7 @@ export function windowOf(element) {
 }
 
 /**
- * The element around a shadow tree; nothing for a document.
+ * The host of a shadow tree, or `undefined` for a document.
  *
  * @param {Node} root
  * @returns {Element | undefined}
@@ -25,7 +25,7 @@ export function hostOf(root) {
 }
 
 /**
- * The nearest element that matches: the element itself or one around it.
+ * The nearest matching element: the element itself or an ancestor.
  *
  * @param {Element} element
  * @param {string} selector
@@ -38,7 +38,7 @@ export function closestAround(element, selector) {
 }
 
 /**
- * The language of an element's surroundings, as a BCP 47 tag that the page has written; without one, the person's.
+ * The language of an element's context, as a BCP 47 tag that the page specifies, or else the browser's language.
  *
  * @param {Element} element
  */
@@ -47,26 +47,26 @@ export function languageOf(element) {
 }
 
 /**
- * Who is told of changed languages, directions and motion.
+ * The listeners for changes of language, direction, and motion.
  *
  * @type {Set<(isAnew: boolean) => void>}
  */
 const listeners = new Set();
 
 /**
- * One for all elements: a page pays for every observer at every change of an attribute.
+ * Shared by all elements, because every observer costs time at every attribute change.
  *
  * @type {MutationObserver | undefined}
  */
 let observer;
 
 /**
- * Calls back when `lang`, `dir` or `data-live-motion` has changed in the document or in a shadow tree around an element, when the person
- * prefers other motion, and when words have changed.
+ * Calls back after a change of `lang`, `dir`, or `data-live-motion` in the document or in a shadow tree around an element, of
+ * the user's motion preference, or of messages.
  *
  * @param {Element} element
- * @param {(isAnew: boolean) => void} listener is told whether all that is in words has to be said anew
- * @param {AbortSignal} signal ends it
+ * @param {(isAnew: boolean) => void} listener receives whether all localized text has to be updated
+ * @param {AbortSignal} signal ends the watch
  */
 export function watchSurroundings(element, listener, signal) {
   observer ??= new MutationObserver(() => tellOfSurroundings());
@@ -79,13 +79,13 @@ export function watchSurroundings(element, listener, signal) {
   signal.addEventListener('abort', () => listeners.delete(listener));
 }
 
-/** @param {boolean} [isAnew] whether all that is in words has to be said anew */
+/** @param {boolean} [isAnew] whether all localized text has to be updated */
 export function tellOfSurroundings(isAnew = false) {
   for (const listener of [...listeners]) listener(isAnew);
 }
 
 /**
- * The element that has the focus in the document or shadow tree of an element. A document knows the shadow tree's host alone.
+ * The focused element in the document or shadow tree of an element. For focus inside a nested shadow tree, it's the host.
  *
  * @param {Element} element
  */
@@ -94,7 +94,7 @@ export function focusedBeside(element) {
 }
 
 /**
- * Whether nodes that have come or gone are, or contain, an element that matches.
+ * Whether added or removed nodes are, or contain, a matching element.
  *
  * @param {MutationRecord} change
  * @param {string} selector

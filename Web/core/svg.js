@@ -1,5 +1,5 @@
 /**
- * A part of a drawing.
+ * Creates an SVG element.
  *
  * @template {keyof SVGElementTagNameMap} Tag
  * @param {Tag} tag

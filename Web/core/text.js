@@ -1,12 +1,13 @@
 /**
- * Writes text without removing a node.
+ * Updates text without removing a node.
  *
- * While a person types into a field, removing any node of the document ends the step of Chromium's undo history, so that each character
- * becomes a step of its own. So from the time an element is ready until it ends, it adds nodes and changes them, and removes none.
+ * If any node of the document is removed while a user types into a field, Chromium ends the current undo step, and each
+ * character becomes its own step. So from the time an element is ready until it detaches, it adds and changes nodes, but never
+ * removes one.
  */
 
 /**
- * Shows a text in an element that holds nothing else.
+ * Shows text in an element that contains nothing else.
  *
  * @param {Element} element
  * @param {string} text
@@ -14,7 +15,7 @@
 export function setText(element, text) {
   if (element.textContent === text) return;
   const [node, other] = element.childNodes;
-  // A translator may have put its own elements in place of the text.
+  // A translation tool may have replaced the text with its own elements.
   if (node?.nodeType === Node.TEXT_NODE && !other) /** @type {Text} */ (node).data = text;
   else element.textContent = text;
 }

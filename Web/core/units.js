@@ -1,4 +1,4 @@
-/** Loads what a counting unit needs beyond the core. */
+/** Loads the data that a counting unit needs beyond the core. */
 
 import { addressOf } from '../host/address.js';
 
@@ -7,8 +7,8 @@ import { addressOf } from '../host/address.js';
 const tablesURL = addressOf('twitter-tables.bin');
 
 /**
- * Adds to an element that counts in a unit, its `unit`, the load of what the unit needs: counting begins at once, and is more exact
- * when the tables have arrived.
+ * Extends an element with a `unit` to load the unit's data. Counting starts immediately and becomes exact when the tables
+ * arrive.
  *
  * @template {new (...values: any[]) => import('./live-element.js').LiveElement & { unit: string }} Base
  * @param {Base} Base whose `change('limit')` counts again
@@ -37,13 +37,13 @@ export function counting(Base) {
  * @param {(length: number) => number} install
  */
 async function loadTables(live, install) {
-  // Until the tables arrive, the rules do without them: a URL needs a protocol, and each code point of an emoji counts.
+  // Until the tables arrive, the rules work without them: a URL needs a protocol, and each code point of an emoji counts.
   install(0);
   try {
     const response = await fetch(tablesURL);
-    if (!response.ok) throw new Error(`${tablesURL} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${tablesURL} returned status ${response.status}`);
     const bytes = new Uint8Array(await response.arrayBuffer());
-    if (!install(live.memory.writeBytes(bytes))) throw new Error(`${tablesURL} does not hold the tables`);
+    if (!install(live.memory.writeBytes(bytes))) throw new Error(`${tablesURL} does not contain the tables`);
   } catch (error) {
     console.warn('LiveControls: the tables of the unit "twitter" could not be loaded; it counts without them.', error);
   }

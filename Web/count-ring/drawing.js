@@ -1,4 +1,4 @@
-/** Draws a ring: the picture and the number in it. */
+/** Draws a ring and the number in it. */
 
 import { svgElement } from '../core/svg.js';
 import { setText } from '../core/text.js';

@@ -1,15 +1,15 @@
 /**
  * `<live-count-ring for="field-id" limit="280" unit="characters" warn-at="10">`
  *
- * A ring that fills while a person types towards a limit. `for` names a field; without it, the ring counts the nearest field in
- * its form. The ring is for the eye; assistive technology finds the limit in the field's description, and hears how much is
- * left in announcements, a second after the last change.
+ * A ring that fills as a person types toward a limit. `for` names a field; without it, the ring counts the nearest field in its
+ * form. The ring is visual: assistive technology reads the limit in the field's description and announces the remaining amount
+ * one second after the last change.
  *
  * @state data-stage - How near the text is to its limit; absent without one.
  * @cssclass .live-count-ring-picture - The ring.
- * @cssclass .live-count-ring-track - The whole circle.
- * @cssclass .live-count-ring-fill - The part of it that is used up.
- * @cssclass .live-count-ring-label - The number in it.
+ * @cssclass .live-count-ring-track - The full circle.
+ * @cssclass .live-count-ring-fill - The part of the circle that shows how much of the limit is used.
+ * @cssclass .live-count-ring-label - The number in the ring.
  * @cssprop --live-count-ring-size - The ring's diameter.
  */
 
@@ -34,11 +34,11 @@ export { setMessages } from '../words/messages.js';
 const defaultWarnAt = 10;
 
 export class LiveCountRing extends counting(liveElement('live_count_ring', {
-  /** The id of the field that the ring counts; empty for the nearest in its form. */
+  /** The ID of the field that the ring counts; empty for the nearest field in its form. */
   htmlFor: textAttribute('for'),
-  /** How much text is allowed; zero or less for no limit. */
+  /** The largest amount of text; zero or less for no limit. */
   limit: integerAttribute('limit', 0),
-  /** What is counted: `characters` are grapheme clusters, `twitter` and `sms` are weighted. */
+  /** The counted unit: `characters` are grapheme clusters, `twitter` and `sms` are weighted. */
   unit: namedAttribute('unit', textUnitNames),
   /** How many units remain when the number appears. */
   warnAt: integerAttribute('warn-at', defaultWarnAt),
@@ -54,7 +54,7 @@ export class LiveCountRing extends counting(liveElement('live_count_ring', {
   /** @type {{ start: number, end: number } | null} */
   #overflow = null;
 
-  /** The part of the field's text that is over the limit, in UTF-16 offsets; `null` when all of it fits. */
+  /** The part of the field's text over the limit, in UTF-16 offsets; `null` if all of it fits. */
   get overflow() {
     return this.#overflow;
   }

@@ -1,9 +1,9 @@
 /**
- * Places an element at the trailing side inside a field's box, wherever the page's layout puts that box, and keeps the field's
- * text clear of the element.
+ * Places an element at the trailing side inside a field's box, regardless of the page's layout, and keeps the field's text
+ * clear of the element.
  *
- * The side follows the page's writing direction, not the text's, which can turn with every key in a field with `dir="auto"`.
- * The field itself is never moved in the document, because it would lose its focus and its history.
+ * The side follows the page's writing direction, not the text's. In a field with `dir="auto"`, the text's direction can change
+ * with every keystroke. The field never moves in the document, because it would lose its focus and undo history.
  */
 
 import { watchSurroundings } from '../core/surroundings.js';
@@ -12,15 +12,14 @@ import { isTextArea } from './field-watcher.js';
 /** @typedef {import('./field-watcher.js').TextField} TextField */
 
 /**
- * The key in `dataset` under which the field's own inline padding is kept, with the width that was written; a copy of the field
- * has it too.
+ * The `dataset` key that stores the field's own inline padding and the width that was written. A clone of the field has it too.
  */
 const keptPadding = 'livePadding';
-/** The size of the grip in the corner of a text area, in pixels, which no API tells. */
+/** The size of a text area's resize grip, in pixels. No API provides it. */
 const gripSize = 12;
 
 /**
- * The adornments to place in the next frame. All are measured first and placed then, so that the page is laid out once.
+ * The adornments to place in the next frame. All are measured before any is placed, so the page is laid out once.
  *
  * @type {Set<FieldAdornment>}
  */
@@ -34,7 +33,7 @@ function placeAll() {
   adornments.forEach((adornment, index) => adornment.takeType(edges[index]));
   const widths = adornments.map((adornment) => adornment.width);
   adornments.forEach((adornment, index) => adornment.reserve(edges[index], widths[index]));
-  // Last, because a field may grow by the reserved room.
+  // Measured last, because the reserved space may enlarge a field.
   const boxes = adornments.map((adornment, index) => adornment.measureBox(edges[index]));
   adornments.forEach((adornment, index) => adornment.place(edges[index], boxes[index]));
 }
@@ -51,9 +50,9 @@ export class FieldAdornment {
   #place = () => this.placeSoon();
 
   /**
-   * @param {HTMLElement} host the element around the field, positioned
+   * @param {HTMLElement} host the positioned element around the field
    * @param {TextField} field
-   * @param {HTMLElement} element in the host
+   * @param {HTMLElement} element inside the host
    */
   constructor(host, field, element) {
     this.#host = host;
@@ -63,7 +62,7 @@ export class FieldAdornment {
     for (const observed of [host, field, element]) this.#observer.observe(observed);
     const { signal } = this.#ending;
     watchSurroundings(host, this.#place, signal);
-    // The page may have restyled the field, of which no event tells.
+    // The page may have restyled the field, which dispatches no event.
     field.addEventListener('focus', this.#place, { signal });
     this.placeSoon();
   }
@@ -76,25 +75,25 @@ export class FieldAdornment {
     delete this.#element.dataset.placed;
   }
 
-  /** Places the element in the next frame: during its own callback, the resize observer would report a loop. */
+  /** Places the element in the next frame. Placing it in the resize observer's callback would cause a loop error. */
   placeSoon() {
     if (waiting.size === 0) requestAnimationFrame(placeAll);
     waiting.add(this);
   }
 
-  /** Gives back the reserved room. */
+  /** Restores the field's own padding and width. */
   giveBack() {
     const { dataset, style } = this.#field;
     const [name, padding, width] = dataset[keptPadding]?.split(':') ?? [];
     if (name === undefined) return;
     delete dataset[keptPadding];
     style.setProperty(name, padding);
-    // Not the width that the person has given to a text area by its grip.
+    // Keeps a width that the user set with the text area's resize grip.
     if (style.width === width) style.width = '';
     if (this.#field.getAttribute('style') === '') this.#field.removeAttribute('style');
   }
 
-  /** The widths of what lies at the field's edges, in pixels. */
+  /** The sizes at the field's edges, in pixels. */
   measureEdges() {
     const isRightToLeft = getComputedStyle(this.#host).direction === 'rtl';
     const side = isRightToLeft ? 'Left' : 'Right';
@@ -103,7 +102,7 @@ export class FieldAdornment {
     return {
       isRightToLeft,
       padding,
-      // What is reserved is taken from the text's room, so that the field does not grow.
+      // The reserved space is subtracted from the content width, so that the field doesn't grow.
       room: computed.boxSizing === 'content-box' ? parseFloat(computed.width) : undefined,
       inset: this.#isResizable(computed) ? Math.max(padding, gripSize) : padding,
       border: parseFloat(computed[`border${side}Width`]) + this.#scrollbar(computed, isRightToLeft),
@@ -161,7 +160,7 @@ export class FieldAdornment {
     if (width === 0) return;
     const field = this.#field;
     const { style } = field;
-    // A logical side follows the page when the page turns; in a field with a direction of its own it does not.
+    // A logical property follows the page when its direction changes, but not in a field with its own `dir`.
     const name = !field.hasAttribute('dir') ? 'padding-inline-end' : isRightToLeft ? 'padding-left' : 'padding-right';
     const kept = `${name}:${style.getPropertyValue(name)}`;
     style.setProperty(name, `${inset + width + padding}px`);
@@ -176,7 +175,7 @@ export class FieldAdornment {
   }
 
   /**
-   * The width of a text area's scroll bar, where it stands on the trailing side.
+   * The width of a text area's scroll bar if it's on the trailing side; otherwise 0.
    *
    * @param {CSSStyleDeclaration} computed
    * @param {boolean} isRightToLeft
@@ -185,7 +184,7 @@ export class FieldAdornment {
     if (!(isTextArea(this.#field))) return 0;
     const borders = parseFloat(computed.borderLeftWidth) + parseFloat(computed.borderRightWidth);
     const scrollbar = Math.max(0, this.#field.offsetWidth - this.#field.clientWidth - borders);
-    // A scroll bar stands at the side where the text's own lines end.
+    // The scroll bar is at the end side of the text's own direction.
     return (computed.direction === 'rtl') === isRightToLeft ? scrollbar : 0;
   }
 }

@@ -1,4 +1,4 @@
-/** Finds the field that an element serves, and notices when the page adds or replaces it later. */
+/** Finds the field that an element serves, and detects when the page adds or replaces it. */
 
 import { concerns } from '../core/surroundings.js';
 import { isTextField, textFieldsIn } from './field-watcher.js';
@@ -8,8 +8,8 @@ import { isTextField, textFieldsIn } from './field-watcher.js';
 const anyField = 'input, textarea';
 
 /**
- * The field with this id; without an id, the nearest in the element's form: the last one before the element, else the first
- * after it.
+ * Returns the field with this ID. Without an ID, returns the nearest field in the element's form: the last one before the
+ * element, or else the first one after it.
  *
  * @param {Element} element
  * @param {string | null} id
@@ -23,7 +23,7 @@ export function findField(element, id) {
   }
   const form = element.closest('form') ?? root;
   const fields = watches.get(root)?.fieldsIn(form) ?? textFieldsIn(form);
-  // The fields are in the order of the page, so that the search for the place of the element among them may halve them.
+  // The fields are in document order, so a binary search can find the element's position among them.
   let [before, end] = [0, fields.length];
   while (before < end) {
     const middle = (before + end) >> 1;
@@ -33,12 +33,12 @@ export function findField(element, id) {
   return fields[before - 1] ?? fields[0];
 }
 
-/** One document's or shadow tree's fields, for all elements in it. */
+/** Tracks the fields of one document or shadow tree for all elements in it. */
 class FieldWatch {
   /** @type {Set<() => void>} */
   listeners = new Set();
   /**
-   * The fields of each form, until there are others.
+   * The fields of each form, cached until a field is added, removed, or renamed.
    *
    * @type {Map<Node, TextField[]>}
    */
@@ -58,7 +58,7 @@ class FieldWatch {
     return fields;
   }
 
-  /** @param {MutationRecord[]} changes of which most have nothing to do with fields */
+  /** @param {MutationRecord[]} changes most of which don't affect fields */
   #note(changes) {
     const isConcerned = changes.some((change) => /** @type {Element} */ (change.target).matches?.(anyField) || concerns(change, anyField));
     if (!isConcerned) return;
@@ -75,7 +75,7 @@ class FieldWatch {
 const watches = new Map();
 
 /**
- * Calls back when fields may have been added, removed or renamed in an element's document or shadow tree.
+ * Calls back when fields may have been added, removed, or renamed in an element's document or shadow tree.
  *
  * @param {Element} element
  * @param {() => void} listener

@@ -1,28 +1,28 @@
 /**
- * Notices every change of a field's text, by a person or a script.
+ * Detects every change of a field's text, whether by a user or a script.
  *
- * The platform has events for what a person does, but none for `field.value = …`; a watched field therefore gets a `value`
- * property of its own, which passes everything on to the one that it hides. It is removed with the last watcher.
+ * The platform dispatches events for user input, but not for `field.value = …`. A watched field therefore gets its own `value`
+ * property, which forwards to the inherited one. Removing the last watcher removes the property.
  */
 
 /** @typedef {HTMLInputElement | HTMLTextAreaElement} TextField */
 /** @typedef {(text: string, isMarked: boolean) => void} Listener */
 
 /**
- * The watchers at work. What happens to a whole form or page is heard once for all of them.
+ * The active watchers. One listener handles the events of a form or page for all of them.
  *
  * @type {Map<EventTarget, FieldWatcher>}
  */
 const watchers = new Map();
 /**
- * The documents and shadow trees whose forms are listened to, with the number of watchers in each and the end of the listening. A
- * document that is opened again has lost its listeners, and its watchers before.
+ * The documents and shadow trees with form listeners. Each entry has its number of watchers and the controller that removes the
+ * listeners. A document that is opened again has lost its listeners, and its watchers before that.
  *
  * @type {Map<Node, { count: number, ending: AbortController }>}
  */
 const listening = new Map();
 
-/** Input types whose value is text that a person types. */
+/** The input types whose value is text that a user types. */
 const textTypes = new Set(['text', 'search', 'url', 'tel', 'email', 'password']);
 
 /**
@@ -42,7 +42,7 @@ export function isTextArea(element) {
 }
 
 /**
- * The text fields inside something, in the order of the page.
+ * Returns the text fields inside a container, in document order.
  *
  * @param {ParentNode} container
  * @returns {TextField[]}
@@ -52,10 +52,10 @@ export function textFieldsIn(container) {
 }
 
 /**
- * Calls back at each change of a field's text.
+ * Calls back at every change of a field's text.
  *
  * @param {TextField} field
- * @param {Listener} listener gets the text, and whether an input method is composing a part of it
+ * @param {Listener} listener receives the text, and whether an input method is composing part of it
  * @returns {() => void} ends the watch
  */
 export function watchField(field, listener) {
@@ -101,7 +101,7 @@ class FieldWatcher {
     for (const restore of this.#restorations) restore();
   }
 
-  /** Notices a change without an event. */
+  /** Detects a change that dispatched no event. */
   check() {
     const text = this.#field.value;
     if (text === this.#text) return;
@@ -169,7 +169,7 @@ function forEachField(form, tell) {
 
 /**
  * @param {Node} root a document or a shadow tree
- * @returns {() => void} ends it for one watcher
+ * @returns {() => void} ends the listening for one watcher
  */
 function listenToForms(root) {
   const known = listening.get(root) ?? { count: 0, ending: new AbortController() };
@@ -186,12 +186,12 @@ function listenToForms(root) {
 
 /**
  * @param {Node} root
- * @param {AbortSignal} signal ends it
+ * @param {AbortSignal} signal ends the listening
  */
 function hearForms(root, signal) {
-  // The form is reset only after its `reset` event.
+  // The form resets its fields only after its `reset` event.
   root.addEventListener('reset', ({ target }) => forEachField(target, (watcher) => setTimeout(() => watcher.check())), { signal });
-  // A script may have set the text unnoticed; the form must not send a text that the control does not know.
+  // A script may have set the text without an event. The form must not submit a text that the control hasn't checked.
   root.addEventListener('formdata', (event) => {
     const { target, formData } = /** @type {FormDataEvent} */ (event);
     forEachField(target, (watcher, field) => {
@@ -202,7 +202,7 @@ function hearForms(root, signal) {
   }, { signal });
 }
 
-/** How long after a page is shown WebKit may empty its password fields, in milliseconds; it does so in a task of its own. */
+/** How long after a page is shown WebKit may clear its password fields, in milliseconds. It clears them in a separate task. */
 const restoration = 500;
 
 // A restored page fills its fields after the elements are connected.
@@ -214,7 +214,7 @@ addEventListener('pageshow', () => {
 });
 
 /**
- * The descriptor of a property, from the object itself or the nearest prototype that has it.
+ * Returns the descriptor of a property from the object itself or the nearest prototype that has it.
  *
  * @param {object} object
  * @param {string} name
@@ -229,7 +229,7 @@ function inheritedProperty(object, name) {
 }
 
 /**
- * Defines a property on an object. Returns a function that removes it, unless another script has replaced it since.
+ * Defines a property on an object. Returns a function that removes it, unless another script has since replaced it.
  *
  * @param {object} object
  * @param {string} name

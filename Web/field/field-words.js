@@ -1,4 +1,4 @@
-/** Describes a field and says what is wrong with it. Both are written only when they change. */
+/** Writes a field's description and validation message, only when they change. */
 
 import { toggleToken } from '../core/attributes.js';
 import { setText } from '../core/text.js';
@@ -14,16 +14,16 @@ class FieldMessage {
   #field;
   /** @type {Message | undefined} */
   #message;
-  /** Tells words apart that arrive late. */
+  /** Identifies the latest request, so that older messages that load late are dropped. */
   #turn = 0;
 
-  /** @param {HTMLElement} host whose language is spoken */
+  /** @param {HTMLElement} host determines the language */
   constructor(host) {
     this.#host = host;
   }
 
   /**
-   * Writes a text to the field; an empty text removes it.
+   * Writes a text to the field. An empty text removes it.
    *
    * @abstract
    * @protected
@@ -44,12 +44,12 @@ class FieldMessage {
     this.#field = field;
     this.#message = message;
     this.#shown = shown;
-    // The words may have to be loaded. Until then the previous ones stay, or an ellipsis announces them.
+    // The message may have to load. Until then, the field keeps the previous message or shows an ellipsis.
     if (field && (!shown || !isSaid)) this.write(field, shown && '…');
     this.speak();
   }
 
-  /** Writes the message in the words that are right now. */
+  /** Writes the message in the current language. */
   async speak() {
     const turn = ++this.#turn;
     const [field, message] = [this.#field, this.#message];
@@ -59,14 +59,14 @@ class FieldMessage {
   }
 }
 
-/** The prefix of the ids of descriptions. */
+/** The ID prefix of descriptions. */
 const prefix = 'live-description-';
 let count = 0;
-/** The element that each description describes, by the description's id. @type {Map<string, Element>} */
+/** The element that each description belongs to, by the description's ID. @type {Map<string, Element>} */
 const described = new Map();
 
 /**
- * Adds an element to those that describe a field or a button to assistive technology, or removes it.
+ * Adds an element to the descriptions of a field or button for assistive technology, or removes it.
  *
  * @param {Element} subject
  * @param {Element} description
@@ -80,7 +80,7 @@ export function describe(subject, description, isDescribed) {
 }
 
 /**
- * Removes from a copy of a field or a button the references to the original's descriptions.
+ * Removes references to the original's descriptions from a cloned field or button.
  *
  * @param {Element} subject
  */
@@ -90,7 +90,7 @@ export function forgetDescriptions(subject) {
   }
 }
 
-/** A sentence that describes a field to assistive technology. */
+/** A message that describes a field to assistive technology. */
 export class FieldDescription extends FieldMessage {
   element = document.createElement('span');
 
@@ -111,7 +111,7 @@ export class FieldDescription extends FieldMessage {
   }
 }
 
-/** Reports why a field cannot be sent, as its custom validity. One that the page has set is left alone. */
+/** Reports a field's validation error as its custom validity. A custom validity that the page set stays unchanged. */
 export class FieldFault extends FieldMessage {
   #text = '';
 

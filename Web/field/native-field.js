@@ -1,15 +1,15 @@
 /**
- * Connects one native field to its control: asks before edits, reports them, and writes what the core decides.
+ * Connects a native field to its control: queries the core before edits, reports edits, and writes the core's corrections.
  *
- * The field holds exactly the control's text. The core hears of a person's edit before it is made, where the platform allows
- * that, and afterwards otherwise. What the core decides is written so that the field's own history can undo it. Undo, redo, the
- * clipboard, autofill, restoration and reset are the platform's. Sources/LiveControls/TextField says what each event means.
+ * The field contains exactly the control's text. The core receives a user's edit before it happens where the platform allows
+ * that, and otherwise afterward. The core's corrections can be undone with the field's own undo history. Undo, redo, the
+ * clipboard, autofill, restoration, and reset remain the platform's. Sources/LiveControls/TextField documents each event.
  *
- * What the platforms do: `beforeinput` can mostly be cancelled, but not while an input method composes, and telephone keyboards
- * compose nearly always. A composition ends with `compositionend`: Chromium sends the `input` before it, Firefox sends one
- * after it, and WebKit sends two ends, the first when the marked text is gone and the composed text not yet there. No event
- * tells the range of a spelling correction that Firefox makes away from the caret. A field of type `email` neither tells its
- * caret and selection nor lets them be set.
+ * Platform behavior: `beforeinput` is usually cancelable, but not during composition, and mobile keyboards compose nearly all
+ * the time. A composition ends with `compositionend`. Chromium dispatches the `input` event before it, and Firefox after it.
+ * WebKit dispatches two end events, the first one after it removes the marked text and before it inserts the composed text. No
+ * event provides the range of a spelling correction that Firefox makes away from the caret. A field of type `email` neither
+ * exposes its caret and selection nor lets scripts set them.
  */
 
 import { focusedBeside } from '../core/surroundings.js';
@@ -20,24 +20,24 @@ import { isTextArea, watchField } from './field-watcher.js';
 /** @typedef {import('./wire.js').TextEdit} Edit */
 /** @typedef {typeof import('./wire.js').textFieldEventNames[number]} Kind Of an event. */
 /**
- * What to do to the field, and the selection as the core knows it.
+ * The changes to make to the field, and the core's selection.
  * @typedef {{ allow: boolean, perform?: Edit, select?: TextRange, selection?: TextRange }} FieldAnswer
  */
 /**
  * @template {FieldAnswer} Answer
  * @typedef {object} FieldControl
- * @property {boolean} asks whether to ask the core before edits and drops
+ * @property {boolean} asks whether to query the core before edits and drops
  * @property {boolean} selects whether to report the selection
- * @property {(kind: Kind, start: number, end: number, text: string) => Answer | undefined} send tells the core of an event
- *   and gives its answer; an edit's or a selection's start and end, or the caret, or
- *   whether the field has the focus
- * @property {(answer: Answer) => void} show draws an answer, once the field holds its text
+ * @property {(kind: Kind, start: number, end: number, text: string) => Answer | undefined} send sends an event to the core and
+ *   returns its response; `start` and `end` are the range of an edit or selection, or `start` is the caret or whether the field
+ *   has focus
+ * @property {(answer: Answer) => void} show draws a response once the field contains its text
  */
 
 /** The input types of an input method's changes to its marked text. */
 const ofComposition = /Composition/;
 const ofLineBreak = /^insert(LineBreak|Paragraph)$/;
-/** How many corrected texts are remembered: about as many steps as a person may undo. */
+/** How many corrected texts to remember: about as many steps as a user may undo. */
 const rememberedTexts = 64;
 
 /** @template {FieldAnswer} Answer */
@@ -47,16 +47,16 @@ export class NativeField {
   #abort = new AbortController();
   /** @type {() => void} */
   #endWatch;
-  /** The text as the core knows it. */
+  /** The core's text. */
   #text;
   /**
-   * The selection as the core knows it.
+   * The core's selection.
    *
    * @type {TextRange | undefined}
    */
   #selection;
   /**
-   * The answer to an allowed edit, until the edit is made; another listener may still prevent it.
+   * The response to an allowed edit until the edit happens. Another listener may still prevent it.
    *
    * @type {Answer | undefined}
    */
@@ -64,19 +64,19 @@ export class NativeField {
   #isComposing = false;
   /** Whether the browser has reported the end of a composition but not yet inserted its text. */
   #isEnding = false;
-  /** Whether this class is writing to the field; the core knows that text already. */
+  /** Whether this class is writing to the field. The core already has that text. */
   #isWriting = false;
-  /** Whether there has been an `input` event since this was last set to false. */
+  /** Whether an `input` event has occurred since this was last set to false. */
   #isHeard = false;
   #isDragged = false;
   /**
-   * What to select once the click that gave the focus has placed its caret.
+   * The selection to set after the click that focused the field has placed its caret.
    *
    * @type {TextRange | undefined}
    */
   #afterClick;
   /**
-   * Texts that stood in the field only until they were corrected. Undo and redo do not stop at them.
+   * The texts that the core corrected immediately. Undo and redo skip them.
    *
    * @type {Set<string>}
    */
@@ -91,7 +91,7 @@ export class NativeField {
     this.#control = control;
     this.#text = field.value;
     const { signal } = this.#abort;
-    // Before all other listeners, so that they find the text corrected.
+    // In the capture phase, so that all other listeners receive the corrected text.
     const first = { signal, capture: true };
     field.addEventListener('input', (event) => this.#hear(/** @type {InputEvent} */ (event)), first);
     field.addEventListener('compositionstart', () => this.#startComposition(), first);
@@ -113,8 +113,7 @@ export class NativeField {
   }
 
   /**
-   * Takes over the field's present text and focus. The person may be in the middle of the text, and the caret
-   * stays there.
+   * Takes over the field's current text and focus. The user may be editing in the middle of the text, so the caret stays there.
    */
   adopt() {
     this.#tellText('set', this.#field.value, true);
@@ -124,16 +123,16 @@ export class NativeField {
     this.#tellSelection();
   }
 
-  /** Reports a change of the text for which there was no event. */
+  /** Reports a text change that dispatched no event. */
   sync() {
     this.#check(this.#field.value);
   }
 
   /**
-   * Carries out what the core has decided, and shows the answer.
+   * Applies the core's changes, and shows the response.
    *
    * @param {Answer} answer
-   * @param {boolean} [isQuiet] whether to send no `input` event and keep no history, as after a script has set the text
+   * @param {boolean} [isQuiet] whether to send no `input` event and keep no undo history, as after a script sets the text
    */
   carryOut(answer, isQuiet = false) {
     const { perform, select } = answer;
@@ -160,9 +159,9 @@ export class NativeField {
   /** @param {AbortSignal} signal */
   #listenForQuestions(signal) {
     const field = this.#field;
-    // After all other listeners, so that an edit that the page prevents is not reported.
+    // In the bubbling phase, after other listeners, so that an edit that the page prevents isn't reported.
     field.addEventListener('beforeinput', (event) => this.#ask(/** @type {InputEvent} */ (event)), { signal });
-    // Text that is moved inside the field makes its own room.
+    // Text moved inside the field frees its own space.
     field.addEventListener('dragstart', () => (this.#isDragged = true), { signal });
     field.addEventListener('dragend', () => (this.#isDragged = false), { signal });
     field.addEventListener('drop', (event) => this.#receive(/** @type {DragEvent} */ (event)), { signal });
@@ -189,8 +188,8 @@ export class NativeField {
   }
 
   /**
-   * The text that an edit is about to insert; undefined when it inserts none or cannot be cancelled. Deletions are never
-   * refused, and are reported after they are made.
+   * Returns the text that an edit is about to insert, or `undefined` if it inserts none or can't be canceled. Deletions are
+   * always allowed and reported afterward.
    *
    * @param {InputEvent} event
    */
@@ -206,8 +205,9 @@ export class NativeField {
   }
 
   /**
-   * Refuses a drop as a whole before anything has happened: by the time of its `beforeinput`, text that is moved here has
-   * already been removed from its old place. Its place in the field is not known yet, so it is judged as if it were appended.
+   * Rejects an entire drop before it has any effect. By the time of a drop's `beforeinput` event, text that moves here has
+   * already been removed from its source. The drop position isn't known yet, so the core checks the text as if it were
+   * appended.
    *
    * @param {DragEvent} event
    */
@@ -218,7 +218,7 @@ export class NativeField {
     const end = this.#text.length;
     const answer = this.#send('willEdit', end, end, text);
     if (!answer) return;
-    // The drop is accepted, at least in part: its own edit follows.
+    // At least part of the drop is accepted, so its own edit follows.
     if (answer.allow || answer.perform) return this.#tellText('set', this.#text, true);
     event.preventDefault();
     this.#control.show(answer);
@@ -249,11 +249,11 @@ export class NativeField {
     this.#isEnding = false;
   }
 
-  /** @param {string} [data] what was composed */
+  /** @param {string} [data] the composed text */
   #endComposition(data) {
     const text = this.#field.value;
     const caret = this.#field.selectionEnd ?? text.length;
-    // WebKit's first end: the composed text is not in the field yet.
+    // WebKit's first end event: the composed text isn't in the field yet.
     if (data && text !== this.#text && !text.slice(0, caret).endsWith(data)) {
       this.#isEnding = true;
       setTimeout(() => this.#isEnding && this.#endComposition());
@@ -265,7 +265,7 @@ export class NativeField {
   }
 
   /**
-   * Takes in a change without an edit event that the field's watcher has noticed: by a script, a reset, a restoration.
+   * Takes over a change that the field watcher detected, such as a script, a reset, or a restoration.
    *
    * @param {string} text
    */
@@ -305,8 +305,8 @@ export class NativeField {
   }
 
   /**
-   * Takes further steps of undo or redo, past texts that were corrected at once and past the text that was there before: what was
-   * refused has a step, and its correction another one.
+   * Takes further undo or redo steps past texts that were corrected immediately, and past the text before them. The undo
+   * history has one step for a rejected edit and another for its correction.
    *
    * @param {'undo' | 'redo'} command
    * @param {string} text
@@ -316,11 +316,11 @@ export class NativeField {
     const before = this.#text;
     const isSkipped = () => field.value === before || this.#correctedTexts.has(field.value);
     this.#text = text;
-    // The step that is under way has to end first.
+    // The current step has to end first.
     queueMicrotask(() => {
       if (field.value !== text) return;
       this.#write(() => {
-        // A step may change no text. Without an event, the history has ended or goes on in another field.
+        // A step may leave the text unchanged. If there's no event, the history has ended or continues in another field.
         do {
           this.#isHeard = false;
           field.ownerDocument.execCommand(command);
@@ -331,7 +331,7 @@ export class NativeField {
     });
   }
 
-  // The focus and the selection
+  // Focus and selection
 
   /** @param {boolean} isFocused */
   #tellFocus(isFocused) {
@@ -347,7 +347,7 @@ export class NativeField {
   #listenForSelections(signal) {
     const field = this.#field;
     const tell = () => this.#tellSelection();
-    // Some engines tell the document, some the field, some both.
+    // Some engines dispatch the event at the document, some at the field, and some at both.
     for (const target of [field, field.ownerDocument]) target.addEventListener('selectionchange', tell, { signal });
     field.addEventListener('pointerdown', () => (this.#afterClick = this.hasFocus ? undefined : { start: 0, end: 0 }), { signal });
     field.addEventListener('click', () => {
@@ -371,15 +371,15 @@ export class NativeField {
   /** @param {TextRange} range */
   #select({ start, end }) {
     const field = this.#field;
-    // In Safari, setting the selection of another field would take the focus.
+    // In Safari, setting the selection of an unfocused field would focus it.
     if (!this.hasFocus || field.selectionStart === null) return;
     if (field.selectionStart !== start || field.selectionEnd !== end) this.#write(() => field.setSelectionRange(start, end));
   }
 
   /**
-   * Makes an edit and puts the caret behind the inserted text.
+   * Makes an edit and places the caret after the inserted text.
    *
-   * Scripts can write to the history of the focused field only; in any other field the text is replaced.
+   * Scripts can write to the undo history of the focused field only. In any other field, this replaces the text.
    *
    * @param {Edit} edit
    * @param {boolean} isQuiet
@@ -400,7 +400,7 @@ export class NativeField {
     });
     this.#text = wanted;
     if (isQuiet) return;
-    // Chromium goes one character further behind an accent that joins with a flag.
+    // Chromium places the caret one character too far after an accent that combines with a flag.
     this.#select({ start: caret, end: caret });
   }
 
@@ -424,7 +424,7 @@ function replaced(text, { range, replacement }) {
 }
 
 /**
- * Where an offset is after an edit.
+ * Returns the position of an offset after an edit.
  *
  * @param {number} offset
  * @param {Edit} edit
@@ -437,7 +437,7 @@ function moved(offset, { range: { start, end }, replacement }) {
  * @param {TextField} field
  * @param {Edit} edit
  * @param {string} wanted the whole text after the edit
- * @returns {boolean} whether the browser took the command
+ * @returns {boolean} whether the browser accepted the command
  */
 function runCommand(field, { range: { start, end }, replacement: text }, wanted) {
   const { ownerDocument: document } = field;

@@ -1,12 +1,12 @@
-/** What a bundle calls files in whose names it has put their hashes, by their plain names. */
+/** Maps plain file names to the names with hashes in a bundle. */
 const hashed = /** @type {any} */ (import.meta).liveFiles;
 
 /**
- * The address of a file that the page fetches when it needs it: the core, a dictionary, tables, words. They stand beside this module,
- * and beside the bundle that holds it.
+ * Returns the URL of a file that the page fetches on demand: the core, a dictionary, tables, or messages. These files are in
+ * the same folder as this module, and as the bundle that contains it.
  *
  * @param {string} name
- * @param {string} [beside] the address of another module that the file stands beside
+ * @param {string} [beside] the URL of another module in the folder that contains the file
  */
 export function addressOf(name, beside = import.meta.url) {
   return new URL(hashed?.[name] ?? name, beside);

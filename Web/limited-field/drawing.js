@@ -38,7 +38,7 @@ export class LimitedDrawing {
    * @param {string} unit
    */
   #showRing(limit, unit) {
-    // A page without rings does not load them.
+    // Pages without rings don't load the ring's module.
     if (!this.#ring) void import('../count-ring/live-count-ring.js');
     const ring = (this.#ring ??= document.createElement('live-count-ring'));
     writeAttribute(ring, 'limit', String(limit));
@@ -46,7 +46,7 @@ export class LimitedDrawing {
     if (!ring.parentNode) this.#counter.after(ring);
   }
 
-  /** @param {{ scale: number, opacity: number, duration: number }} pulse whose duration is that of one direction, in seconds */
+  /** @param {{ scale: number, opacity: number, duration: number }} pulse whose duration covers one direction, in seconds */
   pulse({ scale, opacity, duration }) {
     const rest = { scale: '1', opacity: '1' };
     const frames = [{ ...rest, easing: 'ease-out' }, { scale: String(scale), opacity: String(opacity), easing: 'ease-in' }, rest];

@@ -1,14 +1,15 @@
 /**
  * `<live-limited-field limit="160" unit="characters" overflow="refuse" counter="always" ring>`
  *
- * Gives the input or text area inside it a limit and a counter at its trailing side. The field stays the page's own: it is
- * submitted, reset, filled and undone as ever, and no `maxlength` is set. An edit past the limit is refused, trimmed in its
- * insertion or allowed (`overflow`); an input method's composition is left alone until it ends. Each edit that is refused or
- * trimmed sends `live-limit`, pulses the counter and, a second later, is announced.
+ * Adds a limit and a counter to the input or text area inside it. The field remains the page's own: submission, reset,
+ * autofill, and undo work as usual, and there's no `maxlength`. The `overflow` attribute determines whether the field rejects
+ * an edit past the limit, trims its insertion, or allows it. An input method's composition stays unchanged until it ends. For
+ * each rejected or trimmed edit, the element dispatches `live-limit`, pulses the counter, and announces the edit one second
+ * later.
  *
- * @fires live-limit - An edit was refused or trimmed: how many units of it were kept and dropped.
+ * @fires live-limit - An edit was rejected or trimmed. The event has the numbers of kept and dropped units.
  * @state data-stage - Whether the text fits; absent without a limit.
- * @cssclass .live-limited-field-adornment - What lies over the field's trailing end: the counter and the ring.
+ * @cssclass .live-limited-field-adornment - The overlay at the field's trailing end, with the counter and the ring.
  * @cssclass .live-limited-field-counter - The counter.
  */
 
@@ -34,15 +35,15 @@ export { setMessages } from '../words/messages.js';
 /** @typedef {{ kept: number, dropped: number, unit: string }} LimitDetail Of a `live-limit` event. */
 
 export class LiveLimitedField extends counting(liveElement('live_limited_field', {
-  /** How much text is allowed; zero or less for no limit. */
+  /** The largest amount of text; zero or less for no limit. */
   limit: integerAttribute('limit', 0),
-  /** What is counted: `characters` are grapheme clusters, `twitter` and `sms` are weighted. */
+  /** The counted unit: `characters` are grapheme clusters, `twitter` and `sms` are weighted. */
   unit: namedAttribute('unit', textUnitNames),
-  /** What happens to an edit past the limit. */
+  /** How to handle an edit past the limit. */
   overflow: namedAttribute('overflow', textOverflowNames),
-  /** When the counter is shown; `editing`: while the field has the focus. */
+  /** When the counter is visible; `editing`: while the field has focus. */
   counter: namedAttribute('counter', counterDisplayNames),
-  /** Whether a ring stands beside the counter. */
+  /** Whether to show a ring beside the counter. */
   ring: flagAttribute('ring'),
 })) {
   #drawing = new LimitedDrawing();
@@ -55,19 +56,19 @@ export class LiveLimitedField extends counting(liveElement('live_limited_field',
   /** @type {Answer | undefined} */
   #latest;
 
-  /** How many units the field's text holds. */
+  /** The number of units in the field's text. */
   get count() {
     return this.#latest?.count ?? 0;
   }
 
-  /** The part of the field's text that is over the limit, in UTF-16 offsets; `null` when all of it fits. */
+  /** The part of the field's text over the limit, in UTF-16 offsets; `null` if all of it fits. */
   get overflowRange() {
     return this.#latest?.overflow ?? null;
   }
 
   /**
-   * How the text is sent as a text message: in which alphabet, in how many parts, and how many units are left in the last part;
-   * `null` unless the unit is `sms`.
+   * The SMS encoding of the text, its number of parts, and the units remaining in the last part; `null` unless the unit is
+   * `sms`.
    */
   get textMessage() {
     if (!this.controls || !this.handle) return null;
@@ -81,7 +82,7 @@ export class LiveLimitedField extends counting(liveElement('live_limited_field',
     return this.#drawing.adornment.parentNode === this;
   }
 
-  /** The first text field inside. @override */
+  /** Returns the first text field inside. @override */
   find() {
     return textFieldsIn(this).slice(0, 1);
   }
@@ -164,7 +165,7 @@ export class LiveLimitedField extends counting(liveElement('live_limited_field',
     const { stage, limited, pulse, announce, wake } = answer;
     this.mark('stage', stage);
     this.#drawing.show(answer, this.ring ? { limit: this.limit, unit: this.unit } : undefined);
-    // The ring describes the field as well.
+    // The ring also describes the field.
     this.#description.show(this.#field, this.ring ? undefined : answer.description);
     this.#fault.show(this.#field, answer.fault);
     if (pulse) this.#drawing.pulse(pulse);

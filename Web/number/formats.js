@@ -1,11 +1,11 @@
-/** Reads each number format once from `Intl`, and keeps it in the core as long as a number uses it. */
+/** Reads each number format once from `Intl`, and stores it in the core while any number uses it. */
 
 import { languageOf } from '../core/surroundings.js';
 import { numberSymbols } from './symbols.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 
-/** How a locale writes numbers with given options. */
+/** A locale's number format with given options. */
 class NumberFormat {
   users = 0;
   #handle = 0;
@@ -16,7 +16,7 @@ class NumberFormat {
   }
 
   /**
-   * The format's handle in the core, valid until `release`; 0 when the core cannot write such numbers.
+   * Returns the format's handle in the core, which is valid until `release`, or 0 if the core doesn't support the format.
    *
    * @param {LiveControls} live
    */
@@ -37,11 +37,11 @@ class NumberFormat {
 const formats = new Map();
 
 /**
- * The format of an element's numbers. An invalid locale and invalid options are ignored.
+ * Returns the format of an element's numbers. Invalid locales and options are ignored.
  *
  * @param {string} locale empty for the language of the page
  * @param {string} options `Intl.NumberFormat` options as JSON
- * @param {Element} element whose language decides when no locale is given
+ * @param {Element} element determines the language if no locale is given
  */
 export function numberFormat(locale, options, element) {
   const language = locale || languageOf(element);
@@ -54,7 +54,7 @@ export function numberFormat(locale, options, element) {
 }
 
 /**
- * The options in an attribute; empty unless it holds a JSON object.
+ * Returns the options in an attribute; empty unless the attribute contains a JSON object.
  *
  * @param {string | null} text
  * @returns {Intl.NumberFormatOptions}
@@ -77,7 +77,7 @@ function hostFormat(language, options) {
     try {
       return new Intl.NumberFormat(tag, some);
     } catch {
-      // The next combination leaves out what may be invalid.
+      // The next combination omits a potentially invalid value.
     }
   }
   return new Intl.NumberFormat();

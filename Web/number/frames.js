@@ -1,5 +1,5 @@
 /**
- * Draws the frames of all counting numbers: one call into the core for the whole page, and one text to decode.
+ * Draws the frames of all counting numbers with one call into the core and one text to decode per page.
  *
  * It runs only while a number counts.
  */
@@ -10,7 +10,7 @@ import { now } from '../core/clock.js';
 /** @typedef {(text: string, hasSettled: boolean) => void} Show */
 
 const decoder = new TextDecoder();
-/** The layout of a frame: see Sources/LiveWeb/NumberFrames.swift. */
+/** The layout of a frame; see Sources/LiveWeb/NumberFrames.swift. */
 const headerCount = 4;
 const entryCount = 3;
 
@@ -36,7 +36,7 @@ class NumberFrames {
   }
 
   /**
-   * Shows each new text of a counting number until the number has settled.
+   * Shows each new text of a counting number until the number settles.
    *
    * @param {number} handle
    * @param {Show} show

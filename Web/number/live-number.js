@@ -1,17 +1,17 @@
 /**
  * `<live-number value="1234.5" locale="de" notation="count" options='{"style":"currency","currency":"EUR"}'>1.234,50 €</live-number>`
  *
- * A number that counts or rolls to its new value, written as `Intl.NumberFormat` writes it. Until the core has arrived, and
- * without it, the number is the page's own text. Assistive technology and the clipboard get the value itself, never a number in
+ * A number that counts or rolls to its new value, in the format of `Intl.NumberFormat`. Until the core loads, and without it,
+ * the page's own text shows the number. Assistive technology and the clipboard always get the value itself, never a number in
  * between.
  *
- * The number stands in the first of the element's own text nodes, so that a framework finds the nodes that it has made, and
- * `textContent` and `innerText` are the value at every moment. What moves is drawn in a shadow tree over it.
+ * The first of the element's own text nodes contains the number, so that a framework finds the nodes it created. `textContent`
+ * and `innerText` always equal the value. A shadow tree draws the moving parts over it.
  *
- * @fires live-settled - The number has come to rest at a new value, or was shown there at once.
+ * @fires live-settled - The number came to rest at a new value, or was shown there immediately.
  * @state data-moving - How the number moves; absent at rest.
- * @csspart final - The number at rest, and its place while it moves.
- * @csspart moving - What moves, over it.
+ * @csspart final - The number at rest, and its space while it moves.
+ * @csspart moving - The moving overlay.
  */
 
 import { namedAttribute, textAttribute } from '../core/attributes.js';
@@ -26,11 +26,11 @@ import { numberNotationNames, readNumberAnswer } from './wire.js';
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {ReturnType<typeof numberFormat>} NumberFormat */
 
-/** The numbers that `DecimalNumber` reads. */
+/** Matches the numbers that `DecimalNumber` parses. */
 const decimal = /^\s*(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|NaN|[+-]?Infinity)\s*$/;
 
 export class LiveNumber extends liveElement('live_number', {
-  /** The number as a decimal, of any length; empty for no number. A `number` or `bigint` may be set, too. */
+  /** The number as a decimal of any length; empty for no number. You can also set a `number` or `bigint`. */
   value: {
     name: 'value',
     read: (text) => (text !== null && decimal.test(text) ? text.trim() : ''),
@@ -38,9 +38,9 @@ export class LiveNumber extends liveElement('live_number', {
   },
   /** A BCP 47 language tag; empty for the page's language. */
   locale: textAttribute('locale'),
-  /** How the number gets to a new value: it runs through the values between, or each digit is a wheel. */
+  /** How the number changes to a new value: it counts through the values in between, or each digit rolls like a wheel. */
   notation: namedAttribute('notation', numberNotationNames),
-  /** The options of `Intl.NumberFormat`. Their JSON may be set, too, as frameworks do with what stands in markup. */
+  /** The options of `Intl.NumberFormat`. You can also set them as JSON, as frameworks do from markup. */
   options: {
     name: 'options',
     read: parsedOptions,
@@ -49,7 +49,7 @@ export class LiveNumber extends liveElement('live_number', {
 }) {
   /** @type {NumberFormat | undefined} */
   #format;
-  /** The number at rest, as it is written; empty before there is one. */
+  /** The formatted number at rest; empty before the first value. */
   #finalText = '';
   #moving = span('moving');
   #movingText = document.createTextNode('');
@@ -81,7 +81,7 @@ export class LiveNumber extends liveElement('live_number', {
   }
 
   /**
-   * Writes the number again after the page has written its own text.
+   * Writes the number again after the page writes its own text.
    *
    * @override
    * @param {MutationRecord[]} changes
@@ -175,10 +175,10 @@ export class LiveNumber extends liveElement('live_number', {
   }
 
   /**
-   * Writes the number into the first text node, without removing any node: those of the page may be a framework's. Without a
-   * value, the page's text stays.
+   * Writes the number into the first text node. It removes no nodes, because they may belong to a framework. Without a value,
+   * the page's text stays.
    *
-   * @param {string} [text] what to write from now on; without it, what was written last
+   * @param {string} [text] the text to show from now on; if omitted, the previous text
    */
   #showFinal(text) {
     this.#finalText = text || this.#finalText;
@@ -236,7 +236,7 @@ export class LiveNumber extends liveElement('live_number', {
     this.attachShadow({ mode: 'open' }).append(final, this.#moving);
   }
 
-  /** Shows the final text alone. */
+  /** Shows only the final text. */
   #rest() {
     if (!this.dataset.moving) return;
     if (this.controls) numberFrames(this.controls).remove(this.handle);

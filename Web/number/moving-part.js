@@ -1,4 +1,4 @@
-/** One part of a number that rolls: a wheel, a separator, a sign, or all of the wheels. */
+/** A part of a rolling number: a wheel, a separator, a sign, or the reel with all wheels. */
 
 import { readNumberEasing } from './wire.js';
 
@@ -10,10 +10,13 @@ import { readNumberEasing } from './wire.js';
 
 /** The smallest visible distance, in pixels. */
 const smallestShift = 0.5;
-/** How many digits an interrupted wheel has beyond each end of its way, because it may swing past them. */
+/** The number of extra digits at each end of an interrupted wheel, because it may overshoot. */
 const spareDigits = 1;
 
-/** How long an animation lasts at its end, in seconds: longer than numbers wait to rest together. Each end costs a frame. */
+/**
+ * How long an animation holds its end state, in seconds. It exceeds the wait for numbers to rest together, because each ending
+ * animation costs a frame.
+ */
 const hold = 0.25;
 
 /**
@@ -21,12 +24,12 @@ const hold = 0.25;
  * @typedef {{ live: LiveControls, lineHeight: number, shift: Movement }} Place
  */
 
-/** One element that moves, with at most one animation. */
+/** One moving element with at most one animation. */
 export class MovingPart {
   /** @type {Animation | undefined} */
   animation;
   /**
-   * Where it comes to rest, in pixels; `undefined` for a part that was not there before.
+   * The resting position, in pixels; `undefined` for a new part.
    *
    * @type {number | undefined}
    */
@@ -50,7 +53,7 @@ export class MovingPart {
     if (!this.element.hasAttribute('part')) this.element.setAttribute('part', this.#name);
   }
 
-  /** Leaves an element without text and style, which is no part until `show`. */
+  /** Clears the element's text and style. It isn't a part again until `show`. */
   hide() {
     this.stop();
     this.write('');
@@ -59,7 +62,7 @@ export class MovingPart {
     this.#isLeaving = false;
   }
 
-  /** Where it is seen, in pixels. */
+  /** The visible position, in pixels. */
   get left() {
     return this.element.getBoundingClientRect().left;
   }
@@ -73,7 +76,7 @@ export class MovingPart {
     this.width = width;
   }
 
-  /** @param {string} text with none, the part takes no place */
+  /** @param {string} text if empty, the part takes no space */
   write(text) {
     if (this.#text.data === text) return;
     this.#text.data = text;
@@ -81,12 +84,12 @@ export class MovingPart {
   }
 
   /**
-   * Puts it on a side of the reel. On the opposite side to left-to-right text it becomes right-to-left text itself, so that the
-   * space between it and the digits stays there.
+   * Places the part on a side of the reel. On the side opposite to left-to-right text, it becomes right-to-left text itself, so
+   * that the space between it and the digits stays there.
    *
    * @param {Side} side
    * @param {Side} usual
-   * @param {number} distance from the reel, as a place in the order
+   * @param {number} distance from the reel, as a position in the order
    */
   stand(side, usual, distance) {
     this.element.style.order = String(side === 'left' ? -distance : distance);
@@ -115,20 +118,20 @@ export class MovingPart {
     this.write(text);
   }
 
-  /** Stops it where it is; `move` has to follow before the next frame. */
+  /** Stops the part at its current position. Call `move` before the next frame. */
   stop() {
     this.animation?.cancel();
     this.animation = undefined;
   }
 
   /**
-   * Starts the part's animation, if its place, its visibility or its wheel changes. When the animation has ended, the part
-   * stays as it is.
+   * Starts the part's animation if its position, visibility, or wheel changes. When the animation ends, the part keeps its
+   * final state.
    *
-   * The animation begins with the first frame that shows it, so that a busy page misses none of it.
+   * The animation begins with the first frame that shows it, so a busy page doesn't skip its start.
    *
    * @param {Place} place
-   * @param {number} shift how far from its place it starts, in pixels
+   * @param {number} shift the distance from its final position at the start, in pixels
    * @param {Presence} [presence]
    * @param {Movement} [position]
    */
@@ -163,7 +166,7 @@ export class MovingPart {
   }
 
   /**
-   * In pixels: with a percentage of the element's own height, Chromium would animate on the main thread.
+   * In pixels, because Chromium animates percentages of the element's own height on the main thread.
    *
    * @param {number} position
    * @param {number} lineHeight
@@ -177,12 +180,12 @@ export class MovingPart {
 const easings = new Map();
 
 /**
- * The easing of a spring, in evenly spaced values: finding the fewest corners for one that is already moving, which differs each time,
- * would take longer than all the rest. All numbers share the easings that start at rest.
+ * Returns a spring's easing, evenly sampled. Finding the minimal points for a spring that is already moving would take longer
+ * than all other work, and each such easing is different. All numbers share the easings that start at rest.
  *
  * @param {LiveControls} live
  * @param {MotionPath['motion']} motion
- * @param {number} velocity in total distances a second
+ * @param {number} velocity in total distances per second
  */
 function easingFor(live, { response, dampingRatio }, velocity) {
   const key = `${response} ${dampingRatio}`;
@@ -197,7 +200,7 @@ function easingFor(live, { response, dampingRatio }, velocity) {
 }
 
 /**
- * The digit that a wheel shows in a position.
+ * Returns the digit that a wheel shows at a position.
  *
  * @param {number} position
  */

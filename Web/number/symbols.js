@@ -1,9 +1,9 @@
 /**
- * Reads how numbers are written from `Intl.NumberFormat`, so that the core can write them without knowing any locale.
+ * Reads the number format from `Intl.NumberFormat`, so that the core can format numbers without locale data.
  *
- * Everything is taken from formatted samples: digits, separators, the sizes of groups, and the text around the digits of
- * positive and negative numbers and of zero; in compact notation for every magnitude; and where words depend on a plural, for
- * every plural form.
+ * All data comes from formatted samples: digits, separators, group sizes, and the text around the digits of positive numbers,
+ * negative numbers, and zero. Compact notation requires samples for every magnitude, and plural-dependent words require samples
+ * for every plural form.
  */
 
 import { numberRoundingModeNames, numberRoundingPrecisionNames } from './wire.js';
@@ -12,23 +12,23 @@ import { numberRoundingModeNames, numberRoundingPrecisionNames } from './wire.js
 
 /** Ends each field; see Sources/LiveWeb/NumberFormatDecoding.swift. */
 const separator = '\u001F';
-/** How many magnitudes of compact notation are read; CLDR has patterns up to 10^19 (Japanese). */
+/** The number of magnitudes to read in compact notation. CLDR has patterns up to 10^19 (Japanese). */
 const magnitudeCount = 22;
 /**
- * Numbers that include one of every plural form of CLDR, in every magnitude where the form occurs. 1 and 0 come last, because
- * they may have words and signs of their own.
+ * Numbers that include one of every CLDR plural form, in every magnitude where the form occurs. 1 and 0 come last, because they
+ * may have their own words and signs.
  */
 const pluralSamples = [
   2, 5, 3, 4, 6, 7, 8, 10, 11, 12, 20, 21, 22, 24, 26, 100, 101, 102, 200, 201, 202, 204, 205, 206, 211, 1000, 2000, 2001, 2002,
   2004, 2005, 2011, 20000, 200000, 1000000, 0.5, 1.5, 1.2, 2.1, 3.4, 0.1, 1.1, 0.11, 2.14, 0.01, 2.01, 2.02, 1, 0,
 ];
-/** Whole parts that distinguish fractions: 0, 1 and more; see `PluralForms` in Sources/LiveText/Numbers/NumberScales.swift. */
+/** Whole parts that distinguish fractions: 0, 1, and more; see `PluralForms` in Sources/LiveText/Numbers/NumberScales.swift. */
 const wholeParts = [0, 1, 2];
 const digitParts = new Set(['integer', 'group', 'decimal', 'fraction']);
 
 /**
- * What the core needs to write numbers as a format does, or `undefined` for formats that it cannot write: scientific notation,
- * rounding to other steps than powers of ten, and numbering systems without ten digits.
+ * Returns the data that the core needs to use a format, or `undefined` for an unsupported format: scientific notation, rounding
+ * increments other than powers of ten, and numbering systems without ten digits.
  *
  * @param {Intl.NumberFormat} format
  * @returns {string | undefined}
@@ -60,12 +60,12 @@ export function numberSymbols(format) {
   ].join(separator);
 }
 
-/** @param {any} options resolved ones @param {Intl.NumberFormatOptions} more */
+/** @param {any} options resolved options @param {Intl.NumberFormatOptions} more */
 function plain({ locale, numberingSystem }, more) {
   return new Intl.NumberFormat(locale, /** @type {any} */ ({ numberingSystem, ...more }));
 }
 
-/** @param {any} options resolved ones */
+/** @param {any} options resolved options */
 function digitsOf(options) {
   const digits = [...part(plain(options, { useGrouping: false }), 9876543210, 'integer')];
   return digits.length === 10 ? digits.reverse().join('') : undefined;
@@ -98,7 +98,7 @@ function sample(format, value) {
 }
 
 /**
- * For each magnitude, the power of ten by which compact notation shortens.
+ * Returns for each magnitude the power of ten that compact notation divides by.
  *
  * @param {Intl.NumberFormat} format
  */
@@ -110,10 +110,10 @@ function compactExponents(format) {
 }
 
 /**
- * The separator of groups, their sizes, and how many digits must stand before the first one.
+ * Returns the group separator, the group sizes, and the minimum number of digits before the first separator.
  *
  * @param {Intl.NumberFormat} format
- * @param {any} options resolved ones
+ * @param {any} options resolved options
  * @param {number} exponent of the largest magnitude
  */
 function grouping(format, options, exponent) {
@@ -129,9 +129,9 @@ function grouping(format, options, exponent) {
 }
 
 /**
- * The kind of precision, its bounds, the mode, and whether a fraction of zeros is dropped.
+ * Returns the kind of precision, its bounds, the rounding mode, and whether to drop a fraction of zeros.
  *
- * @param {any} options resolved ones
+ * @param {any} options resolved options
  */
 function rounding(options) {
   const { minimumFractionDigits: lowest = 0, maximumFractionDigits: highest = 0 } = options;
@@ -143,7 +143,8 @@ function rounding(options) {
   if (hasSignificant && roundingPriority === 'lessPrecision') kind = 'coarser';
   const mode = Math.max(0, numberRoundingModeNames.indexOf(options.roundingMode ?? 'halfExpand'));
   const drops = Number(options.trailingZeroDisplay === 'stripIfInteger');
-  // Engines without rounding priorities round compact numbers to two digits or to whole ones, whichever is finer.
+  // Engines without rounding priorities round compact numbers to two significant digits or to integers, whichever is more
+  // precise.
   if (!hasSignificant && options.notation === 'compact' && highest === 0 && roundingPriority === undefined) {
     return [numberRoundingPrecisionNames.indexOf('finer'), 0, 0, 1, 2, mode, drops];
   }
@@ -151,10 +152,10 @@ function rounding(options) {
 }
 
 /**
- * The patterns of every magnitude and plural form, and which form each number has.
+ * Returns the patterns of every magnitude and plural form, and the form of each number.
  *
  * @param {Intl.NumberFormat} format
- * @param {any} options resolved ones
+ * @param {any} options resolved options
  * @param {number[]} exponents
  */
 function pluralForms(format, options, exponents) {
@@ -168,7 +169,7 @@ function pluralForms(format, options, exponents) {
       return number === undefined ? undefined : pattern(format, `${number}e${exponent + scale}`);
     }),
   );
-  // Where no number of a magnitude has the category, its pattern does not matter.
+  // If no number of a magnitude has the category, its pattern doesn't matter.
   patterns.forEach((row, magnitude) => {
     const any = row.find((each) => each !== undefined) ?? pattern(format, `2e${magnitude}`);
     row.forEach((each, index) => (row[index] = each ?? any));
@@ -183,13 +184,13 @@ function pluralForms(format, options, exponents) {
   };
 }
 
-/** The plural categories of CLDR, and 1 itself, for which some languages have a special word. */
+/** The CLDR plural categories, and 1 itself, which has a special word in some languages. */
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other', 'exactly one'];
 
 /**
- * Some numbers of each category, as they are shown.
+ * Returns sample numbers of each category, as displayed.
  *
- * @param {any} options resolved ones
+ * @param {any} options resolved options
  */
 function samplesByCategory(options) {
   const rules = pluralRules(options, options);
@@ -198,7 +199,7 @@ function samplesByCategory(options) {
   );
 }
 
-/** @param {any} options resolved ones @param {any} digits */
+/** @param {any} options resolved options @param {any} digits */
 function pluralRules({ locale }, digits) {
   const { minimumFractionDigits, maximumFractionDigits, minimumSignificantDigits, maximumSignificantDigits, roundingPriority } = digits;
   return new Intl.PluralRules(
@@ -208,9 +209,9 @@ function pluralRules({ locale }, digits) {
 }
 
 /**
- * The index of the form of each sample number of `PluralForms`, one digit each.
+ * Returns the index of the form of each sample number of `PluralForms`, one digit each.
  *
- * @param {any} options resolved ones
+ * @param {any} options resolved options
  * @param {(category: number) => number} form
  */
 function formTable(options, form) {
@@ -226,7 +227,7 @@ function formTable(options, form) {
 }
 
 /**
- * Whether digits are shown; and prefix and suffix of a positive number, a negative one and zero.
+ * Returns whether digits are shown, and the prefix and suffix of a positive number, a negative number, and zero.
  *
  * @param {Intl.NumberFormat} format
  * @param {string} value

@@ -1,10 +1,10 @@
-/** Measures a number's text: how high it is, and on which sides of the digits its signs, currencies and units are seen. */
+/** Measures a number's text: its height, and the sides of the digits where signs, currencies, and units appear. */
 
 /** @typedef {import('./wire.js').NumberRoll} Roll */
 /** @typedef {'left' | 'right'} Side */
-/** @typedef {{ prefix: Side, suffix: Side }} Sides On which sides of the digits prefix and suffix are seen. */
+/** @typedef {{ prefix: Side, suffix: Side }} Sides The sides of the digits where the prefix and suffix appear. */
 
-/** The least distance between two digits of a wheel, in ems. */
+/** The smallest distance between two digits of a wheel, in ems. */
 const smallestLine = 1.25;
 /**
  * By font.
@@ -15,9 +15,9 @@ const knownHeights = new Map();
 document.fonts?.addEventListener('loadingdone', () => knownHeights.clear());
 
 /**
- * The height of a line that no digit leaves, in whole pixels because WebKit rounds it. It is measured once for each font.
+ * Returns a line height that contains every digit, in whole pixels because WebKit rounds it. It's measured once for each font.
  *
- * @param {HTMLElement} number holds the text
+ * @param {HTMLElement} number contains the text
  * @param {CSSStyleDeclaration} style
  */
 export function lineHeight(number, { fontFamily, fontSize, fontWeight, fontStyle }) {
@@ -38,12 +38,12 @@ const knownSides = new Map();
 const usualSides = { prefix: 'left', suffix: 'right' };
 
 /**
- * Where the browser puts prefix and suffix. In bidirectional text that depends on their marks, the digits and the page's
- * direction, so it is measured, once for each combination.
+ * Returns where the browser puts the prefix and suffix. In bidirectional text, that depends on their directional marks, the
+ * digits, and the page's direction. It's measured once for each combination.
  *
- * @param {HTMLElement} number holds the whole text
+ * @param {HTMLElement} number contains the whole text
  * @param {Roll} roll
- * @param {string} direction of the text around it
+ * @param {string} direction of the surrounding text
  * @returns {Sides}
  */
 export function measuredSides(number, { prefix, suffix, digits }, direction) {
@@ -55,7 +55,7 @@ export function measuredSides(number, { prefix, suffix, digits }, direction) {
 }
 
 /**
- * @param {HTMLElement} number holds the whole text
+ * @param {HTMLElement} number contains the whole text
  * @param {number} prefixLength
  * @param {number} suffixLength
  * @returns {Sides}

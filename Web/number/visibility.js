@@ -1,4 +1,4 @@
-/** Watches whether elements can be seen: on the screen, in a page that is in front. */
+/** Tracks whether elements are visible: in the viewport of a page in the foreground. */
 
 /** @type {Map<Element, { isOnScreen: boolean, tell: (isVisible: boolean) => void }>} */
 const watched = new Map();
@@ -7,8 +7,8 @@ const watched = new Map();
 let observer;
 
 /**
- * Calls back whenever an element comes into view or leaves it. Before the first call it counts as visible, because its place is
- * not known until the next frame.
+ * Calls back whenever an element becomes visible or hidden. Before the first call, it counts as visible, because its position
+ * isn't known until the next frame.
  *
  * @param {Element} element
  * @param {(isVisible: boolean) => void} tell

@@ -1,13 +1,15 @@
 /**
- * Wakes numbers that have come to rest. Numbers that do so within a moment of each other are woken together, so that the page
- * is laid out once for all.
+ * Wakes numbers that came to rest. Numbers that rest within a short interval wake together, so the page is laid out once for
+ * all of them.
  */
 
 import { now } from '../core/clock.js';
 
-/** @typedef {{ readonly restTime: number, rest: () => void }} Sleeper The time of rest, in seconds, and what to do then. */
+/**
+ * @typedef {{ readonly restTime: number, rest: () => void }} Sleeper The rest time, in seconds, and the callback for that time.
+ */
 
-/** How long after its time of rest a sleeper may be woken, in seconds. */
+/** How long after its rest time a sleeper may wake, in seconds. */
 const patience = 0.1;
 
 /** @type {Set<Sleeper>} */
@@ -16,7 +18,7 @@ let timer = 0;
 let nextTime = Infinity;
 
 /**
- * Wakes a sleeper once, at its time of rest or a little later. Until then the sleeper may postpone that time.
+ * Wakes a sleeper once, at its rest time or slightly later. Until then, the sleeper may postpone that time.
  *
  * @param {Sleeper} sleeper
  */
@@ -25,7 +27,7 @@ export function wakeAtRest(sleeper) {
   if (sleeper.restTime < nextTime) setTimer(sleeper.restTime);
 }
 
-/** @param {Sleeper} sleeper to wake no more */
+/** @param {Sleeper} sleeper that no longer needs to wake */
 export function forgetToWake(sleeper) {
   sleepers.delete(sleeper);
 }

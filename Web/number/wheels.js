@@ -1,8 +1,8 @@
 /**
- * Draws a number whose digits are wheels, while they roll.
+ * Draws a number with rolling wheels as digits.
  *
- * A wheel is one element: a column of the digits that it passes, moved by a transform. The final number is laid out at once;
- * where its width has changed, parts start where they were and move to their places. No script runs from frame to frame.
+ * Each wheel is one element: a column of the digits that it passes, moved by a transform. The final number is laid out
+ * immediately. If its width changed, parts start at their old positions and move to their new ones. No script runs per frame.
  */
 
 import { startOf } from '../core/clock.js';
@@ -15,10 +15,12 @@ import { forgetToWake, wakeAtRest } from './wakes.js';
 /** @typedef {import('./wire.js').NumberRoll} Roll */
 /** @typedef {import('./wire.js').NumberRollPresence} Presence */
 /** @typedef {import('./text-measures.js').Sides} Sides */
-/** @typedef {{ part: MovingPart, presence: Presence } & ({ position: Movement } | { text: string })} Entry A wheel or a mark. */
+/**
+ * @typedef {{ part: MovingPart, presence: Presence } & ({ position: Movement } | { text: string })} Entry A wheel or a mark.
+ */
 
 /**
- * Numbers to draw before the next frame. All are measured together, so that the page is laid out once.
+ * Numbers to draw before the next frame. All are measured together, so the page is laid out once.
  *
  * @type {Set<NumberWheels>}
  */
@@ -31,7 +33,7 @@ export class NumberWheels {
   #time = 0;
   #restTime = 0;
   /**
-   * One of the animations; all start together.
+   * One of the animations. All start together.
    *
    * @type {Animation | undefined}
    */
@@ -40,14 +42,14 @@ export class NumberWheels {
   #prefix = new MovingPart('affix');
   #suffix = new MovingPart('affix');
   #reel = new MovingPart('reel');
-  /** The reel, and the parts outside of it. */
+  /** The reel, and the parts outside it. */
   #frame = [this.#reel, this.#prefix, this.#suffix];
   /** @type {Map<number, MovingPart>} */
   #parts = new Map();
   /** @type {Entry[]} */
   #entries = [];
   #bleed = 0;
-  /** Whether the number's width has changed since it began to move, so that parts may be away from their places. */
+  /** Whether the number's width has changed since it began to move, so that parts may be away from their final positions. */
   #changesWidth = false;
   /** @type {Map<MovingPart, number> | undefined} */
   #before;
@@ -59,9 +61,9 @@ export class NumberWheels {
   #lineHeight = 0;
 
   /**
-   * @param {HTMLElement} element to hold the wheels, which stay in it, hidden while nothing rolls
-   * @param {HTMLElement} number holds the whole text as the browser orders it
-   * @param {() => void} rest called when the wheels have come to rest
+   * @param {HTMLElement} element holds the wheels; they stay in it, hidden while nothing rolls
+   * @param {HTMLElement} number contains the whole text in the browser's order
+   * @param {() => void} rest called when the wheels come to rest
    */
   constructor(element, number, rest) {
     this.rest = rest;
@@ -70,7 +72,7 @@ export class NumberWheels {
   }
 
   /**
-   * Draws the roll to a new number, which begins at a time of the core, before the next frame.
+   * Draws the roll to a new number before the next frame. The roll begins at a time on the core's clock.
    *
    * @param {LiveControls} live
    * @param {Roll} roll
@@ -89,13 +91,14 @@ export class NumberWheels {
     wakeAtRest(this);
   }
 
-  /** When the number is seen at rest, in seconds; later than in the core if it began later. */
+  /** When the number visibly rests, in seconds. It's later than in the core if the roll began later. */
   get restTime() {
     return this.#restTime + (this.#delay ?? 0);
   }
 
   /**
-   * The core's time whose state is seen now: it stands still from the start of a roll until the wheels begin to move.
+   * Returns the core's time for the current visible state. It stands still from the start of a roll until the wheels begin to
+   * move.
    *
    * @param {number} now in seconds
    */
@@ -128,14 +131,14 @@ export class NumberWheels {
     this.#sides = this.#roll && measuredSides(this.#number, this.#roll, style.direction);
   }
 
-  /** Lays out the number as it was before, where its width changes. */
+  /** Lays out the previous number if the width changes. */
   prepare() {
     const roll = this.#roll;
     if (!roll) return;
     for (const part of this.#frame) part.show();
     this.#reel.element.style.setProperty('--_line', `${this.#lineHeight}px`);
     this.#reel.element.style.setProperty('--_soft', `${Math.round(this.#lineHeight / 6)}px`);
-    // Where both are on one side, the prefix is nearer to the digits.
+    // If both are on one side, the prefix is closer to the digits.
     this.#prefix.stand(this.#sides?.prefix ?? 'left', 'left', 1);
     this.#suffix.stand(this.#sides?.suffix ?? 'right', 'right', 2);
     const isFirst = this.#entries.length === 0;
@@ -208,14 +211,14 @@ export class NumberWheels {
     return before === undefined || part.after === undefined ? 0 : before - part.after;
   }
 
-  /** How far from its place the reel starts, so that the units digit stays where it was. */
+  /** How far from its final position the reel starts, so that the ones digit stays in place. */
   #reelShift() {
     const units = this.#parts.get(0);
     return units ? this.#shift(units) : 0;
   }
 
   /**
-   * Puts leaving parts where they were, beside the rest, and makes room for them to be seen there.
+   * Puts leaving parts at their old positions beside the others, and reserves space so that they stay visible there.
    *
    * @param {number} shift of the reel
    */
@@ -226,19 +229,19 @@ export class NumberWheels {
     const offsets = leaving.map(({ part }) => /** @type {number} */ (this.#before?.get(part)) - shift - left);
     const overhangs = offsets.map((offset, index) => Math.max(-offset, offset + leaving[index].part.width - this.#reel.width));
     const bleed = Math.ceil(Math.max(0, ...overhangs));
-    // The room is added on both sides, so the reel begins further to the left by as much.
+    // The space is added on both sides, so the reel begins that much further to the left.
     leaving.forEach(({ part }, index) => (part.element.style.left = `${offsets[index] + bleed - this.#bleed}px`));
     this.#reel.element.style.setProperty('--_bleed', `${bleed}px`);
     this.#bleed = bleed;
   }
 
-  /** @param {(presence: Presence) => boolean} inFlow tells the parts that take room */
+  /** @param {(presence: Presence) => boolean} inFlow whether a part takes space */
   #takeRoom(inFlow) {
     for (const { part, presence } of this.#entries) part.setLeaving(!inFlow(presence));
   }
 
   /**
-   * The parts in the reel, in the order of the number.
+   * Returns the parts in the reel, in the order of the number.
    *
    * @param {Roll} roll
    * @returns {Entry[]}
@@ -257,9 +260,9 @@ export class NumberWheels {
   }
 
   /**
-   * The part with a key. In the reel, a part stands before all those with smaller keys.
+   * Returns the part with a key. In the reel, a part comes before all parts with smaller keys.
    *
-   * @param {number} key twice the digit's place, less one for a mark behind that digit
+   * @param {number} key twice the digit's place, minus one for a mark after that digit
    * @param {string} name of the part
    */
   #part(key, name) {

@@ -1,6 +1,6 @@
 /**
- * The words and passwords that people choose, which a strength meter needs: fetched once for each core, when an element first
- * asks.
+ * The common words and passwords for the strength meter. The page fetches them once for each core, when an element first needs
+ * them.
  */
 
 import { addressOf } from '../host/address.js';
@@ -13,7 +13,7 @@ const dictionaryURL = addressOf('password-dictionary.bin');
 const openings = new WeakMap();
 
 /**
- * Hands the dictionary to the core. Gives false when it cannot be loaded; there is no meter then.
+ * Passes the dictionary to the core. Returns `false` if it fails to load; then there's no meter.
  *
  * @param {LiveControls} live
  * @returns {Promise<boolean>}
@@ -28,7 +28,7 @@ export function openPasswordDictionary(live) {
 async function open(live) {
   try {
     const response = await fetch(dictionaryURL);
-    if (!response.ok) throw new Error(`${dictionaryURL} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${dictionaryURL} returned status ${response.status}`);
     const bytes = new Uint8Array(await response.arrayBuffer());
     const address = live.core.live_password_setup_dictionary_reserve(bytes.length);
     new Uint8Array(live.core.memory.buffer, address, bytes.length).set(bytes);
@@ -36,7 +36,7 @@ async function open(live) {
     throw new Error(`${dictionaryURL} is not a dictionary`);
   } catch (error) {
     openings.delete(live);
-    console.warn('LiveControls: no strength meter without its dictionary; all else works.', error);
+    console.warn('LiveControls: the strength meter is unavailable, because its dictionary could not be loaded; everything else works.', error);
     return false;
   }
 }

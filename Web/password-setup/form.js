@@ -1,14 +1,14 @@
-/** The form around a password set-up: holds it back, reports why, and collects the person's own words. */
+/** The form around a password setup: blocks submission, reports the reason, and collects the user's personal words. */
 
 import { submitButtons, submitGate } from './submit-gate.js';
 
-/** The fields with the person's own words, which a password must not contain. */
+/** The fields with the user's personal words, which a password must not contain. */
 const personalFields = ['username', 'email', 'name', 'given-name', 'family-name', 'nickname']
   .map((name) => `input[autocomplete~=${name}]`)
   .join();
 
 /**
- * The words in each form, until all set-ups that start together have read them.
+ * The words in each form, cached until all setups that start together have read them.
  *
  * @type {Map<Element, string>}
  */
@@ -30,7 +30,7 @@ export class PasswordForm {
    * @param {HTMLInputElement[]} fields the entry and the confirmation
    * @param {HTMLElement} host
    * @param {FormListener} listener
-   * @param {AbortSignal} signal ends it
+   * @param {AbortSignal} signal ends the listening
    */
   constructor(fields, host, listener, signal) {
     this.#fields = fields;
@@ -41,12 +41,12 @@ export class PasswordForm {
     if (this.#form) this.#listen(this.#form, listener, signal);
   }
 
-  /** @param {boolean} isOpen whether the form may be sent */
+  /** @param {boolean} isOpen whether the form may be submitted */
   setOpen(isOpen) {
     if (this.#form) submitGate(this.#form).set(this, isOpen);
   }
 
-  /** The person's own words, one on each line. */
+  /** The user's personal words, one on each line. */
   get words() {
     const place = this.#form ?? this.#host;
     let words = knownWords.get(place);
@@ -66,14 +66,14 @@ export class PasswordForm {
    */
   #listen(form, { isValid, hide, wordsChanged }, signal) {
     form.addEventListener('reset', hide, { signal });
-    // A form whose submit button is disabled is not sent by the Enter key, and would not say why.
+    // If the submit button is disabled, the Enter key doesn't submit the form, and the browser doesn't report why.
     const explain = (/** @type {KeyboardEvent} */ event) => {
       if (event.key === 'Enter' && !event.isComposing && !isValid() && !submitButtons(form)[0]?.formNoValidate) form.reportValidity();
     };
     for (const field of this.#fields) field.addEventListener('keydown', explain, { signal });
     const refuse = (/** @type {SubmitEvent} */ event) => {
       hide();
-      // An invalid form gets here only when the page has turned its validation off.
+      // An invalid form is submitted only if the page turned off its validation.
       const { formNoValidate } = /** @type {HTMLButtonElement} */ (event.submitter ?? {});
       if (isValid() || formNoValidate || event.target !== form) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-/** The lines under the fields: the checklist, the line about the confirmation, and the meter. */
+/** The lines below the fields: the checklist, the confirmation line, and the meter. */
 
 import { showFirst } from '../core/spare-elements.js';
 import { svgElement } from '../core/svg.js';
@@ -11,10 +11,10 @@ import { passwordStrengthScoreNames } from './wire.js';
 /** @typedef {Answer['match']} Standing */
 /** @typedef {{ standing: Standing, message?: Message, characters: string }} RuleLine */
 
-/** The words for a standing, for people who do not see the mark. */
+/** The text for a rule's state, for users who can't see the mark. */
 const standingMessages = /** @type {const} */ ({ neutral: undefined, met: { key: 'passwordRuleMet' }, unmet: { key: 'passwordRuleUnmet' } });
 
-/** A circle in which a tick or a cross is drawn. */
+/** A circle for a check mark or a cross. */
 const mark = svgElement(
   'svg',
   { class: 'live-password-mark', viewBox: '0 0 20 20', 'aria-hidden': 'true' },
@@ -25,14 +25,14 @@ const mark = svgElement(
 
 const lineClass = 'live-password-line';
 
-/** One line with a mark and words; that of a rule has the state in words, too. */
+/** A line with a mark and a text. A rule's line also has its state as text. */
 class Line {
   element;
   #words = document.createElement('span');
   #state = document.createElement('span');
   /** @type {RuleLine | undefined} */
   #line;
-  /** Tells words apart that arrive late. */
+  /** Identifies the latest request, so that older messages that load late are dropped. */
   #turn = 0;
 
   /** @param {'li' | 'div'} tag */
@@ -45,7 +45,7 @@ class Line {
 
   /**
    * @param {RuleLine} line
-   * @param {Element} host whose language is spoken
+   * @param {Element} host determines the language
    */
   show(line, host) {
     const { standing, message, characters } = line;
@@ -57,7 +57,7 @@ class Line {
   }
 
   /**
-   * Says the line in the words that are right now.
+   * Writes the line in the current language.
    *
    * @param {Element} host
    */
@@ -65,7 +65,7 @@ class Line {
     const turn = ++this.#turn;
     if (!this.#line) return;
     const { message, characters, standing } = this.#line;
-    // A rule says what is asked for; the line about the confirmation says how it stands itself.
+    // A rule states a requirement, so its state is separate. The confirmation line already states its result.
     const state = this.element.localName === 'li' && standingMessages[standing];
     const words = message ? await messageText(message, host) : '';
     const stateWords = message && state ? await messageText(state, host) : '';
@@ -75,7 +75,7 @@ class Line {
   }
 }
 
-/** The rules, each with its mark. */
+/** The rules, each with a mark. */
 class Checklist {
   element = document.createElement('ul');
   /** @type {Line[]} */
@@ -83,7 +83,7 @@ class Checklist {
 
   constructor() {
     this.element.className = 'live-password-rules';
-    // Safari does not treat a list without bullets as a list.
+    // Safari doesn't expose a list without bullets as a list.
     this.element.setAttribute('role', 'list');
   }
 
@@ -107,7 +107,7 @@ class Checklist {
   }
 }
 
-/** The line that says whether both texts are the same. */
+/** The line that states whether both texts match. */
 class MatchLine {
   #line = new Line('div');
   element = this.#line.element;
@@ -131,15 +131,15 @@ class MatchLine {
   }
 }
 
-/** A meter of how well the password withstands guessing, in four bars and words. */
+/** A meter of the password's strength, with four bars and a text. */
 class StrengthMeter {
   element = document.createElement('div');
   #bars = document.createElement('div');
   #word = document.createElement('div');
   #advice = document.createElement('div');
-  /** @type {(Message | undefined)[]} The word for the score, and the advice. */
+  /** @type {(Message | undefined)[]} The text for the score, and the advice. */
   #messages = [];
-  /** Tells words apart that arrive late. */
+  /** Identifies the latest request, so that older messages that load late are dropped. */
   #turn = 0;
 
   constructor() {
@@ -177,7 +177,7 @@ class StrengthMeter {
   }
 }
 
-/** All lines under the two fields. */
+/** All lines below the two fields. */
 export class PasswordLines {
   #checklist = new Checklist();
   #matchLine = new MatchLine();
@@ -226,7 +226,7 @@ export class PasswordLines {
 
   /**
    * @param {Answer} answer
-   * @param {Element} host whose language is spoken
+   * @param {Element} host determines the language
    */
   show({ lines, match, matchMessage, score, scoreMessage, warning, suggestion }, host) {
     this.#checklist.show(lines, host);
@@ -235,7 +235,7 @@ export class PasswordLines {
   }
 
   /**
-   * Says all lines again.
+   * Updates the text of all lines.
    *
    * @param {Element} host
    */

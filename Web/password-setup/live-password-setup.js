@@ -1,17 +1,18 @@
 /**
  * `<live-password-setup policy="classic" rules="minlength: 12; required: digit" strength>` around two password fields.
  *
- * The first field is the entry, the second its confirmation; both stay the page's own, with their names, labels and
- * autofill. The element adds a button to each that shows the text, a checklist of the rules, a line that says whether
- * both are the same, and with `strength` a meter. The form's submit buttons are enabled only when everything is met; until then
- * the Enter key makes the fields report why, as HTML's own fields do.
+ * The first field is the entry, and the second is its confirmation. Both remain the page's own, with their names, labels, and
+ * autofill. The element adds a button to each field that reveals its text, a checklist of the rules, a line that states whether
+ * both texts match, and with `strength` a meter. It enables the form's submit buttons only when the password meets all
+ * requirements. Until then, the Enter key makes the fields report the reason, as HTML's own fields do.
  *
- * @fires live-validity - Whether all is met has changed. It never holds the password.
- * @state data-validity - Whether all rules are met and both texts are the same; absent until the element is ready.
- * @cssclass .live-password-reveal - The button that shows a field's text.
+ * @fires live-validity - The validity has changed. The event never contains the password.
+ * @state data-validity - Whether the password meets all rules and both texts match; absent until the element is ready.
+ * @cssclass .live-password-reveal - The button that reveals a field's text.
  * @cssclass .live-password-rules - The checklist.
- * @cssclass .live-password-line - A line of it, or the one about the confirmation; its `data-standing` is `neutral`, `met` or `unmet`.
- * @cssclass .live-password-match - The line about the confirmation.
+ * @cssclass .live-password-line - A line of the checklist, or the confirmation line; its `data-standing` is `neutral`, `met`,
+ *   or `unmet`.
+ * @cssclass .live-password-match - The confirmation line.
  * @cssclass .live-password-strength - The meter; its `data-score` is 0 to 4.
  */
 
@@ -34,15 +35,15 @@ export { setMessages } from '../words/messages.js';
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').PasswordSetupAnswer} Answer */
 
-/** A revealed password is plain text, which a browser might send to a spelling checker. */
+/** A revealed password is plain text, which a browser might send to a spell checker. */
 const fieldAttributes = { autocomplete: 'new-password', spellcheck: 'false', autocapitalize: 'none', autocorrect: 'off' };
 
 export class LivePasswordSetup extends liveElement('live_password_setup', {
-  /** The rules, by name. */
+  /** The named set of rules. */
   policy: namedAttribute('policy', namedPolicyNames),
-  /** Rules in the password-rules syntax, which win over `policy`; empty for none. */
+  /** Rules in password-rules syntax, which override `policy`; empty for none. */
   rules: textAttribute('rules'),
-  /** Whether a meter is shown. */
+  /** Whether to show a strength meter. */
   strength: flagAttribute('strength'),
 }) {
   /** @type {HTMLInputElement[]} */
@@ -55,10 +56,10 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
   #isValid = false;
   /** @type {Answer['fault']} */
   #fault;
-  /** Tells answers about an older text apart, which arrive late. */
+  /** Identifies the latest report, so that older messages that load late are dropped. */
   #turn = 0;
 
-  /** Whether the password meets all rules and both texts are the same. */
+  /** Whether the password meets all rules and both texts match. */
   get isValid() {
     return this.#isValid;
   }
@@ -69,7 +70,7 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
   }
 
   /**
-   * The first two password fields inside.
+   * Returns the first two password fields inside.
    *
    * @override
    */
@@ -156,7 +157,7 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
         this.atEnd(() => field.removeAttribute(name));
       }
     }
-    // The page's own list of the rules is the fallback without script. In a copied element it is already hidden.
+    // The page's own list of rules is the fallback without scripts. In a cloned element, it's already hidden.
     for (const fallback of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll('[data-live-fallback]'))) {
       if (fallback.hidden && fallback.dataset.liveFallback !== 'hidden') continue;
       fallback.hidden = true;
@@ -224,7 +225,7 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
   take(answer) {
     const { isValid, fault, passwordRules } = answer;
     this.#lines.show(answer, this);
-    // The form waits from the start, but nothing is wrong with a field before the person has left it.
+    // The form is blocked from the start, but a field isn't marked invalid until the user leaves it.
     const isShownWrong = [answer.lines.some(({ standing }) => standing === 'unmet'), answer.match === 'unmet'];
     for (const [index, field] of this.#fields.entries()) {
       const isAtFault = fault?.field === passwordSetupFieldNames[index];
@@ -249,7 +250,7 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
   }
 
   /**
-   * Makes the fields report why the form is not sent, in the browser's own way.
+   * Makes the fields report why the form can't be submitted, through the browser's own validation.
    *
    * @param {Answer['fault']} fault
    */
@@ -258,7 +259,7 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
     const blamed = fault && this.#fields[passwordSetupFieldNames.indexOf(fault.field)];
     for (const field of this.#fields) if (field !== blamed) field.setCustomValidity('');
     if (!fault || !blamed) return;
-    // The words may have to be loaded; the field is invalid at once.
+    // The message may have to load. The field is invalid immediately.
     if (!blamed.validationMessage) blamed.setCustomValidity('…');
     const text = await messageText(fault.message, this);
     if (turn === this.#turn) blamed.setCustomValidity(text.replace('{characters}', fault.characters));

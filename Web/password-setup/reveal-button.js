@@ -4,7 +4,7 @@ import { svgElement } from '../core/svg.js';
 import { FieldAdornment } from '../field/field-adornment.js';
 import { messageText } from '../words/messages.js';
 
-/** An eye, which a line strikes out while the text is hidden. */
+/** An eye, crossed out while the text is hidden. */
 const eye = svgElement(
   'svg',
   { viewBox: '0 0 24 24', 'aria-hidden': 'true' },
@@ -15,7 +15,7 @@ const eye = svgElement(
 
 /** @typedef {{ hadFocus: boolean, start: number | null, end: number | null, direction: HTMLInputElement['selectionDirection'], scroll: number }} Editing */
 
-/** Marks a field whose text is shown, also in a copy of it. */
+/** Marks a field whose text is revealed, including a clone of that field. */
 const mark = 'data-live-revealed';
 
 /** @param {HTMLInputElement} field */
@@ -23,16 +23,16 @@ export function isRevealed(field) {
   return field.type === 'text' && field.hasAttribute(mark);
 }
 
-/** @param {HTMLInputElement} field which may be a copy of a field whose text was shown */
+/** @param {HTMLInputElement} field which may be a clone of a revealed field */
 export function hideRevealed(field) {
   if (isRevealed(field)) field.type = 'password';
   field.removeAttribute(mark);
 }
 
 /**
- * A button that shows the text of a password field, and hides it again.
+ * A button that reveals or hides the text of a password field.
  *
- * A toggle: its name stays, and `aria-pressed` says whether the text is shown.
+ * A toggle button: its name stays the same, and `aria-pressed` indicates whether the text is visible.
  */
 export class RevealButton {
   element = document.createElement('button');
@@ -41,16 +41,16 @@ export class RevealButton {
   #adornment;
   #abort = new AbortController();
   /**
-   * The field's caret after an edit, while the page may still answer that edit.
+   * The field's editing state after an edit, while the page may still respond to that edit.
    *
    * @type {Editing | undefined}
    */
   #atEdit;
-  /** Tells words apart that arrive late. */
+  /** Identifies the latest request, so that older messages that load late are dropped. */
   #turn = 0;
 
   /**
-   * @param {HTMLElement} host the element around the field, positioned
+   * @param {HTMLElement} host the positioned element around the field
    * @param {HTMLInputElement} field
    */
   constructor(host, field) {
@@ -61,12 +61,12 @@ export class RevealButton {
     element.className = 'live-password-reveal';
     element.setAttribute('aria-pressed', 'false');
     element.append(eye.cloneNode(true));
-    // Not inside the label: its text would become part of the field's name, and a click would focus the field.
+    // Outside the label: otherwise the button's text would become part of the field's name, and a click would focus the field.
     (field.closest('label') ?? field).after(element);
     this.#adornment = new FieldAdornment(host, field, element);
     this.speak();
     const options = { signal: this.#abort.signal };
-    // A press would take the focus from the field, and so close a telephone's keyboard.
+    // Otherwise, a press would move the focus from the field and dismiss a mobile keyboard.
     for (const type of ['pointerdown', 'mousedown']) {
       element.addEventListener(type, (event) => focusedBeside(field) === field && event.preventDefault(), options);
     }
@@ -74,17 +74,17 @@ export class RevealButton {
     field.addEventListener('input', () => this.#noteEdit(), { ...options, capture: true });
   }
 
-  /** Names the button. By the title alone: beside another name it would be read as well. */
+  /** Names the button with its title alone. Assistive technology would read the title in addition to another name. */
   async speak() {
     const turn = ++this.#turn;
     const text = await messageText({ key: 'passwordShow' }, this.element);
     if (turn === this.#turn) this.element.title = `${text}${this.#subject}`;
   }
 
-  /** The field's name in brackets, which tells two buttons apart. */
+  /** The field's name in parentheses, which distinguishes two buttons. */
   get #subject() {
     const { id, ariaLabel } = this.#field;
-    // Not by `labels`, for which the engine searches the whole page.
+    // Avoids `labels`, for which the engine searches the whole page.
     const label = this.#field.closest('label') ?? (id && this.#host.querySelector(`label[for="${CSS.escape(id)}"]`));
     const name = ((label && label.textContent) || ariaLabel || '').trim().replace(/\s+/g, ' ');
     return name && ` (${name})`;
@@ -112,10 +112,10 @@ export class RevealButton {
    */
   #setShown(isShown, { hadFocus, start, end, direction, scroll } = this.#editing) {
     const field = this.#field;
-    // First the mark: without it, a field that is not of type `password` would no longer be a subject.
+    // Sets the mark first: without it, a field whose type isn't `password` would no longer be a subject.
     field.toggleAttribute(mark, isShown);
     field.type = isShown ? 'text' : 'password';
-    // Some engines make a new editor for the other type and move the caret to its start or end.
+    // Some engines create a new editor for the new type and move the caret to its start or end.
     if (hadFocus && focusedBeside(field) !== field) field.focus({ preventScroll: true });
     if (field.selectionStart !== start || field.selectionEnd !== end) field.setSelectionRange(start, end, direction ?? undefined);
     field.scrollLeft = scroll;
@@ -123,7 +123,7 @@ export class RevealButton {
   }
 
   /**
-   * What the field may lose with another type.
+   * The state that the field may lose when its type changes.
    *
    * @returns {Editing}
    */
@@ -132,13 +132,16 @@ export class RevealButton {
     return { hadFocus: focusedBeside(this.#field) === this.#field, start, end, direction, scroll };
   }
 
-  /** React 19 sets the type that it knows after each key of a controlled field. That is no wish to hide the text. */
+  /**
+   * After each keystroke in a controlled field, React 19 restores the type that it last rendered. This doesn't mean that the
+   * text should be hidden.
+   */
   #noteEdit() {
     this.#atEdit = this.#editing;
     setTimeout(() => (this.#atEdit = undefined));
   }
 
-  /** Shows the field's present type, which the page may set as well. */
+  /** Shows the field's current type, which the page may also change. */
   follow() {
     const isHidden = this.#field.type === 'password';
     if (isHidden && this.#atEdit && this.#field.hasAttribute(mark)) this.#setShown(true, this.#atEdit);

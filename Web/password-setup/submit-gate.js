@@ -1,15 +1,15 @@
 /**
- * Holds a form back by disabling its submit buttons, except those that send it unchecked (`formnovalidate`).
+ * Blocks a form by disabling its submit buttons, except those that skip validation (`formnovalidate`).
  *
- * What the page does to a button meanwhile is its wish for later: a button that the page has disabled stays so once the form is
- * open, and one that the page enables waits.
+ * If the page changes a button's `disabled` state while the form is blocked, the change takes effect when the form is
+ * unblocked. A button that the page disables then stays disabled, and one that it enables becomes enabled.
  */
 
 import { concerns } from '../core/surroundings.js';
 
 /** @typedef {HTMLButtonElement | HTMLInputElement} SubmitButton */
 
-/** Marks a button that is disabled here and not by the page, also in a copy of its form. */
+/** Marks a button that this module disabled, not the page, including a clone of that button. */
 const mark = 'data-live-held';
 
 /** @type {WeakMap<HTMLFormElement, FormGate>} */
@@ -23,7 +23,7 @@ export function submitGate(form) {
 }
 
 /**
- * A form's submit buttons, in the order of the page. The Enter key presses the first.
+ * Returns a form's submit buttons in document order. The Enter key activates the first one.
  *
  * @param {HTMLFormElement} form
  */
@@ -34,13 +34,13 @@ export function submitButtons(form) {
 class FormGate {
   #form;
   /**
-   * Those who hold the form back.
+   * The objects that block the form.
    *
    * @type {Set<object>}
    */
   #holders = new Set();
   /**
-   * The buttons that are held, and whether the page wants each disabled.
+   * The blocked buttons, and whether the page wants each one disabled.
    *
    * @type {Map<SubmitButton, boolean>}
    */
@@ -53,7 +53,7 @@ class FormGate {
   }
 
   /**
-   * Opens the form as far as one of its holders is concerned, or holds it back.
+   * Blocks or unblocks the form on behalf of one holder.
    *
    * @param {object} holder
    * @param {boolean} isOpen
@@ -92,7 +92,7 @@ class FormGate {
       button.toggleAttribute(mark, !isDisabledByPage);
       button.disabled = true;
     }
-    // What was written here is not the page's wish.
+    // Discards this class's own changes, so that they don't count as the page's.
     this.#changes.takeRecords();
   }
 
@@ -103,7 +103,7 @@ class FormGate {
     this.#held.delete(button);
   }
 
-  /** @param {MutationRecord[]} changes by the page */
+  /** @param {MutationRecord[]} changes made by the page */
   #follow(changes) {
     for (const { attributeName, target } of changes) {
       const button = /** @type {SubmitButton} */ (target);

@@ -1,4 +1,4 @@
-/** Draws the surroundings of a sectioned field's input: boxes and lines, visible separators and the label's texts. */
+/** Draws the parts around a sectioned field's input: boxes, lines, visible separators, and the label's texts. */
 
 import { MovingProperty } from '../core/motion.js';
 import { showFirst } from '../core/spare-elements.js';
@@ -8,11 +8,13 @@ import { SectionFitting } from './fitting.js';
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').SectionedFieldAnswer & { time: number }} Answer */
 
-/** The height of a folded box, and the size of the raised label; Sources/LiveControls/SectionedField/SectionLayout.swift. */
+/**
+ * The height of a folded box, and the size of the raised label; see Sources/LiveControls/SectionedField/SectionLayout.swift.
+ */
 const foldedScale = 0.001;
 const raisedLabelScale = 0.75;
 
-/** How each part shows the opening of the field, which goes from 0 to 1 and, on a spring, a little further. */
+/** How each part shows the field's opening, which goes from 0 to 1 and overshoots slightly on a spring. */
 const frames = {
   boxes: (/** @type {number} */ value) => ({ scale: `1 ${Math.max(foldedScale, value)}` }),
   line: (/** @type {number} */ value) => ({ clipPath: `inset(0 calc(var(--_gap) * ${value}))` }),
@@ -39,7 +41,7 @@ export class SectionedDrawing {
   #movements = [];
   /** @type {MovingProperty[]} */
   #lineMovements = [];
-  /** The key of the present layout; at first one that no layout has, so that a plain field is laid out too. */
+  /** The key of the current layout. The initial key matches no layout, so that a plain field is laid out too. */
   #layout = '?';
 
   /** @param {HTMLElement} host */
@@ -54,7 +56,7 @@ export class SectionedDrawing {
     return [this.#boxes, this.#lines, this.#separators, this.#fitting.mirror, ...Object.values(this.#texts)];
   }
 
-  /** Whether all parts are still in place; morphing a page removes what its server does not know. */
+  /** Whether all parts are in place. Morphing a page removes elements that the server doesn't know. */
   get isWhole() {
     return this.parts.every((part) => part.parentNode === this.#host);
   }
@@ -78,7 +80,7 @@ export class SectionedDrawing {
     this.showLabels();
   }
 
-  /** Removes everything that was drawn, also from a copied label. */
+  /** Removes everything that was drawn, including styles of a cloned label. */
   clear() {
     this.#fitting.stop();
     for (const movement of [...this.#movements, ...this.#lineMovements]) movement.stop();
@@ -90,7 +92,7 @@ export class SectionedDrawing {
 
   /**
    * @param {Answer} answer
-   * @param {string} text the input's
+   * @param {string} text of the input
    */
   show(answer, text) {
     const { phase, validity, brand, isComplete, lengths, sections, visibleSeparator = '', activeSection, selection, opening, openingMotion, time } = answer;
@@ -116,7 +118,7 @@ export class SectionedDrawing {
   }
 
   /**
-   * Shows a state of the host in an attribute, for styles.
+   * Exposes a state of the host in an attribute, for styles.
    *
    * @param {string} name
    * @param {string | undefined} value
@@ -130,7 +132,7 @@ export class SectionedDrawing {
 
   /**
    * @param {number[]} lengths
-   * @param {string} separator the visible one; empty for none
+   * @param {string} separator the visible separator; empty for none
    */
   #lay(lengths, separator) {
     const count = Math.max(1, lengths.length);
@@ -149,7 +151,7 @@ export class SectionedDrawing {
     }
   }
 
-  /** The label's own texts for a validity, which the host's attributes name. */
+  /** Shows the label's texts for each validity, from the host's attributes. */
   showLabels() {
     for (const [validity, text] of Object.entries(this.#texts)) {
       setText(text, this.#host.getAttribute(`label-${validity}`) ?? '');
@@ -165,7 +167,7 @@ function span(name) {
 }
 
 /**
- * Shows a number of parts of one kind.
+ * Shows the given number of parts of one kind.
  *
  * @param {HTMLElement} parent
  * @param {string} name

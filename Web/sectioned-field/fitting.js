@@ -1,34 +1,33 @@
 /**
- * Lays the sections out for the text as it stands in the input.
+ * Lays out the sections to match the text in the input.
  *
- * All places have the same pitch, which the stylesheet sets by the input's letter-spacing; a box spans one place for each
- * character of its section. Two things can change the text's widths: characters that are wider than a digit, and a page or a
- * person that sets another spacing. The native caret follows the native text, so the boxes do too.
+ * All cells have the same pitch, which the stylesheet sets through the input's letter-spacing. A box spans one cell for each
+ * character of its section. The text's widths can differ for two reasons: some characters are wider than a digit, or the page
+ * or user changes the spacing. The native caret follows the native text, so the boxes do too.
  */
 
 import { setText } from '../core/text.js';
 
-/** Characters as wide as a digit in a monospaced font; a space may have its own spacing. */
+/** Matches characters as wide as a digit in a monospaced font. A space may have its own spacing. */
 const isUniform = /^[!-~]*$/;
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined;
 
-/** How much too wide a text may be, in pixels, and how often it is fitted again in engines whose sizes go in steps. */
+/** How far a text may exceed its width, in pixels, and how often to fit it again in engines with stepped font sizes. */
 const tolerance = 0.5;
 const attempts = 4;
 /** How far the input's pitch may differ from the stylesheet's, in pixels, before the boxes follow it. */
 const pitchTolerance = 0.1;
-/** How many digits are measured for the pitch: widths without zoom and transforms are given in whole pixels. */
+/** The number of digits to measure for the pitch. Widths without zoom and transforms are whole pixels. */
 const rulerLength = 100;
-/** The least width of a place beside the gap, in digits; `SectionLayout.smallestPlace`. */
+/** The smallest width of a cell besides the gap, in digits; `SectionLayout.smallestPlace`. */
 const smallestPlace = 1.25;
-/** The least width of a place, in digits, where a visible separator stands between two places. */
+/** The smallest width of a cell, in digits, that has space for a visible separator between two cells. */
 const roomyPlace = 1.75;
 const ownProperties = ['--_pitch', '--_gap', '--_size', '--_excess'];
 
 /**
- * The fields to lay out, in the next microtask or, where their sizes have changed, in the next frame: a change of the layout
- * during the observer's own callback would be reported as a loop. All are written and then all measured, so that the page is
- * laid out once.
+ * The fields to lay out in the next microtask, or in the next frame if their sizes changed, because a layout change in the
+ * observer's callback would cause a loop error. All are written before any is measured, so the page is laid out once.
  *
  * @type {Set<SectionFitting>}
  */
@@ -52,7 +51,7 @@ function layResized() {
 }
 
 /**
- * The places of each section, and the text if its characters have different widths.
+ * The number of cells in each section, and the text if its characters have different widths.
  * @typedef {{ room: number[], text?: { parts: string[], counts: number[] } }} Fitted
  */
 
@@ -65,14 +64,16 @@ function characterCount(text) {
 }
 
 export class SectionFitting {
-  /** Has the input's style, and holds the ruler, then an element for each section, empty unless its text is measured. */
+  /**
+   * Has the input's style. Contains the ruler and then an element for each section, which is empty except during measurement.
+   */
   mirror = document.createElement('span');
   #ruler = document.createElement('span');
   #host;
   #fitted = '?';
   /** @type {Fitted | undefined} */
   #layout;
-  /** The pitch changes with the width, the font, the zoom and the spacing, for which there is no event. */
+  /** The pitch changes with the width, font, zoom, and spacing, which dispatch no event. */
   #sizes = new ResizeObserver(() => {
     if (resized.size === 0) requestAnimationFrame(layResized);
     resized.add(this);
@@ -119,7 +120,7 @@ export class SectionFitting {
     waiting.add(this);
   }
 
-  /** Gives the sections their places. */
+  /** Assigns cells to the sections. */
   lay() {
     if (!this.#layout) return;
     const { room } = this.#layout;
@@ -137,7 +138,7 @@ export class SectionFitting {
   }
 
   /**
-   * Takes the pitch from the input where it differs from the stylesheet's.
+   * Adopts the input's pitch if it differs from the stylesheet's.
    *
    * @param {ReturnType<SectionFitting['measureSpacing']>} spacing
    */
@@ -145,13 +146,13 @@ export class SectionFitting {
     if (!this.#layout?.room.length) return;
     this.#host.toggleAttribute('data-tight', pitch < roomyPlace * digit);
     if (!pitch || Math.abs(pitch - wanted) < pitchTolerance) return;
-    // The size depends on the gap, and the pitch on the size.
+    // The font size depends on the gap, and the pitch on the font size.
     this.#host.style.setProperty('--_size', size);
     this.#host.style.setProperty('--_pitch', `${pitch}px`);
     this.#host.style.setProperty('--_gap', `${Math.max(0, Math.min(gap, pitch - smallestPlace * digit))}px`);
   }
 
-  /** Makes room for characters of different widths. */
+  /** Makes space for characters of different widths. */
   followText() {
     if (!this.#layout?.text || this.#layout.room.length === 0) return;
     const { room, text } = this.#layout;
@@ -161,7 +162,7 @@ export class SectionFitting {
       const { pitch, size, ranges } = this.#measure(parts);
       if (!pitch) return;
       const excesses = ranges.map(({ start, end }, index) => (end - start - counts[index] * pitch) / size);
-      // Right-to-left letters may put the second section before the first; boxes cannot follow that.
+      // Right-to-left letters may put the second section before the first. Boxes can't follow that order.
       const isInOrder = ranges.every(({ start }, index) => index === 0 || start >= ranges[index - 1].end - tolerance);
       if (isInOrder) style.setProperty('--_columns', columns(room, excesses));
       const excess = Math.max(0, sum(excesses));
@@ -173,7 +174,7 @@ export class SectionFitting {
 
   /** @param {string[]} parts */
   #measure(parts) {
-    // Measured by elements: engines disagree on the extent of a range in a text with narrow spaces.
+    // Measures elements, because engines disagree on the bounds of a range in text with narrow spaces.
     while (this.mirror.childElementCount <= parts.length) this.mirror.append(document.createElement('span'));
     const spans = [...this.mirror.children].slice(1, parts.length + 1);
     spans.forEach((element, index) => setText(element, parts[index]));
@@ -190,7 +191,7 @@ export class SectionFitting {
 }
 
 /**
- * The widths of sections, in ems: the places of each, and the extra width of wide characters.
+ * Returns the widths of sections in CSS: the cells of each, and the extra width of wide characters in ems.
  *
  * @param {number[]} room
  * @param {number[]} [excesses]

@@ -1,4 +1,4 @@
-/** Hints for autofill and for the right keyboard, in attributes that the page has not set itself. */
+/** Sets hints for autofill and the keyboard, in attributes that the page hasn't set. */
 
 /** @type {Record<string, Record<string, string>>} */
 const presetHints = {
@@ -12,7 +12,7 @@ const presetHints = {
 export class InputHints {
   #input;
   /**
-   * The attributes that were set here, because the page had not set them.
+   * The attributes that this object set because the page hadn't.
    *
    * @type {Set<string>}
    */

@@ -2,11 +2,11 @@
 
 import { isTextField } from '../field/field-watcher.js';
 
-/** The types for which the page has been warned that they cannot hold sections. */
+/** The input types that have already caused a warning because they can't hold sections. */
 const toldTypes = new Set();
 
 /**
- * The input that a person types into.
+ * Returns the input that the user types into.
  *
  * @param {HTMLElement} host
  */
@@ -15,8 +15,8 @@ export function inputIn(host) {
 }
 
 /**
- * Whether an input can hold sections, which requires that scripts can read and set its caret. The page is warned once about
- * each type that cannot.
+ * Returns whether an input can hold sections, which requires that scripts can read and set its caret. Logs one warning for each
+ * type that can't.
  *
  * @param {HTMLInputElement} input
  */

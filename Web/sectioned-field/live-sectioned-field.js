@@ -1,29 +1,29 @@
 /**
  * `<live-sectioned-field preset="card"><label for="card">Card number</label><input id="card" name="card"></live-sectioned-field>`
  *
- * One value entered in sections, in the page's own input. `sections="4 4 4 4"` and `accepts="digits"` lay out a custom field, a
- * `preset` one with known rules. The input holds the raw text, with script and without: sections are only visible as the places
- * of its characters. It keeps its name, its form and its value; a fault of the text is its own custom validity.
+ * A value entered in sections, in the page's own input. `sections="4 4 4 4"` and `accepts="digits"` define a custom field; a
+ * `preset` is a field with known rules. The input always contains the raw text: sections only appear through the positions of
+ * its characters. The input keeps its name, form, and value. A validation error of the text is the input's custom validity.
  *
- * @fires live-complete - The person has just entered what was missing.
- * @fires live-validity - Another validity is shown.
- * @state data-phase - Whether the sections are folded into a line, open, or on the way.
- * @state data-validity - The validity that is shown.
- * @state data-brand - The card's brand; absent while it is not known.
+ * @fires live-complete - The user completed the text.
+ * @fires live-validity - The visible validity changed.
+ * @state data-phase - Whether the sections are folded into a line, open, or in transition.
+ * @state data-validity - The visible validity.
+ * @state data-brand - The card's brand; absent until it's known.
  * @state data-complete - Present while the text is complete.
  * @cssclass .live-sectioned-field-box - A section's box.
- * @cssclass .live-sectioned-field-line - The line under a section.
- * @cssclass .live-sectioned-field-separator - A separator that is drawn, such as the `/` of an expiry date.
- * @cssclass .live-sectioned-field-text - The label's own text for a validity.
- * @cssprop --live-sectioned-field-cell - The widest that a character's place gets.
- * @cssprop --live-sectioned-field-gap - Between two boxes.
- * @cssprop --live-sectioned-field-height - The boxes.
- * @cssprop --live-sectioned-field-radius - The corners of the boxes.
- * @cssprop --live-sectioned-field-font - The font of what is entered, with digits of one width.
- * @cssprop --live-sectioned-field-font-size - The largest that what is entered gets.
- * @cssprop --live-sectioned-field-width - A field without sections.
- * @cssprop --live-correct-mark - The mark behind a correct text: a text or a `url()`.
- * @cssprop --live-incorrect-mark - The mark behind an incorrect text: a text or a `url()`.
+ * @cssclass .live-sectioned-field-line - The line below a section.
+ * @cssclass .live-sectioned-field-separator - A visible separator, such as the `/` of an expiry date.
+ * @cssclass .live-sectioned-field-text - The label's text for a validity.
+ * @cssprop --live-sectioned-field-cell - The largest width of a character's cell.
+ * @cssprop --live-sectioned-field-gap - The gap between two boxes.
+ * @cssprop --live-sectioned-field-height - The height of the boxes.
+ * @cssprop --live-sectioned-field-radius - The corner radius of the boxes.
+ * @cssprop --live-sectioned-field-font - The font of the entered text, with monospaced digits.
+ * @cssprop --live-sectioned-field-font-size - The largest font size of the entered text.
+ * @cssprop --live-sectioned-field-width - The width of a field without sections.
+ * @cssprop --live-correct-mark - The mark after a correct text: a text or a `url()`.
+ * @cssprop --live-incorrect-mark - The mark after an incorrect text: a text or a `url()`.
  */
 
 import { flagAttribute, namedAttribute, textAttribute, writeAttribute } from '../core/attributes.js';
@@ -47,21 +47,21 @@ export { setMessages } from '../words/messages.js';
 const presets = sectionedFormatNames.map((name) => (name === 'sections' ? '' : name));
 
 export class LiveSectionedField extends liveElement('live_sectioned_field', {
-  /** How many characters each section takes, such as `4 4 4 4`; empty for a plain field. */
+  /** The number of characters in each section, such as `4 4 4 4`; empty for a plain field. */
   sections: textAttribute('sections'),
-  /** What is taken. */
+  /** The accepted characters. */
   accepts: namedAttribute('accepts', acceptedCharactersNames, 'any'),
-  /** A format with known rules; empty for `sections` and `accepts`. */
+  /** A format with known rules; empty to use `sections` and `accepts`. */
   preset: namedAttribute('preset', presets, ''),
-  /** Whether sections are lines or boxes. */
+  /** Whether sections appear as lines or boxes. */
   appearance: namedAttribute('appearance', /** @type {const} */ (['underlined', 'bordered'])),
-  /** Where the label stands. */
+  /** The alignment of the label. */
   labelAlign: namedAttribute('label-align', /** @type {const} */ (['start', 'center', 'end'])),
-  /** The label's text while the text is correct; empty for the label's own words. */
+  /** The label's text while the value is correct; empty for the label's usual text. */
   labelCorrect: textAttribute('label-correct'),
-  /** The label's text while the text is incorrect; empty for the label's own words. */
+  /** The label's text while the value is incorrect; empty for the label's usual text. */
   labelIncorrect: textAttribute('label-incorrect'),
-  /** Whether validity is shown as soon as the text is complete, not only when the person leaves the control. */
+  /** Whether to show validity as soon as the text is complete, not only when the user leaves the control. */
   live: flagAttribute('live'),
 }, ['value', 'validator']) {
   #drawing = new SectionedDrawing(this);
@@ -76,7 +76,7 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
   /** @type {Answer | undefined} */
   #latest;
   /**
-   * A text that was set before there was an input.
+   * A value that was set before there was an input.
    *
    * @type {string | undefined}
    */
@@ -85,8 +85,8 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
   #validator;
 
   /**
-   * The page's own rules: called with the raw text when the person leaves the control, they return `correct`, `incorrect` or
-   * `neutral`, or nothing to leave it to the preset.
+   * The page's own validation. The function receives the raw text when the user leaves the control. It returns `correct`,
+   * `incorrect`, or `neutral`, or nothing to use the preset's rules.
    */
   get validator() {
     return this.#validator;
@@ -96,7 +96,7 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
     this.#validator = validator;
   }
 
-  /** The input's text. Setting it neither takes the focus nor shows the text as incorrect. */
+  /** The input's text. Setting it neither moves the focus nor shows the text as incorrect. */
   get value() {
     return inputIn(this)?.value ?? this.#early ?? '';
   }
@@ -117,13 +117,13 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
     return this.#latest?.validity ?? 'neutral';
   }
 
-  /** The card's brand; empty while it is not known. */
+  /** The card's brand; empty until it's known. */
   get brand() {
     return this.#latest?.brand ?? '';
   }
 
   /**
-   * Gives the input the focus.
+   * Focuses the input.
    *
    * @override
    * @param {FocusOptions} [options] as for every element
@@ -249,7 +249,8 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
     this.#drawing.show(answer, input.value);
     this.#description.show(input, answer.description);
     this.#fault.show(input, answer.fault);
-    // A text that is not shown as incorrect is not marked invalid either, although the form waits until it is complete.
+    // A text that doesn't appear incorrect isn't marked invalid either, although the form can't be submitted until it's
+    // complete.
     writeAttribute(input, 'aria-invalid', validity === 'incorrect' ? 'true' : answer.fault ? 'false' : null);
     this.wakeAt(answer.wake);
     say(answer.announce, this);

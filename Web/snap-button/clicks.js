@@ -1,16 +1,16 @@
-/** Keeps a button from acting on a click that ends a drag. */
+/** Prevents the click at the end of a drag from activating a button. */
 
 import { now } from '../core/clock.js';
 import { windowOf } from '../core/surroundings.js';
 
-/** A click comes right after the pointer has gone up; one that comes later than this, in seconds, has another cause. */
+/** A click follows the pointer's release immediately. A click later than this, in seconds, has another cause. */
 const clickDelay = 0.5;
 
 export class ClickFilter {
   #button;
   #isLifted;
   #abort = new AbortController();
-  /** Until when to swallow a click, which belongs to a press that was not a tap, on the clock of `now()`. */
+  /** Until when to suppress the click of a press that wasn't a tap, on the clock of `now()`. */
   #swallowsUntil = 0;
 
   /**
@@ -30,13 +30,13 @@ export class ClickFilter {
     this.#abort.abort();
   }
 
-  /** Swallows the click of the press that ends now, which was not a tap. */
+  /** Suppresses the click of the press that is ending and wasn't a tap. */
   swallow() {
     this.#swallowsUntil = now() + clickDelay;
   }
 
   /**
-   * Clicks by a key or a script have no press before them, and pass.
+   * A click from a key or script has no press before it, and isn't suppressed.
    *
    * @param {MouseEvent} event
    */

@@ -1,4 +1,4 @@
-/** The container of a snapping button, the viewport or an element: its size, and the insets to keep clear. */
+/** The container of a snap button, the viewport or an element: its size and the insets to keep clear. */
 
 import { watchSurroundings, windowOf } from '../core/surroundings.js';
 
@@ -16,7 +16,7 @@ import { watchSurroundings, windowOf } from '../core/surroundings.js';
  */
 
 /**
- * The element that an element is positioned in; `undefined` for the viewport.
+ * Returns the element that an element is positioned in, or `undefined` for the viewport.
  *
  * @param {HTMLElement} element
  * @returns {HTMLElement | undefined}
@@ -27,7 +27,7 @@ export function containerOf(element) {
 }
 
 /**
- * The origin of a container, in the coordinates of pointer events.
+ * Returns the origin of a container, in the coordinates of pointer events.
  *
  * @param {HTMLElement | undefined} container
  */
@@ -38,7 +38,7 @@ export function originOf(container) {
 }
 
 /**
- * @param {HTMLElement} element whose `scroll-padding` holds the insets, since `env()` becomes pixels there
+ * @param {HTMLElement} element whose `scroll-padding` contains the insets, because it resolves `env()` to pixels
  * @param {HTMLElement} button
  * @returns {Layout}
  */
@@ -63,7 +63,7 @@ export function measure(element, button) {
 }
 
 /**
- * The height of the viewport above a keyboard. On a page that is zoomed in, nothing covers the rest.
+ * Returns the insets that an on-screen keyboard covers. On a zoomed page, nothing counts as covered.
  *
  * @param {number} height
  * @param {VisualViewport | null} visible
@@ -73,7 +73,7 @@ function coveredByKeyboard(height, visible) {
   return { top: visible.offsetTop, bottom: height - visible.offsetTop - visible.height };
 }
 
-/** @param {string} length a computed one; `auto` counts as 0 */
+/** @param {string} length a computed length; `auto` counts as 0 */
 function pixels(length) {
   return Number.parseFloat(length) || 0;
 }

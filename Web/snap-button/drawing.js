@@ -1,4 +1,4 @@
-/** Draws a snapping button: its place, size and phase. */
+/** Draws a snap button: its position, size, and phase. */
 
 import { MovingProperty } from '../core/motion.js';
 import { isMotionReduced } from '../core/reduced-motion.js';
@@ -6,11 +6,11 @@ import { isMotionReduced } from '../core/reduced-motion.js';
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {import('./wire.js').SnapButtonAnswer} Answer */
 
-/** The largest difference between the shown place and the core's, in pixels. */
+/** The largest difference between the visible position and the core's, in pixels. */
 const precision = 0.1;
 
 export class SnapDrawing {
-  /** Where the button rests or is on its way to. */
+  /** The button's resting position, or its destination while it moves. */
   center = { x: 0, y: 0 };
   phase = 'idle';
   #host;
@@ -19,7 +19,7 @@ export class SnapDrawing {
   /** @type {MovingProperty[]} */
   #motions = [];
 
-  /** Whether it follows a pointer. */
+  /** Whether the button follows a pointer. */
   get isLifted() {
     return this.phase === 'lifted' || this.phase === 'dragging';
   }
@@ -35,7 +35,7 @@ export class SnapDrawing {
    */
   start(live, button) {
     this.#button = button;
-    // Each on its own element: a compositor runs one animation for each property without the page.
+    // Each on its own element, because a compositor runs one animation per property without the main thread.
     this.#motions = [
       new MovingProperty(live, this.#host, (x) => ({ translate: `calc(${x}px - 50%)` }), precision),
       new MovingProperty(live, button, (y) => ({ translate: `0 calc(${y}px - 50%)` }), precision),
@@ -62,7 +62,7 @@ export class SnapDrawing {
     horizontal.move(x, horizontalMotion, time);
     vertical.move(y, verticalMotion, time);
     growth.move(scale, scaleMotion, time);
-    // Appears in its place at once, so that the person does not lose sight of it.
+    // The button jumps to its new position, so it fades in there to stay noticeable.
     if (isMotionReduced(this.#host) && phase === 'idle' && jump > 1 && this.phase !== 'idle') this.#fadeIn();
     this.phase = phase;
     this.#host.dataset.phase = phase;

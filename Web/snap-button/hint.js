@@ -1,4 +1,4 @@
-/** The description of a snapping button that is enabled: that it can be moved. */
+/** The description of an enabled snap button, which states that the button can move. */
 
 import { setText } from '../core/text.js';
 import { describe } from '../field/field-words.js';
@@ -8,7 +8,7 @@ export class MovableHint {
   element = document.createElement('span');
   /** @type {HTMLElement | undefined} */
   #button;
-  /** Tells words apart that arrive late. */
+  /** Identifies the latest request, so that older messages that load late are dropped. */
   #turn = 0;
 
   constructor() {
@@ -26,7 +26,7 @@ export class MovableHint {
     this.speak(host);
   }
 
-  /** @param {HTMLElement} host whose language is spoken */
+  /** @param {HTMLElement} host determines the language */
   async speak(host) {
     const turn = ++this.#turn;
     const text = await messageText({ key: 'movable' }, host);

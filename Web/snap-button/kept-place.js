@@ -1,4 +1,4 @@
-/** Keeps a button's place in this browser, if the page asks for it. */
+/** Saves a button's position in this browser, if the page requests it. */
 
 /** @typedef {import('./live-snap-button.js').Place} Place */
 
@@ -27,6 +27,6 @@ export function keepPlace(key, place) {
   try {
     localStorage.setItem(prefix + key, JSON.stringify(place));
   } catch {
-    // Storage is full or forbidden: the place is not remembered.
+    // Storage is full or unavailable, so the position isn't saved.
   }
 }

@@ -1,4 +1,4 @@
-/** Listens for requests to move a button without dragging it: arrow keys, and everything that opens a context menu. */
+/** Listens for requests to move a button without dragging: arrow keys, and every way to open a context menu. */
 
 import { arrowDirectionNames } from './wire.js';
 
@@ -36,7 +36,7 @@ function press(event, listener) {
   const key = event.key.toLowerCase();
   const direction = arrowDirectionNames.find((name) => key === `arrow${name}`);
   if (direction && !event.shiftKey) {
-    // Also where the button can go no further: if the page began to scroll there, it would surprise.
+    // Applies even where the button can't go any further, because the page shouldn't scroll unexpectedly there.
     if (!listener.moves(direction)) return;
     event.preventDefault();
     listener.arrow(direction);

@@ -1,21 +1,21 @@
 /**
  * `<live-snap-button area="trailing" hold="300" inset="20" persist="key"><button>…</button></live-snap-button>`
  *
- * The page's own button, floating: a long press lifts it, it follows the pointer, and when released, it snaps to where it may
- * rest. It floats over the page, or inside the nearest ancestor with `data-live-snap-area`. Arrow keys and a menu, which a
- * context menu or a long press without moving opens, move it as well. A tap is the button's own click.
+ * Makes the page's own button float. A long press lifts it, it follows the pointer, and on release it snaps to a resting
+ * position. It floats over the page, or inside the nearest ancestor with `data-live-snap-area`. Arrow keys and a menu also move
+ * it. The menu opens from a context menu request or a long press without movement. A tap is the button's own click.
  *
- * @fires live-snap - The button has come to rest where somebody has sent it: the place, its centre in the area's pixels, and the
- *   velocity and projection of the release.
- * @state data-phase - What the button is doing.
- * @state data-slot - Where it rests or is on its way to.
- * @cssclass .live-snap-button-menu - The menu of places.
- * @cssprop --live-snap-button-size - The button; never below 44 pixels.
- * @cssprop --live-snap-button-layer - Its `z-index`.
- * @cssprop --live-snap-button-block-start - What it must not cover at the top, such as a bar of the page's.
- * @cssprop --live-snap-button-block-end - The same at the bottom.
- * @cssprop --live-snap-button-inline-start - The same where lines begin.
- * @cssprop --live-snap-button-inline-end - The same where lines end.
+ * @fires live-snap - The button came to rest where the user or a script sent it. The event has the resting position, its center
+ *   in the area's pixels, and the velocity and projection of the release.
+ * @state data-phase - The button's interaction phase.
+ * @state data-slot - The slot where the button rests, or its destination while it moves.
+ * @cssclass .live-snap-button-menu - The menu of resting positions.
+ * @cssprop --live-snap-button-size - The button's size; at least 44 pixels.
+ * @cssprop --live-snap-button-layer - The button's `z-index`.
+ * @cssprop --live-snap-button-block-start - The space to keep clear at the top, such as for a navigation bar.
+ * @cssprop --live-snap-button-block-end - The space to keep clear at the bottom.
+ * @cssprop --live-snap-button-inline-start - The space to keep clear at the inline start.
+ * @cssprop --live-snap-button-inline-end - The space to keep clear at the inline end.
  */
 
 import { integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
@@ -39,24 +39,24 @@ export { setMessages } from '../words/messages.js';
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {typeof snapSlotNames[number]} Slot */
-/** @typedef {{ slot: Slot, fraction: number }} Place An edge and how far along it, 0…1; or a corner. */
-/** @typedef {{ velocity: Point, projection: Point }} Motion In pixels a second, and where it would end. */
+/** @typedef {{ slot: Slot, fraction: number }} Place An edge and the fraction along it, 0…1; or a corner. */
+/** @typedef {{ velocity: Point, projection: Point }} Motion In pixels per second, and the projected end. */
 /** @typedef {{ x: number, y: number }} Point */
 
 const defaultHold = 300; // milliseconds
 const defaultInset = 20; // pixels
 const ownButton = 'button:not([role=menuitem])';
-/** A page may pass other names, too. */
+/** Typed as strings, because a page may pass other names. */
 const slotNames = /** @type {readonly string[]} */ (snapSlotNames);
 
 export class LiveSnapButton extends liveElement('live_snap_button', {
-  /** Where the button may rest: along an edge, the nearest of all `edges`, or the nearest of the `corners`. */
+  /** The resting positions: along one edge, the nearest of all `edges`, or the nearest of the `corners`. */
   area: namedAttribute('area', snapAreaNames),
-  /** How long a press lasts before it lifts the button, in milliseconds. */
+  /** How long a press must last to lift the button, in milliseconds. */
   hold: integerAttribute('hold', defaultHold),
-  /** How far the button stays from the sides of its area, in pixels. */
+  /** The distance between the button and the sides of its area, in pixels. */
   inset: integerAttribute('inset', defaultInset),
-  /** The name under which the place is kept in this browser; empty for not at all. */
+  /** The storage key that saves the position in this browser; empty to not save it. */
   persist: textAttribute('persist'),
 }) {
   /** @type {HTMLElement | undefined} */
@@ -69,20 +69,20 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
   #drawing = new SnapDrawing(this);
   /** @type {Place | undefined} */
   #place;
-  /** @type {Message | undefined} The name of the place where the button is. */
+  /** @type {Message | undefined} The name of the button's current position. */
   #placeName;
-  /** Tells menus apart whose words arrive late. */
+  /** Identifies the latest menu, so that one whose messages load late is dropped. */
   #turn = 0;
   /** @type {Motion} */
   #motion = { velocity: { x: 0, y: 0 }, projection: { x: 0, y: 0 } };
 
-  /** Where the button rests or is on its way to. */
+  /** The button's resting position, or its destination while it moves. */
   get place() {
     return this.#place && { ...this.#place, ...this.#drawing.center };
   }
 
   /**
-   * The velocity of the present or last drag, in pixels a second, and where it would end, in the area's pixels.
+   * The velocity of the current or last drag, in pixels per second, and its projected end, in the area's pixels.
    *
    * @returns {Motion}
    */
@@ -90,16 +90,16 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
     return structuredClone(this.#motion);
   }
 
-  /** The places that can be chosen, with the button's centre at each, in the area's pixels. */
+  /** The resting positions that the user can choose, with the button's center at each, in the area's pixels. */
   get restingPlaces() {
     return this.#choices.map(({ place, center, name }) => ({ ...place, ...center, name }));
   }
 
   /**
-   * Sends the button to a place; does nothing when the area has no such slot.
+   * Moves the button to a resting position. Does nothing if the area doesn't have the slot.
    *
-   * @param {Slot} slot where it is to rest
-   * @param {number} [fraction] how far along an edge, 0…1
+   * @param {Slot} slot the destination
+   * @param {number} [fraction] the fraction along an edge, 0…1
    */
   moveTo(slot, fraction = 0) {
     if (this.controls) this.send(this.controls.core.live_snap_button_choose, slotNames.indexOf(slot), fraction);
@@ -121,7 +121,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
    * @param {MutationRecord[]} changes
    */
   noteChanges(changes) {
-    // A button that was removed and added again has lost its pointer, which not every browser reports.
+    // Removing and reinserting a button ends its pointer capture, which not every browser reports.
     const wasTaken = changes.some(({ removedNodes }) => [...removedNodes].some((node) => node === this.#button));
     if (wasTaken && this.controls) this.send(this.controls.core.live_snap_button_interrupt);
     super.noteChanges(changes);
@@ -222,7 +222,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
     );
   }
 
-  // The menu
+  // Menu
 
   get #choices() {
     if (!this.controls || !this.handle) return [];
@@ -230,7 +230,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
     return readSnapButtonChoices(memory.record(core.live_snap_button_places(this.handle)));
   }
 
-  /** @param {Message} current the name of the place where the button is */
+  /** @param {Message} current the name of the button's current position */
   async #openMenu(current) {
     const turn = ++this.#turn;
     const wasOpen = this.#menu?.isOpen;
@@ -239,7 +239,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
       return { key: index, label, name, isCurrent: message.key === current.key };
     });
     const [title, places] = await Promise.all([messageText({ key: 'moveTo' }, this), Promise.all(items)]);
-    // Meanwhile it may have been closed, or other words may be on their way.
+    // Meanwhile, the menu may have closed, or a newer request may be loading.
     if (this.handle && turn === this.#turn && this.#menu?.isOpen === wasOpen) this.#menu?.open(title, places);
   }
 
@@ -249,7 +249,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
     if (this.#menu?.isOpen && this.#placeName) this.#openMenu(this.#placeName);
   }
 
-  // The model
+  // Model
 
   /**
    * @override

@@ -1,4 +1,7 @@
-/** A menu of places, as the ARIA Authoring Practices describe menus; in the top layer, so that nothing cuts it off. */
+/**
+ * A menu of resting positions that follows the menu pattern of the ARIA Authoring Practices. It's in the top layer, so that
+ * nothing clips it.
+ */
 
 import { focusedBeside, hostOf, windowOf } from '../core/surroundings.js';
 import { setText } from '../core/text.js';
@@ -16,7 +19,7 @@ export class PlaceMenu {
   #opening;
 
   /**
-   * @param {HTMLElement} button which the menu belongs to
+   * @param {HTMLElement} button that owns the menu
    * @param {(key: number) => void} choose
    */
   constructor(button, choose) {
@@ -26,7 +29,7 @@ export class PlaceMenu {
     this.element.setAttribute('role', 'menu');
     this.element.setAttribute('popover', 'manual');
     this.element.addEventListener('keydown', (event) => this.#press(event));
-    // Events in the menu are not the button's.
+    // Keeps events in the menu from reaching the button.
     this.element.addEventListener('contextmenu', (event) => event.preventDefault());
   }
 
@@ -47,7 +50,7 @@ export class PlaceMenu {
     this.#place();
     this.#opening = new AbortController();
     const { signal } = this.#opening;
-    // Each shadow tree around the menu tells what is pressed in it; those outside know its host alone.
+    // Each shadow tree around the menu reports presses inside it. Outside, events expose only the host.
     for (let inner = /** @type {Element | undefined} */ (this.element); inner; ) {
       const [known, root] = [inner, inner.getRootNode()];
       const press = (/** @type {Event} */ event) => event.composedPath().includes(known) || this.close();
@@ -105,7 +108,7 @@ export class PlaceMenu {
   }
 
   /**
-   * Goes to the next item that begins with a letter.
+   * Focuses the next item that begins with a letter.
    *
    * @param {string} key
    * @param {number} focused
@@ -124,7 +127,7 @@ export class PlaceMenu {
     this.#items[index]?.focus({ preventScroll: true });
   }
 
-  /** Puts the menu beside the button, towards the middle of the page. */
+  /** Places the menu beside the button, toward the middle of the page. */
   #place() {
     const { left, right, top, bottom } = this.#button.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height, style } = this.element;

@@ -1,8 +1,8 @@
 /**
- * Follows one pointer from its press on a button to its end, wherever that is, and reports each event.
+ * Follows one pointer from its press on a button to its end, even outside the button, and reports each event.
  *
- * Touches: the browser may begin to scroll before the button is lifted, and then takes the pointer away; once it is
- * lifted, `touchmove` and `touchend` are kept from it.
+ * For touches, the browser may begin to scroll before the button lifts, and then cancels the pointer. After the button lifts,
+ * canceling `touchmove` and `touchend` prevents this.
  */
 
 import { windowOf } from '../core/surroundings.js';
@@ -13,7 +13,7 @@ import { windowOf } from '../core/surroundings.js';
  * @property {(event: PointerEvent) => void} move
  * @property {(event: PointerEvent) => void} up
  * @property {(event: PointerEvent) => void} cancel
- * @property {(event: Event) => void} interrupt by Escape, by losing the focus of the window or by being hidden
+ * @property {(event: Event) => void} interrupt caused by the Escape key, a window that lost focus, or a hidden page
  * @property {() => boolean} isLifted whether the press has lifted the button
  */
 
@@ -37,12 +37,12 @@ export class PointerFollower {
     button.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   }
 
-  /** Captures the pointer, so that it is followed outside the window, too. */
+  /** Captures the pointer, to follow it outside the window too. */
   capture() {
     try {
       this.#button.setPointerCapture(this.#pointer);
     } catch {
-      // The pointer has gone in the meantime; its last event will follow.
+      // The pointer is already gone; its last event will follow.
     }
   }
 
@@ -53,7 +53,7 @@ export class PointerFollower {
 
   /** @param {PointerEvent} event */
   #begin(event) {
-    // Ctrl and a click ask for a context menu on a Mac.
+    // On a Mac, Control-click requests a context menu.
     if (this.#press || event.button !== 0 || !event.isPrimary || event.ctrlKey) return;
     this.#pointer = event.pointerId;
     this.#press = new AbortController();
@@ -65,7 +65,7 @@ export class PointerFollower {
     view.addEventListener('pointermove', mine((moved) => this.#move(moved)), options);
     view.addEventListener('pointerup', mine((moved) => this.#finish(moved, this.#listener.up)), options);
     view.addEventListener('pointercancel', mine((moved) => this.#finish(moved, this.#listener.cancel)), options);
-    // On the whole page, so that a second finger does not zoom it, which would cancel the first.
+    // On the whole page, so that a second finger doesn't zoom it, which would cancel the first pointer.
     view.addEventListener('touchmove', (touched) => {
       if (touched.cancelable && this.#listener.isLifted()) touched.preventDefault();
     }, { ...options, passive: false });
@@ -88,8 +88,8 @@ export class PointerFollower {
       this.#listener.move(event);
       return;
     }
-    // While another button is down, the main one goes up in a move (Pointer Events, “chorded buttons”); otherwise it went up
-    // unnoticed.
+    // While another button is down, releasing the main one dispatches a move (Pointer Events, “chorded buttons”). Otherwise,
+    // its release wasn't reported.
     this.#finish(event, event.button === 0 ? this.#listener.up : this.#listener.cancel);
   }
 
@@ -99,7 +99,7 @@ export class PointerFollower {
    */
   #finish(event, tell) {
     this.#end();
-    // After a drag, a finger must not cause a click, nor mouse events that would take the focus from a menu.
+    // After a drag, a finger must not cause a click, nor mouse events that would move the focus from a menu.
     if (event.pointerType === 'touch' && this.#listener.isLifted()) {
       this.#button.addEventListener('touchend', (ended) => ended.cancelable && ended.preventDefault(), { once: true, passive: false });
     }

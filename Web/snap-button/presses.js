@@ -7,10 +7,10 @@ import { PointerFollower } from './pointer-follower.js';
 /**
  * @typedef {object} PressListener
  * @property {<Values extends number[]>(time: number, event: import('../core/live-element.js').EventExport<Values>, ...values: Values) => boolean} tell
- *   reports an event to the model, and returns whether the button's action is due
+ *   reports an event to the model and returns whether to perform the button's action
  * @property {() => boolean} isLifted
  * @property {() => boolean} isIdle
- * @property {() => void} swallowClick called when a press that was not a tap has ended
+ * @property {() => void} swallowClick called at the end of a press that wasn't a tap
  */
 
 /**
@@ -48,7 +48,7 @@ export function followPresses(host, button, core, { tell, isLifted, isIdle, swal
   });
 }
 
-/** Lets the person feel that the button was lifted. Browsers do not allow that before the page has been touched. */
+/** Vibrates to indicate that the button lifted. Browsers don't allow that before the user interacts with the page. */
 export function letFeel() {
   const { userActivation } = /** @type {{ userActivation?: { hasBeenActive: boolean } }} */ (navigator);
   if (userActivation?.hasBeenActive) navigator.vibrate?.(10);

@@ -1,6 +1,6 @@
-"""The tests that every element of LiveControls must pass.
+"""The tests that every LiveControls element must pass.
 
-A control's test file declares a few facts in a subclass, with how a person uses the control and how that shows.
+A control's test file declares a few facts in a subclass, along with how to use the control and what it then shows.
 """
 
 import re
@@ -24,32 +24,32 @@ from harness import (
 )
 from stories import Story
 
-#: In a script of a test: `live`, the page's own core, which counts what is alive in it.
+#: Test script: `live`, the page's own core, which counts its live objects.
 LIVE = "const { liveControls } = await recorded.load('/live-controls/core/loader.js'); const live = await liveControls();"
-#: What an element leaves behind is the core's and the scripts' own: every element that stays is seen in each engine, and in great numbers
-#: in the fastest.
+#: Leaks come from the core or the scripts, not the engine. Every engine detects each leaked element, and the fastest one
+#: detects it among many.
 CYCLES = {"chromium": 10_000, "firefox": 2_000, "webkit": 2_000}
-#: Few enough for the patience of a busy machine's driver.
+#: Few enough to finish within the driver's timeout on a busy machine.
 CYCLES_A_SCRIPT = 200
-#: Elements that stand in the page at once.
+#: The number of elements on the page at once.
 CYCLES_A_TURN = 100
-#: Ways to see a page, by their direction and what a person has chosen. The last is that in which a story goes on.
+#: The direction and user preferences for each way to display a page. The story continues in the last one.
 LOOKS = {
     "dark": ("ltr", ["dark"]),
     "right to left": ("rtl", []),
     "forced colours": ("ltr", ["forced colours"]),
     "light": ("ltr", []),
 }
-#: Ways in which pages copy what stands in them; `arguments[0]` is the field's selector.
+#: The ways in which pages clone their content; `arguments[0]` is the field's selector.
 COPIES = {
     "cloned": "const form = document.querySelector(arguments[0]).form; form.replaceWith(form.cloneNode(true))",
-    # As `innerHTML` does, which the test pages' policy forbids: without what was typed.
+    # Equivalent to `innerHTML`, which the test pages' policy forbids: without the typed text.
     "written again": """const form = document.querySelector(arguments[0]).form;
         const copy = form.cloneNode(true);
         copy.reset();
         form.replaceWith(copy)""",
 }
-#: Makes a tree what a server's markup says and keeps its nodes, as idiomorph, Turbo and LiveView do.
+#: Makes a tree match a server's markup but keeps its nodes, like idiomorph, Turbo, and LiveView.
 MORPH = """
 const request = Object.assign(new XMLHttpRequest(), { responseType: 'document' });
 request.open('GET', location.href);
@@ -76,29 +76,29 @@ function morph(from, to) {
 
 
 class ElementConformance:
-    """Subclass as `class TestConformance(ElementConformance)` and declare what follows."""
+    """Subclass as `class TestConformance(ElementConformance)` and declare the following."""
 
     page: str
     tag: str
-    #: A selector of the native field that the element is about, and its name in the form.
+    #: A selector of the native field that the element serves, and its name in the form.
     field: str
-    #: None for an element that is about a button: the tests that are `about_a_field` are then left out.
+    #: None for an element that serves a button, which skips the tests marked `about_a_field`.
     field_name: str | None
-    #: What is typed into the field to use the control; plain ASCII, valid for the control, two characters or more.
+    #: The text to type into the field to use the control: plain ASCII, valid for the control, at least two characters.
     typed = "Hello"
-    #: Whether the page's own script, of which a copy knows nothing, is needed to use the control.
+    #: Whether using the control requires the page's own script, which doesn't apply to a clone.
     works_in_a_copy = True
     #: Attribute, its text, the property that mirrors it, and the property's value.
     attributes: list[tuple[str, str, str, object]] = []
-    #: Attribute, texts that mean nothing, the property, and its default.
+    #: Attribute, invalid texts, the property, and its default.
     bad_attributes: list[tuple[str, list[str], str, object]] = []
 
     def assert_used(self, browser):
-        """Fails unless the control shows that `typed` is in its field."""
+        """Asserts that the control shows `typed` in its field."""
         raise NotImplementedError
 
     def assert_unused(self, browser):
-        """Fails unless the control shows an empty field."""
+        """Asserts that the control shows an empty field."""
         raise NotImplementedError
 
     # Steps
@@ -129,19 +129,19 @@ class ElementConformance:
         wait_until(lambda: [self.assert_unused(browser)])
 
     def wait_until_morphed(self, browser):
-        """Waits until the field is shown with the typed text, whatever the server sends."""
+        """Waits until the field appears with the typed text, regardless of the server's markup."""
         self.wait_until_used(browser)
 
     # HTML first
 
     @pytest.mark.about_a_field
-    def test_without_script_the_field_is_a_plain_one_and_is_submitted(self, browser):
+    def test_the_plain_field_is_submitted_without_scripts(self, browser):
         field = self.open(browser, csp="no-script")
         type_text(browser, field, self.typed)
         assert submitted(browser)[self.field_name] == self.typed
 
     @pytest.mark.about_a_field
-    def test_while_the_core_loads_the_form_is_a_plain_one(self, browser):
+    def test_the_form_works_plainly_while_the_core_loads(self, browser):
         field = self.open(browser, slow_wasm="held")
         assert self.state(browser) in (None, "loading")
         type_text(browser, field, self.typed)
@@ -163,7 +163,7 @@ class ElementConformance:
 
     @pytest.mark.parametrize("knobs", [{"csp": "no-wasm"}, {"missing_wasm": True}], ids=["blocked", "missing"])
     @pytest.mark.about_a_field
-    def test_without_the_core_the_form_is_a_plain_one_and_nothing_is_thrown(self, browser, knobs):
+    def test_the_form_works_plainly_without_the_core_and_nothing_throws(self, browser, knobs):
         field = self.open(browser, **knobs)
         self.wait_for(browser, "unavailable")
         type_text(browser, field, self.typed)
@@ -172,7 +172,7 @@ class ElementConformance:
         if "csp" in knobs:
             browser.take_problems("violation")
 
-    # Life in a document
+    # Life cycle in a document
 
     @pytest.mark.about_a_field
     def test_the_upgraded_field_is_submitted(self, browser):
@@ -181,14 +181,14 @@ class ElementConformance:
         self.wait_until_used(browser)
         assert submitted(browser)[self.field_name] == self.typed
 
-    def test_an_element_works_after_it_was_moved(self, browser):
+    def test_an_element_works_after_a_move(self, browser):
         self.open_ready(browser)
         browser.run("const e = document.querySelector(arguments[0]); e.closest('form').append(e)", self.tag)
         self.use(browser, browser.find(self.field))
         self.wait_until_used(browser)
         assert self.state(browser) == "ready"
 
-    def test_an_element_works_after_it_was_removed_and_added_again(self, browser):
+    def test_an_element_works_after_removal_and_reinsertion(self, browser):
         self.open_ready(browser)
         browser.run("window.kept = document.querySelector(arguments[0]); window.home = kept.parentNode; kept.remove()", self.tag)
         settle_frames(browser)
@@ -198,7 +198,7 @@ class ElementConformance:
         assert self.state(browser) == "ready"
 
     @pytest.mark.parametrize("copying", COPIES, ids=list(COPIES))
-    def test_a_copy_of_the_form_works_like_the_original(self, browser, copying):
+    def test_a_clone_of_the_form_works_like_the_original(self, browser, copying):
         self.use(browser, self.open_ready(browser))
         self.wait_until_used(browser)
         before = self.additions(browser)
@@ -212,7 +212,7 @@ class ElementConformance:
             self.wait_until_used(browser)
 
     def test_an_element_survives_a_morph_of_the_page(self, browser):
-        """Into what the server sends, which knows nothing of what the element has added."""
+        """The server's markup, which doesn't contain the parts that the element added."""
         self.use(browser, self.open_ready(browser))
         self.wait_until_used(browser)
         before = self.additions(browser)
@@ -222,7 +222,7 @@ class ElementConformance:
         self.assert_descriptions_are_their_own(browser)
 
     def wait_until_whole(self, browser, additions):
-        """Waits until the element works and the form has so many parts of each class."""
+        """Waits until the element is ready and the form has the given number of parts of each class."""
         self.wait_for(browser, "ready")
 
         def is_whole():
@@ -233,7 +233,7 @@ class ElementConformance:
         wait_until(is_whole)
 
     def additions(self, browser):
-        """The parts in the form that the server has not sent: the number of each class."""
+        """The number of parts of each class that the form has beyond the server's markup."""
         return browser.run(
             """const counts = {};
             for (const part of document.querySelectorAll('form [class^=live-]')) {
@@ -243,7 +243,7 @@ class ElementConformance:
         )
 
     def assert_descriptions_are_their_own(self, browser):
-        """Each field's descriptions are in the page, once, and describe no other field."""
+        """Asserts that the page contains each field's descriptions once, and that no other field shares them."""
         described = browser.run(
             "return [...document.querySelectorAll('[aria-describedby]')].flatMap((e) => e.getAttribute('aria-describedby').split(' '))"
         )
@@ -257,10 +257,10 @@ class ElementConformance:
         settle_frames(browser)
         assert browser.run_async(f"{LIVE} return live.statistics().handles") == 0
 
-    def test_attributes_and_properties_from_before_the_upgrade_hold(self, browser):
+    def test_attributes_and_properties_set_before_the_upgrade_apply(self, browser):
         self.open_ready(browser)
         half = len(self.attributes) // 2
-        # An element of a document without a window is not upgraded before it moves into one that has.
+        # An element of a document without a window isn't upgraded until it moves into one with a window.
         browser.run(
             """const [tag, attributes, properties] = arguments;
             const element = document.querySelector(tag);
@@ -286,7 +286,7 @@ class ElementConformance:
             browser.run("document.querySelector(arguments[0])[arguments[1]] = arguments[2]", self.tag, name, expected)
             assert self.attribute(browser, attribute) == text
 
-    def test_an_invalid_value_is_the_default(self, browser):
+    def test_an_invalid_value_falls_back_to_the_default(self, browser):
         self.open_ready(browser)
         for attribute, texts, name, default in self.bad_attributes:
             for text in texts:
@@ -295,15 +295,15 @@ class ElementConformance:
         assert self.state(browser) == "ready"
 
     def attribute(self, browser, name):
-        """The attribute's text; WebKit's driver gives `true` for names that are boolean attributes elsewhere in HTML."""
+        """The attribute's text. WebKit's driver returns `true` for names that are boolean attributes elsewhere in HTML."""
         return browser.run("return document.querySelector(arguments[0]).getAttribute(arguments[1])", self.tag, name)
 
     def property(self, browser, name):
         return browser.run("return document.querySelector(arguments[0])[arguments[1]]", self.tag, name)
 
-    def test_thousands_of_elements_leave_nothing_behind(self, browser):
+    def test_thousands_of_elements_leak_nothing(self, browser):
         self.open_ready(browser)
-        # The first rounds may grow tables to the size that a page with so many elements needs.
+        # The first rounds may grow tables to the size that a page with this many elements needs.
         before = self.make_and_remove(browser, 2 * CYCLES_A_TURN)
         for _ in range(CYCLES[browser.engine] // CYCLES_A_SCRIPT):
             after = self.make_and_remove(browser, CYCLES_A_SCRIPT)
@@ -312,7 +312,7 @@ class ElementConformance:
         self.wait_until_used(browser)
 
     def make_and_remove(self, browser, cycles):
-        """The page's statistics after a number of elements have been added and removed."""
+        """The page's statistics after adding and removing the given number of elements."""
         return browser.run_async(
             f"""{LIVE}
             const [tag, cycles, turn] = arguments;
@@ -320,7 +320,7 @@ class ElementConformance:
             for (let made = 0; made < cycles; made += turn) {{
               const clones = Array.from({{ length: turn }}, () => element.cloneNode(true));
               element.after(...clones);
-              // Half of them go before they had the time to start, half while they are at work.
+              // Half of them are removed before they start, and half while they work.
               clones.splice(0, turn / 2).forEach((clone) => clone.remove());
               while (clones.some((clone) => clone.dataset.state !== 'ready')) await new Promise(requestAnimationFrame);
               clones.forEach((clone) => clone.remove());
@@ -346,8 +346,8 @@ class ElementConformance:
     # Accessibility
 
     @pytest.mark.engines("chromium")
-    def test_axe_finds_no_fault_in_any_state(self, browser, tmp_path):
-        """In the states of the element's story, which a new element has to have, and in all looks."""
+    def test_axe_finds_no_violation_in_any_state(self, browser, tmp_path):
+        """Tests each state of the element's story, which every element must have, in all appearances."""
         emulate(browser, "reduced motion")
         story = Story(self.tag)
         story.open(browser, tmp_path)
@@ -362,7 +362,7 @@ class ElementConformance:
                     assert_forced_colours(browser, self.tag)
 
     @pytest.mark.engines("chromium", "firefox")
-    def test_forced_colours_are_those_of_the_system(self, browser):
+    def test_forced_colors_are_system_colors(self, browser):
         field = self.open_ready(browser)
         emulate(browser, "forced colours")
         assert_forced_colours(browser, self.tag)
@@ -374,7 +374,7 @@ class ElementConformance:
     # Forms
 
     @pytest.mark.about_a_field
-    def test_a_reset_of_the_form_is_shown(self, browser):
+    def test_the_control_shows_a_form_reset(self, browser):
         field = self.open_ready(browser)
         type_text(browser, field, self.typed)
         self.wait_until_used(browser)
@@ -385,7 +385,7 @@ class ElementConformance:
     @pytest.mark.parametrize("keep_alive", [True, pytest.param(False, marks=pytest.mark.engines("chromium", "firefox"))], ids=["kept-alive", "restored"])
     @pytest.mark.back_forward_cache
     @pytest.mark.about_a_field
-    def test_coming_back_to_the_page_shows_what_was_typed(self, browser, keep_alive):
+    def test_returning_to_the_page_shows_the_typed_text(self, browser, keep_alive):
         field = self.open_ready(browser)
         type_text(browser, field, self.typed)
         self.wait_until_used(browser)

@@ -10,16 +10,17 @@ from harness.waiting import settle_after_input
 
 
 def pytest_addoption(parser):
-    parser.addoption("--engine", action="append", choices=engines.ENGINES, help="run everything in this engine only; may be repeated")
+    parser.addoption("--engine", action="append", choices=engines.ENGINES, help="run all tests in this engine only; repeatable")
     parser.addoption(
         "--delays", type=int, metavar="SEED",
-        help="delay and reorder timers, frames, fetches and the driver's commands, in whole browsers; with seeds 1, 2 and 3, every test runs in every engine",
+        help="delay and reorder timers, frames, fetches, and driver commands, in whole browsers; seeds 1, 2, and 3 run every test in every engine",
     )
 
 
 def pytest_generate_tests(metafunc):
     if "engine_driver" in metafunc.fixturenames:
-        # Session scope lets pytest order the tests by engine, so that each process starts each engine once and keeps one at a time.
+        # Session scope lets pytest order the tests by engine, so that each process starts each engine once and runs one at a
+        # time.
         metafunc.parametrize("engine_driver", metafunc.config.getoption("--engine") or engines.ENGINES, indirect=True, scope="session")
 
 
@@ -31,8 +32,8 @@ def pytest_configure(config):
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
-    """Takes each engine's share of the tests, those that need no browser first: a build of the package is the
-    longest test, and nobody should wait for it at the end."""
+    """Selects each engine's share of the tests. Tests without a browser come first: a package build is the longest test and
+    shouldn't start last."""
     kept = sharing.shared(items, is_everything=config.getoption("--engine"), turn=config.getoption("--delays") or 0)
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = sorted((item for item in items if item in kept), key=lambda item: sharing.engine(item) is not None)
@@ -48,14 +49,14 @@ def site():
 
 @pytest.fixture(scope="session")
 def engine_driver(request):
-    """The engine's name and a function that gives its driver, started again if it has crashed."""
+    """The engine's name and a function that returns its driver, restarted after a crash."""
     with engines.Keeper(request.param) as keeper:
         yield keeper
 
 
 @pytest.fixture
 def browser(request, engine_driver, site):
-    """The engine under test. Afterwards the page must have reported no error and no policy violation."""
+    """The engine under test. At the end of the test, the page must have reported no error and no policy violation."""
     site.hold_wasm()
     seed = request.config.getoption("--delays")
     may_be_shell = seed is None and request.node.get_closest_marker("back_forward_cache") is None

@@ -1,4 +1,4 @@
-"""The page of the tests of `<live-limited-field>`, and what they ask of it."""
+"""The page for the tests of `<live-limited-field>`, and their shared queries."""
 
 import pytest
 from harness import select_range, settle, type_text, wait_until_ready
@@ -23,7 +23,7 @@ def set_attribute(browser, name, text, element="#limited"):
 
 @pytest.fixture
 def text(browser):
-    """The page's text area with a limit of 10, once it is ready. `window.limits` collects the details of `live-limit`."""
+    """The page's text area with a limit of 10, once it's ready. `window.limits` collects the details of `live-limit`."""
     browser.open("limited-field.html")
     wait_until_ready(browser, "live-limited-field")
     browser.run("window.limits = []; document.addEventListener('live-limit', ({ detail }) => window.limits.push(detail))")
@@ -38,13 +38,13 @@ def truncating(browser, text):
 
 
 def limits(browser):
-    """The `(kept, dropped)` of each edit that was refused or trimmed since the last call."""
+    """The `(kept, dropped)` of each rejected or trimmed edit since the last call."""
     settle(browser.driver)
     return [(detail["kept"], detail["dropped"]) for detail in browser.run("return window.limits.splice(0)")]
 
 
 def begin(browser, field, content, start=None, end=None):
-    """Types a text that fits and sets the caret or the selection."""
+    """Types a text that fits and sets the caret or selection."""
     type_text(browser, field, content)
     assert limits(browser) == []
     select_range(browser, field, len(content) if start is None else start, end)

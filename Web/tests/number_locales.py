@@ -1,4 +1,5 @@
-"""The locales of CLDR's coverage levels basic to modern, with regions and digits whose numbers differ from the language's own."""
+"""The locales with CLDR coverage levels basic to modern, plus regions and digits whose number format differs from the
+language's own."""
 
 LOCALES = """
 af agq ak am ar ar-AE ar-BH ar-DZ ar-EG ar-IL ar-IQ ar-JO ar-KW ar-LB ar-LY ar-MA ar-MR ar-OM ar-PS ar-QA ar-SA ar-SD ar-SO

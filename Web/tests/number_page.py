@@ -1,9 +1,9 @@
-"""The page of the tests of `<live-number>`, and what they ask of it."""
+"""The page for the tests of `<live-number>`, and their shared queries."""
 
 import pytest
 from harness import settle, wait_until, wait_until_ready
 
-#: In a script: what is to be seen, what assistive technology reads, and whether anything moves.
+#: In a script: returns the visible text, the text for assistive technology, and whether anything moves.
 SHOWN = """
     const number = document.querySelector('live-number');
     const moving = number.dataset.moving ?? null;
@@ -11,8 +11,8 @@ SHOWN = """
     return { seen, read: number.textContent, moving };
 """
 
-#: In a script: `clock.stop()` holds the page's clock, so that no number comes to rest however long the page takes, `clock.advance(milliseconds)` takes it and
-#: what rolls on, and `clock.go()` lets it go.
+#: In a script: `clock.stop()` stops the page's clock, so that no number comes to rest however slow the page is.
+#: `clock.advance(milliseconds)` advances the clock and rolling numbers, and `clock.go()` restarts it.
 CLOCK = """
     const clock = {
       stop() {
@@ -41,16 +41,16 @@ def rests_at(browser, text):
 
 def wait_for(browser, text):
     __tracebackhide__ = True
-    wait_until(lambda: rests_at(browser, text), saying=f"the number does not come to rest at {text}")
+    wait_until(lambda: rests_at(browser, text), saying=f"the number did not come to rest at {text}")
 
 
 def assign(browser, **properties):
-    """Sets properties of the number, and gives what is shown right afterwards."""
+    """Sets properties of the number, and returns the text shown immediately afterward."""
     return browser.run(f"Object.assign(document.querySelector('live-number'), arguments[0]);{SHOWN}", properties)
 
 
 def settled(browser):
-    """The values at which the number has come to rest, as it has reported them."""
+    """The values of the number's `live-settled` events."""
     settle(browser.driver)
     return browser.run("return settled")
 

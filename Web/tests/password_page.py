@@ -1,10 +1,10 @@
-"""The page of the tests of `<live-password-setup>`, and what they ask of it."""
+"""The page for the tests of `<live-password-setup>`, and their shared queries."""
 
 import pytest
 from harness import listen, wait_until_ready
 
 GOOD = "Tr0mbone!case"
-PAUSE = 1.0  # seconds without a change, after which the set-up speaks
+PAUSE = 1.0  # seconds without a change until the setup makes an announcement
 
 
 def lines(browser):

@@ -1,4 +1,4 @@
-"""The page of the tests of `<live-sectioned-field>`, and what they ask of it."""
+"""The page for the tests of `<live-sectioned-field>`, and their shared queries."""
 
 import pytest
 from harness import caret, focus, settle, value, wait_until, wait_until_ready
@@ -22,7 +22,7 @@ def set_attributes(browser, **attributes):
 
 @pytest.fixture
 def field(browser):
-    """The input of a card field that is ready; events are recorded in `happened`."""
+    """The input of a ready card field. `happened` records the events."""
     browser.open("sectioned-field.html")
     wait_until_ready(browser, TAG)
     browser.run(
@@ -35,7 +35,7 @@ def field(browser):
 
 
 def active(browser):
-    """The indexes of the sections that are marked as active."""
+    """The indexes of the sections marked as active."""
     return browser.run(f"return [...document.querySelectorAll('.{TAG}-line')].flatMap((e, i) => e.hasAttribute('data-active') ? [i] : [])")
 
 

@@ -1,9 +1,9 @@
-"""The page of the tests of `<live-snap-button>`, and what they ask of it."""
+"""The page for the tests of `<live-snap-button>`, and their shared queries."""
 
 import pytest
 from harness import Mouse, settle, wait_until, wait_until_ready
 
-#: In snap-button-area.html, where the button's centre may be.
+#: The allowed positions of the button's center in snap-button-area.html.
 LEFT, RIGHT, TOP, BOTTOM = 52, 338, 52, 548
 BUTTON = "document.querySelector('live-snap-button')"
 
@@ -21,7 +21,7 @@ def phase(browser):
 
 
 def center(browser):
-    """The shown centre of the button, from the upper left corner of its area, in whole pixels."""
+    """The visible center of the button, relative to the upper-left corner of its area, in whole pixels."""
     x, y = browser.run(
         "const area = document.querySelector('#area'), { x, y } = area ? area.getBoundingClientRect() : { x: -1, y: -1 };"
         "const button = document.querySelector('#action').getBoundingClientRect();"
@@ -40,7 +40,7 @@ def wait_for_center(browser, x, y):
 
 
 def wait_for_rest(browser, slot=None):
-    wait_until(lambda: phase(browser) == "idle", saying="the button does not come to rest")
+    wait_until(lambda: phase(browser) == "idle", saying="the button did not come to rest")
     if slot:
         assert attribute(browser, "data-slot") == slot
 
@@ -62,7 +62,7 @@ def ready(browser, page):
 
 @pytest.fixture
 def action(browser):
-    """The button in an area of 390 by 600 pixels, which rests at the lower right."""
+    """The button in an area of 390 by 600 pixels, resting at the lower right."""
     button = ready(browser, "snap-button-area.html")
     wait_for_center(browser, RIGHT, BOTTOM)
     return button

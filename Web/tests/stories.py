@@ -1,7 +1,7 @@
-"""The stories of `Documentation/assistive-technology.md`: for each element a page, and what a person does with it, step by step.
+"""The stories of `Documentation/assistive-technology.md`: for each element, a page and the steps of a user.
 
-A row of the document's table says what happened, what the accessibility tree then holds, and what was announced. `story_steps.py` makes
-it happen. The document is what tests compare with, so that it says what is.
+Each table row has the step, the resulting accessibility tree, and the announcements. `story_steps.py` performs the steps. Tests
+compare with the document, so it always matches the behavior.
 """
 
 import re
@@ -12,7 +12,7 @@ from harness import settle_frames, wait_until
 from story_steps import STEPS
 
 DOCUMENT = Path(__file__).parents[2] / "Documentation/assistive-technology.md"
-#: The first step of each story: the page before an element of it is upgraded, and ever after where script is turned off.
+#: The first step of each story: the page before an element is upgraded, and permanently if scripts are disabled.
 WITHOUT_SCRIPT = "Without script"
 _HEAD = '<!doctype html><html lang="en"><meta charset="utf-8"><title>A story</title><script src="/record.js"></script>'
 
@@ -50,12 +50,12 @@ class Story:
         browser.open("story/story.html", **knobs)
         if "csp" not in knobs:
             wait_until(lambda: browser.find(self.tag).get_dom_attribute("data-state") == "ready")
-            # What stands in a field is placed in a frame.
+            # The adornment inside a field is positioned in a frame.
             settle_frames(browser)
 
     @property
     def steps(self):
-        """Each row with what makes it happen."""
+        """Each row with the function that performs it."""
         steps = STEPS[self.tag]
         told = [row.when for row in self.rows]
         assert told == [WITHOUT_SCRIPT, *steps], f"the document tells {told}, the steps are {[*steps]}"
@@ -71,7 +71,7 @@ def _cells(line):
 
 
 def _tree(cell):
-    """Of each line its own code; a non-breaking space before it stands for two spaces of indentation."""
+    """Each line is a separate code span. A leading non-breaking space represents two spaces of indentation."""
     lines = [re.fullmatch("((?:&nbsp;)*) *`(.*)`", line.strip()) for line in cell.split("<br>") if line.strip()]
     return "\n".join("  " * line[1].count("&nbsp;") + line[2] for line in lines)
 

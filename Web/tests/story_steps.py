@@ -1,4 +1,4 @@
-"""What makes each row of the stories in `Documentation/assistive-technology.md` happen."""
+"""Performs each step of the stories in `Documentation/assistive-technology.md`."""
 
 from functools import partial
 
@@ -34,7 +34,7 @@ def selects_all(browser, field=FIELD):
 
 
 def pastes(text):
-    """Pastes over all that stands in the field."""
+    """Pastes over the field's entire text."""
     return every(selects_all, lambda browser: paste(browser, browser.find(FIELD), text))
 
 
@@ -54,7 +54,7 @@ def leaves(browser):
 
 
 def sets(selector, **attributes):
-    """Sets attributes, or removes those that are None."""
+    """Sets attributes, or removes those whose value is None."""
     script = """const element = document.querySelector(arguments[0]);
     for (const [name, value] of Object.entries(arguments[1])) {
       if (value === null) element.removeAttribute(name);
@@ -75,7 +75,7 @@ def appears(selector):
     return lambda browser: wait_until(lambda: browser.find(selector).is_displayed())
 
 
-# The snapping button
+# Snap button
 
 rests = waits("live-snap-button", "data-phase", "idle")
 
@@ -100,7 +100,7 @@ def opens_menu(browser):
 RING, LIMITED, SECTIONED, NUMBER = "live-count-ring", "live-limited-field", "live-sectioned-field", "live-number"
 GERMAN = sets("html", lang="de")
 
-#: For each element, what happens in each row of its table, in order.
+#: For each element, the function for each row of its table, in order.
 STEPS = {
     RING: {
         "At rest": nothing,
@@ -122,7 +122,7 @@ STEPS = {
         "With `overflow=\"allow\"`, three too many": every(sets(LIMITED, overflow="allow"), pastes("Ada Lovelace!")),
         "They are deleted": presses("Backspace", 3),
         "A ring beside the counter": every(sets(LIMITED, ring="", overflow=None), waits(RING, "data-state", "ready")),
-        # Not in two steps, between which the ring might say how much is left.
+        # In one step, because the ring might announce the remaining amount between two steps.
         "With the ring, two keys too many": retypes("Ada Lovelace"),
         "Without it, the field is required and empty": every(sets(LIMITED, ring=None), sets(FIELD, required=""), clears),
         "It is read-only": sets(FIELD, required=None, readonly=""),

@@ -1,4 +1,5 @@
-"""What assistive technology is told, and what the keyboard does: as `Documentation/assistive-technology.md` says, row by row."""
+"""The accessibility tree, announcements, and keyboard behavior, compared row by row with
+`Documentation/assistive-technology.md`."""
 
 import re
 
@@ -19,9 +20,9 @@ from harness import (
 from harness.focus_indicator import picture
 from stories import STORIES
 
-#: Longer than any announcement waits after a change, in seconds.
+#: Longer than the delay of any announcement after a change, in seconds.
 SILENCE = 1.3
-#: No announcement comes earlier after an edit, in milliseconds.
+#: The shortest delay of an announcement after an edit, in milliseconds.
 PAUSE = 950
 
 stories = pytest.mark.parametrize("tag", STORIES)
@@ -29,7 +30,7 @@ stories = pytest.mark.parametrize("tag", STORIES)
 
 @pytest.mark.each_engine
 @stories
-def test_the_tree_is_as_documented(browser, tmp_path, tag):
+def test_the_accessibility_tree_matches_the_documentation(browser, tmp_path, tag):
     story = STORIES[tag]
     story.open(browser, tmp_path, csp="no-script")
     assert_tree(browser, "main", story.rows[0].tree)
@@ -40,7 +41,7 @@ def test_the_tree_is_as_documented(browser, tmp_path, tag):
 
 
 @stories
-def test_the_announcements_are_as_documented(browser, tmp_path, tag):
+def test_the_announcements_match_the_documentation(browser, tmp_path, tag):
     story = STORIES[tag]
     story.open(browser, tmp_path)
     listen(browser)
@@ -53,7 +54,7 @@ def test_the_announcements_are_as_documented(browser, tmp_path, tag):
 
 
 def assert_announced(browser, row):
-    """Fails unless exactly the row's sentences are announced: politely, once, and not while the person types."""
+    """Asserts that exactly the row's messages are announced: politely, once, and not while the user types."""
     __tracebackhide__ = True
     heard = []
 
@@ -63,7 +64,7 @@ def assert_announced(browser, row):
 
     if not row.announced:
         let_pass(browser, SILENCE)
-    wait_until(is_complete, saying=f"{row.when}: {row.announced} is not announced, but {heard}")
+    wait_until(is_complete, saying=f"{row.when}: expected the announcement {row.announced}, got {heard}")
     assert [each["text"] for each in heard] == row.announced, row.when
     assert {each["politeness"] for each in heard} <= {"polite"}
     edited = browser.run("return window.edited ?? -Infinity") if heard else None
@@ -71,26 +72,26 @@ def assert_announced(browser, row):
 
 
 @stories
-def test_everything_is_reached_and_left_with_the_keyboard(browser, tmp_path, tag):
+def test_the_keyboard_reaches_and_leaves_every_part(browser, tmp_path, tag):
     story = STORIES[tag]
     assert story.keys, f"the document has no keys for {tag}"
     if browser.engine != "webkit":
         emulate(browser, "reduced motion")
     if browser.engine == "firefox":
-        # Keeps a tree from the first question on.
+        # Keeps the tree alive after the first query.
         focused_line(browser)
     story.open(browser, tmp_path)
     for key, focused in story.keys:
         before, place = picture(browser), browser.run("return document.activeElement")
         press(browser, key)
-        wait_until(lambda: focused_line(browser) == told(browser, focused), saying=f"after {key}, {focused} does not have the focus")
+        wait_until(lambda: focused_line(browser) == told(browser, focused), saying=f"after {key}, {focused} is not focused")
         if browser.run("return document.activeElement !== arguments[0]", place):
             settle_animations(browser)
             assert_focus_is_seen(browser, before)
 
 
 @stories
-def test_no_line_says_the_same_twice(tag):
+def test_no_line_repeats_a_text(tag):
     for row in STORIES[tag].rows:
         for line in row.tree.splitlines():
             said = re.findall('"([^"]*)"', line)

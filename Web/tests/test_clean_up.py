@@ -1,4 +1,4 @@
-"""However a run of browser tests ends, it leaves neither processes nor files behind."""
+"""Browser test runs leave no processes or files behind, no matter how they end."""
 
 import os
 import re
@@ -14,7 +14,7 @@ from harness.engines import ENGINES
 from harness.installed import geckodriver
 
 HERE = Path(__file__).parent
-PATIENCE = 120  # seconds: engines start side by side, on a machine that is busy
+PATIENCE = 120  # seconds: engines start in parallel on a busy machine
 #: A run's only test. It also leaves a directory and a daemon behind.
 TEST = """
 import pathlib, subprocess, tempfile, time
@@ -33,7 +33,7 @@ ENDS = {
     "is interrupted": (WAITS, signal.SIGINT, pytest.ExitCode.INTERRUPTED),
     "is killed": (WAITS, signal.SIGKILL, -signal.SIGKILL),
 }
-#: The programs that must run before a run is interrupted or killed.
+#: The programs that must be running before a run is interrupted or killed.
 DRIVERS = {
     ("chromium",): {"chromedriver"},
     ENGINES: {"chromedriver", Path(geckodriver()).name, "WebKitWebDriver", "Xvfb"},
@@ -41,7 +41,7 @@ DRIVERS = {
 
 
 def processes_of(folder):
-    """The processes whose command line or environment has a path in the folder, as text, by their ids."""
+    """The processes whose command line or environment has a path in the folder, as text, by process ID."""
     found = {}
     for process in Path("/proc").glob("[0-9]*"):
         try:
@@ -54,7 +54,7 @@ def processes_of(folder):
 
 
 def stale_locks(displays):
-    """The locks of X displays whose server runs no more."""
+    """The locks of X displays whose server has exited."""
     locks = [lock for number in displays if (lock := Path(f"/tmp/.X{number}-lock")).exists()]
     return [lock for lock in locks if not Path(f"/proc/{int(lock.read_text())}").exists()]
 
@@ -69,7 +69,7 @@ def test_a_run_leaves_nothing_behind(tmp_path, end, engines):
     test = tmp_path / "test_run.py"
     output = tmp_path / "output"
     test.write_text(TEST.format(end=how))
-    # Not in tmp_path: the paths of sockets must be short.
+    # Outside tmp_path, because socket paths must be short.
     with tempfile.TemporaryDirectory(prefix="e") as folder:
         temporary, home = Path(folder, "t"), Path(folder, "h")
         temporary.mkdir()
@@ -77,12 +77,12 @@ def test_a_run_leaves_nothing_behind(tmp_path, end, engines):
         shared_memory = set(os.listdir("/dev/shm"))
         # A run in the background of a script would ignore SIGINT.
         command = ["env", "--default-signal=INT", sys.executable, "-m", "pytest", "-q", "-c", HERE / "pytest.ini", "--rootdir", HERE, "-p", "conftest", "-p", "no:cacheprovider", test]
-        # One process runs one engine; several run one each.
+        # A single process runs one engine. With several processes, each runs one.
         command += [*(f"--engine={engine}" for engine in engines), f"-n{len(engines) if len(engines) > 1 else 0}"]
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "XDG_"))}
         environment |= {"TMPDIR": str(temporary), "HOME": str(home), "PYTHONPATH": str(HERE), "PYTHONDONTWRITEBYTECODE": "1"}
         with output.open("w") as file:
-            # A session of its own, as a terminal's Ctrl+C interrupts all processes of it.
+            # A separate session, because Ctrl+C in a terminal interrupts all processes of its session.
             run = subprocess.Popen(command, env=environment, stdout=file, stderr=subprocess.STDOUT, start_new_session=True)
         wait_until(lambda: run.poll() is not None or all((tmp_path / engine).exists() for engine in engines), PATIENCE)
         started = processes_of(folder)
@@ -92,9 +92,9 @@ def test_a_run_leaves_nothing_behind(tmp_path, end, engines):
             (os.killpg if number == signal.SIGINT else os.kill)(run.pid, number)
         assert run.wait(PATIENCE) == status, output.read_text()
 
-        wait_until(lambda: not processes_of(folder), saying="processes are left")
+        wait_until(lambda: not processes_of(folder), saying="processes are still running")
         assert [path.relative_to(folder) for path in Path(folder).rglob("*")] == [Path("t"), Path("h")]
         assert not stale_locks(displays)
-        # What other tests' browsers share is in use for a moment only.
+        # Other tests' browsers use shared resources only briefly.
         left = set(os.listdir("/dev/shm")) - shared_memory
-        wait_until(lambda: not left & set(os.listdir("/dev/shm")), saying=f"left in shared memory: {left}")
+        wait_until(lambda: not left & set(os.listdir("/dev/shm")), saying=f"files remain in shared memory: {left}")

@@ -1,4 +1,4 @@
-"""A page that was away, and clocks that jump: nothing is stuck, nothing is wrong, and nothing is said twice."""
+"""Suspended pages and clock jumps: nothing gets stuck, nothing is wrong, and nothing is announced twice."""
 
 import pytest
 from harness import Mouse, emulate, focus, let_pass, listen, press, settle_frames, take_announcements, type_text, value, wait_until
@@ -11,7 +11,7 @@ HOUR = 3600
 def page(browser, site):
     site.release_wasm()
     browser.open("faults.html")
-    # Another test is not to find the button where this one has left it.
+    # Other tests must not find the button where this one left it.
     browser.after_test.callback(browser.run, "localStorage.clear()")
     wait_for(browser, "ready")
     listen(browser)
@@ -19,7 +19,7 @@ def page(browser, site):
 
 
 def begin(page, notation, then=""):
-    """Puts each element into motion, with something to say later, and runs a script at once."""
+    """Starts an animation and a pending announcement in each element, and immediately runs a script."""
     type_text(page, page.find("#note"), "Twelve chars")
     type_text(page, page.find("#title"), "Twelve chars and more")
     type_text(page, page.find("#card"), "4242424242424241")
@@ -34,7 +34,7 @@ def begin(page, notation, then=""):
 
 
 def assert_settled(page):
-    """Fails until all is where it would be without any jump."""
+    """Asserts that everything is in the same state as without a clock jump."""
     assert page.run("return document.querySelector('live-number').innerText") == "987,654"
     assert page.run("return [...document.querySelectorAll('[data-moving]')].length") == 0
     assert page.find("live-snap-button").get_dom_attribute("data-phase") == "idle"
@@ -44,7 +44,7 @@ def assert_settled(page):
     assert page.run("return document.querySelector('.live-limited-field-counter').textContent") == "12/12"
     assert value(page, page.find("#title")) == "Twelve chars"
     assert page.run("return document.getAnimations().filter(({ playState }) => playState === 'running').length") == 0
-    # Where it is seen is where it is said to be.
+    # The visible position equals the reported one.
     assert page.run(
         """const { x, y } = document.querySelector('live-snap-button').place;
         const { left, top, width, height } = document.querySelector('#action').getBoundingClientRect();
@@ -57,11 +57,11 @@ def wait_until_settled(page):
 
 
 def assert_said_once(page):
-    """Each control says what it has to say, once."""
+    """Each control makes its announcement once."""
     __tracebackhide__ = True
     said = lambda: page.run("return announced.map(({ text }) => text)")
     wait_until(lambda: "Top left" in said())
-    # A second announcement would come a second later.
+    # A second announcement would follow after one second.
     let_pass(page, 1.5)
     assert sorted(set(said())) == sorted(said())
     assert len(said()) <= 6, said()
@@ -72,7 +72,7 @@ def assert_said_once(page):
     [((HOUR,), "roll"), ((-HOUR,), "count"), ((-HOUR,), "roll"), ((HOUR, -2 * HOUR, HOUR), "count")],
     ids=["forwards", "backwards", "backwards-roll", "to and fro"],
 )
-def test_a_clock_that_jumps_stops_nothing(page, turns, notation):
+def test_a_clock_jump_stops_nothing(page, turns, notation):
     page.run("jump(10_000)")
     begin(page, notation)
     for turn in turns:
@@ -81,7 +81,7 @@ def test_a_clock_that_jumps_stops_nothing(page, turns, notation):
     wait_until_settled(page)
     focus(page, page.find("#note"))
     assert_said_once(page)
-    # What is begun after the jump ends, too: a press is a lift, a flight arrives, a number counts.
+    # Interactions that begin after the jump also end: a press lifts the button, a flight arrives, and a number counts.
     page.run(
         """document.querySelector('live-snap-button').addEventListener('live-snap', () => (window.arrived = true));
         document.querySelector('live-number').addEventListener('live-settled', () => (window.counted = true));
@@ -97,8 +97,8 @@ def test_a_clock_that_jumps_stops_nothing(page, turns, notation):
 
 
 @pytest.mark.parametrize("notation", ["count", "roll"])
-def test_a_page_that_was_hidden_for_an_hour_is_up_to_date(page, notation):
-    # A page in the background goes on with its work.
+def test_a_page_hidden_for_an_hour_is_up_to_date(page, notation):
+    # A page in the background keeps working.
     begin(
         page,
         notation,
@@ -115,7 +115,7 @@ def test_a_page_that_was_hidden_for_an_hour_is_up_to_date(page, notation):
 
 
 @pytest.mark.engines("chromium", "firefox")
-def test_arrow_keys_that_are_held_are_announced_once_a_second(page):
+def test_held_arrow_keys_are_announced_once_per_second(page):
     page.run("document.querySelector('live-snap-button').area = 'trailing'")
     emulate(page, "reduced motion")
     focus(page, page.find("#action"))

@@ -1,4 +1,4 @@
-"""`<live-count-ring>`: a ring that fills while a person types towards a limit."""
+"""`<live-count-ring>`: a ring that fills as a person types toward a limit."""
 
 import pytest
 from conformance import ElementConformance
@@ -86,7 +86,7 @@ def short(browser, text):
 
 
 def fill(browser, field, count):
-    """Makes the field's text `count` characters long, by one paste."""
+    """Makes the field's text `count` characters long with a single paste."""
     select_range(browser, field, 0, len(value(browser, field)))
     paste(browser, field, "x" * count)
 
@@ -101,7 +101,7 @@ def test_typing_is_counted(browser, short):
     wait_for(browser, "warning", "9")
 
 
-def test_a_paste_that_goes_far_past_the_limit_is_counted_in_one_step(browser, text):
+def test_a_paste_far_past_the_limit_is_counted_in_one_step(browser, text):
     paste(browser, text, "x" * 295)
     wait_for(browser, "over", "-15")
     assert len(value(browser, text)) == 295
@@ -116,7 +116,7 @@ def test_each_stage_begins_at_its_threshold(browser, short, count, stage, label)
     wait_for(browser, stage, label)
 
 
-def test_deleting_leads_back_through_the_stages(browser, short):
+def test_deleting_goes_back_through_the_stages(browser, short):
     fill(browser, short, 21)
     wait_for(browser, "over", "-1")
     press(browser, "Backspace")
@@ -148,19 +148,19 @@ def test_undo_is_counted(browser, short):
     ],
     ids=["value", "setRangeText", "defaultValue", "children"],
 )
-def test_a_text_that_the_page_sets_without_any_event_is_counted(browser, short, script):
+def test_a_text_set_without_an_event_is_counted(browser, short, script):
     browser.run(f"const field = arguments[0]; {script}", short)
     wait_for(browser, "warning", "5")
     type_text(browser, short, "y")
     wait_for(browser, "warning", "4")
 
 
-def test_a_value_that_the_page_sets_is_what_it_reads_back(browser, short):
+def test_a_page_reads_back_the_value_it_sets(browser, short):
     assert browser.run("arguments[0].value = 'a\\r\\nb'; return [arguments[0].value, arguments[0].textLength]", short) == ["a\nb", 3]
 
 
 @pytest.mark.parametrize("by", ["button", "script"])
-def test_a_reset_of_the_form_is_counted(browser, short, by):
+def test_a_form_reset_updates_the_count(browser, short, by):
     fill(browser, short, 15)
     wait_for(browser, "warning", "5")
     if by == "button":
@@ -172,7 +172,7 @@ def test_a_reset_of_the_form_is_counted(browser, short, by):
 
 @pytest.mark.back_forward_cache
 @pytest.mark.each_engine
-def test_a_page_that_comes_back_from_the_cache_goes_on_counting(browser, short):
+def test_a_page_restored_from_the_cache_keeps_counting(browser, short):
     fill(browser, short, 15)
     wait_for(browser, "warning", "5")
     assert leave_and_return(browser)
@@ -193,13 +193,13 @@ def test_marked_text_is_counted_provisionally(browser, short):
     wait_for(browser, "warning", "1")
 
 
-def test_a_family_is_one_character(browser, short):
+def test_a_family_emoji_counts_as_one_character(browser, short):
     set_attribute(browser, "limit", "11")
     type_text(browser, short, FAMILY)
     wait_for(browser, "warning", "10")
 
 
-def test_the_unit_may_change_at_any_time(browser, text):
+def test_the_unit_can_change_at_any_time(browser, text):
     set_attribute(browser, "limit", "30")
     set_attribute(browser, "warn-at", "30")
     type_text(browser, text, f"{FAMILY}é")
@@ -208,7 +208,7 @@ def test_the_unit_may_change_at_any_time(browser, text):
         wait_for(browser, "warning", str(left))
 
 
-def test_limit_and_warning_may_change_at_any_time(browser, text):
+def test_the_limit_and_warning_can_change_at_any_time(browser, text):
     fill(browser, text, 15)
     for limit, warn_at, stage, label in [("15", "10", "full", "0"), ("14", "10", "over", "-1"), ("30", "10", "comfortable", ""), ("30", "15", "warning", "15")]:
         set_attribute(browser, "limit", limit)
@@ -217,7 +217,7 @@ def test_limit_and_warning_may_change_at_any_time(browser, text):
 
 
 @pytest.mark.parametrize("limit", ["0", "-3", "NaN", None])
-def test_without_a_limit_there_is_no_ring(browser, short, limit):
+def test_the_ring_is_hidden_without_a_limit(browser, short, limit):
     fill(browser, short, 25)
     wait_for(browser, "over", "-5")
     if limit is None:
@@ -241,13 +241,13 @@ def test_the_part_over_the_limit_is_reported(browser, short):
     assert browser.run(overflow) == {"start": 30, "end": 32}
 
 
-def test_without_for_the_ring_counts_the_nearest_field_of_its_form(browser, short):
+def test_without_a_for_attribute_the_ring_counts_the_nearest_field_of_its_form(browser, short):
     browser.run("document.querySelector('live-count-ring').removeAttribute('for')")
     type_text(browser, short, "x" * 15)
     wait_for(browser, "warning", "5")
 
 
-def test_for_may_name_another_field_and_releases_the_first(browser, short):
+def test_changing_for_detaches_from_the_first_field(browser, short):
     fill(browser, short, 15)
     wait_for(browser, "warning", "5")
     set_attribute(browser, "for", "title")
@@ -259,14 +259,14 @@ def test_for_may_name_another_field_and_releases_the_first(browser, short):
     wait_for(browser, "warning", "8")
 
 
-def test_a_field_that_arrives_later_is_found(browser, short):
+def test_a_field_added_later_is_found(browser, short):
     set_attribute(browser, "for", "later")
     browser.run("const late = document.createElement('textarea'); late.id = 'later'; late.ariaLabel = 'Later'; document.forms[0].append(late)")
     type_text(browser, browser.find("#later"), "x" * 15)
     wait_for(browser, "warning", "5")
 
 
-def test_the_limit_is_part_of_the_fields_description(browser, text):
+def test_the_fields_description_contains_the_limit(browser, text):
     def description():
         ids = text.get_dom_attribute("aria-describedby").split()
         return [browser.run("return document.getElementById(arguments[0]).textContent", id) for id in ids]
@@ -284,7 +284,7 @@ def test_the_picture_and_the_number_are_hidden_from_assistive_technology(browser
     assert browser.run(hidden) == ["true", "true"]
 
 
-def test_the_ring_grows_a_little_in_the_warning(browser, short):
+def test_the_ring_grows_slightly_near_the_limit(browser, short):
     width = "return document.querySelector('live-count-ring svg').getBoundingClientRect().width"
     before = browser.run(width)
     fill(browser, short, 15)
@@ -301,8 +301,8 @@ def test_the_ring_fills(browser, short):
 
 # Announcements
 
-PAUSE = 1.0  # seconds without a change, after which the ring speaks
-SILENCE = PAUSE + 0.3  # in which it has spoken if there is anything to say
+PAUSE = 1.0  # seconds without a change until the ring makes an announcement
+SILENCE = PAUSE + 0.3  # seconds that are enough for any announcement
 
 
 @pytest.fixture
@@ -345,7 +345,7 @@ def test_nothing_is_announced_while_there_is_room(browser, short, announcements)
 @pytest.mark.parametrize(("count", "typed", "number"), [(15, "abc", "2"), (17, "abc", "20"), (17, "abcde", "2")], ids=["warning", "full", "over"])
 def test_a_change_of_stage_is_announced_once_after_a_pause(browser, short, announcements, count, typed, number):
     set_attribute(browser, "warn-at", "2")
-    # There is still room, so that nothing is announced yet.
+    # Enough space remains, so there's no announcement yet.
     fill(browser, short, count)
     browser.run("arguments[0].addEventListener('input', () => (window.edited = performance.now()))", short)
     type_at_once(browser, short, typed)
@@ -356,7 +356,7 @@ def test_a_change_of_stage_is_announced_once_after_a_pause(browser, short, annou
     assert spoken["time"] - browser.run("return edited") > 1000 * (PAUSE - 0.05)
 
 
-def test_inside_the_warning_the_number_is_announced(browser, short, announcements):
+def test_the_remaining_number_is_announced_near_the_limit(browser, short, announcements):
     fill(browser, short, 12)
     wait_until(announcements)
     type_at_once(browser, short, "ab")
@@ -364,7 +364,7 @@ def test_inside_the_warning_the_number_is_announced(browser, short, announcement
     assert [text.split()[0] for text in announcements()] == ["8", "6"]
 
 
-def test_a_copy_describes_the_field_for_itself(browser, text):
+def test_a_cloned_ring_describes_its_own_field(browser, text):
     browser.run("const ring = document.querySelector('live-count-ring'); ring.after(ring.cloneNode(true)); ring.remove()")
     wait_until(lambda: shown(browser)[0] == "comfortable")
     wait_until(lambda: browser.run("return document.querySelector('[hidden][id^=live-description]')?.textContent") == "Up to 280 characters")

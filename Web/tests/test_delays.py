@@ -1,4 +1,4 @@
-"""Delays by a seed, and what the harness waits for after input."""
+"""Seeded delays, and the harness's waits after input."""
 
 from itertools import combinations
 
@@ -17,7 +17,7 @@ def text(browser, site):
     return browser.find("textarea")
 
 
-#: In a script: the order in which timers fire that are set at once.
+#: In a script: returns the order in which timers fire that were set together.
 FIRED = """
 const fired = async (delays) => {
   const order = [];
@@ -28,14 +28,14 @@ const fired = async (delays) => {
 """
 
 
-def test_timers_keep_the_order_that_the_platform_promises(browser, text):
+def test_timers_keep_the_order_that_the_platform_guarantees(browser, text):
     delays = [0, 30, 20] * 20
     fired = browser.run_async(f"{FIRED} return await fired(arguments[0])", delays)
     place = {number: index for index, number in enumerate(fired)}
     assert all(place[one] < place[other] for one, other in combinations(range(len(delays)), 2) if delays[one] <= delays[other])
 
 
-def test_a_timer_may_fire_after_a_longer_one_that_was_set_before(browser, text):
+def test_a_timer_may_fire_after_a_longer_earlier_one(browser, text):
     orders = browser.run_async(f"{FIRED} const orders = []; while (orders.length < 30) orders.push(await fired([30, 20])); return orders")
     assert [0, 1] in orders and [1, 0] in orders
 
@@ -61,7 +61,7 @@ def test_frames_are_late_and_call_back_in_order(browser, text):
     assert frames[1] >= 4
 
 
-def test_what_input_causes_in_later_tasks_is_there_when_the_test_looks(browser, text):
+def test_effects_of_input_in_later_tasks_are_visible_to_the_test(browser, text):
     browser.run(
         """window.late = 0;
         arguments[0].addEventListener('input', () => setTimeout(() => queueMicrotask(() => setTimeout(() => window.late++))));""",

@@ -1,4 +1,4 @@
-"""What `make dist` writes."""
+"""The output of `make dist`."""
 
 from pathlib import Path
 
@@ -9,16 +9,16 @@ CORES = "return performance.getEntriesByType('resource').map(({ name }) => name)
 
 
 def assert_loaded(browser, *cores):
-    """Fails unless the page, all of whose elements are ready, has loaded exactly these."""
+    """Asserts that a page whose elements are all ready has loaded exactly these files."""
     __tracebackhide__ = True
     loaded = lambda: [name.rsplit("/", 1)[1] for name in browser.run(CORES)]
-    # A browser may tell of a file a little later than the page has it.
+    # A browser may report a file slightly after the page receives it.
     wait_until(lambda: len(loaded()) >= len(cores))
     assert loaded() == [*cores]
 
 
 @pytest.mark.each_engine
-def test_a_page_with_the_ring_alone_loads_the_rings_core_and_works(browser):
+def test_a_page_with_only_a_ring_loads_the_rings_core(browser):
     browser.open("dist.html")
     ring = browser.find("live-count-ring")
     wait_until(lambda: ring.get_dom_attribute("data-state") == "ready")
@@ -27,14 +27,14 @@ def test_a_page_with_the_ring_alone_loads_the_rings_core_and_works(browser):
     assert_loaded(browser, "live-count-ring.wasm")
 
 
-def test_a_bundled_element_speaks_the_languages_of_its_page(browser):
+def test_a_bundled_element_uses_the_languages_of_its_page(browser):
     browser.open("dist.html")
     browser.run("document.documentElement.lang = 'de'; document.querySelector('live-count-ring').limit = 30")
     described = "return document.querySelector('live-count-ring [hidden]').textContent"
     wait_until(lambda: browser.run(described) == "Höchstens 30 Zeichen", saying="the description is not German")
 
 
-def test_a_ring_that_weighs_posts_exchanges_its_core(browser):
+def test_a_ring_with_the_twitter_unit_switches_its_core(browser):
     browser.open("dist.html")
     ring = browser.find("live-count-ring")
     wait_until(lambda: ring.get_dom_attribute("data-state") == "ready")
@@ -44,8 +44,8 @@ def test_a_ring_that_weighs_posts_exchanges_its_core(browser):
     assert_loaded(browser, "live-count-ring.wasm", "live-count-ring+twitter.wasm")
 
 
-def test_a_page_replaces_sentences_with_its_own(browser):
-    """Through what each bundled module exports: single sentences, also in a language that is not shipped."""
+def test_a_page_can_replace_messages(browser):
+    """Through the exports of each bundled module: single messages, also in a language without a catalog."""
     browser.open("dist.html")
     described = "return document.querySelector('live-count-ring [hidden]').textContent"
     wait_until(lambda: browser.run(described) == "Up to 20 characters")
@@ -58,7 +58,7 @@ def test_a_page_replaces_sentences_with_its_own(browser):
     wait_until(lambda: browser.run(described) == "No more than 21 characters")
     browser.run("document.documentElement.lang = 'nl'; document.querySelector('live-count-ring').limit = 1")
     wait_until(lambda: browser.run(described) == "Hoogstens 1 teken")
-    # What a catalogue lacks is said in English.
+    # Messages missing from a catalog appear in English.
     browser.run_async("(await recorded.load('/dist/live-snap-button.js')).setMessages('nl', { sentences: { moveTo: 'Naar …' } })")
     browser.run("document.querySelector('live-count-ring').limit = 1000")
     wait_until(lambda: browser.run(described) == "Hoogstens 1.000 tekens")
@@ -68,7 +68,7 @@ ELEMENTS = sorted(path.stem for path in Path(__file__).parents[1].glob("*/live-*
 
 
 @pytest.mark.parametrize("element", ELEMENTS)
-def test_an_element_alone_works_with_a_core_of_its_own(browser, element):
+def test_a_single_element_works_with_its_own_core(browser, element):
     browser.open("dist-elements.html")
     browser.run_async(
         """document.forms[0].append(document.getElementById(arguments[0]).content.cloneNode(true));
@@ -83,7 +83,7 @@ KINDS = {"live-count-ring", "live-number", "live-snap-button"}
 
 
 @pytest.mark.parametrize("element", sorted(KINDS))
-def test_what_a_page_has_elements_for_comes_as_one_core_whichever_script_runs_first(browser, element):
+def test_one_core_serves_all_elements_regardless_of_script_order(browser, element):
     browser.open("dist-elements.html")
     browser.run_async(
         """for (const kind of arguments[1]) document.forms[0].append(document.getElementById(kind).content.cloneNode(true));
@@ -95,7 +95,7 @@ def test_what_a_page_has_elements_for_comes_as_one_core_whichever_script_runs_fi
     assert_loaded(browser, "live-count-ring+live-number+live-snap-button.wasm")
 
 
-def test_what_stands_in_shadow_trees_is_in_the_core_that_is_asked_for_first(browser):
+def test_the_first_core_includes_elements_in_shadow_trees(browser):
     browser.open("dist-elements.html")
     browser.run_async(
         """const template = (kind) => document.getElementById(kind).content.cloneNode(true);
@@ -111,7 +111,7 @@ def test_what_stands_in_shadow_trees_is_in_the_core_that_is_asked_for_first(brow
     assert_loaded(browser, "live-count-ring+live-number+live-snap-button.wasm")
 
 
-def test_an_element_that_comes_later_gets_what_it_lacks(browser):
+def test_a_later_element_loads_its_missing_parts(browser):
     browser.open("dist-elements.html")
     for element in ("live-number", "live-count-ring", "live-number"):
         browser.run_async(

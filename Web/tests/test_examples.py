@@ -1,4 +1,4 @@
-"""The pages of Examples/Web: one form, by hand and with three frameworks, does the same."""
+"""The pages of Examples/Web: one form, without and with three frameworks, behaves the same."""
 
 import pytest
 from harness import assert_accessible, type_text, value, wait_until
@@ -34,7 +34,7 @@ def choose_voucher(browser):
 
 
 def test_an_order_is_paid_by_card(browser, example):
-    wait_until(lambda: total(browser) == "€20.00", saying="the total is not the card's")
+    wait_until(lambda: total(browser) == "€20.00", saying="the total does not match the card")
     type_text(browser, browser.find("[name=name]"), "Ada Lovelace, Countess of Lovelace")
     assert value(browser, browser.find("[name=name]")) == "Ada Lovelace, Countess of Lovelace"[:30]
     type_text(browser, browser.find("#number"), "4242424242424242")
@@ -47,10 +47,10 @@ def test_an_order_is_paid_by_card(browser, example):
         wait_until(lambda: [value(browser, browser.find(each)) for each in ("[name=name]", "#number")] == ["", ""])
 
 
-def test_another_payment_brings_another_field_and_total(browser, example):
+def test_changing_the_payment_changes_the_field_and_total(browser, example):
     type_text(browser, browser.find("#number"), "4242")
     choose_voucher(browser)
-    wait_until(lambda: total(browser) == "€15.00", saying="the total is not the voucher's")
+    wait_until(lambda: total(browser) == "€15.00", saying="the total does not match the voucher")
     wait_until(lambda: ready(browser) == 3 and browser.find("live-sectioned-field").get_dom_attribute("preset") == "code")
     browser.run("document.querySelector('#number').value = ''")
     type_text(browser, browser.find("#number"), "12x3456")
@@ -59,7 +59,7 @@ def test_another_payment_brings_another_field_and_total(browser, example):
 
 
 @pytest.mark.engines("chromium")
-def test_axe_finds_no_fault(browser, example):
+def test_axe_finds_no_violation(browser, example):
     assert_accessible(browser)
     type_text(browser, browser.find("[name=name]"), "Ada")
     type_text(browser, browser.find("#number"), "4242")
@@ -67,6 +67,6 @@ def test_axe_finds_no_fault(browser, example):
 
 
 @pytest.mark.engines("chromium")
-def test_axe_finds_no_fault_in_the_list(browser):
+def test_axe_finds_no_violation_in_the_list(browser):
     browser.open("examples/index.html")
     assert_accessible(browser)

@@ -1,4 +1,5 @@
-"""The core missing, late or broken, and storage denied: the page is the person's own, and what was typed is neither lost nor changed."""
+"""A missing, late, or broken core, and unavailable storage: the page works as without LiveControls, and the user's text is
+neither lost nor changed."""
 
 import uuid
 
@@ -31,7 +32,7 @@ BLOCKED = ["no-wasm", "no-fetch"]
 def wait_for(browser, state):
     wait_until(
         lambda: browser.run("return arguments[0].every((tag) => [...document.querySelectorAll(tag)].every((e) => e.dataset.state === arguments[1]))", TAGS, state),
-        saying=f"not all are {state}",
+        saying=f"not all elements are {state}",
     )
 
 
@@ -43,7 +44,7 @@ def entries(browser):
 
 
 @pytest.mark.parametrize("knobs", [{"wasm_fault": fault} for fault in UNUSABLE] + [{"csp": policy} for policy in BLOCKED], ids=lambda knobs: "-".join(knobs.values()))
-def test_without_a_usable_core_the_form_is_a_plain_one(browser, site, knobs):
+def test_without_a_usable_core_the_form_works_plainly(browser, site, knobs):
     browser.open("faults.html", slow_wasm="held", **knobs)
     fields = {name: browser.find(f"#{name}") for name in ("note", "title", "card", "password", "again")}
     before = {"note": "A note", "title": "A title", "card": "4242", "password": "correct", "again": "correct"}
@@ -71,7 +72,7 @@ def test_without_a_usable_core_the_form_is_a_plain_one(browser, site, knobs):
 
 
 @pytest.mark.parametrize("fault", USABLE)
-def test_the_type_that_a_server_gives_the_core_does_not_matter(browser, site, fault):
+def test_any_content_type_of_the_core_works(browser, site, fault):
     site.release_wasm()
     browser.open("faults.html", wasm_fault=fault)
     wait_for(browser, "ready")
@@ -79,14 +80,14 @@ def test_the_type_that_a_server_gives_the_core_does_not_matter(browser, site, fa
 
 
 @pytest.mark.each_engine
-def test_a_late_core_takes_over_a_selection_a_composition_and_the_history(browser, site):
+def test_a_late_core_keeps_the_selection_composition_and_undo_history(browser, site):
     browser.open("faults.html", slow_wasm="held")
     note, title, card = (browser.find(name) for name in ("#note", "#title", "#card"))
     type_text(browser, card, "42424242")
     type_text(browser, note, "One\nTwo")
     select_range(browser, note, 1, 6)
     type_text(browser, title, "Twelve")
-    # Longer than the limit allows, while it is composed.
+    # Longer than the limit during the composition.
     compose(browser, title, ["ん", "にほんごのかな"], commit=None)
     site.release_wasm()
     wait_for(browser, "ready")
@@ -111,19 +112,19 @@ def test_a_late_core_takes_over_a_selection_a_composition_and_the_history(browse
 
 
 @pytest.mark.parametrize("how", ["online", "another element", "at once"])
-def test_a_core_that_can_be_had_later_serves_every_element(browser, site, how):
+def test_a_core_that_becomes_available_later_serves_every_element(browser, site, how):
     site.release_wasm()
     visit = uuid.uuid4().hex
     site.faulty[visit] = 1
     browser.open("faults.html", wasm_fault="another version" if how == "at once" else "failing", visit=visit)
     if how == "at once":
-        # A cache has kept the core of an earlier visit: it is asked for once more, past the cache.
+        # A cache holds the core of an earlier visit, so the page requests it once more and bypasses the cache.
         wait_for(browser, "ready")
         assert site.asked[visit] == 2
         assert browser.run("return recorded.warnings") == []
         return
     wait_for(browser, "unavailable")
-    # Elements that come one after another do not ask one after another.
+    # Elements added one after another don't each send a request.
     browser.run("for (let count = 0; count < 50; count++) document.querySelector('#place').append(document.createElement('live-number'))")
     wait_for(browser, "unavailable")
     assert site.asked[visit] == 1
@@ -139,7 +140,7 @@ def test_a_core_that_can_be_had_later_serves_every_element(browser, site, how):
     assert len(browser.run("return recorded.warnings")) == 1
 
 
-def test_all_elements_share_one_core_even_if_they_come_while_it_loads(browser, site):
+def test_all_elements_share_one_core_even_if_added_while_it_loads(browser, site):
     visit = uuid.uuid4().hex
     browser.open("faults.html", slow_wasm="held", visit=visit)
     browser.run("const form = document.querySelector('#form'); for (let count = 0; count < 20; count++) form.before(form.cloneNode(true))")
@@ -152,7 +153,7 @@ def test_all_elements_share_one_core_even_if_they_come_while_it_loads(browser, s
 
 
 @pytest.mark.each_engine
-def test_a_page_without_storage_and_cookies_has_every_element(browser, site):
+def test_every_element_works_without_storage_and_cookies(browser, site):
     site.release_wasm()
     browser.open("faults.html", csp="sandbox")
     browser.after_test.callback(lambda: browser.open("other.html"))
@@ -163,7 +164,7 @@ def test_a_page_without_storage_and_cookies_has_every_element(browser, site):
     assert browser.run("return [recorded.errors, recorded.warnings]") == [[], []]
 
 
-def test_a_full_storage_loses_no_more_than_the_place(browser, site):
+def test_full_storage_loses_only_the_saved_position(browser, site):
     site.release_wasm()
     browser.open("faults.html")
     wait_for(browser, "ready")
@@ -176,7 +177,7 @@ def test_a_full_storage_loses_no_more_than_the_place(browser, site):
     )
     move(browser)
     assert browser.run("return localStorage.getItem('live-snap-button:faults')") is None
-    # What others have written is no place.
+    # Data from other sources isn't a position.
     kept = ["null", "7", '"bottom"', "{", "[]", '{"slot":"nowhere","fraction":0}', '{"slot":"top-leading","fraction":{}}', '{"slot":{}}']
     browser.run(
         """localStorage.clear();
@@ -194,7 +195,7 @@ def test_a_full_storage_loses_no_more_than_the_place(browser, site):
 
 
 def move(browser):
-    """Sends the button to a corner, and waits until it rests there."""
+    """Moves the button to a corner, and waits until it rests there."""
     browser.run("document.querySelector('live-snap-button').addEventListener('live-snap', () => (window.hasSnapped = true)); document.querySelector('live-snap-button').moveTo('top-leading')")
     wait_until(lambda: browser.run("return window.hasSnapped"))
     assert browser.run("return document.querySelector('live-snap-button').place.slot") == "top-leading"

@@ -1,12 +1,12 @@
-"""Nothing of an element is cut off, covers anything, or makes a page scroll sideways: on narrow and zoomed pages, with large and widely spaced
-text, in long words of many languages, in every state, and on paper."""
+"""No element is clipped, covers other content, or makes a page scroll horizontally: on narrow and zoomed pages, with large and
+widely spaced text, with long words of many languages, in every state, and in print."""
 
 from functools import partial
 
 import pytest
 from harness import emulate, end_animations, fill_in, focus, layout_faults, press, screenshot, set_page_zoom, set_viewport, settle, settle_frames, wait_until, wait_until_ready
 
-#: The words of the labels and of what is typed, each as long as a page's may be.
+#: The text of the labels and fields, as long as on any realistic page.
 WORDS = {
     "en": ("Name", "A note for whoever opens the door for you when the parcel comes", "Ada Lovelace"),
     "de": ("Rechtsschutzversicherungsgesellschaft", "Bitte geben Sie die vollständige Berechtigungsnummer Ihrer Kraftfahrzeughaftpflichtversicherung an", "Österreichisches Straßenverkehrsamt"),
@@ -21,7 +21,7 @@ document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
 for (const [index, label] of document.querySelectorAll('label').entries()) label.firstChild.data = `${index % 2 ? short : long} `;
 document.querySelector('.before').textContent = short;
 for (const field of document.querySelectorAll('live-sectioned-field')) field.labelIncorrect = long;
-// The elements fetch the words of another language, too.
+// The elements also fetch the messages of another language.
 if (language !== 'en') await recorded.load(`/live-controls/words/messages/${language}.js`);
 """
 #: WCAG 2.2, 1.4.12.
@@ -47,14 +47,14 @@ CONDITIONS = {
     "zoom 400 %": partial(set_zoom, factor=4),
     "text spacing": lambda browser: (set_viewport(browser, 320), add_style(browser, TEXT_SPACING)),
     "root font 200 %": lambda browser: (set_viewport(browser, 640), browser.run("document.documentElement.style.fontSize = '200%'")),
-    # Beside the scroll bar that Firefox draws: an amount of money does not break, and is as wide as that.
+    # Adds the width of Firefox's scroll bar, because an amount of money doesn't wrap and needs the full width.
     "root font 200 %, 320 px": lambda browser: (set_viewport(browser, 320 + (12 if browser.engine == "firefox" else 0)), browser.run("document.documentElement.style.fontSize = '200%'")),
     "reduced motion": lambda browser: (set_viewport(browser, 320), emulate(browser, "reduced motion")),
     "more contrast": lambda browser: (set_viewport(browser, 320), emulate(browser, "more contrast")),
     "forced colours": lambda browser: (set_viewport(browser, 320), emulate(browser, "forced colours")),
     "paper": lambda browser: emulate(browser, "paper"),
 }
-#: Where a condition can be made; everywhere, if it is not here.
+#: The engines that support a condition; if absent, all of them.
 ENGINES = {condition: ["chromium", "firefox"] for condition in CONDITIONS if condition != "root font 200 %"} | {"paper": ["chromium"]}
 
 
@@ -83,7 +83,7 @@ def fill_with_faults(browser):
 
 
 def expand(browser):
-    """Everything that opens, one after another: what is open at the end stays so."""
+    """Expands every part in sequence. Parts that are open at the end stay open."""
     fill_in(browser, {"#password": "Purple-horse"})
     browser.find(".live-password-reveal").click()
     browser.run("document.querySelector('live-number').value = 7654321.5")
@@ -91,7 +91,7 @@ def expand(browser):
     press(browser, "Shift+F10")
 
 
-#: One after another on a page, and one on a page of its own.
+#: Several in sequence on one page, and one on its own page.
 WAYS = {
     "filled": {"empty": lambda browser: None, "filled": fill, "much text": fill_with_much, "faults": fill_with_faults},
     "expanded": {"expanded": expand},
@@ -102,7 +102,7 @@ WAYS = {
 def page(browser):
     browser.open("fit.html")
     wait_until_ready(browser, "form *")
-    # It comes with its dictionary.
+    # It loads with its dictionary.
     wait_until(lambda: browser.find(".live-password-strength").is_displayed())
 
 
@@ -113,7 +113,7 @@ def combinations():
 
 
 @pytest.mark.parametrize(("condition", "way"), [*combinations()])
-def test_nothing_is_cut_off_or_covered(browser, page, condition, way):
+def test_nothing_is_clipped_or_covered(browser, page, condition, way):
     CONDITIONS[condition](browser)
     found = []
     for state, enter in WAYS[way].items():
@@ -127,7 +127,7 @@ def test_nothing_is_cut_off_or_covered(browser, page, condition, way):
     assert not found, "\n".join(found)
 
 
-#: Where the parts of the form stand, by what they are.
+#: The positions of the form's parts, by their role.
 PLACES = """return [...document.querySelectorAll('form > *, live-password-setup > :is(label, input)')].map((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [`${element.localName} ${element.getAttribute('preset') ?? element.id}`, x, y, width, height];
@@ -136,8 +136,8 @@ PLACES = """return [...document.querySelectorAll('form > *, live-password-setup 
 
 @pytest.mark.parametrize("width", [480, 1024])
 @pytest.mark.parametrize("language", ["en", "ar"])
-def test_nothing_grows_or_moves_when_the_elements_are_defined(browser, site, language, width):
-    """Also where a validity has a text that takes more lines than the label; lines of a password have their room from the page."""
+def test_defining_the_elements_causes_no_layout_shift(browser, site, language, width):
+    """Also if a validity's text takes more lines than the label. A password's lines have space reserved by the page."""
     set_viewport(browser, width)
     browser.open("fit.html", slow_wasm="held")
     browser.run("document.querySelector('live-password-setup').remove()")
@@ -173,7 +173,7 @@ return [left, right, boxes[0].left, boxes.at(-1).right, reach.left + cut, reach.
 
 @pytest.mark.parametrize("width", [480, 1024])
 @pytest.mark.parametrize("preset", ["card", "code", "phone-us"])
-def test_boxes_have_the_edges_of_the_resting_line_and_of_the_neighbouring_fields(browser, page, preset, width):
+def test_boxes_align_with_the_resting_line_and_adjacent_fields(browser, page, preset, width):
     set_viewport(browser, width)
     fill(browser)
     end_animations(browser)
@@ -190,9 +190,9 @@ def test_a_checklist_keeps_its_distance_from_the_next_label(browser, page):
 
 
 @pytest.mark.engines("chromium")
-def test_paper_shows_what_was_entered_and_no_controls(browser, page):
+def test_print_shows_entered_text_and_no_controls(browser, page):
     fill(browser)
-    # A number moves once it is seen, and on a clock that stands still it goes on.
+    # A number moves when it becomes visible, and continues on a stopped clock.
     browser.run("const time = performance.now(); performance.now = () => time; document.querySelector('live-number').scrollIntoView()")
     another = "const number = document.querySelector('live-number'); number.value = number.value === '42' ? 43 : 42; return number.hasAttribute('data-moving')"
     wait_until(lambda: browser.run(another))
@@ -203,15 +203,15 @@ def test_paper_shows_what_was_entered_and_no_controls(browser, page):
     assert browser.run(parts) == [["inline", "none"], ["none", "none"]]
     for tag in ("live-limited-field", "live-sectioned-field", "live-password-setup"):
         assert browser.find(tag).value_of_css_property("break-inside") == "avoid"
-    # A browser leaves out backgrounds on paper, unless a style asks for them; the boxes' tint is none of the meaning.
+    # Browsers omit backgrounds in print unless a style requests them. The boxes' tint is purely decorative.
     assert browser.find(".live-sectioned-field-line").value_of_css_property("border-bottom-width") == "2px"
     assert browser.find(".live-password-bars span").value_of_css_property("print-color-adjust") == "exact"
 
 
 @pytest.mark.engines("chromium", "firefox")
 @pytest.mark.parametrize("colours", [[], ["dark"]], ids=["light", "dark"])
-def test_more_contrast_makes_words_and_edges_stand_out(browser, page, colours):
-    """At least 7 to 1 for words, and 3 to 1 for edges and tracks."""
+def test_more_contrast_strengthens_text_and_borders(browser, page, colours):
+    """At least 7:1 for text, and 3:1 for borders and tracks."""
     emulate(browser, "more contrast", *colours)
     fill_with_faults(browser)
     end_animations(browser)

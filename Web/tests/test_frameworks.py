@@ -1,11 +1,12 @@
-"""The elements in pages that React, Vue and htmx render: what the framework holds, what the form sends and what is seen stay one."""
+"""The elements in pages that React, Vue, and htmx render: the framework's state, the form's data, and the visible text stay in
+sync."""
 
 import pytest
 from harness import caret, select_range, settle_frames, type_text, undo, value, wait_until
 
 APPS = {"react-16": "app-react-16.html", "react-18": "app-react-18.html", "vue": "app-vue.html"}
 FIELDS = ("bio", "card", "password", "again", "note")
-ELEMENTS = 6 + 3 + 1  # Those of the app, its three rows, and the ring that a limited field adds.
+ELEMENTS = 6 + 3 + 1  # The elements of the app and its three rows, and the ring that a limited field adds.
 
 
 def start(browser, framework, **options):
@@ -33,12 +34,12 @@ def entries(browser):
 
 
 def models(browser):
-    """How many models the core holds."""
+    """The number of models in the core."""
     return browser.run_async("return (await recorded.load('/dist/live-controls.js'), document.querySelector('live-limited-field')).controls.statistics().handles")
 
 
 def anatomy(browser):
-    """The kinds of elements on the page, each with the parts that it has added to itself."""
+    """The kinds of elements on the page, each with the parts that it added to itself."""
     return set(browser.run(
         """const own = (element) => [...element.querySelectorAll('[data-live-part]')].filter((part) => part.parentElement.closest(element.localName) === element);
         return [...document.querySelectorAll('[data-state=ready]')].filter((element) => element.localName !== 'live-number')
@@ -54,14 +55,14 @@ def framework(request):
 def test_an_app_that_renders_after_the_page_has_loaded_loads_one_core(browser, framework):
     start(browser, framework)
     loaded = "return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.wasm'))"
-    # A browser may tell of a file a little later than the page has it.
+    # A browser may report a file slightly after the page receives it.
     wait_until(lambda: browser.run(loaded))
     assert [name.rsplit("/", 1)[1] for name in browser.run(loaded)] == [
         "live-count-ring+live-limited-field+live-number+live-password-setup+live-sectioned-field+live-snap-button.wasm"
     ]
 
 
-def test_a_controlled_form_has_one_text_in_state_field_and_form(browser, framework):
+def test_a_controlled_form_has_the_same_text_in_state_field_and_form(browser, framework):
     start(browser, framework)
     typed = {"bio": ("abcdefg", "abcde"), "card": ("4242x424242424242", "4242424242424242"), "password": ("Tr0mbone!case", "Tr0mbone!case"),
              "again": ("Tr0mbone!case", "Tr0mbone!case"), "note": ("sixteen letters", "sixteen letters")}
@@ -96,7 +97,7 @@ def test_an_edit_in_the_middle_keeps_its_caret(browser, framework):
     assert [value(browser, bio), caret(browser, bio), state(browser)["bio"]] == ["abcde", 2, "abcde"]
 
 
-def test_a_text_that_the_app_sets_is_shown_and_counted(browser, framework):
+def test_a_text_set_by_the_app_is_shown_and_counted(browser, framework):
     start(browser, framework)
     update(browser, bio="abc", card="378282246310005", note="abcdef", amount=7)
     assert entries(browser) | {"password": "", "again": ""} == {"bio": "abc", "card": "378282246310005", "note": "abcdef", "password": "", "again": ""}
@@ -116,7 +117,7 @@ def test_attributes_follow_the_state(browser, framework):
     wait_until(lambda: state(browser)["bio"] == value(browser, browser.find("#bio")) == "abcx")
 
 
-def test_another_key_brings_another_field(browser, framework):
+def test_changing_the_key_replaces_the_field(browser, framework):
     start(browser, framework, isControlled=False)
     whole = anatomy(browser)
     type_text(browser, browser.find("#bio"), "abc")
@@ -128,19 +129,19 @@ def test_another_key_brings_another_field(browser, framework):
     assert anatomy(browser) <= whole
 
 
-def test_what_is_hidden_and_shown_again_works_and_nothing_is_left_behind(browser, framework):
+def test_elements_work_after_being_hidden_and_leak_nothing(browser, framework):
     start(browser, framework)
     whole = anatomy(browser)
     before = models(browser)
     for _ in range(3):
         update(browser, isShown=False)
-        wait_until(lambda: models(browser) == 3, saying="models of elements that are gone are left")
+        wait_until(lambda: models(browser) == 3, saying="models of removed elements remain")
         update(browser, isShown=True)
         wait_until(lambda: ready(browser) == ELEMENTS)
     assert models(browser) == before
     type_text(browser, browser.find("#card"), "5555x5")
     wait_until(lambda: state(browser)["card"] == "55555")
-    # A state that was kept while the fields were away comes back with them.
+    # State that was kept while the fields were removed returns with them.
     update(browser, isShown=False, bio="xyz")
     update(browser, isShown=True)
     wait_until(lambda: browser.run("return document.querySelector('.live-limited-field-counter')?.textContent") == "3/5")
@@ -148,7 +149,7 @@ def test_what_is_hidden_and_shown_again_works_and_nothing_is_left_behind(browser
     assert anatomy(browser) <= whole
 
 
-def test_rows_that_change_places_keep_their_texts(browser, framework):
+def test_reordered_rows_keep_their_texts(browser, framework):
     start(browser, framework)
     whole = anatomy(browser)
     for row in ("one", "two", "three"):
@@ -163,7 +164,7 @@ def test_rows_that_change_places_keep_their_texts(browser, framework):
     assert anatomy(browser) <= whole
 
 
-def test_a_button_that_the_app_renders_again_is_still_its_own(browser, framework):
+def test_a_rerendered_button_stays_attached(browser, framework):
     start(browser, framework)
     button = browser.find("live-snap-button > button:not(.live-snap-button-menu *)")
     for clicks in range(1, 4):
@@ -172,7 +173,7 @@ def test_a_button_that_the_app_renders_again_is_still_its_own(browser, framework
     assert browser.find("live-snap-button").get_dom_attribute("data-state") == "ready"
 
 
-def test_an_app_ends_without_a_trace(browser, framework):
+def test_an_unmounted_app_leaves_nothing_behind(browser, framework):
     start(browser, framework)
     type_text(browser, browser.find("#bio"), "abc")
     statistics = browser.run("window.element = document.querySelector('live-limited-field'); return element.controls.statistics().handles")
@@ -202,7 +203,8 @@ def page(browser):
 
 
 def is_swapped(browser, preset):
-    """Whether the page has the field with a preset, all elements are ready, and htmx, which at first gives what is new the attributes of what was there, has ended."""
+    """Whether the page has the field with a preset, all elements are ready, and htmx has finished. At first, htmx gives new
+    elements the attributes of the old ones."""
     is_settled = "return !document.querySelector('.htmx-swapping, .htmx-added, .htmx-settling')"
     return browser.find("#payment").get_dom_attribute("preset") == preset and browser.run(is_settled) and ready(browser) == 6
 

@@ -1,4 +1,4 @@
-"""The gallery as its visitors see it: the page, the server and its database together."""
+"""The gallery from a visitor's perspective: page, server, and database together."""
 
 import json
 import re
@@ -12,9 +12,9 @@ import pytest
 from harness import assert_accessible, let_pass, press, set_viewport, type_text, value, wait_until, wait_until_ready
 from harness.gallery import PAGES, ROOT, running_gallery
 
-#: How long nothing moves on a page that is ready, in milliseconds.
+#: How long nothing must move on a page that is ready, in milliseconds.
 CALM = 1_000
-#: On the front page, between two steps of what works there, in seconds; see `watch.js`.
+#: The interval between two steps of the front page's demonstrations, in seconds; see `watch.js`.
 LONGEST_PAUSE = 1.5
 FAMILY = "👨‍👩‍👧‍👦"
 
@@ -67,16 +67,16 @@ def test_a_post_is_sent_from_the_keyboard(browser, field):
     wait_for_post(browser, "By keys alone")
 
 
-def test_what_the_ring_refuses_the_server_refuses_with_the_reason(browser, field):
+def test_the_server_rejects_what_the_ring_rejects_and_states_the_reason(browser, field):
     text = "e\u0301" * 281
     browser.run("arguments[0].value = arguments[1]", field, text)
     wait_until(lambda: stage(browser) == "over")
     browser.find("#composer button").click()
-    wait_until(lambda: browser.find("#post-fault").text == "1 character over the limit", saying="no reason is given")
+    wait_until(lambda: browser.find("#post-fault").text == "1 character over the limit", saying="no error message appeared")
     assert value(browser, field) == text
 
 
-def test_what_the_ring_takes_the_server_takes(browser, field):
+def test_the_server_accepts_what_the_ring_accepts(browser, field):
     text = FAMILY * 280
     browser.run("arguments[0].value = arguments[1]", field, text)
     wait_until(lambda: stage(browser) == "full")
@@ -84,7 +84,7 @@ def test_what_the_ring_takes_the_server_takes(browser, field):
     wait_for_post(browser, text)
 
 
-def test_script_in_a_post_stays_text(browser, field):
+def test_a_script_in_a_post_stays_text(browser, field):
     text = "<script>window.hacked = true</script><img src=x onerror='window.hacked = true'>"
     browser.run("arguments[0].value = arguments[1]", field, text)
     browser.find("#composer button").click()
@@ -94,7 +94,7 @@ def test_script_in_a_post_stays_text(browser, field):
     assert browser.run("return window.hacked") is None
 
 
-def test_posts_are_there_after_a_restart(tmp_path):
+def test_posts_survive_a_restart(tmp_path):
     for expected in ([], ["kept"]):
         with running_gallery(tmp_path) as gallery:
             with urllib.request.urlopen(f"{gallery.address}posts") as answer:
@@ -104,7 +104,7 @@ def test_posts_are_there_after_a_restart(tmp_path):
 
 
 @pytest.mark.parametrize(("text", "status"), [("plain form", 200), ("x" * 281, 422)])
-def test_without_script_the_form_works(gallery, text, status):
+def test_the_form_works_without_scripts(gallery, text, status):
     form = urllib.parse.urlencode({"text": text}).encode()
     try:
         with urllib.request.urlopen(f"{gallery.address}posts", form) as answer:
@@ -118,14 +118,14 @@ def test_without_script_the_form_works(gallery, text, status):
 @pytest.mark.engines("chromium")
 @pytest.mark.parametrize("query", ["", "?colours=dark&dir=rtl"])
 @pytest.mark.parametrize("path", PAGES.values(), ids=PAGES)
-def test_axe_finds_no_fault(browser, gallery, path, query):
+def test_axe_finds_no_violation(browser, gallery, path, query):
     open_page(browser, gallery, path + query)
     assert_accessible(browser)
 
 
 @pytest.fixture
 def front(browser, gallery):
-    """The front page; it returns how each control is."""
+    """The front page. Returns the state of each control."""
     open_page(browser, gallery)
     return lambda: browser.run(
         """const [number, button] = ['#number live-number', '#snap-button live-snap-button'].map((each) => document.querySelector(each));
@@ -134,11 +134,11 @@ def front(browser, gallery):
 
 
 @pytest.mark.each_engine
-def test_the_front_page_shows_all_controls_at_work_and_ends_with_a_click(browser, front):
+def test_the_front_page_demonstrates_all_controls_until_a_click(browser, front):
     before, watch = front(), browser.find("#watch")
     watch.click()
     assert watch.text == "Stop"
-    wait_until(lambda: all(now != then for now, then in zip(front(), before, strict=True)), saying="not all six are at work")
+    wait_until(lambda: all(now != then for now, then in zip(front(), before, strict=True)), saying="not all six controls are active")
     watch.click()
     assert watch.text == "Watch them work"
     stopped = front()
@@ -146,7 +146,7 @@ def test_the_front_page_shows_all_controls_at_work_and_ends_with_a_click(browser
     assert front() == stopped
 
 
-def test_what_shows_itself_gives_way_to_the_visitor(browser, front):
+def test_the_demonstration_yields_to_the_visitor(browser, front):
     browser.find("#watch").click()
     wait_until(lambda: front()[1] != "")
     browser.find("#limited-field input").click()
@@ -157,7 +157,7 @@ def choose(browser, name, value):
     browser.run("const field = document.querySelector(`#setting-${arguments[0]}`); field.value = arguments[1]; field.dispatchEvent(new Event('change', { bubbles: true }))", name, value)
 
 
-def test_the_switches_act_at_once_and_stay_in_the_address(browser, gallery, field):
+def test_the_switches_apply_immediately_and_update_the_url(browser, gallery, field):
     for name, value in [("theme", "dense"), ("colours", "dark"), ("lang", "ar"), ("motion", "reduce")]:
         choose(browser, name, value)
     root = browser.run("const { dir, dataset } = document.documentElement; return { dir, ...dataset }")
@@ -173,7 +173,7 @@ def test_the_switches_act_at_once_and_stay_in_the_address(browser, gallery, fiel
     assert browser.run("return document.documentElement.dir") == "ltr"
 
 
-def test_a_language_of_a_region_stays_with_its_direction(browser, gallery):
+def test_a_regional_language_keeps_its_direction(browser, gallery):
     open_page(browser, gallery, "controls/counting-ring?lang=ar-EG")
     assert browser.run("return [document.documentElement.dir, document.querySelector('.parts').lang.slice(0, 2)]") == ["rtl", "ar"]
 
@@ -187,7 +187,7 @@ def test_the_switches_are_opened_and_closed_from_the_keyboard(browser, field):
     assert browser.run("return document.activeElement.localName") == "summary"
 
 
-def test_the_code_of_each_host_is_one_choice_away(browser, field):
+def test_each_hosts_code_can_be_selected_directly(browser, field):
     shown = "return [...document.querySelectorAll('.host-sample')].filter((each) => each.getClientRects().length).map(({ dataset }) => dataset.host)"
     assert browser.run(shown) == ["html"]
     browser.run("document.querySelector('.host-choice input').focus()")
@@ -196,7 +196,7 @@ def test_the_code_of_each_host_is_one_choice_away(browser, field):
         wait_until(lambda host=host: browser.run(shown) == [host])
 
 
-def test_the_code_is_copied_whole(browser, field):
+def test_copying_includes_all_code(browser, field):
     browser.run("window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => copied.push(text) } })")
     browser.find("[data-host=html] .copy").click()
     wait_until(lambda: browser.find("[data-host=html] .copy").text == "Copied")
@@ -204,7 +204,7 @@ def test_the_code_is_copied_whole(browser, field):
     assert browser.run("return copied") == [sample]
 
 
-def test_an_account_is_created_under_the_policy_that_was_chosen_last(browser, gallery):
+def test_an_account_uses_the_most_recently_selected_policy(browser, gallery):
     open_page(browser, gallery, "controls/password-set-up")
     send, name = browser.find("#sign-up button[type=submit]"), f"mara-{browser.engine}"
     wait_until(lambda: browser.find("#sign-up live-password-setup").get_dom_attribute("data-validity") == "invalid")
@@ -219,12 +219,12 @@ def test_an_account_is_created_under_the_policy_that_was_chosen_last(browser, ga
     browser.run("document.querySelector('#sign-up input[value=classic]').click()")
     wait_until(send.is_enabled)
     send.click()
-    wait_until(lambda: name in browser.find("#sign-up .hint").text, saying="nobody is welcomed")
+    wait_until(lambda: name in browser.find("#sign-up .hint").text, saying="the welcome message is missing")
     assert [value(browser, browser.find(selector)) for selector in ("#sign-up-password", "#sign-up-confirmation")] == ["", ""]
 
 
 @pytest.mark.parametrize("example", ["plain", "react", "vue", "htmx"])
-def test_an_example_works_under_the_policy_of_the_gallery(browser, gallery, example):
+def test_an_example_works_under_the_gallerys_policy(browser, gallery, example):
     browser.driver.get(f"{gallery.address}examples/{example}.html")
     wait_until(lambda: len(browser.driver.find_elements("css selector", "main [data-state=ready]")) == 3)
     type_text(browser, browser.find("#number"), "4242x4242")
@@ -232,7 +232,7 @@ def test_an_example_works_under_the_policy_of_the_gallery(browser, gallery, exam
 
 
 ELEMENTS = ":is(live-count-ring, live-limited-field, live-sectioned-field, live-password-setup, live-number, live-snap-button)"
-#: Where everything is, but for what is there for announcements alone.
+#: The position of everything except elements for announcements.
 LAYOUT = """return [...document.querySelectorAll('body :not([aria-live], [aria-live] *)')].map((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [element.localName, ...[x, y, width, height].map(Math.round)].join(' ');
@@ -242,7 +242,7 @@ LOADED = """return performance.getEntriesByType('resource').map(
 
 
 def open_page(browser, gallery, path=""):
-    """Opens a page and waits until all on it that needs script has begun."""
+    """Opens a page and waits until everything that needs scripts has started."""
     browser.driver.get(gallery.address + path)
     wait_until_ready(browser, ELEMENTS)
     wait_until(lambda: browser.run("return !document.querySelector('[data-state=loading]') && !!document.querySelector('.settings-form.is-live')"))
@@ -251,7 +251,7 @@ def open_page(browser, gallery, path=""):
 
 
 def settled(browser, script):
-    """What a script returns, once it is the same for a while: a strength meter has its words when its dictionary has come."""
+    """A script's result once it's stable: a strength meter gets its text when its dictionary loads."""
     return browser.run_async(
         f"""const current = () => {{ {script} }};
         let last, since;
@@ -277,9 +277,9 @@ def test_a_page_is_the_same_from_the_bundle_and_from_its_sources(browser, twins,
 
 
 def front_page_loads(browser, twins):
-    """What the front page has loaded."""
+    """The files that the front page loaded."""
     open_page(browser, twins[0])
-    # A browser may tell of a file a little later than the page has it.
+    # A browser may report a file slightly after the page receives it.
     wait_until(lambda: {".css", ".js", ".wasm"} <= {Path(each["name"]).suffix for each in browser.run(LOADED)})
     return browser.run(LOADED)
 
@@ -295,18 +295,18 @@ def test_the_page_loads_little_and_each_file_once(browser, twins):
 
 
 @pytest.mark.engines("chromium", "firefox")
-def test_the_core_is_asked_for_before_the_script_has_come(browser, twins):
+def test_the_core_is_requested_before_the_script_loads(browser, twins):
     loaded = {each["name"].rsplit(".", 1)[1]: each for each in front_page_loads(browser, twins)}
     assert loaded["wasm"]["startTime"] < loaded["js"]["responseEnd"]
 
 
-def test_the_strength_meter_comes_when_the_form_is_about_to_be_seen(browser, twins):
+def test_the_strength_meter_loads_before_the_form_is_visible(browser, twins):
     open_page(browser, twins[0], "controls/password-set-up")
     browser.run("document.querySelector('#sign-up').scrollIntoView()")
     wait_until(lambda: browser.find(".live-password-strength").is_displayed())
 
 
-def test_a_page_in_another_language_finds_its_words_in_the_bundle(browser, twins):
+def test_a_page_in_another_language_loads_its_messages_from_the_bundle(browser, twins):
     browser.driver.get(f"{twins[0].address}controls/counting-ring?lang=de")
     wait_until(lambda: "Zeichen" in browser.run("return document.querySelector('#composer live-count-ring')?.textContent ?? ''"))
 
@@ -316,7 +316,7 @@ def test_a_page_in_another_language_finds_its_words_in_the_bundle(browser, twins
 def test_nothing_is_wider_than_the_page(browser, gallery, path, width):
     set_viewport(browser, width)
     open_page(browser, gallery, path)
-    wait_until(lambda: browser.run("return document.documentElement.scrollWidth <= innerWidth"), saying="the page scrolls sideways")
+    wait_until(lambda: browser.run("return document.documentElement.scrollWidth <= innerWidth"), saying="the page scrolls horizontally")
 
 
 def post(gallery, fields):

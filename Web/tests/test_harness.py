@@ -1,4 +1,4 @@
-"""The harness itself, on a page without any control: every helper keeps its promise in every engine."""
+"""Tests the harness itself on a page without controls: every helper works in every engine."""
 
 import pytest
 from harness import (
@@ -30,7 +30,7 @@ from harness import (
 )
 from selenium.common.exceptions import JavascriptException, NoSuchFrameException, TimeoutException
 
-#: What the harness hides is each engine's own.
+#: The harness hides differences that are specific to each engine.
 pytestmark = pytest.mark.each_engine
 
 FAMILY = "👨‍👩‍👧‍👦"
@@ -49,7 +49,7 @@ def heard(browser, *types):
     return [event for event in events if not types or event["type"] in types]
 
 
-def test_typing_goes_to_the_caret_one_trusted_event_for_each_character(browser, text):
+def test_typing_dispatches_one_trusted_event_per_character_at_the_caret(browser, text):
     type_text(browser, text, "ad")
     select_range(browser, text, 1)
     heard(browser)
@@ -87,7 +87,7 @@ def test_a_paste_replaces_the_selection_and_keeps_its_characters(browser, text):
     assert value(browser, text) == f"a{FAMILY}\nzweic"
 
 
-def test_undo_and_redo_walk_the_fields_own_history(browser, text):
+def test_undo_and_redo_use_the_fields_own_history(browser, text):
     type_text(browser, text, "one ")
     paste(browser, text, "two")
     heard(browser)
@@ -108,7 +108,7 @@ def test_shortcuts_reach_the_field(browser, text):
     assert selected_range(browser, text) == (0, 4)
 
 
-def test_composition_marks_each_step_and_commits_the_last(browser, text):
+def test_a_composition_marks_each_step_and_commits_the_last(browser, text):
     type_text(browser, text, "텍스트인")
     heard(browser)
     compose(browser, text, ["ㅍ", "푸", "풋"])
@@ -122,7 +122,7 @@ def test_composition_marks_each_step_and_commits_the_last(browser, text):
     assert [e["data"] for e in events if e["type"] == "compositionend"][-1] == "풋"
 
 
-def test_an_open_composition_can_be_cancelled(browser, text):
+def test_an_open_composition_can_be_canceled(browser, text):
     type_text(browser, text, "ab")
     select_range(browser, text, 1)
     compose(browser, text, ["k", "か"], commit=None)
@@ -141,18 +141,18 @@ def test_leaving_the_field_ends_a_composition(browser, text):
 
 
 @pytest.mark.engines("webkit")
-def test_the_input_method_of_gtk_composes_for_real(browser, text):
+def test_the_gtk_input_method_composes(browser, text):
     compose_code_point(browser, text, "풋")
     assert value(browser, text) == "풋"
     assert all(e["isTrusted"] for e in heard(browser))
 
 
-def test_the_form_arrives_as_it_was_sent(browser, text):
+def test_the_server_receives_the_submitted_form(browser, text):
     type_text(browser, text, f"ä {FAMILY}")
     assert submitted(browser) == {"text": f"ä {FAMILY}", "line": ""}
 
 
-def test_a_broken_policy_is_recorded(browser, text):
+def test_a_policy_violation_is_recorded(browser, text):
     browser.run("document.body.setAttribute('style', 'color: red')")
     browser.run("try { document.body.innerHTML = '<b>no</b>' } catch {}")
     problems = wait_until(lambda: len(browser.run("return recorded.violations")) == 2 and browser.take_problems("violation"))
@@ -180,7 +180,7 @@ def test_webassembly_runs_under_the_strict_policy_and_not_under_the_one_without_
     browser.open("wasm.html", csp="no-wasm")
     assert wait_until(lambda: browser.run("return window.instantiated")) == "CompileError"
     wait_until(lambda: browser.run("return window.fetched"))
-    browser.take_problems("violation")  # WebKit blocks without reporting one.
+    browser.take_problems("violation")  # WebKit blocks without reporting a violation.
 
 
 def test_wasm_can_be_missing_late_or_held_back(browser, site):
@@ -226,7 +226,7 @@ def test_a_condition_is_checked_again_after_the_page_was_left(browser, error):
 
 
 @pytest.mark.back_forward_cache
-def test_a_page_comes_back_alive_from_the_back_forward_cache(browser, text):
+def test_a_page_returns_intact_from_the_back_forward_cache(browser, text):
     type_text(browser, text, "kept")
     browser.run("window.mark = 1")
     assert leave_and_return(browser) is True
@@ -235,7 +235,7 @@ def test_a_page_comes_back_alive_from_the_back_forward_cache(browser, text):
     assert browser.driver.current_url.endswith("other.html")
 
 
-def test_a_page_that_is_loaded_anew_on_return_has_its_form_restored(browser, text):
+def test_a_reloaded_page_has_its_form_restored_on_return(browser, text):
     type_text(browser, text, "kept")
     browser.run("window.mark = 1")
     assert leave_and_return(browser, keep_alive=False) is False
@@ -250,7 +250,7 @@ def test_accessibility_is_checked(browser, text):
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])
-def test_contrast_is_checked_against_the_colours_of_the_page(browser, text, colours):
+def test_contrast_is_checked_against_the_pages_colors(browser, text, colours):
     if colours == "dark":
         emulate(browser, "dark")
     assert_accessible(browser, "form")
@@ -259,7 +259,7 @@ def test_contrast_is_checked_against_the_colours_of_the_page(browser, text, colo
         assert_accessible(browser, "form")
 
 
-def test_forced_colours_are_checked(browser, text):
+def test_forced_colors_are_checked(browser, text):
     emulate(browser, "forced colours")
     assert_forced_colours(browser, "form")
     browser.run("Object.assign(document.querySelector('label').style, { forcedColorAdjust: 'none', color: 'rgb(1, 2, 3)' })")
@@ -268,14 +268,14 @@ def test_forced_colours_are_checked(browser, text):
 
 
 @pytest.mark.parametrize("choice", ["dark", "reduced motion", "forced colours"])
-def test_a_persons_choice_is_emulated_and_put_back(browser, text, choice):
+def test_a_user_preference_is_emulated_and_restored(browser, text, choice):
     query = {"dark": "(prefers-color-scheme: dark)", "reduced motion": "(prefers-reduced-motion)", "forced colours": "(forced-colors)"}
     emulate(browser, choice)
     browser.after_test.close()
     wait_until(lambda: not browser.run("return matchMedia(arguments[0]).matches", query[choice]))
 
 
-def test_the_viewport_takes_a_size(browser, text):
+def test_the_viewport_can_be_resized(browser, text):
     before = browser.run("return innerWidth")
     set_viewport(browser, 600, 500)
     browser.after_test.close()
@@ -283,12 +283,12 @@ def test_the_viewport_takes_a_size(browser, text):
 
 
 @pytest.mark.engines("chromium", "firefox")
-def test_the_viewport_can_be_as_narrow_as_a_telephone(browser, text):
+def test_the_viewport_can_be_as_narrow_as_a_phone(browser, text):
     set_viewport(browser, 320, 500)
 
 
 @pytest.mark.engines("chromium")
-def test_the_screen_can_be_denser_and_the_page_larger(browser, text):
+def test_the_pixel_ratio_and_zoom_can_be_set(browser, text):
     width = browser.run("return innerWidth")
     set_device_scale(browser, 2)
     assert browser.run("return [innerWidth, devicePixelRatio]") == [width, 2]
@@ -297,6 +297,6 @@ def test_the_screen_can_be_denser_and_the_page_larger(browser, text):
     assert browser.run("return [innerWidth, devicePixelRatio]") == [width // 2, 2]
 
 
-def test_animations_run_and_pictures_are_taken(browser, text):
+def test_animations_run_and_screenshots_work(browser, text):
     assert browser.run_async("await document.body.animate([{ opacity: 0 }, { opacity: 1 }], 50).finished; return 'finished'") == "finished"
     assert screenshot(browser, "plain").stat().st_size > 1000

@@ -1,4 +1,4 @@
-"""The upgrade of an element moves nothing on the page."""
+"""Upgrading an element causes no layout shift."""
 
 import pytest
 from harness import settle_frames, wait_until, wait_until_ready
@@ -11,7 +11,8 @@ PAGES = {
     "live-number": "number.html",
     "live-snap-button": "snap-button.html",
 }
-#: The places of what a person sees or that other content stands beside. A sectioned field has a look of its own and its place.
+#: The positions of visible content and of content that affects layout. A sectioned field has its own appearance and reserved
+#: space.
 PLACES = """return [...document.querySelectorAll('input:not(live-sectioned-field *), textarea, button:not([data-live-part]), p, live-number')]
   .filter((element) => !element.closest('[data-live-fallback], [data-live-part], [data-live-announcer]'))
   .map((element) => {
@@ -26,7 +27,7 @@ shiftObserver.observe({ type: 'layout-shift' });
 
 
 @pytest.mark.parametrize("tag", PAGES)
-def test_the_upgrade_moves_nothing(browser, site, tag):
+def test_the_upgrade_causes_no_layout_shift(browser, site, tag):
     browser.open(PAGES[tag], slow_wasm="held")
     browser.run("const below = document.createElement('p'); below.textContent = 'Below'; document.body.append(below)")
     if browser.engine == "chromium":
@@ -44,7 +45,7 @@ def test_the_upgrade_moves_nothing(browser, site, tag):
 
 
 @pytest.mark.parametrize(("tag", "adornment"), [("live-limited-field", ".live-limited-field-counter"), ("live-password-setup", ".live-password-reveal svg")])
-def test_what_stands_in_a_small_field_of_a_page_with_large_text_fits_into_it(browser, site, tag, adornment):
+def test_adornments_fit_into_a_small_field_on_a_page_with_large_text(browser, site, tag, adornment):
     browser.open(PAGES[tag])
     browser.run("document.documentElement.style.fontSize = '200%'; for (const field of document.querySelectorAll('input')) field.style.font = '13px sans-serif'")
     wait_until(lambda: browser.find(tag).get_dom_attribute("data-state") == "ready")

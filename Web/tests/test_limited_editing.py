@@ -1,4 +1,4 @@
-"""`<live-limited-field>`: a limit that never loses or mangles what a person wrote, whatever the edit."""
+"""`<live-limited-field>`: a limit that never loses or corrupts the user's text, in any edit."""
 
 import pytest
 from harness import (
@@ -19,16 +19,16 @@ from harness import (
 )
 from limited_page import FAMILY, begin, counter, limits, set_attribute, text, truncating
 
-# Refusing
+# Rejecting
 
-def test_what_fits_is_typed(browser, text):
+def test_typing_within_the_limit_is_accepted(browser, text):
     type_text(browser, text, "abcdefghij")
     assert (value(browser, text), counter(browser)) == ("abcdefghij", ("10/10", "full"))
     assert limits(browser) == []
 
 
 @pytest.mark.each_engine
-def test_a_character_too_many_is_refused(browser, text):
+def test_a_character_past_the_limit_is_rejected(browser, text):
     begin(browser, text, "abcdefghij", 4)
     type_text(browser, text, "x")
     assert (value(browser, text), caret(browser, text)) == ("abcdefghij", 4)
@@ -38,7 +38,7 @@ def test_a_character_too_many_is_refused(browser, text):
     assert (value(browser, text), caret(browser, text)) == ("abcyefghij", 4)
 
 
-def test_a_paste_too_long_is_refused_whole(browser, text):
+def test_a_paste_past_the_limit_is_rejected_entirely(browser, text):
     begin(browser, text, "abcdefgh", 4)
     paste(browser, text, "12345")
     assert (value(browser, text), caret(browser, text)) == ("abcdefgh", 4)
@@ -46,7 +46,7 @@ def test_a_paste_too_long_is_refused_whole(browser, text):
 
 
 @pytest.mark.each_engine
-def test_a_line_break_counts_and_is_refused_too(browser, text):
+def test_a_line_break_counts_and_can_be_rejected(browser, text):
     begin(browser, text, "abcdefghi")
     type_text(browser, text, "\n\n")
     assert value(browser, text) == "abcdefghi\n"
@@ -62,7 +62,7 @@ def test_enter_in_a_full_input_submits_the_form(browser, text):
 
 
 @pytest.mark.each_engine
-def test_a_selection_makes_room_for_what_replaces_it(browser, text):
+def test_replacing_a_selection_frees_its_units(browser, text):
     begin(browser, text, "abcdefghij", 2, 5)
     paste(browser, text, "123")
     assert (value(browser, text), caret(browser, text)) == ("ab123fghij", 5)
@@ -72,7 +72,7 @@ def test_a_selection_makes_room_for_what_replaces_it(browser, text):
 
 
 @pytest.mark.parametrize("key", ["Backspace", "Delete", "Control+Backspace", "Control+x"])
-def test_a_text_that_is_too_long_can_be_shortened(browser, text, key):
+def test_a_text_over_the_limit_can_be_shortened(browser, text, key):
     browser.run("arguments[0].value = 'one two three four'", text)
     assert counter(browser) == ("18/10", "over")
     select_range(browser, text, 4, 8)
@@ -89,7 +89,7 @@ def test_a_text_that_is_too_long_can_be_shortened(browser, text, key):
 # Truncating
 
 @pytest.mark.each_engine
-def test_a_paste_is_trimmed_and_the_tail_stays(browser, truncating):
+def test_a_paste_is_trimmed_and_the_text_after_it_stays(browser, truncating):
     begin(browser, truncating, "abcdefgh", 4)
     paste(browser, truncating, "12345")
     assert (value(browser, truncating), caret(browser, truncating)) == ("abcd12efgh", 6)
@@ -98,7 +98,7 @@ def test_a_paste_is_trimmed_and_the_tail_stays(browser, truncating):
 
 
 @pytest.mark.each_engine
-def test_undo_after_a_trimmed_paste_gives_text_and_caret_from_before(browser, truncating):
+def test_undo_after_a_trimmed_paste_restores_text_and_caret(browser, truncating):
     begin(browser, truncating, "abcdefgh", 4)
     paste(browser, truncating, "12345")
     undo(browser)
@@ -110,7 +110,7 @@ def test_undo_after_a_trimmed_paste_gives_text_and_caret_from_before(browser, tr
 
 
 @pytest.mark.each_engine
-def test_a_family_is_not_cut_in_two(browser, truncating):
+def test_trimming_keeps_a_family_emoji_whole(browser, truncating):
     set_attribute(browser, "unit", "utf16")
     begin(browser, truncating, "abcde")
     paste(browser, truncating, f"{FAMILY}b")
@@ -138,7 +138,7 @@ def test_lines_pasted_into_an_input_are_trimmed(browser, truncating):
 
 
 @pytest.mark.each_engine
-def test_undo_after_a_refused_edit_takes_back_the_edit_before_it(browser, text):
+def test_undo_after_a_rejected_edit_undoes_the_previous_edit(browser, text):
     type_text(browser, text, "one ")
     paste(browser, text, "two")
     paste(browser, text, " three")
@@ -151,7 +151,7 @@ def test_undo_after_a_refused_edit_takes_back_the_edit_before_it(browser, text):
 
 # Allowing
 
-def test_where_overflow_is_allowed_a_text_over_the_limit_is_invalid(browser, text):
+def test_with_overflow_allowed_a_text_over_the_limit_is_invalid(browser, text):
     set_attribute(browser, "overflow", "allow")
     paste(browser, text, "abcdefghijkl")
     assert counter(browser) == ("12/10", "over")
@@ -164,7 +164,7 @@ def test_where_overflow_is_allowed_a_text_over_the_limit_is_invalid(browser, tex
 # Composing
 
 @pytest.mark.each_engine
-def test_a_syllable_that_fits_can_be_finished(browser, text):
+def test_a_composed_syllable_within_the_limit_can_be_completed(browser, text):
     set_attribute(browser, "limit", "5")
     begin(browser, text, "텍스트인")
     compose(browser, text, ["ㅍ", "푸", "풋"])
@@ -173,7 +173,7 @@ def test_a_syllable_that_fits_can_be_finished(browser, text):
 
 
 @pytest.mark.parametrize("overflow", ["refuse", "truncate"])
-def test_marked_text_is_left_alone_and_trimmed_at_its_end(browser, text, overflow):
+def test_marked_text_stays_unchanged_and_is_trimmed_at_the_end(browser, text, overflow):
     set_attribute(browser, "overflow", overflow)
     begin(browser, text, "abcdefgh", 4)
     compose(browser, text, ["k", "ka", "kan", "kanji"], commit=None)
@@ -187,7 +187,7 @@ def test_marked_text_is_left_alone_and_trimmed_at_its_end(browser, text, overflo
 
 
 @pytest.mark.each_engine
-def test_a_composition_in_a_full_field_leaves_it_as_it_was(browser, text):
+def test_a_composition_in_a_full_field_leaves_it_unchanged(browser, text):
     begin(browser, text, "abcdefghij", 4)
     compose(browser, text, ["か", "漢"])
     wait_until(lambda: value(browser, text) == "abcdefghij")
@@ -196,7 +196,7 @@ def test_a_composition_in_a_full_field_leaves_it_as_it_was(browser, text):
 
 
 @pytest.mark.each_engine
-def test_a_cancelled_composition_leaves_nothing(browser, text):
+def test_a_canceled_composition_leaves_no_text(browser, text):
     begin(browser, text, "abcdefghij", 4)
     compose(browser, text, ["か", "かん"], commit=None)
     cancel_composition(browser)
@@ -224,7 +224,7 @@ def test_leaving_the_field_ends_and_trims_a_composition(browser, text, how):
 
 
 @pytest.mark.engines("chromium", "firefox")
-def test_undo_after_a_trimmed_composition_gives_the_text_from_before(browser, text):
+def test_undo_after_a_trimmed_composition_restores_the_text(browser, text):
     begin(browser, text, "abcdefgh", 4)
     compose(browser, text, ["か", "かんじか"])
     wait_until(lambda: value(browser, text) == "abcdかんefgh")
@@ -247,7 +247,7 @@ def test_undo_after_leaving_the_field_in_a_composition(browser, text, how):
 
 
 @pytest.mark.engines("webkit")
-def test_the_input_method_of_gtk_is_limited_for_real(browser, text):
+def test_the_limit_applies_to_the_gtk_input_method(browser, text):
     begin(browser, text, "abcdefghi", 4)
     compose_code_point(browser, text, "풋")
     assert value(browser, text) == "abcd풋efghi"
@@ -262,7 +262,7 @@ def test_the_input_method_of_gtk_is_limited_for_real(browser, text):
 # Edits that no driver can make
 
 @pytest.mark.parametrize("kind", ["insertFromDrop", "insertReplacementText", "insertFromYank", "insertText"])
-def test_every_kind_of_insertion_is_judged(browser, truncating, kind):
+def test_every_kind_of_insertion_is_checked(browser, truncating, kind):
     begin(browser, truncating, "abcdefgh", 4, 5)
     assert browser.run("return makeEdit(arguments[0], arguments[1], '12345')", truncating, kind)
     assert (value(browser, truncating), caret(browser, truncating)) == ("abcd123fgh", 7)
@@ -272,7 +272,7 @@ def test_every_kind_of_insertion_is_judged(browser, truncating, kind):
 
 
 @pytest.mark.each_engine
-def test_a_drop_that_does_not_fit_is_refused_before_its_text_is_taken_from_elsewhere(browser, text):
+def test_a_drop_past_the_limit_is_rejected_before_its_text_leaves_the_source(browser, text):
     begin(browser, text, "abcdefgh", 4)
     drop = (
         "const dataTransfer = new DataTransfer(); dataTransfer.setData('text/plain', arguments[1]);"
@@ -288,7 +288,7 @@ def test_a_drop_that_does_not_fit_is_refused_before_its_text_is_taken_from_elsew
 
 
 @pytest.mark.each_engine
-def test_a_spelling_correction_away_from_the_caret_is_corrected_afterwards(browser, text):
+def test_a_spelling_correction_away_from_the_caret_is_corrected_afterward(browser, text):
     begin(browser, text, "teh abcdef", 10)
     browser.run(
         """const [field] = arguments;
@@ -303,7 +303,7 @@ def test_a_spelling_correction_away_from_the_caret_is_corrected_afterwards(brows
 
 
 @pytest.mark.parametrize(("overflow", "kept"), [("refuse", ""), ("truncate", "12")])
-def test_an_edit_that_cannot_be_cancelled_is_corrected_afterwards(browser, text, overflow, kept):
+def test_an_edit_that_cannot_be_canceled_is_corrected_afterward(browser, text, overflow, kept):
     set_attribute(browser, "overflow", overflow)
     begin(browser, text, "abcdefgh", 4)
     browser.run("makeEdit(arguments[0], 'insertText', '12345', { cancelable: false })", text)
@@ -312,7 +312,7 @@ def test_an_edit_that_cannot_be_cancelled_is_corrected_afterwards(browser, text,
 
 
 @pytest.mark.each_engine
-def test_words_that_a_telephone_composes_are_limited_at_their_end(browser, text):
+def test_words_composed_on_a_phone_are_limited_at_their_end(browser, text):
     begin(browser, text, "hello ")
     browser.run("composeSteps(arguments[0], ['w', 'wo', 'wor', 'worl', 'world'])", text)
     assert (value(browser, text), caret(browser, text)) == ("hello worl", 10)
@@ -320,14 +320,14 @@ def test_words_that_a_telephone_composes_are_limited_at_their_end(browser, text)
 
 
 @pytest.mark.each_engine
-def test_a_burst_of_dictation_ends_where_the_limit_is(browser, truncating):
+def test_dictation_stops_at_the_limit(browser, truncating):
     browser.run("for (const word of ['one ', 'two ', 'three ', 'four ']) makeEdit(arguments[0], 'insertText', word)", truncating)
     assert value(browser, truncating) == "one two th"
     assert limits(browser) == [(2, 4), (0, 5)]
 
 
 @pytest.mark.each_engine
-def test_an_edit_by_a_script_of_the_page_is_limited_like_a_persons(browser, truncating):
+def test_a_script_edit_is_limited_like_a_user_edit(browser, truncating):
     begin(browser, truncating, "abcdefgh", 4)
     browser.run("document.execCommand('insertText', false, '12345')")
     wait_until(lambda: value(browser, truncating) == "abcd12efgh")

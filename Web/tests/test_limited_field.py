@@ -1,4 +1,4 @@
-"""`<live-limited-field>`: what the page sets, what is shown and what is told."""
+"""`<live-limited-field>`: attributes, appearance, and accessibility."""
 
 import pytest
 from conformance import ElementConformance
@@ -33,20 +33,20 @@ class TestConformance(ElementConformance):
 
 # Set by the page
 
-def test_a_text_that_the_page_sets_is_not_cut(browser, text):
+def test_a_text_set_by_the_page_is_not_trimmed(browser, text):
     browser.run("arguments[0].value = 'far too long a text'", text)
     assert value(browser, text) == "far too long a text"
     assert counter(browser) == ("19/10", "over")
 
 
 @pytest.mark.parametrize("script", ["field.value = 'x'.repeat(12)", "field.setRangeText('x'.repeat(12))", "field.defaultValue = 'x'.repeat(12)"])
-def test_each_way_of_setting_the_text_is_counted_at_once(browser, text, script):
+def test_each_way_of_setting_the_text_is_counted_immediately(browser, text, script):
     browser.run(f"const field = arguments[0]; {script}", text)
     wait_until(lambda: counter(browser) == ("12/10", "over"))
     assert limits(browser) == []
 
 
-def test_a_text_that_is_there_from_the_start_may_be_too_long(browser, text):
+def test_an_initial_text_may_exceed_the_limit(browser, text):
     browser.run(
         "const limited = document.querySelector('#limited'); const late = limited.cloneNode(true); late.id = 'late';"
         "late.querySelector('textarea').value = 'x'.repeat(12); limited.replaceWith(late)"
@@ -55,13 +55,13 @@ def test_a_text_that_is_there_from_the_start_may_be_too_long(browser, text):
     assert browser.run("return document.querySelector('#late textarea').validity.valid")
 
 
-def test_the_page_may_prevent_an_edit_itself(browser, text):
+def test_the_page_can_prevent_an_edit(browser, text):
     browser.run("arguments[0].addEventListener('beforeinput', (event) => event.data === 'x' && event.preventDefault())", text)
     type_text(browser, text, "axb")
     assert (value(browser, text), counter(browser)) == ("ab", ("2/10", "within"))
 
 
-def test_the_limit_may_change_at_any_time(browser, text):
+def test_the_limit_can_change_at_any_time(browser, text):
     begin(browser, text, "abcdefghij")
     for limit, unit, shown in [("5", "characters", ("10/5", "over")), ("20", "utf8", ("10/20", "within")), ("0", "utf8", ("", None))]:
         set_attribute(browser, "limit", limit)
@@ -72,7 +72,7 @@ def test_the_limit_may_change_at_any_time(browser, text):
     assert value(browser, text) == "abcdefghijklmnop"
 
 
-# What is shown
+# Appearance
 
 def test_the_event_names_the_unit_and_leaves_the_element(browser, text):
     set_attribute(browser, "unit", "utf8")
@@ -104,7 +104,7 @@ def test_the_text_keeps_clear_of_the_counter_in_both_directions(browser, text):
         browser.run("document.documentElement.dir = arguments[0]", direction)
         browser.run("arguments[0].focus(); arguments[0].blur()", text)
         padding = f"return parseFloat(getComputedStyle(arguments[0]).padding{side})"
-        wait_until(lambda padding=padding: browser.run(padding, text) > 20, saying=f"there is no room at the {side.lower()}")
+        wait_until(lambda padding=padding: browser.run(padding, text) > 20, saying=f"there is no padding on the {side.lower()}")
 
 
 def test_the_counter_can_show_only_while_editing(browser, text):
@@ -130,7 +130,7 @@ Element.prototype.animate = function (frames, options) {
 
 
 @pytest.mark.parametrize("motion", ["full", pytest.param("reduced", marks=pytest.mark.engines("chromium", "firefox"))])
-def test_the_counter_pulses_when_an_edit_is_refused(browser, text, motion):
+def test_the_counter_pulses_when_an_edit_is_rejected(browser, text, motion):
     if motion == "reduced":
         emulate(browser, "reduced motion")
     browser.run(PULSES)
@@ -147,23 +147,23 @@ def count(browser):
     return browser.run("return document.querySelector('#limited').count")
 
 
-def test_a_post_is_weighed_as_twitter_weighs_it(browser, text):
+def test_a_post_has_the_weight_that_twitter_gives_it(browser, text):
     set_attribute(browser, "overflow", "allow")
     set_attribute(browser, "limit", "280")
     set_attribute(browser, "unit", "twitter")
     set_text(browser, "字" * 140)
     assert count(browser) == 280
-    # The tables of top-level domains and emoji are fetched with the unit.
+    # The unit loads the tables of top-level domains and emoji.
     for weighed, weight in {"example.com": 23, FAMILY: 2, "https://www.example.com/" + "a" * 200: 23, "A\u0301B": 2}.items():
         set_text(browser, weighed)
-        wait_until(lambda: count(browser) == weight, saying=f"{weighed!r} is not weighed as {weight}")
+        wait_until(lambda: count(browser) == weight, saying=f"the weight of {weighed!r} is not {weight}")
     set_text(browser, FAMILY * 140)
     assert counter(browser) == ("280/280", "full")
     set_attribute(browser, "unit", "characters")
     assert counter(browser) == ("140/280", "within")
 
 
-def test_a_text_message_tells_its_parts(browser, text):
+def test_a_text_message_reports_its_parts(browser, text):
     message = "return document.querySelector('#limited').textMessage"
     assert browser.run(message) is None
     set_attribute(browser, "limit", "459")
@@ -199,16 +199,16 @@ def test_the_limit_describes_the_field_and_the_counter_is_hidden(browser, text):
     assert text.get_dom_attribute("maxlength") is None
 
 
-def test_a_refusal_is_announced_once_after_a_pause(browser, text):
+def test_a_rejected_edit_is_announced_once_after_a_pause(browser, text):
     announcements = listen(browser)
     type_at_once(browser, text, "abcdefghijxyz")
     wait_until(announcements)
-    # A second announcement would come a second after the first.
+    # A second announcement would follow one second after the first.
     let_pass(browser, 1.3)
     assert announcements() == ["Limit of 10 characters reached"]
 
 
-def test_a_fault_that_the_page_found_is_left_alone(browser, text):
+def test_a_custom_validity_set_by_the_page_is_kept(browser, text):
     set_attribute(browser, "overflow", "allow")
     browser.run("arguments[0].setCustomValidity('Not that word.')", text)
     paste(browser, text, "abcdefghijkl")

@@ -1,7 +1,7 @@
-"""`<live-limited-field>` with random edits of a person, against a reference that shares no code with it.
+"""`<live-limited-field>` with random user edits, compared with an independent implementation.
 
-The reference counts with PyPI's `regex` and tries every cut; after each step, the field's text, its caret and the numbers
-reported to the page must equal the reference's.
+The reference counts with PyPI's `regex` package and tries every possible cut. After each step, the field's text, its caret, and
+the numbers reported to the page must equal the reference's.
 """
 
 import random
@@ -21,14 +21,14 @@ COUNTS = {
 
 
 class Reference:
-    """A text with a limit; offsets count code points."""
+    """A text with a limit. Offsets count code points."""
 
     def __init__(self, unit, limit, overflow):
         self.count, self.limit, self.overflow = COUNTS[unit], limit, overflow
         self.text, self.caret = "", 0
 
     def edit(self, start, end, insertion, may_trim=None):
-        """Makes an edit and returns `(kept, dropped)` as reported to the page, or None when the edit was accepted whole."""
+        """Makes an edit and returns the reported `(kept, dropped)`, or None if the whole edit was accepted."""
         before, after = self.text[:start], self.text[end:]
         allowance = max(self.limit, self.count(self.text))
 
@@ -52,7 +52,8 @@ def utf16(text):
 
 
 def borders(text):
-    """Where a person can put the caret: engines move it out of a cluster, and Chromium away from behind a joiner."""
+    """The positions where a user can place the caret: engines move it out of a cluster, and Chromium moves it away from after a
+    joiner."""
     ends = (match.end() for match in regex.finditer(r"\X", text))
     return [0, *(end for end in ends if text[end - 1] != "\u200d")]
 
@@ -62,7 +63,7 @@ def selection(rng, text):
 
 
 def plan(seed, unit, overflow, length):
-    """Steps for the page, and after each the reference's text, caret (None: unchanged) and report to the page."""
+    """The steps for the page, and after each one the reference's text, caret (None: unchanged), and report to the page."""
     rng = random.Random(seed)
     reference = Reference(unit, rng.randint(3, 25), overflow)
     steps = []
@@ -71,7 +72,7 @@ def plan(seed, unit, overflow, length):
         start, end = selection(rng, text)
         kind = rng.choice(["insertText", "insertFromPaste", "insertFromDrop", "insertReplacementText", "delete", "late", "compose"])
         told = None
-        # If an edit is reported only afterwards, it is unknown whether it replaced a character by the same one.
+        # If an edit is reported only afterward, it's unknown whether it replaced a character with the same one.
         if kind in ("compose", "insertText", "late"):
             end = start
         if kind == "compose":
@@ -81,7 +82,7 @@ def plan(seed, unit, overflow, length):
             data = ""
             told = reference.edit(start, end, "")
         else:
-            # A correction replaces a word, which is selected.
+            # A correction replaces a selected word.
             if kind == "insertReplacementText" and start == end:
                 kind = "insertText"
             data = "".join(rng.choice(PIECES) for _ in range(rng.randint(1, 4)))
@@ -113,7 +114,7 @@ for (const { kind, data, start, end } of steps) {
   const state = {
     text: field.value, caret: field.selectionEnd, isCollapsed: field.selectionStart === field.selectionEnd, count: element.count,
   };
-  // An element sends its events a task later.
+  // An element dispatches its events in a later task.
   await new Promise((resolve) => setTimeout(resolve));
   const [limit] = window.limits;
   seen.push({ ...state, told: limit ? [limit.kept, limit.dropped] : null });
@@ -133,7 +134,7 @@ def open_field(browser, **attributes):
 
 @pytest.mark.parametrize("overflow", ["refuse", "truncate", "allow"])
 @pytest.mark.parametrize("unit", [*COUNTS])
-def test_random_edits_and_compositions_end_as_the_reference_says(browser, unit, overflow):
+def test_random_edits_and_compositions_match_the_reference(browser, unit, overflow):
     open_field(browser)
     for seed in range(6):
         limit, steps = plan(f"{unit} {overflow} {seed}", unit, overflow, 60)
@@ -149,7 +150,7 @@ def test_random_edits_and_compositions_end_as_the_reference_says(browser, unit, 
 
 
 @pytest.mark.parametrize("overflow", ["refuse", "truncate"])
-def test_a_real_keyboard_clipboard_and_input_method_at_random(browser, overflow):
+def test_random_real_input_matches_the_reference(browser, overflow):
     rng = random.Random(overflow)
     field = open_field(browser, overflow=overflow, limit=12)
     reference = Reference("characters", 12, overflow)

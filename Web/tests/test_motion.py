@@ -1,4 +1,4 @@
-"""The core's timing curves and springs against the engines' own, read from paused animations."""
+"""Compares the core's timing curves and springs with the engines' own, read from paused animations."""
 
 import random
 
@@ -8,7 +8,7 @@ from harness.livectl import livectl
 SEED = 3
 CURVES = 200
 TIMES = [index / 40 for index in range(41)]
-#: What an engine's own approximation may differ by; WebKit solves curves to 1e-4 or so of the animation's length.
+#: The accepted difference of an engine's own approximation. WebKit solves curves to about 1e-4 of the animation's length.
 ENGINE_ERROR = 1e-4
 TOLERANCE = 0.001
 
@@ -29,7 +29,7 @@ return easings.map((easing) => {
 
 @pytest.fixture
 def progress(browser):
-    """`progress(easings, times)`: how far the engine is, for each easing, at shares of the duration."""
+    """`progress(easings, times)`: the engine's progress for each easing, at fractions of the duration."""
     browser.open("plain.html")
     return lambda easings, times: browser.run(PROGRESS, easings, times)
 
@@ -43,7 +43,7 @@ def curves():
     ]
 
 
-def test_bezier_curves_are_the_engines_own(progress):
+def test_bezier_curves_match_the_engines_own(progress):
     cases = curves()
     ours = livectl(["curve"], ({"curve": curve, "at": TIMES} for curve in cases))
     theirs = progress([f"cubic-bezier({', '.join(map(str, curve))})" for curve in cases], TIMES)
@@ -55,7 +55,7 @@ def test_bezier_curves_are_the_engines_own(progress):
 @pytest.mark.each_engine
 @pytest.mark.parametrize(("response", "damping"), [(0.5, 0.825), (0.35, 1), (0.3, 0.7), (0.6, 0.2), (0.5, 3)])
 @pytest.mark.parametrize("velocity", [0, -3, 8])
-def test_a_spring_played_as_linear_is_the_spring(progress, response, damping, velocity):
+def test_a_spring_played_through_linear_matches_the_spring(progress, response, damping, velocity):
     spring = ["spring", "--response", str(response), "--damping", str(damping), "--velocity", str(velocity)]
     easing = livectl([*spring, "--easing", str(TOLERANCE)])[0]
     times = [index / 500 for index in range(501)]

@@ -1,4 +1,4 @@
-"""Elements that a page moves while they are at work: to other trees and documents, out and in again, and in the middle of a composition."""
+"""Elements that a page moves while they work: to other trees and documents, out and back in, and during a composition."""
 
 import pytest
 from conformance import LIVE
@@ -6,7 +6,7 @@ from harness import compose, select_range, settle_frames, type_text, value, wait
 from selenium.webdriver import ActionChains
 from test_faults import TAGS, entries
 
-#: In a script: where everything can be moved to, by name.
+#: In a script: all destinations of a move, by name.
 PLACES = """
 const home = document.querySelector('#place');
 const make = (tag) => document.querySelector('body').appendChild(document.createElement(tag));
@@ -27,7 +27,7 @@ window.put = (name) => places[name].append(...contents);
 window.everything = () => contents.flatMap((part) => [part, ...part.querySelectorAll('*')]);
 window.inside = (selector) => everything().find((part) => part.matches(selector));
 """
-#: The places in which elements work.
+#: The places where elements work.
 LIVING = ["beside", "dialog", "open", "closed", "nested", "frame", "home"]
 
 
@@ -35,7 +35,7 @@ LIVING = ["beside", "dialog", "open", "closed", "nested", "frame", "home"]
 def page(browser, site):
     site.release_wasm()
     browser.open("faults.html")
-    # Another test is not to find the button where this one has left it.
+    # Other tests must not find the button where this one left it.
     browser.after_test.callback(browser.run, "localStorage.clear()")
     wait_for_all(browser, "[...document.querySelectorAll('#place *')]")
     browser.run(PLACES)
@@ -45,7 +45,7 @@ def page(browser, site):
 def wait_for_all(browser, elements="everything()"):
     wait_until(
         lambda: browser.run(f"const all = {elements}; return arguments[0].every((tag) => all.some((e) => e.localName === tag) && all.every((e) => e.localName !== tag || e.dataset.state === 'ready'))", TAGS),
-        saying="not all are ready",
+        saying="not all elements are ready",
     )
 
 
@@ -69,7 +69,7 @@ def assert_at_rest(page):
 
 
 @pytest.mark.each_engine
-def test_elements_that_are_moved_in_mid_flight_lose_nothing_and_leave_nothing(page):
+def test_elements_moved_in_mid_flight_lose_and_leak_nothing(page):
     before = handles(page)
     typed = {"note": "A note", "title": "A title", "card": "42424242", "password": "correct", "again": "correc"}
     for name, text in typed.items():
@@ -92,12 +92,12 @@ def test_elements_that_are_moved_in_mid_flight_lose_nothing_and_leave_nothing(pa
         assert handles(page) == before, place
 
 
-def test_elements_work_where_they_were_moved_to(page):
+def test_elements_work_after_a_move(page):
     page.run("put('frame')")
     wait_for_all(page)
     page.driver.switch_to.frame(page.find("iframe"))
     page.after_test.callback(page.driver.switch_to.default_content)
-    # WebKit's driver hands out no element that was made in another document.
+    # WebKit's driver returns no element that was created in another document.
     state = lambda selector, name: page.run("return document.querySelector(arguments[0])[arguments[1]]", selector, name)
     data = lambda selector, name: page.run("return document.querySelector(arguments[0]).dataset[arguments[1]]", selector, name)
     for selector, typed, kept in [
@@ -111,16 +111,16 @@ def test_elements_work_where_they_were_moved_to(page):
     wait_until(lambda: data("live-count-ring", "stage") == "warning")
     assert page.run("return document.querySelectorAll('[data-live-announcer]').length") == 1
     page.run("document.querySelector('live-snap-button').addEventListener('live-snap', ({ detail }) => (window.snap = detail))")
-    # The flight begins now on the frame's clock, too, which began later than the page's.
+    # The flight begins at the current time on the iframe's clock too, which started later than the page's.
     assert page.run(
         """document.querySelector('live-snap-button').moveTo('top-leading');
         return Math.min(...document.getAnimations().map(({ currentTime }) => currentTime))"""
     ) > -100
     wait_until(lambda: page.run("return window.snap"))
-    # The places are those of the frame.
+    # The positions are relative to the iframe.
     assert page.run("const { x, y } = snap; return x < innerWidth / 4 && y < innerHeight / 4")
     assert page.run("return Math.max(...document.querySelector('live-snap-button').restingPlaces.map(({ x }) => x)) < innerWidth")
-    # A press is as old as the frame's own clock has it, and is followed to its end.
+    # The time of a press comes from the iframe's own clock, and the press is followed to its end.
     page.run(
         """const button = document.querySelector('#action');
         const { left, top } = button.getBoundingClientRect();
@@ -146,14 +146,14 @@ def test_elements_work_where_they_were_moved_to(page):
 
 
 @pytest.mark.parametrize("name", ["title", "card"])
-def test_a_composition_that_a_move_ends_keeps_its_text(page, name):
+def test_a_composition_ended_by_a_move_keeps_its_text(page, name):
     for place in ("home", "beside", "open", "frame", "template"):
         field = page.find(f"#{name}")
         page.run("arguments[0].value = '42'; arguments[0].focus(); arguments[0].setSelectionRange(2, 2)", field)
         compose(page, field, ["ㅍ", "푸"], commit=None)
         marked = value(page, field)
         assert marked.startswith("42") and len(marked) > 2
-        # The element goes away and comes back, or goes elsewhere, in the middle of a word.
+        # The element is removed and reinserted, or moved, during a composition.
         page.run("contents.forEach((part) => part.remove()); put(arguments[0])", place)
         settle_frames(page)
         page.run("put('home')")
@@ -165,7 +165,7 @@ def test_a_composition_that_a_move_ends_keeps_its_text(page, name):
         wait_until(lambda: value(page, page.find(f"#{name}")) == "424" + kept[2:], saying=place)
 
 
-def test_a_page_that_is_swapped_again_and_again_works_and_leaves_nothing(page):
+def test_repeated_page_swaps_work_and_leak_nothing(page):
     before = handles(page)
     page.run("window.pristine = contents.map((part) => part.cloneNode(true))")
     swap = """
@@ -193,13 +193,13 @@ def test_a_page_that_is_swapped_again_and_again_works_and_leaves_nothing(page):
     if first:
         page.run_async(swap, 10)
         wait_for_all(page)
-        # What sixty swaps leave behind would be thousands.
+        # Leaks of sixty swaps would be in the thousands.
         after = counters(page)
         assert all(after[name] < first[name] + 300 for name in first), (first, after)
 
 
 def counters(page):
-    """The nodes and listeners that are alive in Chromium, which alone tells."""
+    """The live nodes and listeners in Chromium, the only engine that reports them."""
     if page.engine != "chromium":
         return None
     wait_until(lambda: page.run("return document.getAnimations().length") == 0)
@@ -209,8 +209,8 @@ def counters(page):
     return {name: counted[name] for name in ("nodes", "jsEventListeners")}
 
 
-def test_a_document_that_is_opened_again_has_elements_that_work(page):
-    """Which removes every listener of the document and of the window."""
+def test_elements_work_in_a_reopened_document(page):
+    """This removes every listener of the document and window."""
     page.run(
         """window.pristine = contents.map((part) => part.cloneNode(true));
         inside('live-number').value = '987654';

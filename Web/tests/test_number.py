@@ -1,4 +1,4 @@
-"""`<live-number>`: a number that counts or rolls to its new value; what it is, and what a page does with it."""
+"""`<live-number>`: a number that counts or rolls to its new value. Tests its values and its use in a page."""
 
 import pytest
 from conformance import ElementConformance
@@ -39,7 +39,7 @@ class TestConformance(ElementConformance):
 
 
 @pytest.mark.parametrize("notation", ["count", "roll"])
-def test_assistive_technology_reads_the_value_while_the_eye_sees_it_move(browser, number, notation):
+def test_assistive_technology_reads_the_value_while_the_number_moves(browser, number, notation):
     assign(browser, notation=notation)
     texts = browser.run_async(
         f"{CLOCK}"
@@ -94,14 +94,14 @@ def test_values_are_exact(browser, number):
         wait_for(browser, text)
 
 
-def test_numbers_and_big_integers_may_be_set(browser, number):
+def test_numbers_and_big_integers_can_be_set(browser, number):
     browser.run("document.querySelector('live-number').value = 12.5")
     wait_for(browser, "12.5")
     browser.run("document.querySelector('live-number').value = 2n ** 64n")
     wait_for(browser, "18,446,744,073,709,551,616")
 
 
-def test_locale_and_options_may_change_at_any_time(browser, number):
+def test_the_locale_and_options_can_change_at_any_time(browser, number):
     assign(browser, value="1234.5")
     assign(browser, locale="de-DE")
     wait_for(browser, "1.234,5")
@@ -119,7 +119,7 @@ def test_locale_and_options_may_change_at_any_time(browser, number):
     wait_for(browser, "20,000")
 
 
-def test_the_locale_is_that_of_the_page(browser, number):
+def test_the_locale_defaults_to_the_pages_language(browser, number):
     browser.run(
         """const number = document.querySelector('live-number');
         number.removeAttribute('locale');
@@ -132,7 +132,7 @@ def test_the_locale_is_that_of_the_page(browser, number):
 
 
 @pytest.mark.parametrize("wish", [pytest.param("of the person", marks=pytest.mark.engines("chromium", "firefox")), "of the page"])
-def test_reduced_motion_shows_each_value_at_once(browser, number, wish):
+def test_reduced_motion_shows_each_value_immediately(browser, number, wish):
     if wish == "of the page":
         browser.run("document.documentElement.dataset.liveMotion = 'reduce'")
     else:
@@ -142,10 +142,10 @@ def test_reduced_motion_shows_each_value_at_once(browser, number, wish):
         assert assign(browser, notation=notation, value="1000" if notation == "count" else "2000")["moving"] is None
 
 
-def test_a_number_out_of_sight_does_no_work(browser, number):
+def test_a_hidden_number_does_no_work(browser, number):
     browser.run_async(
         """document.querySelector('p').style.marginTop = '5000px';
-        // An observer is called after those that were made before it.
+        // Observers are called in order of creation.
         await new Promise((resolve) => new IntersectionObserver(([{ isIntersecting }]) => isIntersecting || resolve()).observe(document.querySelector('live-number')));"""
     )
     for notation in ["count", "roll"]:
@@ -161,7 +161,7 @@ def test_a_number_at_rest_is_plain_text(browser, number):
 
 @pytest.mark.engines("chromium")
 @pytest.mark.parametrize("notation", ["count", "roll"])
-def test_axe_finds_no_fault_while_a_number_moves(browser, number, notation):
+def test_axe_finds_no_violation_while_a_number_moves(browser, number, notation):
     assign(browser, notation=notation, value="123456")
     assert_accessible(browser)
 
@@ -173,7 +173,7 @@ def test_after_a_reload_the_number_is_at_rest(browser, number):
     assert shown(browser)["moving"] is None
 
 
-def test_a_text_that_the_page_writes_gives_way_to_the_number(browser, number):
+def test_the_number_replaces_text_that_the_page_writes(browser, number):
     """As frameworks write the text that they expect in the element."""
     browser.run("const number = document.querySelector('live-number'); number.value = 2000; number.textContent = '2000'")
     wait_for(browser, "2,000")
@@ -186,7 +186,7 @@ def test_a_text_that_the_page_writes_gives_way_to_the_number(browser, number):
 
 @pytest.mark.each_engine
 def test_the_pages_nodes_stay_where_a_framework_put_them(browser, number):
-    """React removes and writes the text nodes that it has made, and Vue and lit keep comments beside them."""
+    """React removes and writes the text nodes that it created. Vue and lit keep comments beside theirs."""
     browser.run(
         """const number = document.querySelector('live-number');
         window.nodes = ['2000', ' pcs', ''].map((text) => document.createTextNode(text));
@@ -208,7 +208,7 @@ def test_the_pages_nodes_stay_where_a_framework_put_them(browser, number):
     wait_for(browser, "4,000")
 
 
-def test_markup_inside_a_number_gives_way_to_it(browser, number):
+def test_the_number_replaces_markup_inside_it(browser, number):
     browser.run("const many = document.createElement('b'); many.append('Many'); document.querySelector('live-number').replaceChildren(many, ' apples')")
     assign(browser, value="12")
     wait_until(lambda: browser.run("return document.querySelector('p').innerText") == "It is 12 now.")
@@ -223,7 +223,7 @@ def test_without_a_value_the_pages_text_stays(browser, number):
 
 
 @pytest.mark.parametrize("notation", ["count", "roll"])
-def test_scripts_and_selections_find_the_value_alone_while_it_moves(browser, number, notation):
+def test_scripts_and_selections_find_only_the_value_while_it_moves(browser, number, notation):
     assign(browser, notation=notation)
     found = browser.run_async(
         f"{CLOCK}"

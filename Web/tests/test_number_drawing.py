@@ -1,4 +1,4 @@
-"""`<live-number>`: how it moves and is drawn."""
+"""`<live-number>`: motion and drawing."""
 
 import io
 import re
@@ -30,13 +30,13 @@ def test_interrupting_leaves_one_animation_for_each_part(browser, number):
 
 @pytest.mark.parametrize("busy", [0, 150])
 def test_an_interrupted_wheel_does_not_jump(browser, number, busy):
-    """Not even if the page was too busy to show the beginning at once."""
+    """Not even if the page was too busy to show the beginning immediately."""
     assign(browser, notation="roll", value="1")
     positions = browser.run_async(
         """const [busy] = arguments;
         const number = document.querySelector('live-number');
         const position = () => {
-          // Where the wheel's digits stand, from the sum of what its column begins with and how far it is moved.
+          // The position of the wheel's digits: the start of its column plus its translation.
           const wheel = number.shadowRoot.querySelector('[part~=wheel]');
           const line = wheel.getBoundingClientRect().height / wheel.textContent.split('\\n').length;
           const reel = number.shadowRoot.querySelector('[part=reel]');
@@ -51,7 +51,7 @@ def test_an_interrupted_wheel_does_not_jump(browser, number, busy):
         await Promise.resolve();
         const start = position();
         while (Date.now() < blockedUntil);
-        // The page's clock stops, so that the number does not come to rest before it is seen under way.
+        // Stops the page's clock, so that the number doesn't come to rest before it's seen moving.
         const begin = performance.now();
         performance.now = () => begin;
         let before;
@@ -59,7 +59,7 @@ def test_an_interrupted_wheel_does_not_jump(browser, number, busy):
           await new Promise(requestAnimationFrame);
           before = position();
         } while (before < 4);
-        // The page shows the state of the frame that has just begun, and that is when the number changes.
+        // The page shows the state at the start of this frame, which is when the number changes.
         performance.now = () => document.timeline.currentTime;
         number.value = '7';
         await Promise.resolve();
@@ -77,8 +77,8 @@ def test_an_interrupted_wheel_does_not_jump(browser, number, busy):
 
 @pytest.mark.parametrize("line_height", ["normal", "0", "1", "23.7px"])
 @pytest.mark.parametrize("notation", ["count", "roll"])
-def test_nothing_around_a_number_moves_when_it_begins_and_ends(browser, number, notation, line_height):
-    """The line keeps its height, and the digits their height in it, whatever fonts they come from."""
+def test_starting_and_ending_causes_no_layout_shift(browser, number, notation, line_height):
+    """The line keeps its height and the digits keep their position in it, regardless of their fonts."""
     states = browser.run_async(
         """const [notation, lineHeight, locales] = arguments;
         const tops = (element) => {
@@ -98,7 +98,7 @@ def test_nothing_around_a_number_moves_when_it_begins_and_ends(browser, number, 
           const [top] = tops(number);
           const state = () => {
             const part = ['[part~=wheel]', '[part=moving]'].map((part) => number.dataset.moving && number.shadowRoot.querySelector(part)).find(Boolean) ?? number;
-            // The digit that is to be seen is that which is nearest to where the text was.
+            // The visible digit is the one closest to the text's position.
             const [offset] = tops(part).map((each) => each - top).sort((a, b) => Math.abs(a) - Math.abs(b));
             return [number.parentNode.getBoundingClientRect().height, offset];
           };
@@ -128,7 +128,7 @@ def test_nothing_around_a_number_moves_when_it_begins_and_ends(browser, number, 
             assert abs(offset) <= 1, states
 
 
-def test_in_an_indented_paragraph_a_moving_number_is_as_wide_as_at_rest(browser, number):
+def test_a_moving_number_keeps_its_width_in_an_indented_paragraph(browser, number):
     assign(browser, notation="roll", value="1234567")
     wait_for(browser, "1,234,567")
     rest, moving = browser.run_async(
@@ -145,7 +145,7 @@ def test_in_an_indented_paragraph_a_moving_number_is_as_wide_as_at_rest(browser,
 
 
 @pytest.mark.each_engine
-def test_numbers_that_end_together_are_drawn_at_rest_together(browser, number):
+def test_numbers_that_settle_together_rest_in_one_frame(browser, number):
     together = browser.run_async(
         """const first = document.querySelector('live-number');
         const second = first.cloneNode();
@@ -163,10 +163,10 @@ def test_numbers_that_end_together_are_drawn_at_rest_together(browser, number):
         await Promise.resolve();
         const animations = numbers.map((number) => number.shadowRoot.getAnimations());
         await Promise.all(animations.flat().map(({ ready }) => ready));
-        // The second begins a little later, as if it had changed then.
+        // The second one begins slightly later, as if it had changed then.
         const { startTime } = animations[0][0];
         for (const animation of animations[1]) animation.startTime = startTime + 40;
-        // What is drawn at rest in one task is in one call.
+        // Changes to the rest state in one task arrive in one call.
         const drawn = [];
         const changes = new MutationObserver((changes) => drawn.push(changes.map(({ target }) => numbers.indexOf(target))));
         for (const number of numbers) changes.observe(number, { attributeFilter: ['data-moving'] });
@@ -188,8 +188,8 @@ def test_numbers_that_end_together_are_drawn_at_rest_together(browser, number):
         ("ff-Adlm", {"style": "currency", "currency": "GNF", "numberingSystem": "adlm"}),
     ],
 )
-def test_moving_parts_stand_where_the_text_has_them(browser, number, locale, options, direction):
-    """The order that bidirectional text gives to digits, signs and currencies is also that of the wheels."""
+def test_moving_parts_align_with_the_text(browser, number, locale, options, direction):
+    """The bidirectional order of digits, signs, and currencies also applies to the wheels."""
     browser.run("document.documentElement.dir = arguments[0]", direction)
     assign(browser, locale=locale, options=options, notation="roll", value="-1234")
     wait_until(lambda: shown(browser)["moving"] is None)
@@ -203,7 +203,7 @@ def test_moving_parts_stand_where_the_text_has_them(browser, number, locale, opt
         for (const character of text.data) {
           range.setStart(text, index);
           range.setEnd(text, (index += character.length));
-          // At the edge of a run WebKit also gives a rectangle for the whole of it.
+          // At the edge of a run, WebKit also returns a rectangle for the whole run.
           const rects = [...range.getClientRects()].sort((a, b) => a.width - b.width).filter(({ width }) => width > 0);
           if (/\\p{Nd}/u.test(character)) characters.push(centre(rects[0]));
         }
@@ -217,9 +217,9 @@ def test_moving_parts_stand_where_the_text_has_them(browser, number, locale, opt
     assert places[0] == places[1]
 
 
-# How it is drawn
+# Drawing
 
-#: Fonts, sizes in pixels and locales. Some of the fonts are tall above the digits or below them.
+#: Fonts, sizes in pixels, and locales. Some of the fonts are tall above or below the digits.
 WRITINGS = [
     *((family, size, "en-US") for family in ("sans-serif", "serif", "monospace", "Inter", "DejaVu Serif", "Noto Nastaliq Urdu") for size in (16, 37)),
     ("sans-serif", 24, "ar-EG"),
@@ -233,7 +233,7 @@ def picture_of(browser):
 
 
 def assert_same_ink(before, during, box, tolerance, saying):
-    """A glyph may be a quarter of a pixel aside in Chromium, which places boxes in other steps than the glyphs of a text."""
+    """In Chromium, a glyph may be off by a quarter pixel, because boxes and text glyphs snap to different positions."""
     before, during = before.crop(box), during.crop(box)
     difference = ImageChops.difference(before, during).getextrema()[1]
     assert difference <= tolerance, (*saying, difference)
@@ -243,8 +243,8 @@ def assert_same_ink(before, during, box, tolerance, saying):
 
 
 @pytest.mark.parametrize("moment", [0.0, 0.1, 0.5, 1.0])
-def test_what_stands_while_others_roll_is_drawn_as_at_rest(browser, number, moment):
-    """Pixel for pixel, commas, points and currencies too; so is a digit that has turned."""
+def test_still_characters_look_the_same_as_at_rest(browser, number, moment):
+    """Pixel for pixel, including commas, points, and currencies; also a digit that has turned."""
     characters = browser.run_async(
         """const [writings] = arguments;
         Object.assign(document.body.style, { display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', overflow: 'hidden' });
@@ -265,7 +265,7 @@ def test_what_stands_while_others_roll_is_drawn_as_at_rest(browser, number, mome
           return [...number.textContent].map((character, index) => {
             range.setStart(number.firstChild, index);
             range.setEnd(number.firstChild, index + 1);
-            // At the edge of a run WebKit also gives a rectangle for the whole of it.
+            // At the edge of a run, WebKit also returns a rectangle for the whole run.
             const [rect] = [...range.getClientRects()].sort((a, b) => a.width - b.width).filter(({ width }) => width > 0);
             return { character, ...rect?.toJSON() };
           });
@@ -275,7 +275,7 @@ def test_what_stands_while_others_roll_is_drawn_as_at_rest(browser, number, mome
     settle_frames(browser)
     before = picture_of(browser)
     roll = """const [value, moment] = arguments;
-        // No number comes to rest while it is looked at.
+        // No number comes to rest during the measurement.
         const { setTimeout } = window;
         window.setTimeout = () => 0;
         for (const number of numbers) number.value = value;
@@ -295,7 +295,7 @@ def test_what_stands_while_others_roll_is_drawn_as_at_rest(browser, number, mome
     tolerance = 72 if browser.engine == "chromium" else 0
     for writing, text, places in zip(WRITINGS, texts, characters):
         for character, place in zip(text, places):
-            # A digit that turns, or a mark of the direction.
+            # A turning digit, or a directional mark.
             if character != place["character"] or "left" not in place:
                 continue
             box = (place["left"], place["top"] - 4, place["right"], place["bottom"] + 4)
@@ -303,7 +303,7 @@ def test_what_stands_while_others_roll_is_drawn_as_at_rest(browser, number, mome
 
 
 @pytest.mark.each_engine
-def test_a_number_rolls_again_in_the_wheels_that_it_has(browser, number):
+def test_a_number_reuses_its_wheels(browser, number):
     values = ["5", "1234567", "12", "98765.25", "7", "123", "1000000000", "4", "1234567"]
     rolls = browser.run_async(
         f"{CLOCK}"
@@ -328,5 +328,5 @@ def test_a_number_rolls_again_in_the_wheels_that_it_has(browser, number):
     assert [text for text, *_ in rolls] == ["5", "1,234,567", "12", "98,765.25", "7", "123", "1,000,000,000", "4", "1,234,567"]
     for text, drawn, is_in_order, _, wheels_at_rest in rolls:
         assert (drawn, is_in_order, wheels_at_rest) == (re.sub(r"\d", "0", text), True, 0)
-    # Ten digits, three separators, a decimal point with two digits; the frame of the wheels, of the number and its slot.
+    # Ten digits, three separators, a decimal point with two digits; the frame of the wheels, of the number, and its slot.
     assert rolls[-1][3] == rolls[-2][3] == 10 + 3 + 3 + 6

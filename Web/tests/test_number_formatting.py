@@ -1,9 +1,9 @@
-"""The core's numbers against the browser's own `Intl.NumberFormat`, character by character."""
+"""Compares the core's numbers with the browser's own `Intl.NumberFormat`, character by character."""
 
 import pytest
 from number_locales import LOCALES
 
-#: Told to the browser as text, so that none is a `Double` on the way.
+#: Passed to the browser as text, to avoid a conversion to `Double`.
 VALUES = [
     "0", "1", "-1", "-0.4", "0.5", "0.05", "0.005", "1.005", "2.5", "-2.5", "5", "9.99", "9.995", "12", "99.5", "100", "123", "999",
     "999.4999", "999.5", "1000", "-1234.5", "1499.5", "1500", "1999", "9999", "9999.99", "10000", "12345.678", "99999", "100000",
@@ -11,7 +11,7 @@ VALUES = [
     "2e12", "123456789012345", "1e15", "1e16", "9007199254740993", "-9007199254740993", "123456789012345678901234567890", "1e21",
     "0.1e-20", "NaN", "Infinity", "-Infinity",
 ]  # fmt: skip
-#: ICU takes the plural form of a number that has no 64 bits from some of its digits.
+#: ICU derives the plural form of a number beyond 64 bits from some of its digits.
 WORDLESS = {"1e21", "123456789012345678901234567890"}
 
 STYLES = {
@@ -51,7 +51,7 @@ COMPARE = """
     for (const locale of supported) {
       const format = new Intl.NumberFormat(locale, options);
       const symbols = numberSymbols(format) ?? '';
-      // A number that is rounded to zero has no minus sign in a control.
+      // The control shows no minus sign for a number rounded to zero.
       const oracle = options.signDisplay ? format : new Intl.NumberFormat(locale, { ...options, signDisplay: 'negative' });
       for (const value of values) {
         compared += 1;
@@ -65,10 +65,10 @@ COMPARE = """
 
 @pytest.mark.each_engine
 @pytest.mark.parametrize("style", STYLES)
-def test_numbers_are_those_of_the_browser(browser, style, record_property):
+def test_numbers_match_the_browsers(browser, style, record_property):
     browser.open("number.html")
     browser.site.release_wasm()
-    # The other engines have the same CLDR data, so some of the locales are enough to test the reader there.
+    # The other engines have the same CLDR data, so a subset of the locales is enough to test the decoder there.
     locales = LOCALES if browser.engine == "chromium" else LOCALES[::9] + ["ar-EG", "en-IN", "fa", "de-CH", "ff-Adlm", "hi", "ja"]
     values = [value for value in VALUES if value not in WORDLESS or style not in ("unit", "currency-name")]
     answer = browser.run_async(COMPARE, locales, STYLES[style], values)

@@ -16,7 +16,7 @@ DIST = ROOT / "dist"
 TYPES = Path(__file__).parent / "types"
 MANIFEST = json.loads((DIST / "custom-elements.json").read_text())
 ELEMENTS = [each for module in MANIFEST["modules"] for each in module["declarations"] if each["kind"] == "class"]
-#: How TypeScript is asked; its own declarations need no check.
+#: The TypeScript options. TypeScript's own declarations need no check.
 STRICT = ["--strict", "--noEmit", "--target", "es2022", "--skipDefaultLibCheck"]
 
 
@@ -27,14 +27,14 @@ def run(*command, folder, fails=False):
 
 
 def packed(folder):
-    """The file that npm makes of the package."""
+    """The archive that npm creates from the package."""
     [told] = json.loads(run("npm", "pack", DIST, "--json", "--pack-destination", folder, folder=folder))
     return folder / told["filename"]
 
 
 @pytest.fixture(scope="session")
 def project(tmp_path_factory):
-    """An empty project into which the packed file was installed, without a network."""
+    """An empty project with the package installed from its archive, without a network."""
     folder = tmp_path_factory.mktemp("project")
     (folder / "package.json").write_text('{ "private": true, "type": "module" }')
     run("npm", "install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund", packed(folder), folder=folder)
@@ -45,20 +45,20 @@ def contents(folder):
     return {str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.rglob("*") if path.is_file()}
 
 
-# What is in it
+# Contents
 
 
-def test_the_same_sources_give_the_same_bytes(tmp_path):
+def test_the_build_is_reproducible(tmp_path):
     run(sys.executable, ROOT / "Tools/dist/build.py", "--into", tmp_path / "deeper/again", folder=tmp_path)
     assert contents(tmp_path / "deeper/again") == contents(DIST)
 
 
-def test_npm_packs_all_of_it_twice_alike(project, tmp_path):
+def test_npm_packs_all_files_reproducibly(project, tmp_path):
     assert contents(project / "node_modules/live-controls") == contents(DIST)
     assert packed(tmp_path).read_bytes() == packed(project).read_bytes()
 
 
-def test_every_name_that_the_package_exports_is_a_file(project):
+def test_every_export_of_the_package_is_a_file(project):
     installed = project / "node_modules/live-controls"
     about = json.loads((installed / "package.json").read_text())
     targets = [path for target in about["exports"].values() for path in (target.values() if isinstance(target, dict) else [target])]
@@ -69,13 +69,13 @@ def test_every_name_that_the_package_exports_is_a_file(project):
     run("node", "--input-type=module", "--eval", script, *names, folder=project)
 
 
-def test_a_page_may_load_the_element_with_the_hashes_of_the_readme(browser, site, tmp_path):
-    """The readme's own markup; and a file with another hash is not run."""
+def test_a_page_can_load_the_element_with_the_readmes_hashes(browser, site, tmp_path):
+    """The README's own markup. A file with another hash doesn't run."""
     snippet = re.search(r"```html\n(.*?)```", (DIST / "README.md").read_text(), re.S)[1].replace("/live-controls/", "/dist/")
     pages = {"right": snippet, "wrong": re.sub(r"(<script.*?sha384-).{8}", r"\1AAAAAAAA", snippet, flags=re.S)}
     body = '<title>Readme</title><script src="/record.js"></script><textarea></textarea><live-count-ring limit="20"></live-count-ring>'
     for name, markup in pages.items():
-        # Of its own, as Chromium remembers for a page's successor that a script was refused.
+        # A separate URL, because Chromium remembers for the next page that it blocked a script.
         markup = markup.replace("live-count-ring.js", f"live-count-ring.js?{name}")
         (tmp_path / f"{name}.html").write_text(f'<!doctype html><html lang="en"><meta charset="utf-8">{body}{markup}')
     site.folders["/served/"] = tmp_path
@@ -85,9 +85,9 @@ def test_a_page_may_load_the_element_with_the_hashes_of_the_readme(browser, site
     assert browser.run("return customElements.get('live-count-ring') === undefined")
 
 
-def test_the_readmes_lines_ask_for_all_that_the_element_loads_at_once(browser, site, tmp_path):
+def test_the_readmes_preload_links_cover_everything_the_element_loads(browser, site, tmp_path):
     snippets = re.findall(r"```html\n(.*?)```", (DIST / "README.md").read_text(), re.S)
-    # A copy that no browser has in its cache from another test.
+    # A copy that no browser has cached from another test.
     shutil.copytree(DIST, tmp_path / "dist")
     markup = "".join(reversed(snippets)).replace("/live-controls/", "/served/dist/")
     body = '<title>Readme</title><script src="/record.js"></script><textarea></textarea><live-count-ring limit="20"></live-count-ring>'
@@ -96,7 +96,7 @@ def test_the_readmes_lines_ask_for_all_that_the_element_loads_at_once(browser, s
     browser.open("served/ahead.html")
     wait_until(lambda: browser.find("live-count-ring").get_dom_attribute("data-state") == "ready")
     ahead = json.loads((DIST / "preload.json").read_text())["live-count-ring"]
-    # WebKit does not hand what was preloaded to a script, as the readme says.
+    # WebKit doesn't use preloaded files for a script, as the README states.
     again = ahead[-1:] if browser.engine == "webkit" else []
     expected = sorted(["live-count-ring.js", "live-count-ring.css", *ahead, *again])
 
@@ -108,10 +108,10 @@ def test_the_readmes_lines_ask_for_all_that_the_element_loads_at_once(browser, s
     wait_until(are_loaded)
 
 
-# What it says of the elements
+# The manifest
 
 
-#: What a manifest must not be.
+#: Invalid manifests.
 SPOILED = [
     lambda manifest: manifest.pop("schemaVersion"),
     lambda manifest: manifest["modules"][0].pop("path"),
@@ -121,7 +121,7 @@ SPOILED = [
 ]
 
 
-def test_the_manifest_is_of_the_schema_and_what_is_not_is_found(tmp_path):
+def test_the_manifest_matches_the_schema_and_violations_are_found(tmp_path):
     shutil.copy(TYPES / "manifest.d.ts", tmp_path)
     manifests = {"right": MANIFEST}
     for number, spoil in enumerate(SPOILED):
@@ -134,8 +134,8 @@ def test_the_manifest_is_of_the_schema_and_what_is_not_is_found(tmp_path):
 
 @pytest.mark.engines("chromium")
 @pytest.mark.parametrize("element", ELEMENTS, ids=lambda element: element["tagName"])
-def test_the_manifest_tells_of_an_element_as_it_is(browser, element):
-    """Its attributes, their defaults and its members, as a page finds them."""
+def test_the_manifest_describes_the_actual_element(browser, element):
+    """Its attributes, their defaults, and its members, as a page finds them."""
     browser.open("dist-elements.html")
     found = browser.run_async(
         """const module = await recorded.load(`/dist/${arguments[0]}.js`);
@@ -165,7 +165,7 @@ def test_the_manifest_tells_of_an_element_as_it_is(browser, element):
 
 @pytest.mark.parametrize(("uses", "flags"), [
     (["uses.ts"], ["--moduleResolution", "node"]),
-    # Finds declarations by the package's `exports` alone.
+    # Finds declarations only through the package's `exports`.
     (["uses.ts", "react.tsx", "vue.ts"], ["--module", "node16"]),
 ], ids=["node", "node16"])
 def test_right_uses_compile_and_wrong_ones_do_not(project, uses, flags):
@@ -203,6 +203,6 @@ def test_a_bundle_of_the_installed_package_works(browser, site, project):
     type_text(browser, browser.find("input"), "abcdefg")
     assert browser.run("return [isUpgraded, document.querySelector('input').value, document.querySelector('live-number').innerText]") == [True, "abcde", "1.234,5"]
     described = "return document.querySelector('live-limited-field [hidden]').textContent"
-    wait_until(lambda: browser.run(described) == "Höchstens 5 Zeichen", saying="the words are not German")
+    wait_until(lambda: browser.run(described) == "Höchstens 5 Zeichen", saying="the description is not German")
     assert browser.run("return getComputedStyle(document.querySelector('live-limited-field')).position") == "relative"
     assert "live-count-ring" not in re.findall(r'"(live-[a-z-]+)",class', (site_folder / "app.js").read_text())

@@ -1,18 +1,18 @@
-"""`<live-password-setup>`: its form, which is not sent too early, and a page that changes its fields meanwhile."""
+"""`<live-password-setup>`: its form isn't submitted too early, even if the page changes the fields."""
 
 import pytest
 from harness import caret, press, select_range, submitted, type_text, value, wait_until
 from password_page import GOOD, confirmation, entry, reveal, validity
 
-# Sending
+# Submitting
 
 
 def count_submissions(browser):
-    """Counts how often the form is sent, in `submissions`; an event of a form that is held back goes no further than the form."""
+    """Counts the form's submissions in `submissions`. The event of a blocked form doesn't propagate beyond the form."""
     browser.run("window.submissions = 0; document.addEventListener('submit', () => submissions++)")
 
 
-def test_the_form_is_not_sent_before_every_rule_is_met(browser, entry, confirmation):
+def test_the_form_is_blocked_until_every_rule_is_met(browser, entry, confirmation):
     send = browser.find("form button:not([type])")
     assert not send.is_enabled()
     count_submissions(browser)
@@ -32,14 +32,14 @@ def test_the_form_is_not_sent_before_every_rule_is_met(browser, entry, confirmat
 
 
 @pytest.mark.each_engine
-def test_the_enter_key_makes_the_fields_say_why(browser, entry, confirmation):
+def test_the_enter_key_reports_the_validation_errors(browser, entry, confirmation):
     browser.run("window.reported = []; for (const field of document.querySelectorAll('input[type=password]')) field.addEventListener('invalid', () => reported.push(field.id))")
     type_text(browser, entry, GOOD)
     press(browser, "Enter")
     wait_until(lambda: browser.run("return reported") == ["confirmation"])
 
 
-def test_a_form_that_turns_validation_off_is_held_back_too(browser, entry):
+def test_a_form_with_validation_turned_off_is_blocked_too(browser, entry):
     browser.run("document.forms[0].noValidate = true")
     count_submissions(browser)
     type_text(browser, entry, "short")
@@ -48,7 +48,7 @@ def test_a_form_that_turns_validation_off_is_held_back_too(browser, entry):
     assert browser.run("return document.activeElement.id") == "password"
 
 
-def test_a_button_that_the_page_disables_stays_disabled(browser, entry, confirmation):
+def test_a_button_disabled_by_the_page_stays_disabled(browser, entry, confirmation):
     browser.run("const button = document.createElement('button'); button.disabled = true; button.id = 'own'; document.forms[0].append(button)")
     type_text(browser, entry, GOOD)
     type_text(browser, confirmation, GOOD)
@@ -58,7 +58,7 @@ def test_a_button_that_the_page_disables_stays_disabled(browser, entry, confirma
     assert not browser.find("#own").is_enabled()
 
 
-def test_a_change_of_validity_is_reported_without_the_password(browser, entry, confirmation):
+def test_validity_changes_are_reported_without_the_password(browser, entry, confirmation):
     browser.run("window.told = []; document.addEventListener('live-validity', (event) => told.push([event.target.localName, event.detail]))")
     type_text(browser, entry, GOOD)
     type_text(browser, confirmation, GOOD)
@@ -71,7 +71,7 @@ def test_a_change_of_validity_is_reported_without_the_password(browser, entry, c
 
 
 @pytest.mark.parametrize("how", ["replaced", "later"])
-def test_fields_that_the_page_replaces_are_taken_over(browser, entry, how):
+def test_replaced_fields_are_taken_over(browser, entry, how):
     type_text(browser, entry, "abc")
     wait_until(lambda: browser.run("return document.querySelector('form button:not([type])').disabled"))
     if how == "replaced":
@@ -94,7 +94,7 @@ def test_fields_that_the_page_replaces_are_taken_over(browser, entry, how):
     assert browser.run("return document.querySelectorAll('.live-password-rules').length") == 1
 
 
-# What the page does meanwhile
+# Changes while the form is blocked
 
 
 def fill(browser, text=GOOD):
@@ -103,7 +103,7 @@ def fill(browser, text=GOOD):
         type_text(browser, browser.find(selector), text)
 
 
-def test_buttons_that_send_the_form_unchecked_are_not_held(browser, entry):
+def test_buttons_that_skip_validation_stay_enabled(browser, entry):
     browser.run(
         """const back = Object.assign(document.createElement('button'), { name: 'go', value: 'back', formNoValidate: true, id: 'back', textContent: 'Back' });
         document.forms[0].append(back);"""
@@ -115,7 +115,7 @@ def test_buttons_that_send_the_form_unchecked_are_not_held(browser, entry):
 
 
 @pytest.mark.each_engine
-def test_the_enter_key_presses_a_first_button_that_sends_the_form_unchecked(browser, entry):
+def test_the_enter_key_activates_a_first_button_that_skips_validation(browser, entry):
     browser.run("window.reported = 0; document.forms[0].addEventListener('invalid', () => reported++, true); document.forms[0].querySelector('button:not([type])').formNoValidate = true")
     type_text(browser, entry, "abc")
     wait_until(browser.find("form button:not([type])").is_enabled)
@@ -125,7 +125,7 @@ def test_the_enter_key_presses_a_first_button_that_sends_the_form_unchecked(brow
 
 
 @pytest.mark.parametrize("how", ["property", "attribute", "from the start"])
-def test_a_button_that_the_page_disables_while_it_is_held_stays_disabled(browser, entry, how):
+def test_a_button_disabled_while_blocked_stays_disabled(browser, entry, how):
     send = browser.find("form button:not([type])")
     if how == "from the start":
         browser.run("const setup = document.querySelector('live-password-setup'); setup.remove(); arguments[0].disabled = true; document.forms[0].prepend(setup)", send)
@@ -140,8 +140,8 @@ def test_a_button_that_the_page_disables_while_it_is_held_stays_disabled(browser
     assert submitted(browser)["password"] == GOOD
 
 
-def test_a_button_that_the_page_enables_waits_for_the_password(browser, entry):
-    """As React does when `disabled={busy}` turns from true to false."""
+def test_a_button_enabled_while_blocked_waits_for_the_password(browser, entry):
+    """As React does when `disabled={busy}` changes from true to false."""
     send = browser.find("form button:not([type])")
     for _ in range(2):
         browser.run("arguments[0].disabled = true", send)
@@ -154,7 +154,7 @@ def test_a_button_that_the_page_enables_waits_for_the_password(browser, entry):
     assert browser.find("#late").is_enabled()
 
 
-def test_two_set_ups_hold_one_form_until_both_are_valid(browser, entry):
+def test_two_setups_block_a_form_until_both_are_valid(browser, entry):
     send = browser.find("form button:not([type])")
     browser.run("const setup = document.querySelector('live-password-setup'); const other = setup.cloneNode(true); for (const e of other.querySelectorAll('input')) { e.id = e.name = `other-${e.id}` } for (const e of other.querySelectorAll('label')) e.htmlFor = `other-${e.htmlFor}`; setup.after(other)")
     wait_until(lambda: browser.run("return document.querySelectorAll('[data-state=ready]').length") == 2)
@@ -166,7 +166,7 @@ def test_two_set_ups_hold_one_form_until_both_are_valid(browser, entry):
 
 
 @pytest.mark.parametrize("when", ["at once", "in a microtask"])
-def test_a_text_that_is_shown_stays_so_when_a_framework_sets_the_type_after_each_key(browser, entry, when):
+def test_revealed_text_stays_revealed_when_a_framework_sets_the_type(browser, entry, when):
     """As React 19 does for an input with `type` and `value`."""
     browser.run(
         """const [field, when] = arguments;
@@ -189,12 +189,12 @@ def test_a_text_that_is_shown_stays_so_when_a_framework_sets_the_type_after_each
     assert entry.get_dom_attribute("type") == "password"
 
 
-def test_no_field_is_called_invalid_before_the_person_has_left_it(browser, entry, confirmation):
+def test_a_field_is_not_marked_invalid_before_it_loses_focus(browser, entry, confirmation):
     def invalid():
         return [field.get_dom_attribute("aria-invalid") for field in (entry, confirmation)]
 
     def exposed():
-        """What Chromium's accessibility tree says."""
+        """The node in Chromium's accessibility tree."""
         nodes = browser.devtools("Accessibility.getFullAXTree")["nodes"]
         fields = [node for node in nodes if node["role"]["value"] == "textbox" and node["name"]["value"].startswith("Password")]
         return [next((each["value"]["value"] for each in node["properties"] if each["name"] == "invalid"), "false") for node in fields]
@@ -214,8 +214,8 @@ def test_no_field_is_called_invalid_before_the_person_has_left_it(browser, entry
     wait_until(lambda: invalid() == [None, "true"])
 
 
-def test_the_form_has_what_a_script_has_set_without_a_word(browser, entry):
-    """By the prototype's own setter, which a page may have kept."""
+def test_the_form_submits_text_that_a_script_set_without_an_event(browser, entry):
+    """Through the prototype's own setter, which a page may have saved."""
     setter = "Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(document.querySelector(arguments[0]), arguments[1]);"
     browser.run(setter, "#password", GOOD)
     browser.run(setter, "#confirmation", GOOD)

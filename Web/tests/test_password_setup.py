@@ -1,4 +1,4 @@
-"""`<live-password-setup>`: a password that is typed twice, under rules that are checked while it is typed."""
+"""`<live-password-setup>`: a password that is typed twice, with rules that are checked during typing."""
 
 import pytest
 from conformance import LIVE, ElementConformance
@@ -35,8 +35,8 @@ class TestConformance(ElementConformance):
         assert submitted(browser) == {"name": "", "password": GOOD, "confirmation": GOOD}
 
     @pytest.mark.back_forward_cache
-    def test_coming_back_to_the_page_shows_what_was_typed(self, browser):
-        """Only where the page is kept alive; browsers restore no password in a page that they load again."""
+    def test_returning_to_the_page_shows_the_typed_text(self, browser):
+        """Only if the page is kept alive. Browsers don't restore passwords in a page that they load again."""
         field = self.open_ready(browser)
         type_text(browser, field, GOOD)
         self.wait_until_used(browser)
@@ -48,7 +48,7 @@ class TestConformance(ElementConformance):
 # The checklist
 
 
-def test_each_rule_has_a_line_in_words(browser, entry):
+def test_each_rule_has_a_line_of_text(browser, entry):
     wait_until(
         lambda: lines(browser)
         == [
@@ -62,7 +62,7 @@ def test_each_rule_has_a_line_in_words(browser, entry):
     assert not browser.find("#fallback").is_displayed()
 
 
-def test_a_line_turns_green_as_soon_as_its_rule_is_met_and_red_when_the_field_is_left(browser, entry, confirmation):
+def test_a_line_turns_green_when_its_rule_is_met_and_red_on_blur(browser, entry, confirmation):
     type_text(browser, entry, "abc1")
     wait_until(lambda: standings(browser) == ["neutral", "neutral", "met", "met", "neutral"])
     press(browser, "Tab")
@@ -71,7 +71,7 @@ def test_a_line_turns_green_as_soon_as_its_rule_is_met_and_red_when_the_field_is
     wait_until(lambda: browser.run(state)[:3] == [" (not met)", " (not met)", " (met)"])
 
 
-def test_a_rule_that_more_typing_cannot_fix_is_red_at_once(browser, entry):
+def test_a_rule_that_more_typing_cannot_fix_turns_red_immediately(browser, entry):
     browser.run("document.querySelector('live-password-setup').rules = 'max-consecutive: 2'")
     type_text(browser, entry, "aa")
     wait_until(lambda: ("No character more often in a row than 2", "met") in lines(browser))
@@ -79,14 +79,14 @@ def test_a_rule_that_more_typing_cannot_fix_is_red_at_once(browser, entry):
     wait_until(lambda: ("No character more often in a row than 2", "unmet") in lines(browser))
 
 
-def test_rules_of_a_sites_own_win_over_the_policy(browser, entry):
+def test_a_sites_own_rules_override_the_policy(browser, entry):
     browser.run("document.querySelector('live-password-setup').setAttribute('rules', arguments[0])", "minlength: 20; required: upper, digit")
     wait_until(lambda: lines(browser)[0] == ("At least 20 characters", "neutral"))
     assert "upper, digit" in lines(browser)[1][0]
     assert browser.find("#password").get_dom_attribute("passwordrules").startswith("minlength: 20; required: upper, digit")
 
 
-def test_password_managers_are_told_the_policy(browser, entry):
+def test_password_managers_receive_the_policy(browser, entry):
     for id in ("password", "confirmation"):
         field = browser.find(f"#{id}")
         assert field.get_dom_attribute("passwordrules").startswith("minlength: 8; required: upper; required: lower; required: digit;")
@@ -94,7 +94,7 @@ def test_password_managers_are_told_the_policy(browser, entry):
         assert field.get_dom_attribute("maxlength") is None
 
 
-def test_a_password_with_the_persons_name_is_refused(browser, entry):
+def test_a_password_with_the_users_name_is_rejected(browser, entry):
     browser.run("document.querySelector('live-password-setup').policy = 'nist'")
     type_text(browser, browser.find("#name"), "annabella")
     type_text(browser, entry, "the garden of Annabella")
@@ -106,7 +106,7 @@ def test_a_password_with_the_persons_name_is_refused(browser, entry):
 # The confirmation
 
 
-def test_the_beginning_of_the_password_is_not_wrong_yet(browser, entry, confirmation):
+def test_a_matching_prefix_is_not_a_mismatch_yet(browser, entry, confirmation):
     type_text(browser, entry, GOOD)
     type_text(browser, confirmation, GOOD[:5])
     wait_until(lambda: match(browser) == "neutral")
@@ -118,7 +118,7 @@ def test_the_beginning_of_the_password_is_not_wrong_yet(browser, entry, confirma
     wait_until(lambda: match(browser) == "unmet")
 
 
-def test_a_change_of_the_entry_takes_the_match_away_and_leaves_the_confirmation(browser, entry, confirmation):
+def test_changing_the_entry_clears_the_match_and_keeps_the_confirmation(browser, entry, confirmation):
     type_text(browser, entry, GOOD)
     type_text(browser, confirmation, GOOD)
     wait_until(lambda: match(browser) == "met")
@@ -128,7 +128,7 @@ def test_a_change_of_the_entry_takes_the_match_away_and_leaves_the_confirmation(
     assert validity(browser) == "invalid"
 
 
-def test_the_same_character_composed_in_another_way_is_the_same(browser, entry):
+def test_canonically_equivalent_passwords_match(browser, entry):
     set_value(browser, "#password", "Caf\u00e9-au-lait-1")
     set_value(browser, "#confirmation", "Cafe\u0301-au-lait-1")
     wait_until(lambda: match(browser) == "met")
@@ -136,7 +136,7 @@ def test_the_same_character_composed_in_another_way_is_the_same(browser, entry):
 
 
 @pytest.mark.each_engine
-def test_filling_both_fields_at_once_is_green_with_one_announcement(browser, entry, announcements):
+def test_filling_both_fields_together_makes_one_announcement(browser, entry, announcements):
     set_value(browser, "#password", GOOD)
     set_value(browser, "#confirmation", GOOD)
     wait_until(lambda: validity(browser) == "valid")
@@ -145,10 +145,10 @@ def test_filling_both_fields_at_once_is_green_with_one_announcement(browser, ent
     assert announcements() == ["All rules are met and the passwords match"]
 
 
-# Showing the text
+# Revealing the text
 
 
-def test_each_field_has_a_real_button_that_shows_its_text(browser, entry, confirmation):
+def test_each_field_has_a_button_that_reveals_its_text(browser, entry, confirmation):
     first, second = reveal(browser), reveal(browser, 1)
     assert first.tag_name == "button"
     wait_until(lambda: [button.get_dom_attribute("title") for button in (first, second)] == ["Show password (Password)", "Show password (Password again)"])
@@ -160,7 +160,7 @@ def test_each_field_has_a_real_button_that_shows_its_text(browser, entry, confir
     assert second.get_dom_attribute("aria-pressed") == "false"
 
 
-def test_the_button_works_from_the_keyboard(browser, entry):
+def test_the_reveal_button_works_with_the_keyboard(browser, entry):
     type_text(browser, entry, "abc")
     press(browser, "Tab")
     assert browser.run("return document.activeElement === arguments[0]", reveal(browser))
@@ -171,7 +171,7 @@ def test_the_button_works_from_the_keyboard(browser, entry):
 
 
 @pytest.mark.each_engine
-def test_showing_keeps_focus_caret_selection_and_undo(browser, entry):
+def test_revealing_keeps_focus_caret_selection_and_undo(browser, entry):
     type_text(browser, entry, "abcdef")
     for start, end in [(2, 2), (1, 4)]:
         select_range(browser, entry, start, end)
@@ -187,7 +187,7 @@ def test_showing_keeps_focus_caret_selection_and_undo(browser, entry):
     assert caret(browser, entry) == 4
 
 
-def test_the_text_is_hidden_again_when_the_form_is_reset_or_sent(browser, entry, confirmation):
+def test_the_text_is_hidden_when_the_form_is_reset_or_submitted(browser, entry, confirmation):
     reveal(browser).click()
     browser.find("button[type=reset]").click()
     wait_until(lambda: entry.get_dom_attribute("type") == "password")
@@ -210,12 +210,12 @@ def test_the_text_is_hidden_when_the_page_is_left(browser, entry):
 # Strength
 
 
-def test_the_dictionary_is_fetched_for_the_meter_alone(browser, entry):
+def test_only_the_meter_fetches_the_dictionary(browser, entry):
     type_text(browser, entry, "Password1!")
     assert not browser.find(".live-password-strength").is_displayed()
     browser.run("window.asked = performance.now(); document.querySelector('live-password-setup').strength = true")
     wait_until(lambda: browser.find(".live-password-score").text == "Weak")
-    # Only now, and once.
+    # Not earlier, and only once.
     fetched = "return performance.getEntriesByType('resource').filter((e) => e.name.endsWith('password-dictionary.bin')).map((e) => e.startTime >= asked)"
     wait_until(lambda: browser.run(fetched))
     assert browser.run(fetched) == [True]
@@ -234,7 +234,7 @@ def test_the_dictionary_is_fetched_for_the_meter_alone(browser, entry):
 SECRET = "Zebra7!quantum-Fjord"
 
 
-def test_nothing_of_the_password_is_left_behind(browser, entry, confirmation):
+def test_no_trace_of_the_password_remains(browser, entry, confirmation):
     browser.run("document.querySelector('live-password-setup').strength = true")
     wait_until(lambda: browser.find(".live-password-strength").is_displayed())
     for field in (entry, confirmation):
@@ -264,8 +264,8 @@ def test_nothing_of_the_password_is_left_behind(browser, entry, confirmation):
 
 
 @pytest.mark.each_engine
-def test_a_field_that_the_browser_empties_a_while_after_the_page_is_shown_has_no_rule_met(browser, entry):
-    """As WebKit empties the passwords of a page that comes back, in a task that may be late."""
+def test_a_field_cleared_after_restoration_meets_no_rule(browser, entry):
+    """As WebKit clears the passwords of a restored page, in a task that may be late."""
     type_text(browser, entry, GOOD)
     wait_until(lambda: standings(browser) == ["met"] * 5)
     browser.run(
@@ -280,14 +280,14 @@ def test_a_field_that_the_browser_empties_a_while_after_the_page_is_shown_has_no
 # Announcements
 
 
-def test_how_many_rules_are_left_is_announced_after_a_pause(browser, entry, announcements):
+def test_the_number_of_unmet_rules_is_announced_after_a_pause(browser, entry, announcements):
     type_at_once(browser, entry, "abc1")
     wait_until(announcements)
     assert announcements() == ["Rules not met yet: 3"]
 
 
 @pytest.mark.parametrize("is_revealed", [False, True], ids=["hidden", "revealed"])
-def test_a_copy_of_a_form_that_is_held_back_can_be_sent(browser, entry, is_revealed):
+def test_a_clone_of_a_blocked_form_can_be_submitted(browser, entry, is_revealed):
     type_text(browser, entry, "abc")
     if is_revealed:
         reveal(browser).click()
@@ -302,7 +302,7 @@ def test_a_copy_of_a_form_that_is_held_back_can_be_sent(browser, entry, is_revea
     assert submitted(browser) == {"name": "", "password": GOOD, "confirmation": GOOD}
 
 
-def test_a_page_that_hides_the_text_itself_is_followed_by_the_button(browser, entry):
+def test_the_button_follows_a_page_that_hides_the_text(browser, entry):
     type_text(browser, entry, "abc")
     button = reveal(browser)
     if button.get_dom_attribute("aria-pressed") == "false":
@@ -312,7 +312,7 @@ def test_a_page_that_hides_the_text_itself_is_followed_by_the_button(browser, en
     wait_until(lambda: button.get_dom_attribute("aria-pressed") == "false")
 
 
-def test_the_fallback_of_a_copy_is_hidden_and_comes_back(browser, entry):
+def test_a_clones_fallback_is_hidden_and_restored(browser, entry):
     browser.run("const form = document.querySelector('form'); form.replaceWith(form.cloneNode(true))")
     wait_until_ready(browser, "live-password-setup")
     assert browser.run("return document.querySelector('#fallback').hidden")

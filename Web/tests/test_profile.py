@@ -1,4 +1,4 @@
-"""The form with all six controls, and the profile that it saves: the page, the server and its database together."""
+"""The form with all six controls, and the profile that it saves: page, server, and database together."""
 
 from itertools import count
 
@@ -8,7 +8,7 @@ from harness.gallery import ROOT, running_gallery
 
 BIO = "Zoë 👩‍👩‍👧‍👦\nسلام"
 PASSWORD = "violet harbour kettle"
-#: Whether the form is there, its controls work, and their words have arrived.
+#: Whether the form is present, its controls are ready, and their messages have loaded.
 READY = """const controls = [...document.querySelectorAll('live-limited-field, live-sectioned-field, live-password-setup, live-number, live-snap-button')];
 const buttons = [...document.querySelectorAll('.live-password-reveal')];
 return document.readyState === 'complete' && controls.length > 0 && controls.every(({ dataset }) => dataset.state === 'ready') && buttons.every(({ title }) => title)"""
@@ -36,8 +36,8 @@ def wait_until_form(browser):
 
 
 def wait_until_active(browser, wanted):
-    """A page gives the focus to a field with `autofocus` when it draws a frame."""
-    wait_until(lambda: active(browser) == wanted, saying=f"{wanted} does not get the focus")
+    """A page focuses a field with `autofocus` when it draws a frame."""
+    wait_until(lambda: active(browser) == wanted, saying=f"{wanted} is not focused")
 
 
 def field(browser, name):
@@ -58,9 +58,9 @@ def send(browser):
 
 
 def saved(browser):
-    """What the profile's page shows, once it is there."""
+    """The profile page's contents, once loaded."""
     is_there = "return document.readyState === 'complete' && document.querySelector('.profile-saved') !== null"
-    wait_until(lambda: browser.run(is_there), saying="the profile does not come")
+    wait_until(lambda: browser.run(is_there), saying="the profile did not load")
     return browser.run("return Object.fromEntries([...document.querySelectorAll('.profile-saved > div')].map((line) => [line.children[0].textContent, line.children[1].textContent]))")
 
 
@@ -75,11 +75,11 @@ def tab_to(browser, wanted):
         passed.append(active(browser))
         if passed[-1] == wanted:
             return browser.driver.switch_to.active_element
-    raise AssertionError(f"the Tab key leads to {passed}, not to {wanted}")
+    raise AssertionError(f"the Tab key moved through {passed} and did not reach {wanted}")
 
 
 @pytest.mark.each_engine
-def test_the_whole_form_is_filled_in_by_keyboard_alone(browser, gallery, name):
+def test_the_whole_form_can_be_completed_with_the_keyboard(browser, gallery, name):
     open_form(browser, gallery)
     texts = {"name": name, "bio": BIO, "phone": "4155552671", "code": "123456", "card": "4242424242424242", "expiry": "1239"}
     for key, text in texts.items():
@@ -89,7 +89,7 @@ def test_the_whole_form_is_filled_in_by_keyboard_alone(browser, gallery, name):
     assert active(browser) == "studio"
     tab_to(browser, "profile-seats")
     press(browser, "ArrowUp", 2)
-    wait_until(lambda: browser.find("#profile-price").get_dom_attribute("value") == "87", saying="the price does not follow")
+    wait_until(lambda: browser.find("#profile-price").get_dom_attribute("value") == "87", saying="the price did not update")
     for key in ("password", "confirmation"):
         type_text(browser, tab_to(browser, f"sign-up-{key}"), PASSWORD)
     wait_until(browser.find("#profile .action").is_enabled)
@@ -103,7 +103,7 @@ def test_the_whole_form_is_filled_in_by_keyboard_alone(browser, gallery, name):
     assert browser.find("h1").text == name
 
 
-def test_what_the_server_refuses_is_said_at_its_field_and_the_rest_is_kept(browser, gallery, name):
+def test_server_errors_appear_at_their_fields_and_other_values_stay(browser, gallery, name):
     open_form(browser, gallery, "?lang=de")
     complete(browser, f"{name} b", bio=BIO)
     send(browser)
@@ -124,7 +124,7 @@ def test_what_the_server_refuses_is_said_at_its_field_and_the_rest_is_kept(brows
     browser.take_problems()
 
 
-def test_a_form_that_is_sent_twice_makes_one_profile(browser, gallery, name):
+def test_submitting_a_form_twice_creates_one_profile(browser, gallery, name):
     open_form(browser, gallery)
     complete(browser, name)
     wait_until(browser.find("#profile .action").is_enabled)
@@ -135,7 +135,7 @@ def test_a_form_that_is_sent_twice_makes_one_profile(browser, gallery, name):
 
 @pytest.mark.back_forward_cache
 @pytest.mark.each_engine
-def test_the_way_back_leads_to_a_form_that_can_be_sent(browser, gallery, name):
+def test_going_back_returns_to_a_form_that_can_be_submitted(browser, gallery, name):
     open_form(browser, gallery)
     complete(browser, name)
     send(browser)
@@ -145,7 +145,7 @@ def test_the_way_back_leads_to_a_form_that_can_be_sent(browser, gallery, name):
     wait_until(lambda: browser.find("#profile .action").get_dom_attribute("aria-disabled") is None)
 
 
-def test_a_profile_is_edited(browser, gallery, name):
+def test_a_profile_can_be_edited(browser, gallery, name):
     open_form(browser, gallery)
     complete(browser, name)
     send(browser)
@@ -161,7 +161,7 @@ def test_a_profile_is_edited(browser, gallery, name):
 
 
 @pytest.mark.engines("chromium")
-def test_without_script_the_form_is_complete(browser, gallery, name):
+def test_the_form_is_complete_without_scripts(browser, gallery, name):
     browser.devtools("Emulation.setScriptExecutionDisabled", value=True)
     browser.after_test.callback(browser.devtools, "Emulation.setScriptExecutionDisabled", value=False)
     browser.driver.get(f"{gallery.address}profile/new")
@@ -199,7 +199,7 @@ def test_the_floating_button_opens_help_and_escape_closes_it(browser, gallery):
 @pytest.mark.engines("chromium", "firefox")
 @pytest.mark.parametrize("query", ["", "?lang=ar", "?lang=de"])
 @pytest.mark.parametrize("colours", ["light", "dark"])
-def test_axe_finds_no_fault_and_nothing_is_cut(browser, gallery, query, colours):
+def test_axe_finds_no_violation_and_nothing_is_clipped(browser, gallery, query, colours):
     if colours == "dark":
         emulate(browser, "dark")
     set_viewport(browser, 320, 700)

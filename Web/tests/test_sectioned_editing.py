@@ -1,4 +1,4 @@
-"""`<live-sectioned-field>`: what a person does to its text, with keys, a pointer, the clipboard, undo and an input method."""
+"""`<live-sectioned-field>`: edits by a user, with keys, a pointer, the clipboard, undo, and an input method."""
 
 import time
 
@@ -10,7 +10,7 @@ from selenium.webdriver import ActionChains
 # Typing
 
 
-def test_typing_leads_from_section_to_section(browser, field):
+def test_typing_advances_from_section_to_section(browser, field):
     type_text(browser, field, "4242")
     shows(browser, field, "4242", 4)
     wait_until(lambda: active(browser) == [1])
@@ -19,13 +19,13 @@ def test_typing_leads_from_section_to_section(browser, field):
     assert raw(browser) == "424242"
 
 
-def test_characters_that_are_not_accepted_change_nothing(browser, field):
+def test_unaccepted_characters_change_nothing(browser, field):
     type_text(browser, field, "4x2 -é")
     shows(browser, field, "42", 2)
 
 
 @pytest.mark.each_engine
-def test_typing_past_the_end_is_refused(browser, field):
+def test_typing_past_the_end_is_rejected(browser, field):
     type_text(browser, field, VISA + "999")
     shows(browser, field, VISA, 16)
     select_range(browser, field, 3)
@@ -34,7 +34,7 @@ def test_typing_past_the_end_is_refused(browser, field):
 
 
 @pytest.mark.each_engine
-def test_typing_in_the_middle_pushes_the_rest_on(browser, field):
+def test_typing_in_the_middle_moves_the_rest(browser, field):
     paste(browser, field, "1234567")
     select_range(browser, field, 2)
     type_text(browser, field, "99")
@@ -50,7 +50,7 @@ def test_full_width_digits_become_ascii(browser, field):
 
 
 @pytest.mark.parametrize(("key", "at"), [("Backspace", 5), ("Delete", 3)])
-def test_a_deletion_at_a_boundary_leaves_no_hole(browser, field, key, at):
+def test_a_deletion_at_a_boundary_leaves_no_gap(browser, field, key, at):
     paste(browser, field, "123456")
     select_range(browser, field, 4)
     press(browser, key)
@@ -59,14 +59,14 @@ def test_a_deletion_at_a_boundary_leaves_no_hole(browser, field, key, at):
 
 
 @pytest.mark.each_engine
-def test_deleting_all_the_way_leaves_nothing(browser, field):
+def test_deleting_everything_leaves_an_empty_text(browser, field):
     paste(browser, field, "123456789")
     press(browser, "Backspace", times=9)
     shows(browser, field, "", 0)
 
 
 @pytest.mark.parametrize("key", ["Control+Backspace", "Control+Delete"])
-def test_deleting_a_word_is_left_to_the_platform(browser, field, key):
+def test_the_platform_deletes_words(browser, field, key):
     plain = browser.find("#note")
     for each in (plain, field):
         paste(browser, each, "1234567890")
@@ -87,7 +87,7 @@ def test_select_all_and_type_replaces(browser, field):
 
 
 @pytest.mark.each_engine
-def test_a_selection_over_sections_is_replaced(browser, field):
+def test_a_selection_across_sections_is_replaced(browser, field):
     paste(browser, field, "1234567890")
     select_range(browser, field, 2, 9)
     type_text(browser, field, "0")
@@ -95,7 +95,7 @@ def test_a_selection_over_sections_is_replaced(browser, field):
 
 
 @pytest.mark.each_engine
-def test_arrows_take_one_character_a_step(browser, field):
+def test_arrow_keys_move_by_one_character(browser, field):
     paste(browser, field, "123456")
     select_range(browser, field, 6)
     for at in (5, 4, 3, 2):
@@ -109,20 +109,20 @@ def test_arrows_take_one_character_a_step(browser, field):
 
 
 def boxes(browser):
-    """The boxes' sides and the middle of the field's height."""
+    """The sides of the boxes and the vertical center of the field."""
     return browser.run(f"return [...document.querySelectorAll('.{TAG}-box')].map((e) => {{ const r = e.getBoundingClientRect(); return [r.left, r.right] }})")
 
 
 def from_the_middle(browser, field, x):
-    """The distance of a point of the page from the middle of the field."""
+    """The distance of a point on the page from the center of the field."""
     return round(x - browser.run("const r = arguments[0].getBoundingClientRect(); return r.x + r.width / 2", field))
 
 
 @pytest.mark.each_engine
-def test_a_drag_selects_over_sections(browser, field):
+def test_a_drag_selects_across_sections(browser, field):
     paste(browser, field, "12345678")
     wait_until(lambda: data(browser, "phase") == "editing")
-    # From the middle of the first section to the middle of the second.
+    # From the center of the first section to the center of the second.
     start, end = [from_the_middle(browser, field, (left + right) / 2) for left, right in boxes(browser)[:2]]
     chain = ActionChains(browser.driver, duration=50)
     chain.move_to_element_with_offset(field, start, 0).click_and_hold()
@@ -133,7 +133,7 @@ def test_a_drag_selects_over_sections(browser, field):
 
 
 @pytest.mark.each_engine
-def test_a_click_puts_the_caret_before_the_character_that_it_meets(browser, field):
+def test_a_click_puts_the_caret_before_the_clicked_character(browser, field):
     paste(browser, field, "12345678")
     wait_until(lambda: data(browser, "phase") == "editing")
     press(browser, "Home")
@@ -145,14 +145,14 @@ def test_a_click_puts_the_caret_before_the_character_that_it_meets(browser, fiel
 # Pasting and copying
 
 
-def test_a_paste_is_spread_over_the_sections(browser, field):
+def test_a_paste_fills_the_sections(browser, field):
     paste(browser, field, "4242-4242 4242 4242")
     shows(browser, field, VISA, 16)
     wait_until(lambda: happened(browser, "live-complete") == [VISA])
 
 
 @pytest.mark.each_engine
-def test_a_paste_past_the_end_is_trimmed_and_keeps_the_tail(browser, field):
+def test_a_paste_past_the_end_is_trimmed_and_keeps_the_text_after_it(browser, field):
     paste(browser, field, "12345678901234")
     select_range(browser, field, 2)
     paste(browser, field, "99999")
@@ -160,7 +160,7 @@ def test_a_paste_past_the_end_is_trimmed_and_keeps_the_tail(browser, field):
 
 
 @pytest.mark.parametrize("key", ["c", "x"])
-def test_copy_and_cut_are_left_to_the_platform(browser, field, key):
+def test_the_platform_copies_and_cuts(browser, field, key):
     paste(browser, field, "1234567890")
     select_range(browser, field, 2, 6)
     press(browser, f"Control+{key}")
@@ -185,7 +185,7 @@ def test_cut_can_be_undone(browser, field):
 
 
 @pytest.mark.each_engine
-def test_undo_and_redo_walk_through_the_edits(browser, field):
+def test_undo_and_redo_step_through_the_edits(browser, field):
     texts = ["", "123456", "123456789"]
     paste(browser, field, "123456")
     paste(browser, field, "789")
@@ -212,9 +212,9 @@ def test_typing_can_be_undone_to_the_start(browser, field):
 
 
 @pytest.mark.parametrize("how", ["Backspace", "Delete", "9"])
-def test_undo_in_the_middle_leaves_nothing_selected_that_the_next_key_wipes(browser, field, how):
+def test_undo_in_the_middle_leaves_no_selection_for_the_next_key_to_replace(browser, field, how):
     note = browser.find("#note")
-    for each in (note, field):  # The field last: getting the focus again would move its caret.
+    for each in (note, field):  # The field comes last, because focusing it again would move its caret.
         type_text(browser, each, "123456789012345")
         select_range(browser, each, 4)
         type_text(browser, each, how) if how == "9" else press(browser, how)
@@ -227,10 +227,10 @@ def test_undo_in_the_middle_leaves_nothing_selected_that_the_next_key_wipes(brow
     assert value(browser, field) == value(browser, note)
 
 
-# Filling in
+# Autofill
 
 
-def test_a_script_sets_the_text_without_focus_events_or_fault(browser, field):
+def test_a_script_sets_the_text_without_focus_events_or_errors(browser, field):
     browser.run("arguments[0].value = '4242424242424241'", field)
     shows(browser, field, "4242424242424241")
     assert raw(browser) == "4242424242424241"
@@ -246,7 +246,7 @@ def test_the_elements_value_is_raw(browser, field):
 
 
 @pytest.mark.each_engine
-def test_an_autofill_completes_once(browser, field):
+def test_autofill_completes_once(browser, field):
     browser.run("arguments[0].value = '4242424242424242'; arguments[0].dispatchEvent(new InputEvent('input', { bubbles: true }))", field)
     shows(browser, field, VISA)
     wait_until(lambda: happened(browser, "live-complete") == ["4242424242424242"])
@@ -258,7 +258,7 @@ def test_a_code_has_a_box_for_each_digit(browser, code):
     assert code.get_dom_attribute("inputmode") == "numeric"
 
 
-def test_a_code_arrives_key_by_key(browser, code):
+def test_a_code_can_be_typed(browser, code):
     type_text(browser, code, "123456")
     shows(browser, code, "123456", 6)
     wait_until(lambda: happened(browser, "live-complete") == ["123456"])
@@ -267,14 +267,14 @@ def test_a_code_arrives_key_by_key(browser, code):
     wait_until(lambda: happened(browser, "live-complete") == ["123456", "123457"])
 
 
-def test_a_code_arrives_in_one_paste(browser, code):
+def test_a_code_can_be_pasted(browser, code):
     paste(browser, code, "123456")
     shows(browser, code, "123456", 6)
     wait_until(lambda: happened(browser, "live-complete") == ["123456"])
 
 
 @pytest.mark.each_engine
-def test_a_code_arrives_in_one_input_event(browser, code):
+def test_a_code_can_be_inserted_in_one_input_event(browser, code):
     focus(browser, code)
     browser.run(
         """const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -290,7 +290,7 @@ def test_a_code_arrives_in_one_input_event(browser, code):
 
 
 @pytest.mark.each_engine
-def test_a_composition_is_left_alone_until_it_ends(browser, field):
+def test_a_composition_stays_unchanged_until_it_ends(browser, field):
     set_attributes(browser, preset="", sections="2 2", accepts="any")
     compose(browser, field, ["k", "ka", "kan", "kanj", "kanji"], commit=None)
     assert value(browser, field) == "kanji"
@@ -299,7 +299,7 @@ def test_a_composition_is_left_alone_until_it_ends(browser, field):
 
 
 @pytest.mark.each_engine
-def test_a_composition_of_digits_is_read_at_its_end(browser, field):
+def test_composed_digits_are_parsed_at_the_end(browser, field):
     compose(browser, field, ["４", "４２", "４２４"], commit="４２４２４")
     shows(browser, field, "42424")
 
@@ -317,20 +317,20 @@ def test_an_emoji_is_one_character(browser, field):
 
 
 @pytest.mark.each_engine
-def test_a_tap_puts_the_caret_behind_the_text(browser, field):
+def test_a_tap_puts_the_caret_after_the_text(browser, field):
     paste(browser, field, "12345")
     leave(browser)
     width = browser.run("return arguments[0].getBoundingClientRect().width", field)
     ActionChains(browser.driver).move_to_element_with_offset(field, round(5 - width / 2), 0).click().perform()
     wait_until(lambda: caret(browser, field) == 5)
-    time.sleep(0.7)  # Sooner, it would be a double click.
+    time.sleep(0.7)  # An earlier click would make a double click.
     ActionChains(browser.driver).move_to_element_with_offset(field, round(5 - width / 2), 0).click().perform()
     wait_until(lambda: caret(browser, field) == 0)
 
 
 @pytest.mark.each_engine
 def test_a_correction_in_a_full_code_shows_its_caret(browser, code):
-    """Behind the last digit there is no place for one."""
+    """After the last digit, there's no position for the caret."""
     type_text(browser, code, "123456")
     colour = "return getComputedStyle(arguments[0]).caretColor"
     wait_until(lambda: browser.run(colour, code).replace(" ", "") in ("rgba(0,0,0,0)", "transparent"))

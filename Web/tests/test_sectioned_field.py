@@ -1,4 +1,4 @@
-"""`<live-sectioned-field>`: one value entered in sections; its presets, validity, form and look."""
+"""`<live-sectioned-field>`: a value entered in sections, with presets, validity, form behavior, and appearance."""
 
 import pytest
 from conformance import ElementConformance
@@ -70,7 +70,7 @@ class TestConformance(ElementConformance):
         ("expiry", "1227", "1227"),
     ],
 )
-def test_a_preset_reads_what_is_typed(browser, field, preset, typed, shown):
+def test_a_preset_parses_typed_text(browser, field, preset, typed, shown):
     set_attributes(browser, preset=preset)
     type_text(browser, field, typed)
     shows(browser, field, shown, len(shown))
@@ -86,7 +86,7 @@ def test_a_preset_reads_what_is_typed(browser, field, preset, typed, shown):
         ("iban", "IBAN DE89 3704 0044 0532 0130 00", "DE89370400440532013000"),
     ],
 )
-def test_a_preset_reads_what_people_paste(browser, field, preset, pasted, shown):
+def test_a_preset_parses_pasted_text(browser, field, preset, pasted, shown):
     set_attributes(browser, preset=preset)
     paste(browser, field, pasted)
     shows(browser, field, shown)
@@ -95,7 +95,7 @@ def test_a_preset_reads_what_people_paste(browser, field, preset, pasted, shown)
 # Validity
 
 
-def test_validity_is_judged_when_the_person_leaves_the_control(browser, field):
+def test_validity_is_checked_on_blur(browser, field):
     type_text(browser, field, "4242424242424241")
     assert data(browser, "validity") == "neutral"
     leave(browser)
@@ -115,9 +115,9 @@ def test_validity_is_judged_when_the_person_leaves_the_control(browser, field):
 
 
 @pytest.mark.engines("chromium")
-def test_no_field_is_called_invalid_before_the_person_leaves_it(browser, field):
+def test_a_field_is_not_marked_invalid_before_it_loses_focus(browser, field):
     def exposed():
-        """The text and whether it is invalid."""
+        """The text and whether it's invalid."""
         object_id = browser.devtools("Runtime.evaluate", expression="document.querySelector('#card')")["result"]["objectId"]
         [node] = browser.devtools("Accessibility.getPartialAXTree", objectId=object_id, fetchRelatives=False)["nodes"]
         return node.get("value", {}).get("value", ""), {each["name"]: each["value"].get("value") for each in node["properties"]}["invalid"]
@@ -133,7 +133,7 @@ def test_no_field_is_called_invalid_before_the_person_leaves_it(browser, field):
     wait_until(lambda: exposed() == ("4242", "true"))
 
 
-def test_live_validity_is_shown_as_soon_as_the_text_is_complete(browser, field):
+def test_live_validity_appears_when_the_text_is_complete(browser, field):
     set_attributes(browser, live="")
     type_text(browser, field, "424242424242424")
     assert data(browser, "validity") == "neutral"
@@ -141,7 +141,7 @@ def test_live_validity_is_shown_as_soon_as_the_text_is_complete(browser, field):
     assert data(browser, "validity") == "correct"
 
 
-def test_the_pages_own_rules_are_asked(browser, field):
+def test_the_pages_own_rules_apply(browser, field):
     set_attributes(browser, preset="", sections="3 2", accepts="digits")
     browser.run(f"document.querySelector('{TAG}').validator = (text) => text === '12345' ? 'correct' : 'incorrect'")
     type_text(browser, field, "12345")
@@ -149,7 +149,7 @@ def test_the_pages_own_rules_are_asked(browser, field):
     wait_until(lambda: data(browser, "validity") == "correct")
 
 
-def test_a_wrong_text_is_not_sent_and_says_why(browser, field):
+def test_an_incorrect_text_blocks_submission_and_reports_the_reason(browser, field):
     def state():
         return browser.run("const { validity: v } = arguments[0]; return [v.valid, v.valueMissing, v.customError && arguments[0].validationMessage]", field)
 
@@ -163,7 +163,7 @@ def test_a_wrong_text_is_not_sent_and_says_why(browser, field):
     assert state() == [True, False, False]
 
 
-def test_a_field_says_in_words_what_is_missing_at_every_moment(browser, field):
+def test_a_field_always_describes_the_missing_part(browser, field):
     type_text(browser, field, "4242")
     wait_until(lambda: browser.run("return arguments[0].validationMessage", field) == "12 characters missing")
     browser.run("window.said = []; const set = arguments[0].setCustomValidity; arguments[0].setCustomValidity = function (text) { said.push(text); set.call(this, text) }", field)
@@ -171,25 +171,25 @@ def test_a_field_says_in_words_what_is_missing_at_every_moment(browser, field):
     wait_until(lambda: browser.run("return said") == ["11 characters missing", "10 characters missing"])
 
 
-def test_a_fault_that_the_page_found_is_left_alone(browser, field):
+def test_a_custom_validity_set_by_the_page_is_kept(browser, field):
     browser.run("arguments[0].setCustomValidity('This card was stolen')", field)
     type_text(browser, field, "4242")
     type_text(browser, field, "424242424242")
     assert browser.run("return arguments[0].validationMessage", field) == "This card was stolen"
 
 
-def test_the_message_is_in_the_pages_language(browser, field):
+def test_the_validation_message_is_in_the_pages_language(browser, field):
     browser.run("document.documentElement.lang = 'de'")
     type_text(browser, field, "4242424242424241")
     wait_until(lambda: browser.run("return arguments[0].validationMessage", field) == "Diese Kartennummer gibt es nicht")
 
 
-def test_a_wrong_text_is_announced_once_after_the_person_leaves_the_field(browser, field):
+def test_an_incorrect_text_is_announced_once_after_blur(browser, field):
     announcements = listen(browser)
     type_text(browser, field, "4242424242424241")
     leave(browser)
     wait_until(announcements)
-    let_pass(browser, 1.3)  # Longer than controls wait before they speak.
+    let_pass(browser, 1.3)  # Longer than the delay of announcements.
     assert announcements() == ["This card number does not exist"]
 
 
@@ -212,7 +212,7 @@ def test_a_disabled_field_is_not_submitted(browser, field):
 
 @pytest.mark.back_forward_cache
 @pytest.mark.each_engine
-def test_a_long_text_comes_back_with_the_page(browser, field):
+def test_a_long_text_is_restored_with_the_page(browser, field):
     paste(browser, field, VISA)
     leave_and_return(browser)
     wait_until(lambda: data(browser, "state") == "ready")
@@ -220,7 +220,7 @@ def test_a_long_text_comes_back_with_the_page(browser, field):
     assert browser.run("return [...new FormData(document.forms[0])]")[0] == ["card", "4242424242424242"]
 
 
-def test_an_initial_text_is_laid_out_and_reset_to(browser, field):
+def test_an_initial_text_is_laid_out_and_restored_on_reset(browser, field):
     browser.run(
         """const e = document.querySelector(arguments[0]); e.remove();
         const input = e.querySelector('input'); input.defaultValue = '4242424242424242'; input.value = '';
@@ -238,7 +238,7 @@ def test_an_initial_text_is_laid_out_and_reset_to(browser, field):
     shows(browser, card, VISA)
 
 
-# The look
+# Appearance
 
 
 @pytest.mark.each_engine
@@ -270,8 +270,8 @@ def test_the_label_stays_up_while_there_is_text(browser, field):
 
 
 @pytest.mark.engines("chromium", "firefox")
-def test_with_reduced_motion_everything_is_shown_at_once(browser, field):
-    # The mark of validity fades in when the element is ready.
+def test_reduced_motion_shows_everything_immediately(browser, field):
+    # The validity mark fades in when the element is ready.
     settle_animations(browser)
     emulate(browser, "reduced motion")
     focus(browser, field)
@@ -283,7 +283,7 @@ def test_with_reduced_motion_everything_is_shown_at_once(browser, field):
 @pytest.mark.engines("chromium")
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 @pytest.mark.parametrize("appearance", ["underlined", "bordered"])
-def test_axe_finds_no_fault_in_any_state(browser, field, direction, appearance):
+def test_axe_finds_no_violation_in_any_state(browser, field, direction, appearance):
     browser.run("document.documentElement.dir = arguments[0]", direction)
     set_attributes(browser, appearance=appearance, label_incorrect="Check the number")
     type_text(browser, field, "4242424242424241")
@@ -302,7 +302,7 @@ def test_digits_run_from_left_to_right_on_a_right_to_left_page(browser, field):
     assert boxes == sorted(boxes)
 
 
-def test_the_fields_name_and_value_are_the_inputs_own(browser, field):
+def test_the_input_keeps_its_name_and_value(browser, field):
     paste(browser, field, "4242424242424241")
     leave(browser)
     wait_until(lambda: data(browser, "validity") == "incorrect")
@@ -310,7 +310,7 @@ def test_the_fields_name_and_value_are_the_inputs_own(browser, field):
     assert browser.run(f"return [...document.querySelectorAll('.{TAG}-boxes, .{TAG}-lines, .{TAG}-text')].every((e) => e.ariaHidden === 'true')")
 
 
-def test_a_zero_width_or_empty_sections_are_no_fault(browser, field):
+def test_a_zero_width_or_empty_sections_cause_no_error(browser, field):
     for sections in ["0 0", "0 3 0 2", "", "x", "999999999999"]:
         set_attributes(browser, preset="", sections=sections, accepts="digits")
         focus(browser, field)
@@ -326,8 +326,8 @@ def test_a_zero_width_or_empty_sections_are_no_fault(browser, field):
 
 @pytest.mark.parametrize("align", ["start", "center", "end"])
 @pytest.mark.parametrize("preset", ["card", "code"])
-def test_a_label_may_be_around_the_input(browser, field, preset, align):
-    """It looks as beside a label but for the words, which stay raised, and a click goes to the input."""
+def test_a_label_can_contain_the_input(browser, field, preset, align):
+    """It looks as with a label beside the input, except that the label's text stays raised. A click goes to the input."""
     set_attributes(browser, preset=preset, **{"label-align": align})
     settle_frames(browser, 4)
     places = "const place = (e) => { const { x, y, width, height } = e.getBoundingClientRect(); return [x, y, width, height] }; return ['input', '.live-sectioned-field-boxes'].map((name) => place(document.querySelector(`live-sectioned-field ${name}`)))"
@@ -353,7 +353,7 @@ def test_a_label_may_be_around_the_input(browser, field, preset, align):
     ActionChains(browser.driver, duration=0).send_keys("123x456").perform()
     wait_until(lambda: value(browser, field) == "123456")
     browser.run("arguments[0].blur()", field)
-    # And so does a click on the words.
+    # So does a click on the label's text.
     words = browser.run("const range = document.createRange(); range.selectNodeContents(document.querySelector('label').firstChild); const { x, y, width, height } = range.getBoundingClientRect(); return [x + width / 2, y + height / 2]")
     assert words[1] < field.rect["y"]
     action = ActionChains(browser.driver, duration=0)

@@ -1,13 +1,13 @@
-"""Every format of `<live-sectioned-field>`, edited like a plain field, in the page, in a shadow root and in a dialog.
+"""Every format of `<live-sectioned-field>`, edited like a plain field, in the page, in a shadow root, and in a dialog.
 
-After each step the input, the element, the form's entry and a plain text that shares no code are the same.
+After each step, the input, the element, the form's entry, and an independent plain-text model are equal.
 """
 
 import pytest
 from harness import caret, compose, leave_and_return, paste, press, redo, select_range, selected_range, settle, submitted, type_text, undo, value, wait_until, wait_until_ready
 from selenium.webdriver import ActionChains
 
-#: Attributes, a text that fills the format, and how many characters each section has.
+#: The attributes, a text that fills the format, and the number of characters in each section.
 FORMATS = {
     "card": ({"preset": "card"}, "4242424242424242", [4, 4, 4, 4]),
     "amex": ({"preset": "card"}, "378282246310005", [4, 6, 5]),
@@ -20,12 +20,12 @@ FORMATS = {
     "alphanumeric": ({"sections": "2 3 2", "accepts": "alphanumeric"}, "a1b2c3D", [2, 3, 2]),
 }
 
-#: Every format in the page, and some where roots and focus are others.
+#: Every format in the page, and some in other roots and focus contexts.
 PLACED = [("page", name) for name in FORMATS] + [("shadow", "card"), ("shadow", "any"), ("dialog", "expiry")]
 
 
 class Field:
-    """The field in the page beside a plain text with a caret."""
+    """The field in the page, beside a plain text with a caret."""
 
     def __init__(self, browser, place, name, **attributes):
         self.browser = browser
@@ -33,7 +33,7 @@ class Field:
         self.boundaries = [sum(lengths[: index + 1]) for index in range(len(lengths) - 1)]
         browser.open("text-fields.html")
         self.element = browser.run("return makeField(...arguments)", place, "live-sectioned-field", self.attributes, attributes)
-        # A shadow tree has stylesheets of its own.
+        # A shadow tree needs its own stylesheets.
         styled = "[...field.getRootNode().querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet)"
         wait_until(lambda: browser.run(f"return element.dataset.state === 'ready' && {styled}"))
 
@@ -115,7 +115,7 @@ KEYS = ["Home", "End", "Control+ArrowLeft", "Shift+ArrowRight", "ArrowLeft", "Ar
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_moving_by_words_lines_and_arrows_is_left_to_the_platform(browser, name):
+def test_the_platform_moves_the_caret_by_words_lines_and_arrows(browser, name):
     field = Field(browser, "page", name)
     plain = browser.find("#plain")
     states = []
@@ -131,7 +131,7 @@ def test_moving_by_words_lines_and_arrows_is_left_to_the_platform(browser, name)
 
 
 @pytest.mark.parametrize(("place", "name"), PLACED)
-def test_undo_and_redo_go_from_end_to_end(browser, place, name):
+def test_undo_and_redo_cover_the_whole_history(browser, place, name):
     field = Field(browser, place, name)
     sample = field.sample
     field.type(sample[:-1])
@@ -153,7 +153,7 @@ def test_undo_and_redo_go_from_end_to_end(browser, place, name):
             if text == before:
                 break
         field.check("" if step is undo else sample)
-    # The history contains only texts that were in the field.
+    # The undo history contains only texts that were in the field.
     assert all(len(text) <= len(sample) for text in seen)
     undo(browser)
     field.check(seen[-1] if value(browser, field.element) == seen[-1] else value(browser, field.element))
@@ -162,17 +162,17 @@ def test_undo_and_redo_go_from_end_to_end(browser, place, name):
 COMPOSED = {"any": (["k", "か", "漢"], "漢"), "letters": (["ａ"], "a"), "alphanumeric": (["ａ"], "a"), "iban": (["ａ"], "A")}
 
 
-#: WebKit's driver does not tell of the active element in a shadow root.
+#: WebKit's driver doesn't report the active element in a shadow root.
 COMPOSING = [pytest.param(place, name, marks=[pytest.mark.engines("chromium", "firefox")] if place == "shadow" else []) for place, name in PLACED]
 
 
 @pytest.mark.parametrize(("place", "name"), COMPOSING)
-def test_a_composition_ends_in_each_section_as_what_is_accepted_of_it(browser, place, name):
+def test_a_composition_ends_as_its_accepted_characters_in_each_section(browser, place, name):
     field = Field(browser, place, name)
     steps, accepted = COMPOSED.get(name, (["４"], "4"))
     for at in [0, *field.boundaries]:
         if name in ("amex", "iban", "phone", "expiry") and at == 0:
-            continue  # Another beginning would give another brand, country or month.
+            continue  # A different prefix would change the brand, country, or month.
         text = field.sample[:-1]
         field.fill(text)
         field.select(at)
@@ -182,7 +182,7 @@ def test_a_composition_ends_in_each_section_as_what_is_accepted_of_it(browser, p
 
 @pytest.mark.engines("chromium", "firefox")
 @pytest.mark.parametrize("name", ["any", "card"])
-def test_undo_after_a_composition_gives_the_text_from_before(browser, name):
+def test_undo_after_a_composition_restores_the_text(browser, name):
     field = Field(browser, "page", name)
     text = field.sample[:-2]
     field.fill(text)
@@ -196,7 +196,7 @@ def test_undo_after_a_composition_gives_the_text_from_before(browser, name):
 
 
 @pytest.mark.parametrize(("place", "name"), PLACED)
-def test_scripts_fill_in_the_field(browser, place, name):
+def test_scripts_can_fill_in_the_field(browser, place, name):
     field = Field(browser, place, name)
     sample = field.sample
     native = "Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, arguments[0]);"
@@ -213,7 +213,7 @@ def test_scripts_fill_in_the_field(browser, place, name):
     field.check(sample, completed=[])
     browser.run("element.value = ''")
     field.check("")
-    # No event is sent; when the form submits, the control learns its text.
+    # No event is dispatched. When the form submits, the control receives its text.
     assert browser.run(native + "return new FormData(form).get('field')", written) == sample
     field.check(sample, completed=[])
     browser.run("field.value = ''; field.focus(); document.execCommand('insertText', false, arguments[0])", sample[:3])
@@ -223,7 +223,7 @@ def test_scripts_fill_in_the_field(browser, place, name):
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_a_phones_keyboard_that_cannot_be_stopped_is_corrected(browser, name):
+def test_uncancelable_input_from_a_mobile_keyboard_is_corrected(browser, name):
     field = Field(browser, "page", name)
     sample = field.sample
     for index in range(len(sample)):
@@ -236,7 +236,7 @@ def test_a_phones_keyboard_that_cannot_be_stopped_is_corrected(browser, name):
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_dropped_and_dictated_texts_are_judged_where_they_land(browser, name):
+def test_dropped_and_dictated_texts_are_checked_at_their_position(browser, name):
     field = Field(browser, "page", name)
     sample = field.sample
     at = field.boundaries[0]
@@ -248,9 +248,9 @@ def test_dropped_and_dictated_texts_are_judged_where_they_land(browser, name):
         field.check(sample, at + 2)
 
 
-@pytest.mark.engines("chromium")  # The other engines' drivers do not drag a text.
+@pytest.mark.engines("chromium")  # The other engines' drivers can't drag text.
 @pytest.mark.parametrize("name", FORMATS)
-def test_a_drop_is_read_where_it_lands(browser, name):
+def test_a_drop_is_parsed_at_its_position(browser, name):
     field = Field(browser, "page", name)
     sample = field.sample
     plain = browser.find("#plain")
@@ -293,7 +293,7 @@ def texts(browser):
 
 @pytest.mark.back_forward_cache
 @pytest.mark.parametrize("keep_alive", [True, pytest.param(False, marks=pytest.mark.engines("chromium", "firefox"))], ids=["kept-alive", "restored"])
-def test_a_page_that_comes_back_has_the_texts_as_they_were(browser, keep_alive):
+def test_a_restored_page_has_its_previous_texts(browser, keep_alive):
     browser.open("sectioned-field-any.html")
     assert texts(browser) == ["", "", "4242424242424242"]
     for name, text in [("any", "a b!"), ("date", "1227"), ("card", "")]:
@@ -306,7 +306,7 @@ def test_a_page_that_comes_back_has_the_texts_as_they_were(browser, keep_alive):
     assert browser.run("return [...new FormData(document.forms[0]).values()]") == typed
 
 
-def test_a_reset_brings_back_what_the_page_has_written(browser):
+def test_a_reset_restores_the_pages_text(browser):
     browser.open("sectioned-field-any.html")
     assert texts(browser)[2] == "4242424242424242"
     card = browser.find("#card")

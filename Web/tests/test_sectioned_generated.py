@@ -1,7 +1,7 @@
-"""`<live-sectioned-field>` with random edits of a person, an input method, a program and a telephone.
+"""`<live-sectioned-field>` with random edits by a user, an input method, a script, and a mobile keyboard.
 
-After each of thousands of steps the input's text, the form's and the element's are the same, the caret is inside, the format
-accepts the text, and the text around the edit is still there. `livectl` then replays the page's events, to compare the core's
+After each of thousands of steps, the texts of the input, form, and element are equal, the caret is inside the text, the format
+accepts the text, and the text around the edit is unchanged. `livectl` then replays the page's events, to compare the core's
 text at each step with the input's.
 """
 
@@ -36,7 +36,7 @@ ACCEPTED = {
 CAPACITY = {"card": 19, "phone": 10, "code": 6, "iban": 34, "expiry": 4, "any": 7, "letters": 17, "alphanumeric": 12, "plain": None}
 ACCEPTS = {"card": "digits", "phone": "digits", "code": "digits", "iban": "alphanumeric", "expiry": "digits", "plain": "any"}
 
-#: Keeps what the page tells its core, with the text in the form that crosses.
+#: Records the page's events to its core, with texts as encoded: lone surrogates are replaced.
 KEEP = """
 const { liveControls } = await recorded.load('/live-controls/core/loader.js');
 const { textFieldEventNames } = await recorded.load('/live-controls/field/wire.js');
@@ -67,7 +67,7 @@ field.focus();
 const answers = [];
 for (const { kind, data, first, second } of steps) {
   const before = field.value;
-  // Engines move a caret that is put inside a cluster.
+  // Engines move a caret that is placed inside a grapheme cluster.
   const ends = [...new Intl.Segmenter().segment(before)].map(({ index }) => index).concat(before.length);
   const offset = (share) => ends[Math.floor(share * ends.length)];
   const [start, end] = [offset(first), offset(second)].sort((a, b) => a - b);
@@ -83,7 +83,7 @@ for (const { kind, data, first, second } of steps) {
   else if (kind === 'compose') { place(start, start); around = [before.slice(0, start), before.slice(start)]; composeSteps(field, data); }
   else if (kind === 'delete') { place(start, end); if (start < end) makeEdit(field, 'deleteContentBackward', null); around = [before.slice(0, start), before.slice(end)]; }
   else { place(start, end); around = [before.slice(0, start), before.slice(end)]; makeEdit(field, kind === 'late' ? 'insertText' : kind, data, { cancelable: kind !== 'late' }); }
-  // A step of the history past a text that stood there for a moment goes on once it has ended.
+  // An undo step past a temporary text continues after that step has ended.
   for (let turn = 0; turn < 4; turn += 1) await null;
   const submitted = new FormData(form).get('field');
   answers.push({ before, around, text: field.value, submitted, value: element.value, start: field.selectionStart, end: field.selectionEnd, told: told.length });
@@ -108,7 +108,7 @@ def utf16(text):
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_the_input_the_form_and_the_core_have_one_text(browser, name):
+def test_the_input_the_form_and_the_core_have_the_same_text(browser, name):
     seed = 7 + list(FORMATS).index(name)
     rng = random.Random(seed)
     browser.open("text-fields.html")
@@ -123,18 +123,20 @@ def test_the_input_the_form_and_the_core_have_one_text(browser, name):
         for step, answer in zip(steps, browser.run_async(RUN, steps), strict=True):
             text, context = answer["text"], (seed, step, answer)
             assert answer["submitted"] == text == answer["value"], context
-            # WebKit counts a caret on where it redoes an edit that a script has undone before; nobody has written to the field then.
+            # When WebKit redoes an edit that a script has already undone, it advances the caret anyway. The field's text
+            # doesn't change then.
             is_idle = step["kind"] in ("undo", "redo") and text == answer["before"]
             assert is_idle or 0 <= answer["start"] <= answer["end"] <= utf16(text), context
             assert ACCEPTED[ACCEPTS.get(name, name)](text) or not text, context
             capacity = CAPACITY[name]
-            # A flag or a family counts as one; no text of ASCII holds more than its places.
+            # A flag or family emoji counts as one character. No ASCII text exceeds its number of cells.
             assert capacity is None or not text.isascii() or len(text) <= capacity, context
             if answer["around"] and name not in ("expiry", "phone") and step["kind"] != "delete":
                 head, tail = answer["around"]
                 assert text == answer["before"] or (text.startswith(head) and text.endswith(tail)), context
             texts[answer["told"]] = text
-        # Firefox keeps what has faded until there is a frame, and each of thousands of steps would take longer than the one before.
+        # Firefox keeps finished fade animations until the next frame, so each of thousands of steps would take longer than the
+        # previous one.
         settle_animations(browser)
     told = browser.run("return told")
     answers = livectl(["replay", "--control", "sectioned-field", "--config", json.dumps(FORMATS[name])], told)

@@ -1,8 +1,8 @@
-"""The places of the characters and the caret of a `<live-sectioned-field>`, measured in pictures of the page.
+"""The positions of the characters and caret of a `<live-sectioned-field>`, measured in screenshots of the page.
 
-The boxes' sides are drawn blue, the text black or white and the caret red. A character stands in the middle of its place, and a
-place is a box's width and the gap beside it, shared by its characters. An engine draws sides on whole pixels, so the exact
-places of boxes come from its layout.
+The boxes' sides are blue, the text is black or white, and the caret is red. A character is centered in its cell, and a
+section's cells divide the width of its box plus the gap beside it equally. An engine draws sides on whole pixels, so the exact
+positions of boxes come from its layout.
 """
 
 import io
@@ -15,7 +15,7 @@ from PIL import Image
 from selenium.webdriver import ActionChains
 
 TAG = "live-sectioned-field"
-#: How far anything may be from its place, in CSS pixels.
+#: The largest accepted offset from an expected position, in CSS pixels.
 TOLERANCE = 0.5
 STYLE = """
 :root { --live-line: rgb(0, 0, 255); --live-accent: rgb(0, 0, 255); --live-sectioned-field-radius: 0px; }
@@ -40,7 +40,7 @@ def add_style(browser, style):
 
 
 def runs(columns):
-    """Neighbouring columns as `[first, end]`."""
+    """Adjacent columns, as `[first, end]`."""
     found = []
     for x in columns:
         if found and x <= found[-1][1]:
@@ -79,7 +79,7 @@ class Picture:
 
 
 def places(picture, lengths):
-    """The start and the end of each place."""
+    """The start and end of each cell."""
     boxes = picture.boxes
     gap = picture.gap
     found = []
@@ -90,7 +90,7 @@ def places(picture, lengths):
 
 
 def look_at_caret(browser, field, saying):
-    """A picture with the caret, which blinks."""
+    """A screenshot with the caret, which blinks."""
 
     def picture_with_caret():
         picture = Picture(browser, field)
@@ -119,12 +119,12 @@ def prepare(browser, field, name):
 
 
 CONDITIONS = ["light", "dark", "rtl", "zoom 200 %", "zoom 400 %", "text spacing", "320 px"]
-#: Of these, what can be made in WebKit, too.
+#: The conditions that also work in WebKit.
 ANYWHERE = {"light", "rtl", "text spacing"}
 
 
 def cases(*pairs):
-    """Parameters from pairs of a condition and a format, each for the engines that can make the condition."""
+    """Parameters from pairs of a condition and a format, each for the engines that support the condition."""
     elsewhere = [pytest.mark.engines("chromium", "firefox")]
     return pytest.mark.parametrize(("condition", "name"), [pytest.param(*pair, marks=[] if pair[0] in ANYWHERE else elsewhere) for pair in pairs])
 
@@ -143,15 +143,15 @@ def set_condition(browser, condition):
 
 
 @cases(*(("light", name) for name in FORMATS), *itertools.product(CONDITIONS[1:], ("card", "expiry")), ("320 px", "iban"), ("320 px, text spacing", "iban"))
-def test_each_character_stands_in_the_middle_of_its_place(browser, field, condition, name):
+def test_each_character_is_centered_in_its_cell(browser, field, condition, name):
     set_condition(browser, condition)
     text, lengths = prepare(browser, field, name)
     select_range(browser, field, 0)
-    # A blinking caret does not count as ink; it is beside the first character.
+    # A blinking caret doesn't count as ink. It's beside the first character.
     picture = Picture(browser, field)
     spaces = places(picture, lengths)
     assert len(spaces) == len(text)
-    # A date's separator and letters with several strokes are not measured like digits.
+    # A date's separator and letters with several strokes can't be measured like digits.
     if name == "expiry":
         [boundary] = [(a + b) / 2 for a, b in picture.glyphs if abs((a + b) / 2 - spaces[1][1]) <= 2 * picture.scale]
         assert abs(boundary - spaces[1][1]) <= picture.scale, "the separator is not on its boundary"
@@ -161,7 +161,7 @@ def test_each_character_stands_in_the_middle_of_its_place(browser, field, condit
         if character == "8":
             [(start, end)] = [glyph for glyph in ink if abs(sum(glyph) - left - right) < (right - left) / 2]
             assert abs((start + end) / 2 - (left + right) / 2) <= TOLERANCE * picture.scale + 0.5, (condition, name, left, right, start, end)
-    # Nothing touches a side of a box.
+    # No ink touches a side of a box.
     for start, end in picture.glyphs:
         assert all(end <= side[0] or start >= side[1] for side in picture.sides)
     assert browser.run("return document.scrollingElement.scrollWidth <= innerWidth && arguments[0].scrollLeft === 0", field)
@@ -169,7 +169,7 @@ def test_each_character_stands_in_the_middle_of_its_place(browser, field, condit
 
 @pytest.mark.engines("chromium", "webkit")  # Headless Firefox draws no caret.
 @cases(*((condition, "card") for condition in CONDITIONS), ("light", "iban"), ("rtl", "expiry"))
-def test_the_caret_stands_before_its_character(browser, field, condition, name):
+def test_the_caret_is_before_its_character(browser, field, condition, name):
     set_condition(browser, condition)
     text, lengths = prepare(browser, field, name)
     size, digit = browser.run(
@@ -179,23 +179,23 @@ def test_the_caret_stands_before_its_character(browser, field, condition, name):
         const width = span.getBoundingClientRect().width / 100; span.remove(); return [style.fontSize, width]""",
         field,
     )
-    # Where places are as wide as a date's, a caret behind the last would stand outside of the box, and is not drawn.
+    # In cells as wide as a date's, a caret after the last character would be outside the box, and isn't drawn.
     last = len(text) - 1 if name == "expiry" else len(text)
     for offset in (0, len(text) // 2, last):
         select_range(browser, field, offset)
         assert caret(browser, field) == offset
-        settle_frames(browser)  # Until then, a picture may have the caret at its last place.
+        settle_frames(browser)  # Until then, a screenshot may have the caret at its previous position.
         picture = look_at_caret(browser, field, f"no caret is seen at {offset} ({condition}, {name}, {size})")
         spaces = places(picture, lengths)
         pitch = spaces[0][1] - spaces[0][0]
         expected = spaces[0][0] + offset * pitch + (pitch - digit * picture.scale) / 2
-        # It may be drawn on either side of its place, and is a pixel wide.
+        # It's one pixel wide and may be on either side of its position.
         start, end = picture.carets[0]
         assert start - (TOLERANCE + 0.5) * picture.scale <= expected <= end + (TOLERANCE + 0.5) * picture.scale, (offset, start, end, expected)
 
 
 @pytest.mark.parametrize(("direction", "name"), [("ltr", "card"), ("rtl", "code")])
-def test_a_click_puts_the_caret_before_or_behind_the_character_that_it_is_next_to(browser, field, direction, name):
+def test_a_click_puts_the_caret_at_the_nearest_character_boundary(browser, field, direction, name):
     browser.run("document.documentElement.dir = arguments[0]", direction)
     text, lengths = prepare(browser, field, name)
     select_range(browser, field, 0)
@@ -205,13 +205,13 @@ def test_a_click_puts_the_caret_before_or_behind_the_character_that_it_is_next_t
         left, right = (edge / picture.scale for edge in places(picture, lengths)[index])
         for x, expected in ((left + 4, index), (right - 4, index + 1)):
             ActionChains(browser.driver).move_to_element_with_offset(field, round(x - middle), 0).click().perform()
-            wait_until(lambda: caret(browser, field) == expected, saying=f"a click at {x} does not put the caret at {expected}")
-            time.sleep(0.6)  # Sooner, it would be a double click.
+            wait_until(lambda: caret(browser, field) == expected, saying=f"a click at {x} did not put the caret at {expected}")
+            time.sleep(0.6)  # An earlier click would make a double click.
 
 
 @pytest.mark.parametrize("scale", [1, pytest.param(2, marks=pytest.mark.engines("chromium"))])
 @pytest.mark.parametrize("name", ["card", "iban"])
-def test_a_dense_screen_makes_no_drift(browser, field, scale, name):
+def test_a_high_pixel_ratio_causes_no_drift(browser, field, scale, name):
     if scale != 1:
         set_device_scale(browser, scale)
     text, lengths = prepare(browser, field, name)

@@ -1,4 +1,4 @@
-"""Elements in shadow roots: the focus, the language, the menu and the announcements are those of their surroundings."""
+"""Elements in shadow roots: the focus, language, menu, and announcements follow their context."""
 
 import pytest
 from harness import Mouse, press, settle_frames, wait_until
@@ -24,7 +24,7 @@ def focused(browser):
 
 
 @MODES
-def test_arrows_go_character_by_character(browser, mode):
+def test_arrow_keys_move_character_by_character(browser, mode):
     enter(browser, mode)
     field = inside(browser, "#card")
     browser.run("arguments[0].focus()", field)
@@ -36,7 +36,7 @@ def test_arrows_go_character_by_character(browser, mode):
 
 
 @MODES
-def test_the_eye_leaves_focus_and_caret_in_the_field(browser, mode):
+def test_the_reveal_button_keeps_focus_and_caret_in_the_field(browser, mode):
     enter(browser, mode)
     field, eye = inside(browser, "#password"), inside(browser, ".live-password-reveal")
     browser.run("arguments[0].focus()", field)
@@ -50,7 +50,7 @@ def test_the_eye_leaves_focus_and_caret_in_the_field(browser, mode):
 
 
 @MODES
-def test_the_menu_is_walked_through_chosen_from_and_closed(browser, mode):
+def test_the_menu_supports_navigation_selection_and_closing(browser, mode):
     enter(browser, mode)
     browser.run("inner.querySelector('#action').focus()")
     press(browser, "Shift+F10")
@@ -60,7 +60,7 @@ def test_the_menu_is_walked_through_chosen_from_and_closed(browser, mode):
     for place in [*places, places[0]]:
         assert focused(browser) == place
         press(browser, "ArrowDown")
-    # A press on an entry is not one beside the menu.
+    # A press on a menu item isn't a press outside the menu.
     Mouse(browser).click(browser.run("return inner.activeElement"))
     wait_until(lambda: focused(browser) == "action")
     for other in ("return document.querySelector('#elsewhere')", "return inner.querySelector('#card')"):
@@ -72,7 +72,7 @@ def test_the_menu_is_walked_through_chosen_from_and_closed(browser, mode):
 
 
 @MODES
-def test_the_language_is_that_of_the_host(browser, mode):
+def test_the_language_comes_from_the_host(browser, mode):
     enter(browser, mode, "document.querySelector('#place').lang = 'de'")
     wait_until(lambda: inside(browser, "live-number").text == "1.234.567")
     wait_until(lambda: browser.run("return inner.querySelector('.live-password-rules li').textContent").startswith("Mindestens"))
@@ -81,6 +81,6 @@ def test_the_language_is_that_of_the_host(browser, mode):
 
 @MODES
 def test_a_dialog_around_the_shadow_root_announces(browser, mode):
-    """The page behind a modal dialog is inert, and its regions silent."""
+    """The page behind a modal dialog is inert, and its regions are silent."""
     enter(browser, mode, "window.around = document.body.appendChild(document.createElement('dialog')); around.showModal()")
     assert browser.run("return [...document.querySelectorAll('[data-live-announcer]')].map((region) => region.parentNode.localName)") == ["dialog"]

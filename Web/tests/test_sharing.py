@@ -1,4 +1,4 @@
-"""That no parameter is lost when they are shared out to the engines, and that each engine has its part."""
+"""Sharing tests among the engines loses no parameter, and each engine gets a share."""
 
 import itertools
 from types import SimpleNamespace
@@ -9,7 +9,7 @@ from harness.sharing import Skips, engine, shared
 
 
 class Item(SimpleNamespace):
-    """As much of a collected test as is looked at."""
+    """The part of a collected test that sharing uses."""
 
     __hash__ = object.__hash__
 
@@ -21,7 +21,7 @@ class Item(SimpleNamespace):
 
 
 def collected(count, marks=lambda number: [], parent="file::Class", name="test", **more):
-    """A test with a number of parameters in all engines, as pytest collects it: engine by engine."""
+    """A test with a number of parameters in all engines, in pytest's order of collection: engine by engine."""
     return [
         Item(
             originalname=name,
@@ -41,51 +41,51 @@ def runs(items):
 
 
 @pytest.mark.parametrize("count", [3, 4, 7, 49])
-def test_every_parameter_runs_once_and_every_engine_has_its_part(count):
+def test_every_parameter_runs_once_and_every_engine_gets_a_share(count):
     kept = runs(shared(collected(count)))
     assert sorted(number for number, _ in kept) == [*range(count)]
     assert {name for _, name in kept} == {*ENGINES}
 
 
-def test_tests_without_parameters_are_shared_out_as_well():
+def test_tests_without_parameters_are_shared_too():
     kept = shared([item for name in "abc" for item in collected(1, name=name)])
     assert sorted(item.originalname for item in kept) == [*"abc"]
     assert {engine(item) for item in kept} == {*ENGINES}
 
 
-def test_everything_runs_everywhere_if_it_is_to():
+def test_everything_runs_everywhere_on_request():
     items = collected(7)
     assert shared(items, is_everything=True) == {*items}
 
 
-def test_a_test_of_each_engine_has_all_its_parameters_there():
+def test_a_test_for_each_engine_runs_with_all_parameters_in_each():
     items = collected(7, lambda _: [pytest.mark.each_engine.mark])
     assert shared(items) == {*items}
 
 
-def test_what_some_engines_cannot_run_is_shared_by_the_others():
+def test_tests_some_engines_cannot_run_are_shared_by_the_others():
     kept = runs(shared(collected(6, lambda number: [pytest.mark.engines("chromium", "firefox").mark] if number % 2 else [])))
     assert {number for number, _ in kept} == {*range(6)}
     assert all(name != "webkit" for number, name in kept if number % 2)
 
 
-def test_what_needs_no_browser_runs_once():
+def test_tests_without_a_browser_run_once():
     item = Item(marks=[])
     assert shared([item]) == {item}
 
 
-def test_a_test_that_classes_inherit_runs_for_each_of_them_and_in_each_engine():
+def test_an_inherited_test_runs_for_each_class_and_in_each_engine():
     names = "first", "second", "third"
     kept = shared([item for parent in "abcdef" for name in names for item in collected(1, parent=parent, name=name)])
     for name in names:
         runs_of_one = [item for item in kept if item.originalname == name]
         assert sorted(item.parent.nodeid for item in runs_of_one) == [*"abcdef"]
         assert {engine(item) for item in runs_of_one} == {*ENGINES}
-    # And no class has all of it in one engine.
+    # No class runs entirely in one engine.
     assert all(len({engine(item) for item in kept if item.parent.nodeid == parent}) == len(ENGINES) for parent in "abcdef")
 
 
-def test_an_element_about_no_field_has_no_test_about_one():
+def test_an_element_without_a_field_skips_field_tests():
     marked = [pytest.mark.about_a_field.mark]
     has, has_not = (collected(1, lambda _: marked, cls=SimpleNamespace(field_name=name)) for name in ("note", None))
     assert shared([*has, *has_not]) == shared(has)
@@ -97,15 +97,15 @@ def test_an_element_about_no_field_has_no_test_about_one():
         ({"webkit": "passed", "firefox": "passed", "chromium": "passed"}, False),
         ({"webkit": "skipped", "firefox": "skipped", "chromium": "passed"}, False),
         ({"webkit": "skipped", "firefox": "skipped", "chromium": "skipped"}, True),
-        # Shared out: each parameter in one engine.
+        # Shared: each parameter runs in one engine.
         ({("webkit", 0): "skipped", ("firefox", 1): "passed", ("chromium", 2): "passed"}, True),
-        # One engine does not speak for all.
+        # One engine doesn't stand for all.
         ({"webkit": "skipped"}, False),
-        # What failed has said so.
+        # A failed test has reported a result.
         ({"webkit": "skipped", "firefox": "skipped", "chromium": "failed"}, False),
     ],
 )
-def test_a_run_fails_in_which_a_test_has_skipped_wherever_it_ran(outcomes, fails):
+def test_a_run_fails_if_a_test_skipped_in_every_engine(outcomes, fails):
     skips, session = Skips(), SimpleNamespace(exitstatus=0)
     items = {(engine(item), item.callspec.params["number"]): item for item in collected(3)}
     for place, outcome in outcomes.items():

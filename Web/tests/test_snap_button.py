@@ -1,4 +1,5 @@
-"""`<live-snap-button>`: a floating button that is moved on purpose and comes to rest at an edge; its menu, keys and places."""
+"""`<live-snap-button>`: a floating button that users can move and that comes to rest at an edge. Tests its menu, keys, and
+resting positions."""
 
 import time
 
@@ -32,10 +33,10 @@ class TestConformance(ElementConformance):
     def assert_used(self, browser):
         assert browser.run(f"return {BUTTON}.place.fraction") == 0.5
 
-    # What a plain button does
+    # Behavior of a plain button
 
     @pytest.mark.parametrize("knobs", [{"csp": "no-script"}, {"csp": "no-wasm"}, {"missing_wasm": True}, {"slow_wasm": "held"}], ids=str)
-    def test_without_the_core_it_is_a_plain_button_at_its_place(self, browser, knobs):
+    def test_without_the_core_it_is_a_plain_button_at_its_resting_position(self, browser, knobs):
         button = self.open(browser, **knobs)
         left, bottom = browser.run("const r = arguments[0].getBoundingClientRect(); return [innerWidth - r.right, innerHeight - r.bottom]", button)
         assert (left, bottom) == (20, 80)
@@ -67,7 +68,7 @@ ALL_PLACES = ["Top left", "Top", "Top right", "Left", "Right", "Bottom left", "B
 
 
 @pytest.mark.parametrize("how", ["long press", "context menu", "Shift+F10"])
-def test_a_menu_of_places_opens_and_moves_the_button(browser, action, mouse, how):
+def test_a_menu_of_positions_opens_and_moves_the_button(browser, action, mouse, how):
     if how == "long press":
         mouse.press(action)
         mouse.release()
@@ -95,7 +96,7 @@ def test_a_menu_of_places_opens_and_moves_the_button(browser, action, mouse, how
     assert heard(browser)["clicks"] == 0
 
 
-def test_the_menu_closes_when_something_else_is_pressed(browser, action, mouse):
+def test_a_press_outside_closes_the_menu(browser, action, mouse):
     mouse.context_click(action)
     wait_until(lambda: menu_items(browser) == ALL_PLACES)
     mouse.click(browser.find("#area"))
@@ -112,7 +113,7 @@ def test_the_menu_is_accessible_and_large_enough(browser, action, mouse):
     assert min(browser.run(sizes)) >= 44
 
 
-def test_arrow_keys_lead_from_place_to_place(browser, action):
+def test_arrow_keys_move_between_resting_positions(browser, action):
     focus(browser, action)
     for key, place in [("ArrowUp", (RIGHT, 300)), ("ArrowLeft", (LEFT, 300)), ("ArrowUp", (LEFT, TOP)), ("ArrowRight", (195, TOP)), ("ArrowDown", (195, BOTTOM))]:
         press(browser, key)
@@ -123,18 +124,18 @@ def test_arrow_keys_lead_from_place_to_place(browser, action):
     wait_until(lambda: heard(browser)["clicks"] == 1)
 
 
-def test_the_names_are_in_the_language_of_the_page(browser, action, mouse):
+def test_position_names_are_in_the_pages_language(browser, action, mouse):
     browser.run("document.documentElement.lang = 'de'")
     mouse.context_click(action)
     wait_until(lambda: menu_items(browser)[:2] == ["Oben links", "Oben"])
 
 
-def test_its_description_tells_of_the_arrow_keys(browser, action):
+def test_the_description_mentions_the_arrow_keys(browser, action):
     wait_until(lambda: browser.run("return document.getElementById(arguments[0].getAttribute('aria-describedby')).textContent", action) == "Can be moved with the arrow keys")
 
 
 @pytest.mark.parametrize("wish", [pytest.param("of the person", marks=pytest.mark.engines("chromium", "firefox")), "of the page"])
-def test_with_reduced_motion_the_button_jumps(browser, action, wish):
+def test_the_button_jumps_with_reduced_motion(browser, action, wish):
     if wish == "of the page":
         browser.run("document.documentElement.dataset.liveMotion = 'reduce'")
         settle_frames(browser)
@@ -145,20 +146,20 @@ def test_with_reduced_motion_the_button_jumps(browser, action, wish):
     assert phase(browser) == "idle"
 
 
-# Places
+# Resting positions
 
 
 @pytest.mark.parametrize(
     ("area", "slot", "x", "y"),
     [("trailing", "trailing", RIGHT, 488), ("leading", "leading", LEFT, 488), ("top", "top", RIGHT, TOP), ("bottom", "bottom", RIGHT, BOTTOM), ("corners", "bottom-trailing", RIGHT, BOTTOM)],
 )
-def test_each_area_has_its_places(browser, action, area, slot, x, y):
+def test_each_area_has_its_resting_positions(browser, action, area, slot, x, y):
     set_attribute(browser, "area", area)
     wait_for_center(browser, x, y)
     wait_for_rest(browser, slot)
 
 
-def test_a_resize_keeps_the_place(browser, action):
+def test_a_resize_keeps_the_resting_position(browser, action):
     browser.run(f"{BUTTON}.moveTo('trailing', 0.25)")
     wait_for_center(browser, RIGHT, 176)
     wait_for_rest(browser)
@@ -178,27 +179,27 @@ def test_right_to_left_flips_the_edges_but_not_the_drag(browser, action, mouse):
     wait_for_center(browser, LEFT, 348)
 
 
-def test_insets_of_the_page_are_kept_clear(browser, action):
+def test_the_pages_insets_stay_clear(browser, action):
     browser.run(f"{BUTTON}.style.setProperty('--live-snap-button-block-end', '3rem')")
     browser.run("dispatchEvent(new Event('resize'))")
     wait_for_center(browser, RIGHT, BOTTOM - 48)
 
 
-def test_the_resting_places_are_reported(browser, action):
+def test_the_resting_positions_are_reported(browser, action):
     places = browser.run(f"return {BUTTON}.restingPlaces")
     assert [place["name"] for place in places] == ["top-left", "top", "top-right", "left", "right", "bottom-left", "bottom", "bottom-right"]
     assert (places[0]["x"], places[0]["y"], places[1]["x"]) == (LEFT, TOP, 195)
 
 
 @pytest.mark.parametrize("key", ["compose", ""])
-def test_the_place_survives_a_reload_if_the_page_asks_for_it(browser, action, key):
+def test_persist_keeps_the_position_after_a_reload(browser, action, key):
     browser.run("localStorage.clear()")
     set_attribute(browser, "persist", key)
     browser.run(f"{BUTTON}.moveTo('leading', 0.25)")
     wait_for_rest(browser, "leading")
     reload(browser)
     wait_until(lambda: attribute(browser, "data-state") == "ready")
-    # The page's markup does not ask; a second element does.
+    # The page's markup doesn't request it; a second element does.
     browser.run(
         "const old = document.querySelector('live-snap-button'); const next = document.createElement('live-snap-button');"
         "next.setAttribute('area', 'edges'); next.setAttribute('persist', arguments[0]); next.append(document.querySelector('#action')); old.replaceWith(next)",

@@ -1,4 +1,4 @@
-"""`<live-snap-button>`: taps, drags and flings, with a mouse and with fingers."""
+"""`<live-snap-button>`: taps, drags, and flings, with a mouse and with fingers."""
 
 import time
 
@@ -27,12 +27,12 @@ def test_a_long_press_lifts_and_grows(browser, action, mouse):
 
 
 @pytest.mark.each_engine
-def test_a_drag_snaps_to_the_nearest_edge_and_its_click_is_swallowed_once(browser, action, mouse):
+def test_a_drag_snaps_to_the_nearest_edge_and_suppresses_one_click(browser, action, mouse):
     mouse.press(action)
     mouse.move(-200, -240, steps=4)
     wait_until(lambda: phase(browser) == "dragging")
     wait_for_center(browser, 138, 308)
-    time.sleep(0.2)  # A pointer that rests has no velocity.
+    time.sleep(0.2)  # A resting pointer has no velocity.
     mouse.release()
     wait_for_center(browser, LEFT, 308)
     wait_for_rest(browser, "leading")
@@ -49,13 +49,13 @@ def test_a_drag_snaps_to_the_nearest_edge_and_its_click_is_swallowed_once(browse
 
 
 @pytest.mark.each_engine
-def test_a_fling_carries_the_button_on(browser, action, mouse):
+def test_a_fling_carries_the_button_further(browser, action, mouse):
     set_attribute(browser, "area", "corners")
     wait_for_center(browser, RIGHT, BOTTOM)
     mouse.press(action)
     wait_until(lambda: phase(browser) == "lifted")
     with stopped_clock(browser, step=16):
-        mouse.fling(0, -230)  # Not half of the way, but fast.
+        mouse.fling(0, -230)  # Less than half of the distance, but fast.
     wait_until(lambda: heard(browser)["snaps"])
     detail = heard(browser)["snaps"][0]
     assert detail["slot"] == "top-trailing", detail
@@ -88,7 +88,7 @@ def test_a_pointer_that_moves_before_the_lift_does_not_drag(browser, action, mou
 
 
 @pytest.mark.parametrize("how", ["escape", "disabled", "removed button", "blur", "hidden"])
-def test_whatever_ends_a_drag_brings_the_button_back_without_an_action(browser, action, mouse, how):
+def test_every_interruption_of_a_drag_returns_the_button_without_an_action(browser, action, mouse, how):
     mouse.press(action)
     mouse.move(-150, -200)
     wait_until(lambda: phase(browser) == "dragging")
@@ -112,15 +112,15 @@ def test_whatever_ends_a_drag_brings_the_button_back_without_an_action(browser, 
 
 
 @pytest.mark.each_engine
-def test_a_button_is_caught_in_flight_where_it_is_shown(browser, action):
-    """The core and the screen agree on where the button is, at any moment of its flight."""
+def test_a_press_catches_a_flying_button_at_its_visible_position(browser, action):
+    """The core and the screen agree on the button's position at any moment of its flight."""
     shown, caught = browser.run_async(
         """const element = document.querySelector('live-snap-button'), button = document.querySelector('#action');
         const at = () => button.getBoundingClientRect().y + 32 - document.querySelector('#area').getBoundingClientRect().y - 1;
         element.moveTo('trailing', 0);
         while (at() > 400) await new Promise(requestAnimationFrame);
         const shown = at();
-        // The event happens when the frame is shown, however long after that the frame is drawn.
+        // The event's time is when the frame starts, regardless of when the frame is drawn.
         const time = document.timeline.currentTime;
         const dispatch = (type) => {
           const event = new PointerEvent(type, { pointerId: 1, isPrimary: true, button: 0, buttons: 1, bubbles: true, clientX: 1, clientY: 1 });
@@ -137,8 +137,8 @@ def test_a_button_is_caught_in_flight_where_it_is_shown(browser, action):
     wait_for_center(browser, RIGHT, TOP)
 
 
-def test_the_flight_shown_is_the_springs(browser, action):
-    """At each frame of a flight, the button is shown where the spring's closed form has it."""
+def test_the_visible_flight_follows_the_spring(browser, action):
+    """At each frame of a flight, the button appears at the position of the spring's closed form."""
     rows = browser.run_async(
         f"""{LIVE}
         const element = document.querySelector('live-snap-button'), button = document.querySelector('#action');
@@ -163,7 +163,7 @@ def test_the_flight_shown_is_the_springs(browser, action):
         assert abs(shown - expected) < 0.2, f"after {when} s"
 
 
-def test_while_it_flies_nothing_calls_the_core(browser, action):
+def test_a_flight_makes_no_calls_into_the_core(browser, action):
     calls = browser.run_async(
         f"""{LIVE}
         const calls = [];
@@ -171,7 +171,7 @@ def test_while_it_flies_nothing_calls_the_core(browser, action):
         live.core = new Proxy({{}}, {{ get: (_, name) => typeof core[name] === 'function'
           ? (...values) => {{ calls.push([name, performance.now()]); return core[name](...values); }} : core[name] }});
         const element = document.querySelector('live-snap-button');
-        // The flight ends no sooner than it has been seen in some frames.
+        // The flight lasts until several frames have shown it.
         const {{ setTimeout }} = window;
         const held = [];
         window.setTimeout = (...timer) => held.push(timer);
@@ -186,7 +186,7 @@ def test_while_it_flies_nothing_calls_the_core(browser, action):
         return {{ all: calls.map(([name]) => name), flying: calls.filter(([, time]) => time > start).map(([name]) => name), frames }};"""
     )
     assert calls["frames"] > 5
-    # The first calls start the flight; the one at its end asks what comes next.
+    # The first calls start the flight. The call at its end asks for the next step.
     assert calls["flying"] == ["live_snap_button_wake"]
     assert "live_snap_button_choose" in calls["all"]
 
@@ -195,7 +195,7 @@ def test_while_it_flies_nothing_calls_the_core(browser, action):
 
 
 def lifting_finger(browser):
-    """A finger that has lifted the button, and where it is."""
+    """A finger that has lifted the button, and its position."""
     finger = Finger(browser)
     x, y = 30 + 1 + RIGHT, 10 + 1 + BOTTOM
     finger.down((x, y))
@@ -204,7 +204,7 @@ def lifting_finger(browser):
 
 
 @pytest.mark.engines("chromium")
-def test_a_finger_lifts_drags_and_lets_go(browser, action):
+def test_a_finger_lifts_drags_and_releases(browser, action):
     finger, x, y = lifting_finger(browser)
     for step in range(1, 6):
         finger.move((x - 40 * step, y - 50 * step))
@@ -217,7 +217,7 @@ def test_a_finger_lifts_drags_and_lets_go(browser, action):
 
 
 @pytest.mark.engines("chromium")
-def test_a_finger_that_moves_at_once_scrolls_the_page(browser, action):
+def test_a_finger_that_moves_immediately_scrolls_the_page(browser, action):
     finger = Finger(browser)
     x, y = 30 + 1 + RIGHT, 10 + 1 + BOTTOM
     with stopped_clock(browser):
@@ -251,7 +251,7 @@ def test_a_second_finger_changes_nothing(browser, action):
 
 
 @pytest.mark.engines("chromium")
-def test_a_touch_that_the_system_takes_away_ends_the_drag(browser, action):
+def test_a_touch_canceled_by_the_system_ends_the_drag(browser, action):
     finger, x, y = lifting_finger(browser)
     finger.move((x - 100, y - 100))
     finger.move((x - 150, y - 150))

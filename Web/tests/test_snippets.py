@@ -1,4 +1,4 @@
-"""The documentation's snippets for pages: every one is run, by hand, with React and with Vue."""
+"""The documentation's snippets for pages. The tests run every one, without a framework, with React, and with Vue."""
 
 import re
 import subprocess
@@ -13,12 +13,12 @@ SHEETS = '<link rel="stylesheet" href="/dist/live-controls.css"><script type="mo
 
 
 def served(snippet):
-    """A snippet with the package's files where the tests serve them."""
+    """A snippet with the package's file paths replaced by the tests' paths."""
     return re.sub(r'"(?:/live-controls/)?(live-[\w-]+\.(?:css|js)")', r'"/dist/\1', snippet)
 
 
 def snippets():
-    """Each page of an element with its snippets for a page, for React and for Vue."""
+    """Each element's documentation, with its snippets for a page, for React, and for Vue."""
     for path in sorted(DOCUMENTATION.glob("*.md")):
         text = path.read_text()
         tag = re.search(r"<!-- reference: (live-[\w-]+) -->", text)
@@ -28,7 +28,7 @@ def snippets():
 
 
 def readme():
-    """The README's page, which stands beside the package's folder."""
+    """The README's page, which is next to the package's folder."""
     [snippet] = re.findall(r"```html\n(.*?)```", (DOCUMENTATION.parent / "README.md").read_text(), re.S)
     return served(snippet)
 
@@ -57,7 +57,7 @@ def page_of(kind, snippet, folder):
 
 
 def hosts():
-    """The code for a page that the gallery shows beside that for other hosts."""
+    """The code for a page that the gallery shows beside the code for other hosts."""
     for snippet in re.findall(r"```html\n(.*?)```", (DOCUMENTATION / "every-host.md").read_text(), re.S):
         tag = re.search(r"<(live-[\w-]+)", snippet)[1]
         yield pytest.param(tag, "html", [SHEETS + snippet], id=f"every-host-{tag}")
@@ -74,6 +74,6 @@ def test_a_snippet_of_the_documentation_works(browser, site, tmp_path, tag, kind
     wait_until(lambda: browser.find(tag).get_dom_attribute("data-state") == "ready")
     for field in browser.driver.find_elements("css selector", "input:not([type=email]), textarea"):
         type_text(browser, field, "4242")
-        wait_until(lambda: value(browser, field) == "4242", saying="what was typed is gone")
+        wait_until(lambda: value(browser, field) == "4242", saying="the typed text is gone")
     warnings = [each for each in browser.run("return recorded.warnings") if "development build" not in each]
     assert warnings == [], warnings

@@ -1,4 +1,4 @@
-"""The contract that every element with a text field keeps, in any page."""
+"""The behavior that every element with a text field must have, in any page."""
 
 import pytest
 from harness import cancel_composition, caret, compose, paste, press, select_range, settle_frames, submitted, type_text, undo, value, wait_until
@@ -7,7 +7,7 @@ CARD = ("live-sectioned-field", {"preset": "card"})
 LIMITED = ("live-limited-field", {"limit": "16"})
 BOTH = pytest.mark.parametrize(("tag", "attributes"), [CARD, LIMITED], ids=["sectioned", "limited"])
 
-#: Counts the answers of the core, in the page's own instance of it.
+#: Counts the core's responses in the page's own instance of it.
 COUNT_ANSWERS = """
 const { liveControls } = await recorded.load('/live-controls/core/loader.js');
 const live = await liveControls();
@@ -35,11 +35,11 @@ def _fail(text):
     raise AssertionError(text)
 
 
-# What a key costs
+# The cost of a key
 
 
 @BOTH
-def test_a_key_has_at_most_two_answers_of_the_core(browser, tag, attributes):
+def test_a_key_causes_at_most_two_calls_into_the_core(browser, tag, attributes):
     browser.open("text-fields.html")
     browser.run_async(COUNT_ANSWERS)
     field = make(browser, tag, attributes, is_open=True)
@@ -62,7 +62,7 @@ def test_a_key_has_at_most_two_answers_of_the_core(browser, tag, attributes):
 
 
 @BOTH
-def test_a_hundred_keys_write_what_describes_the_field_only_when_it_changes(browser, tag, attributes):
+def test_the_description_is_written_only_when_it_changes(browser, tag, attributes):
     field = make(browser, tag, {**attributes, "limit": "200", "sections": "100 100", "preset": "", "accepts": "any"})
     type_text(browser, field, "a")
     settle_frames(browser, 4)
@@ -84,7 +84,7 @@ def test_a_hundred_keys_write_what_describes_the_field_only_when_it_changes(brow
 
 @BOTH
 @pytest.mark.parametrize("how", ["replaceWith", "innerHTML", "morph"])
-def test_an_input_that_the_page_puts_in_place_becomes_the_field(browser, tag, attributes, how):
+def test_a_replacement_input_becomes_the_field(browser, tag, attributes, how):
     field = make(browser, tag, attributes)
     type_text(browser, field, "4242")
     if how == "replaceWith":
@@ -92,7 +92,7 @@ def test_an_input_that_the_page_puts_in_place_becomes_the_field(browser, tag, at
     elif how == "innerHTML":
         browser.run("const parts = [...element.querySelectorAll('label, input')].map((e) => e.cloneNode(true)); element.replaceChildren(...parts); window.field = parts[1]; field.value = ''")
     else:
-        # As idiomorph does: removes what the server does not know, and keeps the input.
+        # As idiomorph does: removes elements that the server doesn't know, and keeps the input.
         browser.run(
             """for (const node of [...element.children]) if (!node.matches('label, input')) node.remove();
             for (const name of [...element.getAttributeNames()]) if (name.startsWith('data-') || name === 'style') element.removeAttribute(name);
@@ -113,7 +113,7 @@ def test_an_input_that_the_page_puts_in_place_becomes_the_field(browser, tag, at
 
 
 @BOTH
-def test_an_input_that_is_added_later_becomes_the_field(browser, tag, attributes):
+def test_an_input_added_later_becomes_the_field(browser, tag, attributes):
     field = make(browser, tag, attributes)
     browser.run("field.remove()")
     settle_frames(browser, 3)
@@ -133,12 +133,12 @@ def test_an_input_that_is_added_later_becomes_the_field(browser, tag, attributes
     shows(browser, field, "4242424242424249")
 
 
-# Types without a selection
+# Input types without a selection
 
 
 @pytest.mark.parametrize("overflow", ["refuse", "truncate"])
 @pytest.mark.parametrize("kind", ["email", "url"])
-def test_a_limit_holds_in_a_field_without_a_selection(browser, kind, overflow):
+def test_a_limit_applies_to_a_field_without_a_selection(browser, kind, overflow):
     field = make(browser, "live-limited-field", {"limit": "10", "overflow": overflow}, type=kind)
     type_text(browser, field, "a@bcdefghijkl")
     shows(browser, field, "a@bcdefghi")
@@ -160,7 +160,7 @@ def test_a_limit_holds_in_a_field_without_a_selection(browser, kind, overflow):
 
 
 @pytest.mark.parametrize("kind", ["number", "email"])
-def test_a_type_that_cannot_hold_sections_is_named_once_and_left_as_it_is(browser, kind):
+def test_an_unsupported_input_type_causes_one_warning_and_stays_unchanged(browser, kind):
     browser.open("text-fields.html")
     for _ in range(2):
         field = browser.run("return makeField('page', 'live-sectioned-field', { preset: 'code' }, { type: arguments[0] })", kind)
@@ -177,7 +177,7 @@ def test_a_type_that_cannot_hold_sections_is_named_once_and_left_as_it_is(browse
     shows(browser, field, "123456")
 
 
-def test_a_hidden_input_is_not_taken_for_the_field(browser):
+def test_a_hidden_input_is_not_used_as_the_field(browser):
     browser.open("text-fields.html")
     browser.run(
         """makeField('page', 'live-sectioned-field', { preset: 'code' });
@@ -193,7 +193,7 @@ def test_a_hidden_input_is_not_taken_for_the_field(browser):
 
 @pytest.mark.engines("chromium", "firefox")
 @pytest.mark.parametrize(("tag", "attributes"), [("live-sectioned-field", {"preset": "iban"}), LIMITED], ids=["sectioned", "limited"])
-def test_a_text_that_the_page_sets_ends_a_composition(browser, tag, attributes):
+def test_a_text_set_by_the_page_ends_a_composition(browser, tag, attributes):
     field = make(browser, tag, {**attributes, "limit": "22"})
     compose(browser, field, ["d"], commit=None)
     browser.run("field.value = 'DE89370400440532013000'")
@@ -208,8 +208,8 @@ def test_a_text_that_the_page_sets_ends_a_composition(browser, tag, attributes):
 
 @pytest.mark.engines("chromium", "firefox")
 @BOTH
-def test_the_form_has_the_marked_text_as_that_of_a_plain_field_has(browser, tag, attributes):
-    """A page may save while the person composes."""
+def test_the_form_includes_marked_text_like_a_plain_fields(browser, tag, attributes):
+    """A page may save during a composition."""
     field = make(browser, tag, {**attributes, "preset": "", "sections": "4 4", "accepts": "any"})
     type_text(browser, field, "ab")
     compose(browser, field, ["n", "ni"], commit=None)
@@ -218,8 +218,8 @@ def test_the_form_has_the_marked_text_as_that_of_a_plain_field_has(browser, tag,
 
 
 @BOTH
-def test_the_form_has_what_a_script_has_set_without_a_word(browser, tag, attributes):
-    """By the prototype's own setter, which a page may have kept; the control is told before the form is."""
+def test_the_form_submits_text_that_a_script_set_without_an_event(browser, tag, attributes):
+    """Through the prototype's own setter, which a page may have saved. The control receives the text before the form does."""
     make(browser, tag, {**attributes, "preset": "card"})
     browser.run("Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '4242424242424242')")
     assert browser.run("return [...new FormData(form)]") == [["field", "4242424242424242"]]
@@ -240,7 +240,7 @@ def render(browser, reading="asItIs", **options):
 
 @pytest.mark.parametrize("strict", [False, True])
 @pytest.mark.parametrize("reading", ["asItIs", "withoutSpaces"])
-def test_a_controlled_input_of_react_has_one_text(browser, strict, reading):
+def test_a_controlled_react_input_has_one_text(browser, strict, reading):
     field = render(browser, reading, isStrict=strict)
 
     def agree(text, at=None):
@@ -283,7 +283,7 @@ def test_a_react_state_with_separators_is_shown_without_them(browser):
     wait_until(lambda: browser.run("return state.card") == "4242 4242 42")
 
 
-def test_a_key_that_react_changes_brings_another_field(browser):
+def test_changing_the_react_key_replaces_the_field(browser):
     field = render(browser, isControlled=False)
     type_text(browser, field, "42424242")
     browser.run("setKey(1)")

@@ -1,4 +1,4 @@
-"""The example themes: what they are made of, how they stand between the elements' styles and a page's, and that they can be read."""
+"""The example themes: their contents, their precedence between the elements' styles and a page's, and their legibility."""
 
 import re
 from itertools import product
@@ -15,7 +15,7 @@ for (const [name, value] of Object.entries({ theme, colours })) {
   select.value = value;
   select.dispatchEvent(new Event('input', { bubbles: true }));
 }"""
-#: What a person can read, and what must be seen, with the property that has its colour.
+#: The readable and visible parts, with the property that has their color.
 WORDS = {
     "h1": "color",
     "label": "color",
@@ -44,7 +44,8 @@ GRAPHICS = {
     "[data-theme=plain] #profile > p > button": "borderTopColor",
     ":is([data-theme=dense], [data-theme=playful]) #profile > p > button": "backgroundColor",
 }
-#: In a script: the contrasts of an element's colour with what is behind it, and of the sectioned field's texts with their boxes.
+#: In a script: returns the contrasts between an element's color and its background, and between the sectioned field's texts and
+#: their boxes.
 CONTRASTS = r"""
 const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 const luminance = (colours) => {
@@ -69,7 +70,7 @@ for (const [least, wanted] of [[4.5, arguments[0]], [3, arguments[1]]]) {
     for (const element of document.querySelectorAll(selector)) {
       if (!seen(element) || (least > 4 && !element.textContent && !element.value)) continue;
       const isItself = property === 'backgroundColor' || property.startsWith('border');
-      // An edge stands between what it frames and the page.
+      // A border is between its content and the page.
       const grounds = isItself ? groundsOf(element.parentElement) : groundsOf(element);
       const reached = contrast(getComputedStyle(element)[property], grounds);
       if (reached < least) found.push(`${selector} ${element.textContent.trim().slice(0, 20)} ${property}: ${reached.toFixed(2)}`);
@@ -106,7 +107,7 @@ def choose(browser, theme, colours="light"):
 def fill(browser, card="4242424242424242", password="Purple-horse-42-battery", about="Engines"):
     fill_in(browser, {"#name": "Ada Lovelace", "#about": about, "#card": card, "#expiry": "1239", "#password": password, "#confirmation": password})
     browser.run("document.activeElement.blur()")
-    wait_until(lambda: browser.find("[data-score]").is_displayed(), saying="the meter does not come")
+    wait_until(lambda: browser.find("[data-score]").is_displayed(), saying="the meter did not appear")
 
 
 def fill_wrongly(browser):
@@ -134,8 +135,9 @@ STATES = {
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_words_and_edges_can_be_seen(browser, page, state):
-    """Words have at least 4.5 to 1, edges and graphics 3 to 1. Tracks are decoration: what is filled has its own contrast."""
+def test_text_and_borders_have_enough_contrast(browser, page, state):
+    """Text has at least 4.5:1; borders and graphics have 3:1. Tracks are decorative, because the filled part has its own
+    contrast."""
     STATES[state](browser)
     for theme, colours in product(THEMES, ["light", "dark"]):
         choose(browser, theme, colours)
@@ -147,7 +149,7 @@ def test_words_and_edges_can_be_seen(browser, page, state):
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 @pytest.mark.parametrize("width", [pytest.param(320, marks=pytest.mark.engines("chromium", "firefox")), 1280])
 @pytest.mark.parametrize("theme", THEMES)
-def test_everything_has_its_room(browser, page, theme, width, direction):
+def test_nothing_overlaps_or_is_clipped(browser, page, theme, width, direction):
     set_viewport(browser, width)
     choose(browser, theme)
     browser.run("document.documentElement.dir = arguments[0]; document.querySelector('live-snap-button').remove()", direction)
@@ -157,7 +159,7 @@ def test_everything_has_its_room(browser, page, theme, width, direction):
     assert layout_faults(browser) == []
 
 
-def test_a_theme_is_chosen_and_left(browser, page):
+def test_a_theme_can_be_applied_and_removed(browser, page):
     accents = set()
     for theme in THEMES:
         choose(browser, theme)
@@ -168,13 +170,13 @@ def test_a_theme_is_chosen_and_left(browser, page):
     assert browser.run("return getComputedStyle(document.querySelector('live-sectioned-field')).getPropertyValue('--live-accent')") == ""
 
 
-def test_a_part_of_a_page_has_a_theme_of_its_own(browser, page):
+def test_a_part_of_a_page_can_have_its_own_theme(browser, page):
     browser.run("delete document.documentElement.dataset.theme; document.querySelector('#profile').dataset.theme = 'playful'")
     assert browser.find("#name").value_of_css_property("border-top-left-radius") == "20px"
     assert browser.find("select").value_of_css_property("border-top-left-radius") != "20px"
 
 
-def test_without_script_the_form_is_complete(browser):
+def test_the_form_is_complete_without_scripts(browser):
     browser.open("examples/themes.html", csp="no-script")
     assert not browser.find("#looks").is_displayed()
     assert browser.find("#name").value_of_css_property("border-top-left-radius") == "0px"
@@ -182,7 +184,7 @@ def test_without_script_the_form_is_complete(browser):
     assert browser.run("return document.scrollingElement.scrollWidth <= innerWidth")
 
 
-#: In a script: each rule of the page's stylesheets with the layers that it is in.
+#: In a script: returns each rule of the page's stylesheets with the layers that contain it.
 RULES = """
 function* rulesOf(list, layers) {
   for (const rule of list) {
@@ -196,7 +198,7 @@ const sheets = (part) => [...document.styleSheets].filter(({ href }) => href.inc
 """
 
 
-def test_all_rules_are_in_their_layers_and_none_is_important(browser, page):
+def test_all_rules_are_in_layers_and_none_is_important(browser, page):
     counted = browser.run(
         RULES
         + """return Object.entries({ '/live-controls/': 'live-controls', '/themes/': 'live-themes' }).map(([part, layer]) =>
@@ -208,8 +210,8 @@ def test_all_rules_are_in_their_layers_and_none_is_important(browser, page):
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_single_class_of_the_page_beats_every_rule(browser, page, theme):
-    """Also rules for states, and on every part that elements add."""
+def test_a_single_class_of_the_page_overrides_every_rule(browser, page, theme):
+    """Also rules for states, and for every part that elements add."""
     choose(browser, theme)
     fill_wrongly(browser)
     browser.run("const s = new CSSStyleSheet(); s.replaceSync('.mine { color: rgb(1, 2, 3); background: rgb(4, 5, 6); border-radius: 7px; transition: none }'); document.adoptedStyleSheets = [s]")
@@ -223,10 +225,10 @@ def test_a_single_class_of_the_page_beats_every_rule(browser, page, theme):
     assert lost == []
 
 
-def test_a_theme_beats_the_elements_and_not_the_page_in_any_order_of_stylesheets(browser, page):
+def test_a_theme_overrides_the_elements_but_not_the_page_in_any_stylesheet_order(browser, page):
     read = "return [getComputedStyle(document.querySelector('.live-password-bars span')).borderRadius, getComputedStyle(document.querySelector('#name')).borderTopLeftRadius]"
     assert browser.run(read) == ["0px", "0px"]
-    # The themes first, as a page may have them.
+    # The themes come first, as a page may order them.
     browser.run("for (const link of [...document.querySelectorAll('link[href^=\"themes/\"]')]) document.head.prepend(link)")
     settle_frames(browser, 3)
     wait_until(lambda: browser.run(read) == ["0px", "0px"])
@@ -234,16 +236,16 @@ def test_a_theme_beats_the_elements_and_not_the_page_in_any_order_of_stylesheets
     assert browser.run(read) == ["0px", "9px"]
 
 
-def test_the_theme_of_the_documentation_works(browser, page):
+def test_the_documentations_theme_works(browser, page):
     [style] = [css for css in re.findall(r"```css\n(.*?)```", GUIDE.read_text(), re.S) if "data-theme" in css]
     browser.run("const s = new CSSStyleSheet(); s.replaceSync(arguments[0]); document.adoptedStyleSheets = [s]; document.documentElement.dataset.theme = 'night'", style)
     end_animations(browser)
     assert browser.find(".live-password-bars span").value_of_css_property("height") == "8px"
     assert browser.find("live-snap-button button").value_of_css_property("background-color") in ("rgb(142, 197, 255)", "rgba(142, 197, 255, 1)")
-    wait_until(lambda: browser.run(CONTRASTS, WORDS, {}) == [], saying="words cannot be read")
+    wait_until(lambda: browser.run(CONTRASTS, WORDS, {}) == [], saying="text has too little contrast")
 
 
-def test_the_form_of_the_documentation_has_its_theme(browser, site, tmp_path):
+def test_the_documentations_form_has_its_theme(browser, site, tmp_path):
     [form] = [html for html in re.findall(r"```html\n(.*?)```", GUIDE.read_text(), re.S) if "data-theme" in html]
     elements = '<link rel="stylesheet" href="/live-controls/limited-field/live-limited-field.css"><script type="module" src="/live-controls/limited-field/live-limited-field.js"></script>'
     markup = form.replace('href="themes/', 'href="/examples/themes/')

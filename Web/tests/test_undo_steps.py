@@ -1,4 +1,4 @@
-"""What a person types into a field of an element, Ctrl+Z takes back in the steps of a plain field."""
+"""Ctrl+Z in an element's field undoes typing in the same steps as in a plain field."""
 
 import re
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 from harness import compose, press, select_range, settle_frames, type_text, undo, value, wait_until, wait_until_ready
 
 WEB = Path(__file__).parents[1]
-#: The fields that each element is about, and the plain one beside them that is of the same type.
+#: The fields that each element serves, and the plain field of the same type beside them.
 FIELDS = {
     "count-ring": ("#post", "#plain"),
     "limited-field": ("#name", "#plain"),
@@ -17,7 +17,7 @@ FIELDS = {
 }
 EACH_FIELD = pytest.mark.parametrize(("selector", "plain"), FIELDS.values(), ids=FIELDS)
 
-#: Keys that take a card through several layouts and brands, a ring through its stages, rules and strengths up and down.
+#: Keys that take a card through several layouts and brands, and a ring through its stages, rules, and strengths up and down.
 HUNDRED_KEYS = ["340000000000000", "Backspace", "340000", *["Backspace"] * 20, "5555", *["Backspace"] * 4, "4242 4242 4242 4242 77", *["ArrowLeft"] * 5, "x1Y!"]
 
 
@@ -39,7 +39,7 @@ def type_in(browser, field, keys):
 
 
 def undone(browser, selector, most):
-    """The texts that undoing gives, one press after the other."""
+    """The text after each undo step."""
     field, texts = browser.find(selector), []
     for _ in range(most):
         undo(browser)
@@ -51,9 +51,9 @@ def undone(browser, selector, most):
 @pytest.mark.each_engine
 @EACH_FIELD
 @pytest.mark.parametrize("keys", [["3400 1234 5678 901"], ["34001", "ArrowLeft", "ArrowLeft", "25"], ["340011", "Backspace", "Backspace", "2"]], ids=["typed", "moved", "deleted"])
-def test_typing_is_undone_as_in_a_plain_field(page, selector, plain, keys):
+def test_typing_is_undone_in_the_steps_of_a_plain_field(page, selector, plain, keys):
     texts = {}
-    # A sectioned field takes no spaces.
+    # A sectioned field accepts no spaces.
     keys = [key.replace(" ", "") for key in keys] if selector == "#card" else keys
     for each in (plain, selector):
         type_in(page, page.find(each), keys)
@@ -67,7 +67,7 @@ def test_typing_is_undone_as_in_a_plain_field(page, selector, plain, keys):
 @EACH_FIELD
 def test_no_node_is_removed_while_a_person_types(page, selector, plain):
     type_in(page, page.find(selector), HUNDRED_KEYS)
-    # Announcements follow after a second; numbers come to rest.
+    # Announcements follow after a second, and numbers come to rest.
     wait_until(lambda: page.run("return !document.querySelector('[data-moving]')"))
     if selector in ("#post", "#name", "#password"):
         wait_until(lambda: page.run("return Boolean(document.querySelector('[data-live-announcer]').textContent)"))
@@ -75,7 +75,7 @@ def test_no_node_is_removed_while_a_person_types(page, selector, plain):
     assert page.run("return removed") == []
 
 
-def test_counting_removals_finds_one(page):
+def test_counting_removals_detects_a_removal(page):
     page.run("document.querySelector('live-number').textContent = '1'; document.querySelector('#count').remove()")
     settle_frames(page)
     assert [re.sub(r" of .*", "", text, flags=re.DOTALL) for text in page.run("return removed")] == ["#text 0", "LIVE-NUMBER 1"]
@@ -85,7 +85,7 @@ def test_counting_removals_finds_one(page):
 @pytest.mark.each_engine
 @pytest.mark.parametrize("refused", [1, 3])
 @pytest.mark.parametrize("caret", [10, 4])
-def test_a_refused_composition_takes_no_press_to_undo(browser, refused, caret):
+def test_a_rejected_composition_adds_no_undo_step(browser, refused, caret):
     browser.open("limited-field.html")
     wait_until_ready(browser, "live-limited-field")
     field = browser.find("#text")
@@ -99,8 +99,8 @@ def test_a_refused_composition_takes_no_press_to_undo(browser, refused, caret):
     assert undone(browser, "#text", most=3) == ["abcde", "", ""]
 
 
-def test_scripts_write_text_without_removing_a_node():
-    """`setText` keeps the text's node, which assigning `textContent` does not."""
+def test_element_scripts_write_text_without_removing_a_node():
+    """`setText` keeps the text's node, unlike assigning `textContent`."""
     removing = re.compile(r"\.(textContent|innerHTML|innerText|outerHTML) = |\.(replaceChildren|replaceWith|removeChild)\(")
     found = {
         f"{path.relative_to(WEB)}: {line.strip()}"
@@ -110,9 +110,9 @@ def test_scripts_write_text_without_removing_a_node():
         if removing.search(line)
     }
     assert found == {
-        # What a translator has put there.
+        # The nodes that a translation tool inserted.
         "core/text.js: else element.textContent = text;",
-        # As the element starts, and as a menu opens, which then has the focus.
+        # As when the element starts, and when a menu opens and takes the focus.
         "count-ring/live-count-ring.js: this.replaceChildren(...this.own(...this.#drawing.parts, this.#description.element));",
         "snap-button/place-menu.js: this.element.replaceChildren(...items.map((item) => this.#itemElement(item)));",
     }

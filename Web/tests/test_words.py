@@ -1,4 +1,4 @@
-"""What elements say: in the language of their surroundings, whenever that changes, and in the page's own words where it has some."""
+"""The elements' messages: in the language of their context, after any change, and with the page's own messages."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,7 @@ from harness import settle, wait_until
 
 WORDS = Path(__file__).parents[2] / "Words"
 LANGUAGES = sorted(path.stem for path in WORDS.glob("*.json"))
-#: Where the language is set: on the page, on an ancestor, on the host of a shadow tree around that of the elements.
+#: Where the language is set: on the page, on an ancestor, or on the host of a shadow tree around the elements' one.
 PLACES = {"page": "document.documentElement", "ancestor": "document.getElementById('place')", "host": "document.getElementById('place')"}
 ENGLISH = {
     "ring": "Up to 21 characters",
@@ -57,7 +57,7 @@ def place(browser):
 
 
 def speak(browser, subject, *languages, then=""):
-    """Sets one language after the other, of which elements hear each, runs a script, and waits until the words of all have arrived."""
+    """Sets one language after another, notifying the elements of each, runs a script, and waits until all messages have loaded."""
     browser.run_async(
         f"""for (const language of arguments[0]) {{
           {subject}.lang = language;
@@ -80,13 +80,13 @@ def wait_for(browser, words):
 
 
 @pytest.mark.parametrize("where", PLACES)
-def test_words_and_sides_follow_the_surroundings(browser, place, where):
+def test_messages_and_directions_follow_the_context(browser, place, where):
     subject = place(where)
     wait_until(lambda: browser.run("return trailingSides()") == {"counter": "right", "button": "right"})
     for language, words in [("de", GERMAN), ("pl-PL", POLISH), ("en", ENGLISH)]:
         browser.run(f"{subject}.lang = arguments[0]", language)
         wait_for(browser, words)
-    # Words that arrive late do not overwrite later ones.
+    # Messages that load late don't overwrite later ones.
     speak(browser, subject, "fr", "ja", "ko", "de")
     wait_for(browser, GERMAN)
     browser.run(f"{subject}.lang = 'he'; {subject}.dir = 'rtl'")
@@ -96,27 +96,27 @@ def test_words_and_sides_follow_the_surroundings(browser, place, where):
     wait_until(lambda: browser.run("return trailingSides()") == {"counter": "right", "button": "right"})
 
 
-def test_every_language_is_fetched_when_it_is_needed(browser, place):
+def test_every_language_is_fetched_on_demand(browser, place):
     place()
     browser.run("window.asked = performance.now()")
     for language in LANGUAGES:
         browser.run("document.documentElement.lang = arguments[0]", language)
         sentences = json.loads((WORDS / f"{language}.json").read_text())["sentences"]
         wait_for(browser, {"movable": sentences["snap-button"]["movable"], "eye": f"{sentences['password-setup']['passwordShow']} (Password)"})
-    # None before.
+    # No catalog loads earlier.
     fetched = "return performance.getEntriesByType('resource').filter(({ name }) => name.includes('/messages/')).map(({ name, startTime }) => [name, startTime >= asked])"
     expected = [[f"{language}.js", True] for language in LANGUAGES if language != "en"]
     wait_until(lambda: sorted([name.rsplit("/", 1)[1], is_later] for name, is_later in browser.run(fetched)) == expected)
 
 
-def test_chinese_is_in_the_script_of_the_place(browser, place):
+def test_chinese_uses_the_script_of_the_region(browser, place):
     place()
     for language, movable in [("zh-TW", "可用方向鍵移動"), ("zh-CN", "可用方向键移动"), ("zh-Hant-HK", "可用方向鍵移動"), ("zh", "可用方向键移动")]:
         browser.run("document.documentElement.lang = arguments[0]", language)
         wait_for(browser, {"movable": movable})
 
 
-def test_a_page_replaces_any_sentence_and_it_is_said_at_once(browser, place):
+def test_a_page_can_replace_any_message_immediately(browser, place):
     place()
     browser.run_async(
         """const { setMessages } = await recorded.load('/live-controls/count-ring/live-count-ring.js');
@@ -134,7 +134,7 @@ def test_a_page_replaces_any_sentence_and_it_is_said_at_once(browser, place):
     assert browser.run_async(refused) == "RangeError"
 
 
-def test_an_open_menu_changes_its_words(browser, place):
+def test_an_open_menu_updates_its_messages(browser, place):
     place()
     browser.run("document.querySelector('live-snap-button button').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))")
     items = "return [...document.querySelectorAll('[role=menuitem]')].map((item) => item.textContent)"
@@ -142,7 +142,7 @@ def test_an_open_menu_changes_its_words(browser, place):
     browser.run("document.documentElement.lang = 'de'")
     wait_until(lambda: "Oben rechts" in browser.run(items) or "Rechts" in browser.run(items))
     assert browser.run("return document.querySelector('[role=menu]').ariaLabel") == "Verschieben nach …"
-    # Words that arrive late neither overwrite later ones nor open the menu again.
+    # Messages that load late neither overwrite later ones nor reopen the menu.
     german = browser.run(items)
     speak(browser, "document.documentElement", "fr", "ja", "de")
     assert browser.run(items) == german

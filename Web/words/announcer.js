@@ -1,10 +1,10 @@
 /**
- * Says messages politely through assistive technology, from one live region for the page.
+ * Announces messages politely through assistive technology, with one live region per page.
  *
- * Each message has a line of its own. It is not in the line of the message before it, so that it is a new text even where it is the same one.
+ * Two lines alternate, so that each message is a text change, even a repeated one.
  *
- * A region has to be in the page before its text changes, or the first message is lost. While a modal dialog is open,
- * the rest of the page is inert, a region there silent; so each dialog has a region of its own.
+ * A region must be in the page before its text changes, or the first message is lost. While a modal dialog is open, the rest of
+ * the page is inert, and a region there is silent. So each dialog has its own region.
  */
 
 import { now } from '../core/clock.js';
@@ -14,13 +14,13 @@ import { messageText } from './messages.js';
 
 /** @typedef {import('./messages.js').Message} Message */
 
-/** How long a message stays, in milliseconds: long enough to be read out, too short to be found later as content. */
+/** How long a message stays, in milliseconds: long enough to be read aloud, and too short to be found later as content. */
 const lifetime = 5000;
 
-/** How long after a message the same one is not said again, in seconds; models wait for a second between two of their own. */
+/** The time, in seconds, in which a repeated message is ignored. A model waits for one second between its announcements. */
 const repetition = 0.9;
 
-/** How long a message stays when another control speaks, in seconds: assistive technology may not have noticed it yet. */
+/** The time, in seconds, for which a message stays when another control announces one: assistive technology may not have read it yet. */
 const overlap = 0.5;
 
 /** The style that hides the region from sight but not from assistive technology. */
@@ -29,9 +29,9 @@ const visuallyHidden = 'position:absolute;inline-size:1px;block-size:1px;overflo
 /** A live region with its messages. */
 class Announcer {
   region;
-  /** @type {(string | null)[]} The texts of its lines. */
+  /** @type {(string | null)[]} The texts of the lines. */
   #texts;
-  /** When the latest message came, in seconds. */
+  /** The time of the latest message, in seconds. */
   #time = -Infinity;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -48,7 +48,7 @@ class Announcer {
   /** @param {string} text */
   announce(text) {
     const age = now() - this.#time;
-    // A field and its ring may say the same of one edit.
+    // A field and its ring may report the same edit.
     if (age < repetition && this.#texts.includes(text)) return;
     const before = age < overlap ? this.#texts : this.#texts[0] ? this.#texts.map(() => '') : [];
     this.#show([...before, text]);
@@ -74,7 +74,7 @@ class Announcer {
 const announcers = new WeakMap();
 
 /**
- * Makes sure that there is a region for messages about an element.
+ * Returns the live region for messages about an element, and creates it if necessary.
  *
  * @param {Element} element
  * @returns {Announcer}
@@ -83,7 +83,7 @@ export function announcerFor(element) {
   const container = closestAround(element, 'dialog') ?? element.ownerDocument.body;
   const known = announcers.get(container);
   if (known?.region.parentNode === container) return known;
-  /** @type {HTMLElement | null} One that came with a copy of its container. */
+  /** @type {HTMLElement | null} A region that was copied with its container. */
   const copy = container.querySelector(':scope > [data-live-announcer]');
   const announcer = new Announcer(copy ?? element.ownerDocument.createElement('div'));
   container.append(announcer.region);
@@ -92,10 +92,10 @@ export function announcerFor(element) {
 }
 
 /**
- * Announces a message of the core in the language of an element.
+ * Announces a message from the core in the language of an element.
  *
  * @param {Message | undefined} message
- * @param {Element} element what the message is about
+ * @param {Element} element the subject of the message
  */
 export async function say(message, element) {
   if (!message) return;

@@ -1,19 +1,19 @@
 /**
- * The words for the core's messages, in the language of the place where they appear.
+ * The localized text of the core's messages, in the language of the place where they appear.
  *
- * English is built in; another language's catalogue is fetched when a page in that language first needs it. A page adds a
- * language or replaces sentences with `setMessages('xx', catalogue)`.
+ * English is built in. Another language's catalog is fetched when a page in that language first needs it. A page can add a
+ * language or replace messages with `setMessages('xx', catalogue)`.
  */
 
 import { languageOf, tellOfSurroundings } from '../core/surroundings.js';
 import { addressOf } from '../host/address.js';
 import english, { languages } from './english.js';
 
-/** @typedef {typeof import('./wire.js').messageKeyNames[number]} MessageKey */
-/** @typedef {{ key: MessageKey, number?: number, unit?: string }} Message A sentence, its number, and what it counts. */
+/** @typedef {import('./wire.js').MessageKey} MessageKey */
+/** @typedef {{ key: MessageKey, number?: number, unit?: string }} Message A message, its number, and the counted unit. */
 /** @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }} PluralForms */
 /**
- * Sentences, with `{amount}` for a number and its unit or `{n}` for the number alone; and the plural forms of amounts, with
+ * The messages, with `{amount}` for a number and its unit or `{n}` for the number alone; and the plural forms of amounts, with
  * `{n}` for the number.
  * @typedef {{ sentences: Record<string, string>, amounts: Record<string, PluralForms> }} Catalogue
  */
@@ -21,18 +21,18 @@ import english, { languages } from './english.js';
 /** @type {Map<string, Catalogue | Promise<Catalogue>>} */
 const catalogues = new Map([['en', english]]);
 /**
- * The words that pages have set, which come first.
+ * The messages that pages set, which take precedence.
  *
  * @type {Record<string, Catalogue>}
  */
 const own = {};
 
 /**
- * Adds a language, or replaces some of its sentences and amounts. What elements show of them changes at once.
+ * Adds a language, or replaces some of its messages and amounts. Elements update their text immediately.
  *
- * @param {string} language a BCP 47 tag: what is set for `pt-PT` comes before what is set for `pt`
- * @param {Partial<Catalogue>} catalogue for what it lacks, the earlier words stay, else English
- * @throws {RangeError} if the language has not the form of a tag
+ * @param {string} language a BCP 47 tag; messages for `pt-PT` take precedence over messages for `pt`
+ * @param {Partial<Catalogue>} catalogue may be incomplete; missing entries keep their earlier text, or else appear in English
+ * @throws {RangeError} if the language isn't a well-formed tag
  */
 export function setMessages(language, { sentences, amounts }) {
   const tag = new Intl.Locale(language).toString();
@@ -67,11 +67,11 @@ function languageTag(element) {
 }
 
 /**
- * The words for a sentence: the page's own come first, and of each kind those that are nearest to the tag.
+ * Returns the catalog for a message. The page's own messages take precedence, and among them the closest match to the tag.
  *
  * @param {string} tag
  * @param {MessageKey} key
- * @returns {Promise<Catalogue & { language: string }>} with the language of its numbers
+ * @returns {Promise<Catalogue & { language: string }>} with the language for its numbers
  */
 async function wordsFor(tag, key) {
   const names = namesOf(tag);
@@ -83,8 +83,8 @@ async function wordsFor(tag, key) {
 }
 
 /**
- * The names under which the words for a tag may stand, the nearest first: `zh-TW`, `zh-Hant`, `zh`. A language that is written in
- * several scripts has words for each.
+ * Returns the possible catalog names for a tag, closest match first: `zh-TW`, `zh-Hant`, `zh`. A language with several scripts
+ * has a catalog for each.
  *
  * @param {string} tag
  */

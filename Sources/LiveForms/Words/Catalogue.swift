@@ -1,21 +1,21 @@
-/// The words of one language.
+/// The message catalog of one language.
 ///
-/// Those of the controls are made from `Words/*.json` of the repository. A server adds sentences of its own under names of its own.
+/// The catalogs of the controls come from the repository's `Words/*.json` files. A server can add messages under its own keys.
 public struct Catalogue: Sendable, Hashable {
-    /// The sentences, by the names of the messages: `{amount}` stands for a number with its unit, `{n}` for the number alone, and
-    /// `{characters}` for characters that a rule names.
+    /// The messages by key. In a message, `{amount}` stands for a number with its unit, `{n}` for the number alone, and
+    /// `{characters}` for the characters that a rule mentions.
     public var sentences: [String: String]
-    /// The forms of what is counted, by the names of the units. `{n}` stands for the number.
+    /// The plural forms of each unit, by the unit's name. `{n}` stands for the number.
     public var amounts: [String: [PluralCategory: String]]
 
-    /// Creates a catalogue.
+    /// Creates a catalog.
     public init(sentences: [String: String] = [:], amounts: [String: [PluralCategory: String]] = [:]) {
         self.sentences = sentences
         self.amounts = amounts
     }
 
-    /// Creates a catalogue from lines, each of which has a name, a space and a text. An amount's name is its unit's and its form's, with a dot
-    /// between them.
+    /// Creates a catalog from lines that each hold a key, a space, and a text. The key of an amount joins the names of its unit
+    /// and plural category with a dot.
     init(sentences: String, amounts: String) {
         self.init(sentences: Dictionary(uniqueKeysWithValues: Self.entries(sentences)))
         for (name, text) in Self.entries(amounts) {
@@ -31,9 +31,9 @@ public struct Catalogue: Sendable, Hashable {
         }
     }
 
-    /// Takes over what another catalogue has, in place of what has the same name here.
+    /// Merges another catalog into this one. Its entries replace existing entries with the same key.
     ///
-    /// - Complexity: O(*n*) in the other's sentences and units.
+    /// - Complexity: O(*n*) in the number of messages and units in the other catalog.
     public mutating func take(_ other: Catalogue) {
         sentences.merge(other.sentences) { _, new in new }
         amounts.merge(other.amounts) { _, new in new }

@@ -1,7 +1,7 @@
 import LiveControls
 
 extension ControlMessage {
-    /// The message in English, as browsers have it, for logs and for pages that a server writes.
+    /// Returns the message in English, identical to the text in browsers, for logs and server-rendered pages.
     ///
     /// ```swift
     /// import LiveControls
@@ -11,8 +11,8 @@ extension ControlMessage {
     /// ControlMessage(.over, 3, unit: .characters).englishText()  // "3 characters over the limit"
     /// ```
     ///
-    /// - Parameter characters: What a password's rule names, in a sentence that names something.
-    /// - Complexity: O(*n*) in the sentence's length.
+    /// - Parameter characters: The characters that a password rule mentions, for messages with `{characters}`.
+    /// - Complexity: O(*n*) in the length of the message.
     public func englishText(naming characters: String = "") -> String {
         Words.english.text(self, naming: characters)
     }

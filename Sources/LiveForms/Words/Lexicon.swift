@@ -1,8 +1,8 @@
 import LiveText
 
-/// The words of all languages.
+/// The localized messages of all languages.
 ///
-/// A server replaces single sentences, and adds languages; what a language lacks is said in English:
+/// A server can replace single messages and add languages. Messages that a language lacks appear in English:
 ///
 /// ```swift
 /// import LiveControls
@@ -14,18 +14,18 @@ import LiveText
 /// lexicon.words(in: "nl-BE").text(ControlMessage(.required))  // "Vul dit in"
 /// ```
 public struct Lexicon: Sendable {
-    /// The catalogues by the tags of their languages.
+    /// The message catalogs by language tag.
     public var catalogues: [String: Catalogue]
 
-    /// Creates a lexicon of what the controls say, in all languages of the repository's `Words`.
+    /// Creates a lexicon with the messages of all controls, in every language of the repository's `Words` folder.
     public init() {
         catalogues = Catalogue.all
     }
 
-    /// The words of a language, or English where there are none.
+    /// Returns the messages in a language, or in English if there's no catalog for the language.
     ///
-    /// - Parameter tag: A tag of BCP 47: `de-AT`, `zh-Hant`.
-    /// - Complexity: O(*n*) in the tag's length.
+    /// - Parameter tag: A BCP 47 language tag, such as `de-AT` or `zh-Hant`.
+    /// - Complexity: O(*n*) in the length of the tag.
     public func words(in tag: String) -> Words {
         let english = catalogues["en"] ?? Catalogue()
         guard let name = name(for: tag), let catalogue = catalogues[name] else {
@@ -40,15 +40,16 @@ public struct Lexicon: Sendable {
         )
     }
 
-    /// The catalogue that is nearest to a tag: `zh-TW` finds `zh-Hant`, `pt-AO` finds `pt` (RFC 4647, section 3.4).
+    /// Returns the name of the catalog that best matches a tag: `zh-TW` finds `zh-Hant`, and `pt-AO` finds `pt` (RFC 4647,
+    /// section 3.4).
     public func name(for tag: String) -> String? {
         LanguageTag(tag).names.first { catalogues[$0] != nil }
     }
 }
 
-/// A tag of BCP 47, in the case that is usual.
+/// A BCP 47 language tag with conventional capitalization.
 private struct LanguageTag {
-    /// The subtags up to the region; what follows says nothing of the words.
+    /// The subtags up to the region. Later subtags don't affect the choice of a catalog.
     private var subtags: [String]
 
     init(_ tag: String) {
@@ -63,10 +64,10 @@ private struct LanguageTag {
         }
     }
 
-    /// The names under which something for the tag may stand, the nearest first: `zh-TW`, `zh-Hant-TW`, `zh-Hant`, `zh`.
+    /// The possible catalog names for the tag, closest match first: `zh-TW`, `zh-Hant-TW`, `zh-Hant`, `zh`.
     var names: [String] { Self.shortened(subtags) + Self.shortened(withScript) }
 
-    /// The subtags with the script in which the language is written in the region.
+    /// The subtags with the language's script in that region inserted.
     private var withScript: [String] {
         let place = subtags.prefix(2).joined(separator: "-")
         guard let language = subtags.first, let script = Catalogue.scripts[place] ?? Catalogue.scripts[language] else {

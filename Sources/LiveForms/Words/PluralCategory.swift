@@ -1,23 +1,24 @@
-/// The categories into which languages sort whole numbers, as CLDR names them.
+/// The CLDR plural categories of whole numbers.
 public enum PluralCategory: String, Sendable, CaseIterable {
-    /// For languages with a form of its own for none.
+    /// For languages with a separate form for zero.
     case zero
-    /// Mostly for 1, in some languages also for 0, 21 and more.
+    /// Usually for 1; in some languages also for 0, 21, and others.
     case one
-    /// For languages with a dual.
+    /// For languages with a dual form.
     case two
-    /// For small numbers, in many Slavic languages 2 to 4.
+    /// For small numbers, such as 2 to 4 in many Slavic languages.
     case few
-    /// For larger numbers, in some languages for millions alone.
+    /// For larger numbers; in some languages only for millions.
     case many
-    /// For every other number; each language has this one.
+    /// For all other numbers. Every language has this category.
     case other
 
-    /// The category of a whole number, by CLDR's rules for cardinals (UTS #35, part 3). A negative number is sorted as a positive one.
+    /// Creates the category of a whole number, using CLDR's cardinal rules (UTS #35, part 3). A negative number has the
+    /// category of its absolute value.
     ///
     /// - Parameters:
     ///   - number: The number.
-    ///   - tag: The language. One that has no rules here is taken for one with a singular and a plural.
+    ///   - tag: The language. A language without rules here uses `one` for 1 and `other` for everything else.
     public init(of number: Int, in tag: String) {
         let number = number.magnitude
         let (last, lastTwo) = (number % 10, number % 100)
@@ -38,7 +39,7 @@ public enum PluralCategory: String, Sendable, CaseIterable {
             }
     }
 
-    /// Whether a number is 2, 3 or 4 by its last digit, and not 12, 13 or 14 by the last two: so Slavic languages count.
+    /// Returns whether a number ends in 2, 3, or 4, but not in 12, 13, or 14, as Slavic plural rules require.
     private static func isFew(_ last: UInt, _ lastTwo: UInt) -> Bool {
         2...4 ~= last && !(12...14 ~= lastTwo)
     }

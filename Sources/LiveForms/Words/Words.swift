@@ -1,7 +1,7 @@
 import LiveControls
 import LiveText
 
-/// The words for one reader, in which a server says why a field is refused.
+/// The localized messages for one reader, for a server that explains why a field is invalid.
 ///
 /// ```swift
 /// import LiveForms
@@ -12,37 +12,37 @@ import LiveText
 /// form.faults.map { words.text($0) }  // ["2 Zeichen über der Grenze"]
 /// ```
 public struct Words: Sendable {
-    /// The language, as the reader names it: a tag of BCP 47.
+    /// The reader's language, as a BCP 47 tag.
     public let tag: String
-    /// Whether the language is written from right to left.
+    /// Whether the language is written right to left.
     public let isRightToLeft: Bool
-    /// How numbers are written. That of the tag; a server with another formatter sets its symbols.
+    /// The number format. It defaults to the format of the language; a server with another formatter can replace its symbols.
     public var numbers: NumberFormat
     let catalogue: Catalogue
     let english: Catalogue
 
-    /// What a control says.
+    /// Returns the localized text of a message.
     ///
     /// - Parameters:
-    ///   - message: What is said, and its number.
-    ///   - characters: What a password's rule names, in a sentence that names something.
-    /// - Complexity: O(*n*) in the sentence's length.
+    ///   - message: The message and its number.
+    ///   - characters: The characters that a password rule mentions, for messages with `{characters}`.
+    /// - Complexity: O(*n*) in the length of the message.
     public func text(_ message: ControlMessage, naming characters: String = "") -> String {
         text("\(message.key)", message.number, unit: message.unit.name, naming: characters)
     }
 
-    /// What a control says of a fault.
+    /// Returns the localized text of a validation error.
     public func text(_ fault: FieldFault) -> String {
         text(fault.message, naming: fault.characters)
     }
 
-    /// A sentence by its name, which may be one of a server's own; empty where no catalogue has it.
+    /// Returns the text for a message key, which can be a custom key, or an empty string if no catalog has it.
     ///
     /// - Parameters:
-    ///   - sentence: The name.
-    ///   - number: What `{n}` stands for, and `{amount}` with the form of its unit.
-    ///   - unit: What is counted. A unit without forms counts as `characters`.
-    ///   - characters: What `{characters}` stands for.
+    ///   - sentence: The message key.
+    ///   - number: The number that replaces `{n}`, and with its unit `{amount}`.
+    ///   - unit: The name of the counted unit. A unit without plural forms uses those of `characters`.
+    ///   - characters: The text that replaces `{characters}`.
     public func text(_ sentence: String, _ number: Int = 0, unit: String = "", naming characters: String = "") -> String
     {
         (catalogue.sentences[sentence] ?? english.sentences[sentence] ?? "")

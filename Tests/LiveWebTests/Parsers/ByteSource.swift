@@ -1,4 +1,4 @@
-/// Numbers out of a fuzzer's bytes, one after another; past the end, all are zero.
+/// Reads numbers from a fuzzer's bytes. After the end, all numbers are zero.
 struct ByteSource {
     private var rest: ArraySlice<UInt8>
 
@@ -12,10 +12,10 @@ struct ByteSource {
 
     mutating func integer() -> Int32 { Int32(truncatingIfNeeded: bits(4)) }
 
-    /// Any `Double`, NaN and infinities among them.
+    /// Returns any `Double`, including NaN and infinities.
     mutating func double() -> Double { Double(bitPattern: bits(8)) }
 
-    /// The next bytes, as many as the next byte says.
+    /// Returns a byte string whose length is the first byte.
     mutating func bytes() -> [UInt8] {
         let count = Int(byte())
         defer { rest = rest.dropFirst(count) }
@@ -28,9 +28,9 @@ struct ByteSource {
 }
 
 extension ByteSource {
-    /// A file as the bytes say: all that follows a zero, or, after another byte, a sound file with bytes of it changed.
+    /// Returns a file. After a zero byte, it's the remaining input; otherwise, it's a valid file with some bytes changed.
     ///
-    /// Each change is three bytes of a place and one of what stands there then.
+    /// Each change consists of a three-byte offset and the new byte.
     mutating func file(like sound: [UInt8]) -> [UInt8] {
         guard byte() != 0 else { return Array(rest) }
         var bytes = sound

@@ -7,9 +7,10 @@ import LiveUnicode
 @testable import LiveText
 @testable import LiveWeb
 
-/// What reads bytes that others wrote, and what must hold of whatever it reads.
+/// The parsers of untrusted bytes, with the properties that their results must have.
 ///
-/// `Tools/fuzz/parsers.py` lets libFuzzer choose the bytes; `ParserTests` reads those of `Corpus`, a folder for each parser.
+/// `Tools/fuzz/parsers.py` lets libFuzzer choose the bytes. `ParserTests` reads the files in `Corpus`, which has a folder for
+/// each parser.
 enum FuzzedParser: String, CaseIterable {
     case passwordRules = "password-rules"
     case decimalNumber = "decimal-number"
@@ -19,9 +20,9 @@ enum FuzzedParser: String, CaseIterable {
     case easingTable = "easing-table"
     case wire
 
-    /// Reads bytes.
+    /// Parses bytes and checks the result.
     ///
-    /// - Returns: What is wrong; `nil` if nothing is.
+    /// - Returns: The violation, or `nil` if there's none.
     func read(_ bytes: [UInt8]) -> String? {
         switch self {
         case .passwordRules: Self.readRules(String(decoding: bytes, as: UTF8.self))
@@ -41,7 +42,7 @@ enum FuzzedParser: String, CaseIterable {
         do throws(PasswordRulesError) {
             let rules = try PasswordRules(text)
             let again = try? PasswordRules(rules.text)
-            return again?.text == rules.text ? nil : "\(rules.text) is not its own canonical text"
+            return again?.text == rules.text ? nil : "\(rules.text) isn't its own canonical text"
         } catch {
             return 0...text.utf16.count ~= error.offset ? nil : "an error at \(error.offset)"
         }
@@ -52,8 +53,8 @@ enum FuzzedParser: String, CaseIterable {
             return nil
         }
         let text = String(decoding: bytes, as: UTF8.self).trimming { $0.value <= 0x20 }
-        // An exponent of too many zeros is a zero or an infinity, and so is what Double cannot hold.
-        guard let double = Double(text) else { return "Double does not read it" }
+        // A very large exponent gives zero or infinity, as does a number that a Double can't represent.
+        guard let double = Double(text) else { return "Double can't parse it" }
         guard double.isNormal, number.approximation.isNormal else { return nil }
         return abs(number.approximation / double - 1) < 1e-12 ? nil : "\(number.approximation) is not \(double)"
     }
@@ -61,7 +62,7 @@ enum FuzzedParser: String, CaseIterable {
     private static func readFormat(_ bytes: [UInt8]) -> String? {
         guard let format = bytes.withUnsafeBufferPointer({ NumberFormat(fields: $0) }) else { return nil }
         for number in ["0", "-1234567.895", "1e30", "NaN", "-Infinity"] {
-            guard let number = DecimalNumber(number) else { return "\(number) is no number" }
+            guard let number = DecimalNumber(number) else { return "\(number) isn't a number" }
             if format.text(of: number).utf8.count > 64 * bytes.count + 1_000_064 * bytes.count { return "endless text" }
         }
         return nil

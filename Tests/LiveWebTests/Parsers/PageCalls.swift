@@ -13,7 +13,7 @@ func put(_ text: String) -> InboxLength {
     put(text.utf8)
 }
 
-/// What an export may be given besides a handle.
+/// The parameters of an export besides the handle.
 struct CallParameters {
     var (code, start, end): (Int32, Int32, Int32)
     var length: InboxLength
@@ -67,7 +67,7 @@ let callsOfModels: [@Sendable (Handle, CallParameters) -> UInt32] = [
     { snapButtonWake($0, $1.time) }, { handle, _ in snapButtonPlaces(handle) },
 ]
 
-/// Destroys a ring, a limited field, a number, a password setup, a sectioned field and a snap button.
+/// Destroys a ring, limited field, number, password setup, sectioned field, and snap button.
 func destroyAll(_ handles: [Handle]) {
     countRingDestroy(handles[0])
     limitedFieldDestroy(handles[1])
@@ -78,9 +78,9 @@ func destroyAll(_ handles: [Handle]) {
 }
 
 extension FuzzedParser {
-    /// Makes the calls that bytes say: each is a place among the calls, a model, what stands in the inbox, and two numbers.
+    /// Makes the calls that the bytes encode: each has the index of an export, a model, the inbox's contents, and two numbers.
     ///
-    /// - Returns: What is wrong with a record after a call.
+    /// - Returns: The violation in a record after a call, or `nil` if there's none.
     static func readCalls(_ bytes: [UInt8]) -> String? {
         var source = ByteSource(bytes)
         let before = handleCount()
@@ -92,14 +92,14 @@ extension FuzzedParser {
             let parameters = source.parameters()
             let answer = call(handle, parameters)
             let (fields, text) = record.contents
-            if answer != 0, fields.isEmpty { return "an answer without fields" }
-            if answer != 0, String(validating: text, as: UTF8.self) == nil { return "texts that are not UTF-8" }
+            if answer != 0, fields.isEmpty { return "a response without fields" }
+            if answer != 0, String(validating: text, as: UTF8.self) == nil { return "texts that aren't UTF-8" }
             _ = numberFrame(parameters.time)
         }
         return handleCount() == before + Int32(handles.count) ? nil : "\(handleCount()) models"
     }
 
-    /// A model of each control.
+    /// Creates a model of each control.
     private static func createAll(_ code: Int32) -> [Handle] {
         let code = code % 8
         return [
@@ -111,7 +111,7 @@ extension FuzzedParser {
 }
 
 extension ByteSource {
-    /// A text in the inbox, usually with its true length, and numbers.
+    /// Puts a text into the inbox, usually with its true length, and returns it with other parameters.
     fileprivate mutating func parameters() -> CallParameters {
         let flags = byte()
         let length = put(bytes())

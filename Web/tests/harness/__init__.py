@@ -1,4 +1,4 @@
-"""Drives real browsers the way a person does, with the differences between engines kept in here."""
+"""Drives real browsers with user input and hides the differences between engines."""
 
 from .accessibility_tree import accessibility_tree, assert_tree, focused_line, told
 from .announcements import listen, take_announcements

@@ -1,12 +1,12 @@
-"""Reads what an engine tells assistive technology, from its own accessibility tree, as lines such as
+"""Reads the engine's accessibility tree as lines such as
 
     textbox "Name" value="Ada" description="Up to 10 characters" focused required
 
-in the order in which a screen reader goes through them, with what stands inside another line indented. Groups without a role of their
-own are left out; so is what is inside a field or a button, which no screen reader visits.
+in the reading order of a screen reader, with nested content indented. Groups without their own role are omitted, and so is the
+content of a field or button, which no screen reader visits.
 
-Chromium gives its tree over the DevTools protocol, Firefox from its accessibility service. WebKit's driver tells an element's role
-and name alone.
+Chromium provides its tree over the DevTools protocol, and Firefox through its accessibility service. WebKit's driver reports
+only an element's role and name.
 """
 
 import re
@@ -14,7 +14,7 @@ import re
 from .firefox import privileged
 from .waiting import wait_until
 
-#: The roles that engines name in their own ways. A role that is none leaves its children in its place.
+#: The engine-specific names of roles. For a role of None, the children take the place of the node.
 _ROLES = {
     # Chromium
     "LabelText": "",
@@ -44,22 +44,22 @@ _ROLES = {
     "graphic": "img",
     "statusbar": "status",
 }
-#: Where nothing but text stands in them, it is written like a name.
+#: If a node contains only text, the text is written like a name.
 _TEXTS = ("listitem", "paragraph", "status")
 _LEAVES = ("textbox", "button", "menuitem", "text")
 _STATES = ("multiline", "focused", "required", "invalid", "readonly", "disabled", "pressed", "current")
-#: Roles of elements that WebKit's driver is asked about.
+#: The roles of elements to query through WebKit's driver.
 _ASKED = "textbox|button|list|menu|menuitem"
 
 
 def accessibility_tree(browser, tag="body"):
-    """What stands inside the page's only element with a tag, as text."""
+    """The content of the page's only element with a tag, as text."""
     node = {"chromium": _chromium, "firefox": _firefox, "webkit": _webkit}[browser.engine](browser, tag)
     return "\n".join(line for child in node["children"] for line in _lines(child, ""))
 
 
 def assert_tree(browser, tag, tree):
-    """Fails unless what stands inside an element becomes `tree`, as far as the engine tells."""
+    """Asserts that an element's content becomes `tree`, as far as the engine reports it."""
     __tracebackhide__ = True
     expected = told(browser, tree)
 
@@ -72,22 +72,22 @@ def assert_tree(browser, tag, tree):
 
 
 def focused_line(browser):
-    """The line of what has the focus, without that word and without its description."""
+    """The line of the focused node, without the word "focused" and without its description."""
     if browser.engine == "webkit":
-        # Its driver does not tell of the focus.
+        # WebKit's driver doesn't report the focus.
         [line] = _lines(_asked(browser.run("return document.activeElement")), "")
         return line
-    # Between two elements nothing has it.
+    # While the focus moves between two elements, no node has it.
     line = next((line for line in accessibility_tree(browser).splitlines() if re.search(r' focused\b(?=[^"]*$)', line)), "")
     return re.sub(r' description="[^"]*"| focused\b(?=[^"]*$)', "", line.strip())
 
 
 def told(browser, tree):
-    """As much of a tree as the engine tells."""
+    """The part of a tree that the engine reports."""
     if browser.engine == "webkit":
         return "\n".join(found[1] for found in re.finditer(rf'(?m)^ *((?:{_ASKED})\b(?: "[^"\n]*")?)', tree))
     if browser.engine == "chromium":
-        # Its protocol leaves `aria-current` out.
+        # Chromium's protocol omits `aria-current`.
         return re.sub(r'(?m) current\b(?=[^"\n]*$)', "", tree)
     return tree
 
@@ -144,7 +144,7 @@ def _chromium_node(node, known):
 
 # Firefox
 
-#: The page's whole tree. The service stops when nobody holds it any more.
+#: The page's whole tree. The service stops when nothing references it.
 _FIREFOX = """
 const service = (window.liveAccessibility ??= Cc['@mozilla.org/accessibilityService;1'].getService(Ci.nsIAccessibilityService));
 const names = { 'single line': '', 'multi line': 'multiline', unavailable: 'disabled', 'selectable text': '' };
@@ -156,7 +156,7 @@ function read(accessible) {
   const attributes = Object.fromEntries([...accessible.attributes.enumerate()].map(({ key, value }) => [key, value]));
   const found = Array.from({ length: list.length }, (_, index) => names[list.item(index)] ?? list.item(index));
   if (attributes.current) found.push('current');
-  // Firefox tells `invalid` of every field that its form waits for, also where the page says that it is not to be shown so.
+  // Firefox reports `invalid` for every field with a validation error, even if the page sets aria-invalid to false.
   const isShown = !quiet.includes(attributes.id) && !(found.includes('required') && !accessible.value);
   const untold = ['form', 'list', 'listitem'].includes(service.getStringRole(accessible.role)) ? ['invalid', 'readonly'] : isShown ? [] : ['invalid'];
   const children = [];
@@ -171,7 +171,7 @@ return page && read(page);
 
 def _firefox(browser, tag):
     quiet = browser.run("return [...document.querySelectorAll('[aria-invalid=false]')].map(({ id }) => id)")
-    # The service takes a moment to begin, and to follow the page.
+    # The service needs a moment to start and to update after page changes.
     return wait_until(lambda: next(_tagged(privileged(browser, _FIREFOX, quiet), tag), None), saying=f"{tag} is not in Firefox's tree")
 
 

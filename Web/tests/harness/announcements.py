@@ -1,6 +1,6 @@
-"""Listens to the announcements for assistive technology: what is put into the live regions of a page."""
+"""Records announcements for assistive technology: the texts of a page's live regions."""
 
-#: In a script: collects each text that a live region gets, with the region's politeness, into `window.announced`.
+#: In a script: collects each text of a live region, with the region's politeness, in `window.announced`.
 _LISTEN = """
     const regions = '[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off]), output';
     const politeness = (region) => region.ariaLive ?? (region.role === 'alert' ? 'assertive' : 'polite');
@@ -27,14 +27,15 @@ _LISTEN = """
 
 
 def listen(browser):
-    """Listens to the page's live regions from now on, and gives a function that gives the texts announced so far.
+    """Starts to listen to the page's live regions, and returns a function that returns the texts announced since then.
 
-    A text that is put into a region twice is announced twice.
+    A text that is written to a region twice is announced twice.
     """
     browser.run(_LISTEN)
     return lambda: [each["text"] for each in browser.run("return window.announced")]
 
 
 def take_announcements(browser):
-    """What was announced since `listen` or the last call, with `text`, `politeness` and `time` in milliseconds of the page's clock."""
+    """The announcements since `listen` or the last call, with `text`, `politeness`, and `time` in milliseconds on the page's
+    clock."""
     return browser.run("return window.announced.splice(0)")

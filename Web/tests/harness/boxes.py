@@ -1,10 +1,10 @@
-"""Where lines of text and parts of controls stand, and whether anything is cut off, covered or pushed out of the page."""
+"""Checks the geometry of text and controls for clipping, overlap, and overflow."""
 
-#: In a script: the faults of the page's layout, one a line.
+#: In a script: returns the layout errors of the page, one per line.
 _FAULTS = r"""
-const slack = 1; // A pixel, for edges between pixels.
+const slack = 1; // One pixel, for edges at fractional positions.
 const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true });
-/** Boxes made for assistive technology alone. */
+/** Boxes that exist only for assistive technology. */
 const isHiddenFromEyes = (element) => {
   const { clipPath } = getComputedStyle(element);
   return clipPath === 'inset(50%)' || element.matches('option, title, script, style');
@@ -13,15 +13,15 @@ const childrenOf = (node) => (node instanceof HTMLSlotElement && node.assignedNo
 const parentOf = (node) => node.assignedSlot ?? node.parentElement ?? (node.getRootNode() instanceof ShadowRoot ? node.getRootNode().host : null);
 const named = (element) => [element.localName, element.id && `#${element.id}`, element.getAttribute('class') && `.${element.getAttribute('class')}`].join('');
 
-/** The lines of text: of text nodes, and of what is in fields. */
+/** The lines of text in text nodes and fields. */
 const lines = [];
 const context = document.createElement('canvas').getContext('2d');
-/** The place of a field's text on its line; a text area's is all of its text. */
+/** The position of a field's text on its line, or of a text area's whole text. */
 function valueLine(field) {
   const style = getComputedStyle(field);
   const box = field.getBoundingClientRect();
   const px = (name) => parseFloat(style[name]) || 0;
-  // A scroll bar takes its room at the end of the lines.
+  // A scroll bar takes space at the end of the lines.
   const bar = field.localName === 'textarea' ? field.offsetWidth - field.clientWidth - px('borderLeftWidth') - px('borderRightWidth') : 0;
   const isFromRight = style.direction === 'rtl';
   const left = box.left + px('borderLeftWidth') + px('paddingLeft') + (isFromRight ? bar : 0);
@@ -40,7 +40,7 @@ function collect(node, owner) {
     const range = new Range();
     range.selectNodeContents(node);
     for (const { left, right, top, bottom } of range.getClientRects()) {
-      // The boxes of fonts are higher than their letters.
+      // Font boxes are taller than their glyphs.
       const trim = (bottom - top) * 0.2;
       if (right - left > 0.5) lines.push({ owner, text: node.data.trim().slice(0, 40), left, right, top: top + trim, bottom: bottom - trim });
     }
@@ -54,7 +54,7 @@ function collect(node, owner) {
   for (const child of childrenOf(node)) collect(child, node);
 }
 collect(document.body, document.body);
-/** The marks of validity, which are pseudo-elements. */
+/** The validity marks, which are pseudo-elements. */
 for (const field of document.querySelectorAll('live-sectioned-field[data-validity]:not([data-validity=neutral])')) {
   const style = getComputedStyle(field, '::after');
   const box = field.getBoundingClientRect();
@@ -68,11 +68,11 @@ for (const field of document.querySelectorAll('live-sectioned-field[data-validit
 const found = [];
 const { clientWidth } = document.documentElement;
 const { scrollWidth } = document.scrollingElement;
-if (scrollWidth > clientWidth) found.push(`the page scrolls sideways: ${scrollWidth} > ${clientWidth}`);
+if (scrollWidth > clientWidth) found.push(`the page scrolls horizontally: ${scrollWidth} > ${clientWidth}`);
 
 const say = ({ left, right, top, bottom }) => [left, right, top, bottom].map((number) => Math.round(number * 10) / 10).join(' ');
 for (const line of lines) {
-  if (line.left < -slack || line.right > clientWidth + slack) found.push(`"${line.text}" of ${named(line.owner)} stands outside of the page: ${say(line)}`);
+  if (line.left < -slack || line.right > clientWidth + slack) found.push(`"${line.text}" of ${named(line.owner)} is outside the page: ${say(line)}`);
   for (let element = line.owner; element && element !== document.documentElement; element = parentOf(element)) {
     const style = getComputedStyle(element);
     if (style.display === 'contents' || style.display === 'inline') continue;
@@ -80,21 +80,21 @@ for (const line of lines) {
     const px = (name) => parseFloat(style[name]) || 0;
     const cutsX = style.overflowX !== 'visible' && (line.left < box.left + px('borderLeftWidth') - slack || line.right > box.right - px('borderRightWidth') + slack);
     const cutsY = style.overflowY === 'clip' || style.overflowY === 'hidden' ? line.top < box.top - slack || line.bottom > box.bottom + slack : false;
-    if (cutsX || cutsY) found.push(`"${line.text}" is cut off by ${named(element)}: ${say(line)} in ${say(box)}`);
+    if (cutsX || cutsY) found.push(`"${line.text}" is clipped by ${named(element)}: ${say(line)} in ${say(box)}`);
   }
 }
 const isOver = (a, b) => a.left < b.right - slack && b.left < a.right - slack && a.top < b.bottom - slack && b.top < a.bottom - slack;
 const isIn = (a, b) => a === b || a.contains(b) || b.contains(a);
-/** A menu lies over the page on purpose. */
+/** A menu overlaps the page intentionally. */
 const areOnOneLayer = (a, b) => !a.closest('[popover]') === !b.closest('[popover]');
 for (const [index, line] of lines.entries()) {
   for (const other of lines.slice(index + 1)) {
-    if (line.owner !== other.owner && areOnOneLayer(line.owner, other.owner) && isOver(line, other)) found.push(`"${line.text}" of ${named(line.owner)} and "${other.text}" of ${named(other.owner)} stand on each other: ${say(line)}, ${say(other)}`);
+    if (line.owner !== other.owner && areOnOneLayer(line.owner, other.owner) && isOver(line, other)) found.push(`"${line.text}" of ${named(line.owner)} and "${other.text}" of ${named(other.owner)} overlap: ${say(line)}, ${say(other)}`);
   }
 }
-/** Fields and buttons, and texts that belong to none of them. */
+/** Fields, buttons, and independent parts. */
 const boxes = [...document.querySelectorAll('input, textarea, button, live-count-ring, .live-password-bars')].filter((element) => seen(element));
-/** What is seen of an element's box. */
+/** The visible part of an element's box. */
 function shownBox(element) {
   let { left, right, top, bottom } = element.getBoundingClientRect();
   for (let parent = parentOf(element); parent; parent = parentOf(parent)) {
@@ -106,16 +106,16 @@ function shownBox(element) {
 }
 for (const box of boxes) {
   const rect = shownBox(box);
-  if (rect.left < -slack || rect.right > clientWidth + slack) found.push(`${named(box)} stands outside of the page: ${say(rect)}`);
+  if (rect.left < -slack || rect.right > clientWidth + slack) found.push(`${named(box)} is outside the page: ${say(rect)}`);
   for (const line of lines) {
     const isOfIt = isIn(box, line.owner) || line.owner.closest('.live-limited-field-adornment, live-count-ring') || (line.owner.matches('.live-sectioned-field-text') || line.owner.localName === 'label') && line.owner.closest('live-sectioned-field')?.contains(box);
-    if (!isOfIt && areOnOneLayer(line.owner, box) && isOver(line, rect)) found.push(`"${line.text}" of ${named(line.owner)} stands on ${named(box)}: ${say(line)}, ${say(rect)}`);
+    if (!isOfIt && areOnOneLayer(line.owner, box) && isOver(line, rect)) found.push(`"${line.text}" of ${named(line.owner)} overlaps ${named(box)}: ${say(line)}, ${say(rect)}`);
   }
 }
 for (const [index, box] of boxes.entries()) {
   for (const other of boxes.slice(index + 1)) {
     const isPart = box.closest('live-limited-field, live-password-setup')?.contains(other) && other.matches('live-count-ring, .live-password-reveal') || other.closest('live-snap-button, .live-snap-button-menu') || isIn(box, other);
-    if (!isPart && areOnOneLayer(box, other) && isOver(shownBox(box), shownBox(other))) found.push(`${named(box)} and ${named(other)} stand on each other`);
+    if (!isPart && areOnOneLayer(box, other) && isOver(shownBox(box), shownBox(other))) found.push(`${named(box)} and ${named(other)} overlap`);
   }
 }
 return [lines.length, found];
@@ -123,7 +123,7 @@ return [lines.length, found];
 
 
 def layout_faults(browser):
-    """What is cut off, stands on something else or outside of the page, as sentences."""
+    """The text and parts that are clipped, overlapping, or outside the page, as messages."""
     count, faults = browser.run(_FAULTS)
-    assert count > 5, "hardly any text was found"
+    assert count > 5, "too little text was found"
     return faults

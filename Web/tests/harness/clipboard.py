@@ -2,8 +2,8 @@
 
 from .keys import focus, press
 
-# Ctrl+C makes the browser ask the page what to copy, wherever the focus is. Answering it here puts any text on the
-# clipboard without a helper field, so the page's focus and selection stay as they are; its own listeners hear nothing.
+# On Ctrl+C, the browser asks the page for the text to copy, regardless of the focus. Responding here puts any text on the
+# clipboard without a helper field. The page's focus and selection stay unchanged, and its own listeners receive nothing.
 _ANSWER_NEXT_COPY = """
 const text = arguments[0];
 const off = new AbortController();
@@ -23,14 +23,14 @@ window.stopAnsweringCopies = () => { off.abort(); return window.copiedForTest; }
 
 
 def put_on_clipboard(browser, text):
-    """Puts `text` on the clipboard, unnoticed by the page."""
+    """Puts `text` on the clipboard without the page's knowledge."""
     browser.run(_ANSWER_NEXT_COPY, text)
     press(browser, "Control+c")
     assert browser.run("return window.stopAnsweringCopies()"), "Control+C did not ask the page what to copy"
 
 
 def paste(browser, element, text):
-    """Pastes `text` over the element's selection with Ctrl+V."""
+    """Replaces the element's selection with `text` by pasting it with Ctrl+V."""
     focus(browser, element)
     put_on_clipboard(browser, text)
     press(browser, "Control+v")

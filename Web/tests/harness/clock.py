@@ -1,4 +1,4 @@
-"""Holds a page's clock, where it matters how fast a person is: a busy machine may be late, but meanwhile no time passes for the page."""
+"""Stops a page's clock for tests of user timing. Even on a slow machine, no time passes for the page."""
 
 from contextlib import contextmanager
 
@@ -20,7 +20,8 @@ window.startClock = () => {
 
 @contextmanager
 def stopped_clock(browser, step=0):
-    """Holds `performance.now()` and the times of events. With `step`, a pointer takes so many milliseconds for each move and for its release."""
+    """Stops `performance.now()` and the timestamps of events. With `step`, each pointer move and release takes that many
+    milliseconds."""
     browser.run(_STOP, step)
     try:
         yield

@@ -1,7 +1,7 @@
-"""Composing text with an input method.
+"""Composes text with an input method.
 
-In Chromium and Firefox, scripts can control an input method: every event is the engine's own. WebKitGTK cannot compose a given
-text, so a script dispatches its events (composition_webkit.js); `compose_code_point` is real there.
+In Chromium and Firefox, scripts can control an input method, and the engine dispatches every event. WebKitGTK can't compose a
+given text, so a script dispatches its events (composition_webkit.js). Only `compose_code_point` is real there.
 """
 
 import json
@@ -17,9 +17,9 @@ LAST_STEP = object()
 
 
 def compose(browser, element, steps, commit=LAST_STEP):
-    """Marks each text of `steps` in turn at the caret, such as `["ㅍ", "푸", "풋"]`, and commits the last one or `commit`.
+    """Sets each text of `steps` as marked text at the caret, such as `["ㅍ", "푸", "풋"]`, and commits the last one or `commit`.
 
-    With `commit=None` the composition stays open, for `commit_composition`, `cancel_composition` or a blur to end.
+    With `commit=None`, the composition stays open. `commit_composition`, `cancel_composition`, or a blur ends it.
     """
     focus(browser, element)
     for text in steps:
@@ -33,7 +33,7 @@ def commit_composition(browser, text):
 
 
 def cancel_composition(browser):
-    """Cancels the composition, as Escape does in most input methods."""
+    """Cancels the composition, like the Escape key in most input methods."""
     _step(browser, "cancel", "")
 
 
@@ -74,7 +74,8 @@ def _utf16(text):
 
 
 def compose_code_point(browser, element, character):
-    """WebKitGTK only: composes a character with its input method, by its code; the marked text is `u`, then `ud`, `ud5`…"""
+    """WebKitGTK only: composes a character from its code point with the real input method. The marked text is `u`, then `ud`,
+    `ud5`…"""
     focus(browser, element)
     press(browser, "Control+Shift+U")
     type_text(browser, element, f"{ord(character):x}")

@@ -1,10 +1,10 @@
-// Firefox's own input method for tests, run with the browser's rights inside the page's process. (In the browser's
-// process it works as well, until the field loses the focus: from then on no key reaches the page.)
-// A function of (step, text) where step is 'mark', 'commit' or 'cancel'; `this` is the frame's message manager.
+// Firefox's test input method, run with the browser's privileges inside the page's process. (It also works in the browser's
+// process, but only until the field loses focus; then no key reaches the page.) A function of (step, text), where step is
+// 'mark', 'commit', or 'cancel'. `this` is the frame's message manager.
 
 function (step, text) {
   const method = this.inputMethodForTest ??= Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor);
-  // The page may ask for the end of a composition, as a blur does.
+  // The page may end a composition, for example with a blur.
   const answer = (method, { type }) => {
     if (type === 'request-to-commit') method.commitComposition();
     if (type === 'request-to-cancel') method.cancelComposition();

@@ -1,5 +1,5 @@
-// What the input method of WebKitGTK does to a field, for texts that its own one cannot compose: the same events in the
-// same order, as recorded from Ctrl+Shift+U. They are not trusted, and the undo history of the field does not have them.
+// Simulates WebKitGTK's input method for texts that it can't compose: the same events in the same order, as recorded from
+// Ctrl+Shift+U. The events aren't trusted, and the field's undo history doesn't include them.
 
 const [step, field, text] = arguments;
 const marked = (window.markedForTest ??= { field: null, start: 0, length: 0 });
@@ -10,7 +10,7 @@ const replaceMarked = (inputType, data, inserted) => {
   field.dispatchEvent(new InputEvent('beforeinput', details));
   const { value } = field;
   const edited = value.slice(0, marked.start) + inserted + value.slice(marked.start + marked.length);
-  // Past any `value` property that the element has put on its field: an input method does not assign `value` either.
+  // Bypasses any `value` property that the element defines on its field, because an input method doesn't assign `value` either.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, edited);
   marked.length = inserted.length;
   field.setSelectionRange(marked.start + marked.length, marked.start + marked.length);

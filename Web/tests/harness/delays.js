@@ -1,5 +1,6 @@
-// Makes a page's timers, frames and fetches late by random times, as on a busy machine. The platform's own promises hold: a timer never
-// fires early, nor before one that was set earlier with the same delay or a shorter one, and frames call back in order. `seed` is given.
+// Delays a page's timers, frames, and fetches by random times, as on a busy machine. The platform's guarantees still hold: a
+// timer never fires early, nor before an earlier timer with the same or a shorter delay, and frames call back in order. `seed`
+// is given.
 
 (() => {
   let state = seed;
@@ -56,7 +57,7 @@
   };
   window.cancelAnimationFrame = (id) => {
     running.delete(id);
-    // An empty list must not ask for a second frame.
+    // An empty list must not request a second frame.
     if (waiting.has(id)) waiting.set(id, () => {});
   };
 

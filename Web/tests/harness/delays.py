@@ -1,8 +1,8 @@
-"""Delays and reorders by a seed what a page and its driver wait for, so that a test which races the page fails.
+"""Delays and reorders asynchronous work of a page and its driver with a seed, so that a test with a race condition fails.
 
-`pytest --delays SEED` turns it on: in the page, timers, frames and fetches are late (delays.js, in each page that begins with `record.js`),
-the site answers late, and there are pauses between the driver's commands. A test has its own seed, from `SEED` and its name, so that it has the same
-delays when it runs alone.
+`pytest --delays SEED` enables the delays. In the page, timers, frames, and fetches are late (delays.js, in each page that
+begins with `record.js`). The site responds late, and there are pauses between driver commands. Each test derives its own seed
+from `SEED` and its name, so it has the same delays when it runs alone.
 """
 
 import random
@@ -22,7 +22,7 @@ class Delays:
         self._random = random.Random(self.seed)
 
     def pause(self):
-        """Waits, every other time."""
+        """Waits every other time."""
         if self._random.random() < 0.5:
             time.sleep(LONGEST * self._random.random() ** 2)
 
@@ -31,7 +31,7 @@ class Delays:
         return f"{{ const seed = {self.seed};\n{_SCRIPT} }}"
 
     def slow_down(self, driver):
-        """Pauses around the commands of a driver. Returns a function that ends it."""
+        """Adds pauses around the commands of a driver. Returns a function that removes them."""
         execute = driver.execute
 
         def late(*command):

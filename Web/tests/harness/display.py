@@ -1,4 +1,4 @@
-"""A screen of its own for WebKitGTK, which has no headless mode."""
+"""A virtual display for WebKitGTK, which has no headless mode."""
 
 import os
 import subprocess
@@ -10,7 +10,7 @@ from .processes import APART
 
 @contextmanager
 def virtual_display(environment):
-    """Runs Xvfb on a display number that it finds free by itself, and yields its name."""
+    """Runs Xvfb on a free display number, and yields the display's name."""
     read_end, write_end = os.pipe()
     server = subprocess.Popen(
         [program("Xvfb"), "-displayfd", str(write_end), "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset"],
@@ -24,7 +24,7 @@ def virtual_display(environment):
         with os.fdopen(read_end) as answer:
             number = answer.readline().strip()
         if not number:
-            raise RuntimeError(f"Xvfb ended with {server.wait()} before it had a display")
+            raise RuntimeError(f"Xvfb exited with status {server.wait()} before it created a display")
         yield f":{number}"
     finally:
         server.terminate()

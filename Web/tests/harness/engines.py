@@ -16,20 +16,20 @@ from .display import virtual_display
 from .installed import geckodriver, headless_shell, mini_browser, program
 from .processes import APART, guarded_directory
 
-#: The one that waits most first: the rest fills the processes that are done.
+#: The engine with the longest waits first, so that the others fill the idle processes.
 ENGINES = ("webkit", "firefox", "chromium")
 LONGEST_SCRIPT = 30  # seconds
 _COMPOSES_CHANGES = "UseDamagingInformationForCompositing"
 
 
 class Keeper:
-    """Keeps one engine's drivers for the whole session, and starts another when one has crashed."""
+    """Manages one engine's drivers for the whole session, and starts another after a crash."""
 
     def __init__(self, engine):
         self.engine, self._kept = engine, {}
 
     def driver(self, may_be_shell=False):
-        """The driver of the whole browser, or of the engine alone where that will do and there is such a program."""
+        """The driver of the whole browser, or of the engine alone if that is sufficient and installed."""
         shell = headless_shell(self.engine) if may_be_shell else None
         stack, driver = self._kept.get(shell) or (ExitStack(), None)
         if driver is None or not _answers(driver):
@@ -48,12 +48,12 @@ class Keeper:
 
 @contextmanager
 def running(engine, shell=None):
-    """A started driver for `engine`, in Chromium's headless shell or in the whole browser. One failed start is tried again: a busy machine
-    can miss a driver's port."""
+    """Starts a driver for `engine`, in Chromium's headless shell or in the whole browser. It retries one failed start, because
+    a busy machine can miss a driver's port."""
     start = {"chromium": partial(_chromium, shell), "firefox": _firefox, "webkit": _webkit}[engine]
-    # The paths of sockets have at most 107 bytes: Chromium's, in this directory, takes 47 of them.
+    # Socket paths have at most 107 bytes, and Chromium's paths in this directory need 47 of them.
     with guarded_directory(engine[0]) as scratch, ExitStack() as stack:
-        # Profiles, caches and settings go with the directory.
+        # Removing the directory removes profiles, caches, and settings.
         environment = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
         environment |= {"TMPDIR": scratch, "HOME": scratch, "XDG_RUNTIME_DIR": scratch, "NO_AT_BRIDGE": "1"}
         try:
@@ -76,7 +76,7 @@ def _chromium(shell, stack, environment):
     options.binary_location = shell or program("chromium")
     for argument in (
         "--headless=new",
-        "--no-sandbox",  # Chromium refuses its sandbox to root.
+        "--no-sandbox",  # Chromium's sandbox doesn't run as root.
         "--disable-gpu",
         "--window-size=1024,768",
         "--hide-scrollbars",
@@ -93,7 +93,7 @@ def _chromium(shell, stack, environment):
 def _firefox(stack, environment):
     options = webdriver.FirefoxOptions()
     options.binary_location = program("firefox-esr")
-    # Privileged scripts give a real input method and media preferences; see composition.py and media.py.
+    # Privileged scripts provide a real input method and media preferences; see composition.py and media.py.
     for argument in ("-headless", "-remote-allow-system-access", "--width=1024", "--height=850"):
         options.add_argument(argument)
     for name, value in {
@@ -120,15 +120,15 @@ def _webkit(stack, environment):
         "GSETTINGS_BACKEND": "memory",
         "DBUS_SESSION_BUS_ADDRESS": "disabled:",
         "LIBGL_ALWAYS_SOFTWARE": "1",
-        "LP_NUM_THREADS": "0",  # Mesa's threads would wait for each other on two cores.
-        # bubblewrap cannot set up its namespaces for root in a container.
+        "LP_NUM_THREADS": "0",  # Mesa's threads would block each other on two cores.
+        # bubblewrap can't set up its namespaces as root in a container.
         "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
-        # Without a GPU this paints 60 frames a second instead of 20. Turning compositing or DMA-BUF off would, too, but
-        # then each screenshot waits 10 seconds for a frame that never comes.
+        # Without a GPU, this setting renders 60 frames per second instead of 20. Turning off compositing or DMA-BUF would too,
+        # but then each screenshot waits 10 seconds for a frame that never arrives.
         "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",
     }
-    # The whole window would be composed anew for each frame, which a processor takes a third of its time for. An older
-    # MiniBrowser lacks that feature, and none starts with one that it lacks.
+    # Otherwise, each frame composites the whole window, which takes a third of a processor's time. An older MiniBrowser lacks
+    # the feature, and doesn't start with an unknown feature.
     listed = subprocess.run([options.binary_location, "--features=help"], env=environment, capture_output=True, text=True)
     if _COMPOSES_CHANGES in listed.stdout + listed.stderr:
         options.add_argument(f"--features=+{_COMPOSES_CHANGES}")
@@ -146,5 +146,5 @@ def _answers(driver):
 def _quit(driver):
     try:
         driver.quit()
-    except Exception as failure:  # A crashed browser does not answer; its processes are ended next.
+    except Exception as failure:  # A crashed browser doesn't respond. Its processes end next.
         print(f"driver did not quit: {failure}", file=sys.stderr)

@@ -1,4 +1,5 @@
-"""What a server may answer with in place of the core: each fault makes status, type, body, and how much of it is sent."""
+"""The invalid responses that a server can send instead of the core. Each one returns the status, type, body, and the number of
+bytes to send."""
 
 import re
 from pathlib import Path
@@ -19,7 +20,7 @@ def other_version(module):
 
 
 def signed(number):
-    """A number as signed LEB128."""
+    """Encodes a number as signed LEB128."""
     groups = []
     while True:
         groups.append(number & 0x7F)
@@ -40,7 +41,7 @@ FAULTS = {
     "a page as wasm": lambda module: (200, WASM, PAGE),
     "without exports": lambda module: (200, WASM, EMPTY),
     "another version": lambda module: (200, WASM, other_version(module)),
-    # Of these, the page need not know.
+    # The page can recover from these without noticing.
     "another type": lambda module: (200, "application/octet-stream", module),
     "no type": lambda module: (200, "", module),
     "a type with a parameter": lambda module: (200, f"{WASM}; charset=utf-8", module),

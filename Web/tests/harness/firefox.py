@@ -1,4 +1,4 @@
-"""Firefox only: scripts with the browser's own rights, in its own window."""
+"""Firefox only: runs scripts with the browser's privileges, in the browser window."""
 
 
 def privileged(browser, script, *arguments):
@@ -7,6 +7,6 @@ def privileged(browser, script, *arguments):
 
 
 def privileged_async(browser, script, *arguments):
-    """Runs a script that calls its last argument with the answer."""
+    """Runs a script that passes its result to its last argument, a callback."""
     with browser.driver.context(browser.driver.CONTEXT_CHROME):
         return browser.driver.execute_async_script(script, *arguments)

@@ -1,11 +1,11 @@
-"""Checks that a person sees where the focus is."""
+"""Checks that the focus is visible."""
 
 import io
 
 import numpy
 from PIL import Image
 
-#: Around an element's box, in pixels: where its outline may be.
+#: The area around an element's box, in pixels, that may contain its outline.
 _MARGIN = 6
 #: WCAG 2.2, success criteria 1.4.11 and 2.4.13.
 _CONTRAST = 3
@@ -17,11 +17,11 @@ def picture(browser):
 
 
 def assert_focus_is_seen(browser, before):
-    """Fails unless, at what now has the focus, enough pixels have changed since the picture `before`: a line along a third of it,
-    which a caret alone is not."""
+    """Asserts that enough pixels of the focused element changed since the image `before`: a line along a third of its box. A
+    caret alone doesn't suffice."""
     __tracebackhide__ = True
     if browser.engine == "webkit" and browser.run("return getComputedStyle(document.activeElement).outlineStyle") == "auto":
-        # Its own outline, of plain fields and buttons, takes the colour of GTK's theme, which is faint.
+        # For plain fields and buttons, WebKitGTK's own outline uses the GTK theme's color, which is faint.
         return
     box = "const { left, top, right, bottom } = document.activeElement.getBoundingClientRect(); return [left, top, right, bottom]"
     left, top, right, bottom = (round(edge) for edge in browser.run(box))
@@ -32,7 +32,7 @@ def assert_focus_is_seen(browser, before):
 
 
 def _luminance(pixels):
-    """WCAG's relative luminance."""
+    """The relative luminance of WCAG."""
     channels = pixels / 255
     linear = numpy.where(channels <= 0.04045, channels / 12.92, ((channels + 0.055) / 1.055) ** 2.4)
     return linear @ numpy.array([0.2126, 0.7152, 0.0722])

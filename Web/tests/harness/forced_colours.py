@@ -1,9 +1,9 @@
-"""Checks that a control uses only the system's colours when the person has forced them."""
+"""Checks that a control uses only system colors in forced-colors mode."""
 
-#: In a script: what is painted in or around an element in a colour that is none of the system's.
+#: In a script: returns everything in or around an element that is painted in a color outside the system colors.
 _FOREIGN = """
     const [tag] = arguments;
-    // Colours on their way are none of the system's.
+    // Colors in transition aren't system colors.
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
     const probe = document.body.appendChild(document.createElement('i'));
     const systemColours = [
@@ -17,7 +17,7 @@ _FOREIGN = """
     const isForeign = (colour) => !/^none$|transparent|, 0\\)$|\\/ 0\\)$/.test(colour) && !systemColours.includes(colour);
     const found = [];
     for (const element of [...document.querySelectorAll(`${tag}, ${tag} *`)]) {
-      // What is disabled has the browser's own look, in Chromium a translucent colour of the system's.
+      // Disabled controls have the browser's own style, in Chromium a translucent system color.
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.matches(':disabled')) continue;
       for (const pseudo of [null, '::before', '::after']) {
         const style = getComputedStyle(element, pseudo);
@@ -42,7 +42,7 @@ _FOREIGN = """
 
 
 def assert_forced_colours(browser, tag):
-    """Fails with every colour that is not the system's. Call `emulate(browser, "forced colours")` first."""
+    """Reports every color that isn't a system color. Call `emulate(browser, "forced colours")` first."""
     __tracebackhide__ = True
     foreign = browser.run(_FOREIGN, tag)
     assert not foreign, foreign

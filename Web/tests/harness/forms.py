@@ -1,4 +1,4 @@
-"""Sending a form to `/echo`, which answers with what it received."""
+"""Submits a form to `/echo`, which returns the received entries."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The real gallery server, built with `swift build --package-path Examples/Gallery`, on a database of its own."""
+"""The real gallery server, built with `swift build --package-path Examples/Gallery`, with its own database."""
 
 import os
 import re
@@ -9,14 +9,14 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
 BUNDLE = ROOT / "Examples/Gallery/Bundle"
-#: The gallery's own pages, by their names.
+#: The gallery's own pages, by name.
 PAGES = {
     "front": "",
     **{name: f"controls/{name}" for name in ("counting-ring", "limited-field", "sectioned-field", "password-set-up", "number", "snap-button")},
     "motion": "motion",
 }
 PROGRAM = ROOT / "Examples/Gallery/.build/debug/gallery"
-PATIENCE = 15  # seconds until a server that was told to end is killed
+PATIENCE = 15  # seconds until a server that received SIGTERM is killed
 
 
 class Gallery:
@@ -24,14 +24,15 @@ class Gallery:
         self._process, self.address = process, address
 
     def end(self):
-        """Ends the server with a signal, as a system does, and returns its exit status."""
+        """Ends the server with a signal, as an operating system does, and returns its exit status."""
         self._process.send_signal(signal.SIGTERM)
         return self._process.wait(PATIENCE)
 
 
 @contextmanager
 def running_gallery(folder, **variables):
-    """A gallery that keeps its database in a folder, with further environment variables; it serves its bundle unless they say otherwise."""
+    """A gallery with its database in the given folder and additional environment variables. It serves its bundle unless the
+    variables specify otherwise."""
     program = os.environ.get("GALLERY", str(PROGRAM))
     environment = {**os.environ, "PORT": "0", "HOST": "127.0.0.1", "LOG_LEVEL": "warning", "GALLERY_DATABASE": str(folder / "gallery.sqlite")}
     environment |= variables or {"GALLERY_BUNDLE": str(BUNDLE)}

@@ -1,4 +1,4 @@
-"""Leaving a page and coming back to it."""
+"""Leaves a page and comes back to it."""
 
 import pytest
 
@@ -6,16 +6,16 @@ from .waiting import wait_until
 
 
 def leave_and_return(browser, elsewhere="other.html", keep_alive=True):
-    """Opens another page and goes back. Returns whether the page came from the back/forward cache, still alive.
+    """Opens another page and goes back. Returns whether the page came from the back/forward cache with its state intact.
 
-    With `keep_alive=False` it is kept from that cache, so that it is loaded anew and the engine restores its form.
+    With `keep_alive=False`, the page isn't cached, so it loads again and the engine restores its form.
     """
     here = browser.driver.current_url
     if not keep_alive:
         if browser.engine == "webkit":
-            pytest.skip("WebKit keeps a page alive even if it listens to unload")
+            pytest.skip("WebKit caches a page even if it listens to unload")
         browser.run("addEventListener('unload', () => {})")
-    # Not by a click: while WebDriver clicks in Firefox, an `unload` listener of its own keeps the page from the cache.
+    # A click doesn't work here: while WebDriver clicks in Firefox, its own `unload` listener keeps the page out of the cache.
     browser.open(elsewhere)
     browser.driver.back()
     wait_until(lambda: browser.driver.current_url == here and browser.run("return document.readyState") == "complete")
@@ -30,5 +30,5 @@ def go_forward(browser):
 
 
 def reload(browser):
-    """Reloads as the reload button does: the engine may restore what was typed (Firefox does)."""
+    """Reloads like the reload button. The engine may restore typed text, as Firefox does."""
     browser.driver.refresh()

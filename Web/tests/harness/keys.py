@@ -1,4 +1,4 @@
-"""Typing and shortcuts, as WebDriver key actions: they go to the focused field and leave its caret where it is."""
+"""Typing and shortcuts as WebDriver key actions, which go to the focused field and don't move its caret."""
 
 from selenium.webdriver import ActionChains, Keys
 
@@ -28,7 +28,7 @@ NAMED = {
 
 
 def focus(browser, element):
-    """Focuses the element as the Tab key would, without selecting or moving the caret."""
+    """Focuses the element like the Tab key, without changing the selection or caret."""
     browser.run("if (document.activeElement !== arguments[0]) arguments[0].focus()", element)
 
 
@@ -42,14 +42,15 @@ def type_text(browser, element, text):
 
 
 def type_at_once(browser, element, text):
-    """Enters a text at the element's caret, character by character, in one task of the page: for tests in which the time between keys counts."""
+    """Enters a text at the element's caret, character by character, in one task of the page, for tests that depend on the time
+    between keys."""
     focus(browser, element)
     browser.run("for (const character of arguments[0]) document.execCommand('insertText', false, character)", text)
     settle(browser.driver)
 
 
 def fill_in(browser, texts):
-    """Enters texts at the carets of fields, by selector, each at once, as dictation does: for tests that are about something else than keys."""
+    """Enters texts at the carets of fields, by selector, each in one step like dictation, for tests that don't depend on keys."""
     browser.run(
         """for (const [selector, text] of Object.entries(arguments[0])) {
           document.querySelector(selector).focus();
@@ -61,7 +62,7 @@ def fill_in(browser, texts):
 
 
 def press(browser, shortcut, times=1):
-    """Presses a key or a shortcut such as `Control+Shift+ArrowLeft` in whatever has the focus."""
+    """Presses a key or a shortcut such as `Control+Shift+ArrowLeft` in the focused element."""
     *held, last = (NAMED.get(name, name) for name in shortcut.split("+"))
     keys = ActionChains(browser.driver, duration=0)
     for modifier in held:
@@ -74,7 +75,7 @@ def press(browser, shortcut, times=1):
 
 
 def undo(browser):
-    """Goes one step back in the focused field's own history."""
+    """Goes one step back in the focused field's own undo history."""
     _history(browser, "undo", "Control+z")
 
 
@@ -84,8 +85,8 @@ def redo(browser):
 
 def _history(browser, command, shortcut):
     if browser.engine == "webkit":
-        # GTK 3 binds no key to undo: that is left to the application, and MiniBrowser does not. The command
-        # walks the same history and sends the same `historyUndo` events.
+        # GTK 3 binds no key to undo. Applications may bind one, but MiniBrowser doesn't. The command uses the same history and
+        # dispatches the same `historyUndo` events.
         browser.run("document.execCommand(arguments[0])", command)
         settle(browser.driver)
     else:

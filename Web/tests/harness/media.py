@@ -1,6 +1,7 @@
-"""Emulates choices of a person in the system: dark colours, reduced motion, more contrast, forced colours, and paper. Restored after the test.
+"""Emulates user preferences of the system until the end of a test: dark mode, reduced motion, more contrast, forced colors, and
+printing.
 
-WebKitGTK takes these from the desktop when it starts, so there the tests that need one are skipped.
+WebKitGTK reads these preferences from the desktop at its start, so the tests that need them are skipped there.
 """
 
 from functools import partial
@@ -10,7 +11,7 @@ import pytest
 from .firefox import privileged
 from .waiting import settle_frames, wait_until
 
-#: CSS media feature, its value in Chromium's protocol, and the Firefox preferences that make it match.
+#: The CSS media feature, its value in Chromium's protocol, and the Firefox preferences that make it match.
 _FEATURES = {
     "dark": ("prefers-color-scheme", "dark", {"layout.css.prefers-color-scheme.content-override": 0}),
     "reduced motion": ("prefers-reduced-motion", "reduce", {"ui.prefersReducedMotion": 1}),
@@ -20,7 +21,8 @@ _FEATURES = {
 
 
 def emulate(browser, *choices):
-    """Turns on any of `"dark"`, `"reduced motion"`, `"more contrast"`, `"forced colours"` and, alone, `"paper"` until the test ends."""
+    """Turns on any of `"dark"`, `"reduced motion"`, `"more contrast"`, `"forced colours"` and, alone, `"paper"` until the test
+    ends."""
     if choices == ("paper",):
         return _emulate_paper(browser)
     features = [_FEATURES[choice] for choice in choices]
@@ -32,19 +34,19 @@ def emulate(browser, *choices):
         privileged(browser, "for (const [name, value] of Object.entries(arguments[0])) Services.prefs.setIntPref(name, value)", preferences)
         browser.after_test.callback(privileged, browser, "for (const name of arguments[0]) Services.prefs.clearUserPref(name)", [*preferences])
     else:
-        pytest.skip(f"{browser.engine} has no switch for {', '.join(choices)} while it runs")
+        pytest.skip(f"{browser.engine} can't change {', '.join(choices)} at run time")
     for name, value, _ in features:
         # A preference takes a moment to reach Firefox's page process.
         matches = partial(browser.run, "return matchMedia(arguments[0]).matches", f"({name}: {value})")
         wait_until(matches, saying=f"{name} is not {value}")
-    # Listeners hear of it with the next frame, later than whoever asks.
+    # Listeners receive the change in the next frame, later than a query returns it.
     settle_frames(browser)
 
 
 def _emulate_paper(browser):
-    """Lays the page out as for a printer."""
+    """Lays out the page for printing."""
     if browser.engine != "chromium":
-        pytest.skip("only Chromium's protocol lays a page out for paper")
+        pytest.skip("only Chromium's protocol emulates print")
     browser.devtools("Emulation.setEmulatedMedia", media="print")
     browser.after_test.callback(browser.devtools, "Emulation.setEmulatedMedia", media="")
     settle_frames(browser)

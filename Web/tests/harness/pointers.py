@@ -1,18 +1,18 @@
-"""A mouse in every engine, and a finger in Chromium, through all phases of a press."""
+"""A mouse in every engine, and a finger in Chromium, with separate steps for each phase of a press."""
 
 import time
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 
-#: Longer than any press that taps, in seconds, also where the machine is busy.
+#: Longer than any tap, in seconds, even on a busy machine.
 LONG = 0.5
 
 
 class Mouse:
-    """The mouse. A test may look at the page between its steps.
+    """The mouse. A test may inspect the page between its steps.
 
-    Chromium's driver forgets a pressed button from one sequence of actions to the next, so there its protocol drags.
+    Chromium's driver forgets a pressed button between action sequences, so drags there use its protocol.
     """
 
     def __init__(self, browser):
@@ -22,14 +22,15 @@ class Mouse:
         self._chain().click(element).perform()
 
     def context_click(self, element):
-        """Clicks with the secondary button. WebKit's driver never releases that button; there, only the event is sent."""
+        """Clicks with the secondary button. WebKit's driver never releases that button, so there the script only dispatches the
+        event."""
         if self.browser.engine == "webkit":
             self.browser.run("arguments[0].dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2 }))", element)
         else:
             self._chain().context_click(element).perform()
 
     def press(self, element, hold=LONG):
-        """Presses the main button on the middle of the element and holds it."""
+        """Presses the main button at the center of the element and holds it."""
         x, y, width, height = self.browser.run("const r = arguments[0].getBoundingClientRect(); return [r.x, r.y, r.width, r.height]", element)
         self._x, self._y = round(x + width / 2), round(y + height / 2)
         if self.browser.engine == "chromium":
@@ -40,7 +41,7 @@ class Mouse:
         time.sleep(hold)
 
     def move(self, x, y, steps=1, pause=0.0):
-        """Moves by a number of pixels, in steps of `pause` seconds each."""
+        """Moves by a number of pixels, in steps that take `pause` seconds each."""
         chain = self._chain()
         self._steps(chain, x, y, steps, pause)
         chain.perform()
@@ -52,7 +53,7 @@ class Mouse:
             self._chain().release().perform()
 
     def fling(self, x, y, steps=6, pause=0.016):
-        """Moves on and releases without a stop."""
+        """Moves further and releases without stopping."""
         chain = self._chain()
         self._steps(chain, x, y, steps, pause)
         if self.browser.engine == "chromium":
@@ -80,11 +81,11 @@ class Mouse:
 
 
 class Finger:
-    """A touch screen, through Chromium's protocol; places are those of the viewport."""
+    """A touch screen, through Chromium's protocol, with viewport coordinates."""
 
     def __init__(self, browser):
         if browser.engine != "chromium":
-            pytest.skip("only Chromium's protocol touches")
+            pytest.skip("only Chromium's protocol emulates touches")
         self.browser = browser
         browser.devtools("Emulation.setTouchEmulationEnabled", enabled=True)
         browser.after_test.callback(browser.devtools, "Emulation.setTouchEmulationEnabled", enabled=False)

@@ -1,4 +1,4 @@
-"""The Content-Security-Policy that the test pages are served with."""
+"""The Content-Security-Policy of the test pages."""
 
 STRICT = {
     "default-src": "'self'",
@@ -13,11 +13,11 @@ VARIANTS = {
     "strict": {},
     "no-wasm": {"script-src": "'self'"},
     "no-fetch": {"connect-src": "'none'"},
-    # The origin of such a page is its own alone: it has no storage and no cookies.
+    # The page has an opaque origin, without storage and cookies.
     "sandbox": {"sandbox": "allow-scripts allow-forms", "default-src": "http:", "script-src": "http: 'wasm-unsafe-eval'"},
-    # A page as it is for a person without script, in every engine and without a browser setting.
+    # A page for a user without scripts, in every engine and without a browser setting.
     "no-script": {"script-src": "'none'"},
-    # Vue compiles templates with `Function`; htmx parses what it is answered, and copies attributes, styles among them. Both do without
+    # Vue compiles templates with `Function`. htmx parses responses and copies attributes, including styles. Neither works with
     # Trusted Types.
     "frameworks": {
         "script-src": "'self' 'wasm-unsafe-eval' 'unsafe-eval'",

@@ -1,4 +1,4 @@
-"""Temporary directories that leave nothing behind, neither files nor processes, however the process that uses them ends."""
+"""Temporary directories that leave no files or processes behind, no matter how the process that uses them ends."""
 
 import atexit
 import os
@@ -10,9 +10,9 @@ import time
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-GRACE = 3  # seconds from SIGTERM to SIGKILL: Xvfb removes its lock in /tmp only if it ends by itself
-PATIENCE = 30  # seconds, after which a process that not even SIGKILL ends is given up
-#: How a process starts that Ctrl+C in the terminal must not interrupt: in a session of its own.
+GRACE = 3  # seconds from SIGTERM to SIGKILL: Xvfb removes its lock in /tmp only if it exits on its own
+PATIENCE = 30  # seconds to wait for a process that ignores even SIGKILL
+#: Arguments that start a process in its own session, so that Ctrl+C in the terminal doesn't interrupt it.
 APART = {"start_new_session": True}
 
 
@@ -20,8 +20,9 @@ APART = {"start_new_session": True}
 def guarded_directory(prefix):
     """A temporary directory, for the TMPDIR of this process's children.
 
-    A guardian, a process of its own, makes the directory and waits for the end of a pipe from this process. The system closes the pipe even if this process
-    is killed. Then the guardian ends every process whose TMPDIR is in the directory, and removes the directory.
+    A separate guardian process creates the directory and waits for a pipe from this process to close. The system closes the
+    pipe even if this process is killed. Then the guardian ends every process whose TMPDIR is in the directory, and removes the
+    directory.
     """
     command = [sys.executable, "-I", "-S", __file__, prefix]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, **APART) as guardian:
@@ -29,9 +30,9 @@ def guarded_directory(prefix):
 
 
 def use_guarded_directory(prefix):
-    """Makes a guarded directory the temporary directory of this process and its children, until it exits."""
+    """Uses a guarded directory as the temporary directory of this process and its children, until this process exits."""
     stack = ExitStack()
-    # What was registered last runs first: pytest removes its own directories from it before.
+    # Exit handlers run in reverse order, so pytest removes its own directories first.
     atexit.register(stack.close)
     os.environ["TMPDIR"] = tempfile.tempdir = stack.enter_context(guarded_directory(prefix))
 
@@ -59,17 +60,18 @@ def _end_processes(folder):
 
 
 def _running(folder, found):
-    """The processes with a TMPDIR in the folder, those found earlier, and all their descendants, each as its id and its start time.
+    """The processes with a TMPDIR in the folder, the processes found earlier, and all their descendants, each with its ID and
+    start time.
 
-    A daemon is not a descendant, and the processes of a browser may overwrite their environment: it takes both to find all. Without /proc, as on
-    macOS, it finds none.
+    A daemon isn't a descendant, and a browser's processes may overwrite their environment, so finding them all requires both.
+    Without /proc, as on macOS, this finds none.
     """
     marker = os.fsencode(f"TMPDIR={folder}")
     starts, children, running = {}, {}, set()
     for process in Path("/proc").glob("[0-9]*"):
         pid = int(process.name)
         try:
-            # The name in parentheses may hold spaces, so fields are counted from its end.
+            # The name in parentheses may contain spaces, so the fields are counted from its end.
             state, parent, *fields = (process / "stat").read_text().rpartition(")")[2].split()
         except OSError:
             continue

@@ -17,7 +17,7 @@ def selected_range(browser, element):
 
 
 def caret(browser, element):
-    """The caret's offset; asserts that nothing is selected."""
+    """The caret's offset. Asserts that the selection is empty."""
     start, end = selected_range(browser, element)
     assert start == end, f"{start}..<{end} is selected"
     return start

@@ -1,9 +1,10 @@
-"""Serves the test pages under `/`, the repository's `Web` folder under `/live-controls/`, what `make dist` writes under `/dist/`, and the
-example pages, with the scripts of frameworks, under `/examples/`.
+"""Serves the test pages at `/`, the repository's `Web` folder at `/live-controls/`, the output of `make dist` at `/dist/`, and
+the example pages with the frameworks' scripts at `/examples/`.
 
-A page's address chooses how it is served: `csp=` one of `policy.VARIANTS`, `missing-wasm`, `wasm-fault=` one of `faults.FAULTS`,
-`slow-wasm=SECONDS`, or `slow-wasm=held`, which holds the answer back until `Site.release_wasm`. The Referer links a wasm request to
-its page. With `visit=NAME`, `Site.faulty` says how many of the visit's answers are faulty, and `Site.asked` how many there were.
+The query of a page's URL selects how to serve it: `csp=` one of `policy.VARIANTS`, `missing-wasm`, `wasm-fault=` one of
+`faults.FAULTS`, `slow-wasm=SECONDS`, or `slow-wasm=held`, which delays the response until `Site.release_wasm`. The Referer
+associates a wasm request with its page. With `visit=NAME`, `Site.faulty` is the number of faulty responses for the visit, and
+`Site.asked` counts its requests.
 """
 
 import html
@@ -30,30 +31,30 @@ TYPES = {
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
 }
-#: Files that are the same for all pages. A page chooses how it gets its wasm.
+#: The files that are the same for all pages. Each page selects how it receives its wasm.
 KEPT = (".css", ".js", ".svg", "/favicon.ico")
-#: Where a test serves a folder of its own, which is another one in the next test.
+#: The path where a test serves its own folder, which changes with the next test.
 SERVED = "/served/"
-#: The first script of a page, which has the delays of a test.
+#: The first script of a page, which contains the delays of a test.
 RECORD = "/record.js"
-LONGEST_HOLD = 15  # seconds, so that a failing test does not keep the browser waiting
+LONGEST_HOLD = 15  # seconds, so that a failing test doesn't block the browser
 
 
 class Site:
-    """The running server, and the switch for wasm that is held back."""
+    """The running server, and the switch for delayed wasm."""
 
     def __init__(self, port):
         self.origin = f"http://127.0.0.1:{port}"
-        #: The folders that are served, by where; a test may add one.
+        #: The served folders by path. A test may add one.
         self.folders = dict(FOLDERS)
-        #: How many times each visit has asked for wasm, and how many of its answers have the page's fault; all, if it is not here.
+        #: The number of wasm requests of each visit, and the number of faulty responses; if absent, all responses are faulty.
         self.asked, self.faulty = Counter(), {}
         #: The delays of the running test; see delays.py.
         self.delays = None
         self._wasm_may_go = threading.Event()
 
     def url(self, page, **knobs):
-        """`url("plain.html", csp="no-wasm", slow_wasm=2)`; a knob that is True stands without a value."""
+        """`url("plain.html", csp="no-wasm", slow_wasm=2)`. A parameter that is True has no value in the URL."""
         query = urlencode({name.replace("_", "-"): "" if value is True else value for name, value in knobs.items()})
         return f"{self.origin}/{page}" + (f"?{query}" if query else "")
 
@@ -119,20 +120,20 @@ class _Handler(BaseHTTPRequestHandler):
         self._echo(body)
 
     def _echo(self, encoded):
-        """Answers with the form's entries, in their order, as JSON inside a page."""
+        """Responds with the form's entries, in order, as JSON inside a page."""
         received = html.escape(json.dumps(parse_qsl(encoded, keep_blank_values=True)))
         page = f'<!doctype html><html lang="en"><title>Received</title><pre id="received">{received}</pre>'
         self._answer(200, TYPES[".html"], page.encode())
 
     def _answer(self, status, content_type, body, sent=None):
-        """Answers with a body, of which only the first `sent` bytes are sent if that is given."""
+        """Sends a response body, or only its first `sent` bytes."""
         is_page = content_type == TYPES[".html"]
         try:
             self.send_response(status)
             self.send_header("Content-Type", content_type)
             self.send_header("Content-Length", str(len(body)))
             self.send_header("Cache-Control", self._lifetime(is_page))
-            # The modules of a page in a sandbox come from another origin than its own.
+            # A sandboxed page loads its modules from a different origin.
             self.send_header("Access-Control-Allow-Origin", "*")
             if is_page:
                 self.send_header("Content-Security-Policy", policy.header(_query(self.path).get("csp", "strict")))
@@ -140,12 +141,13 @@ class _Handler(BaseHTTPRequestHandler):
             self.wfile.write(body[:sent])
             self.close_connection = self.close_connection or sent is not None
         except ConnectionError:
-            pass  # The page was left before its answer came.
+            pass  # The page was left before its response came.
 
     def _lifetime(self, is_page):
-        """How long a browser may keep an answer. What no page has otherwise is kept: reading thirty files anew costs as much as a test."""
+        """How long a browser may cache a response. Files that are the same for all pages are cached, because loading thirty
+        files again takes as long as a test."""
         if is_page:
-            return "no-cache"  # `no-store` would keep a page out of the back/forward cache and lose restored forms.
+            return "no-cache"  # `no-store` would keep a page out of the back/forward cache and discard restored forms.
         path = urlsplit(self.path).path
         is_kept = path.endswith(KEPT) and not path.startswith(SERVED) and path != RECORD
         return "max-age=3600" if is_kept else "no-store"

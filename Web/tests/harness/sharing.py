@@ -1,30 +1,31 @@
-"""Shares the tests out to the engines.
+"""Assigns the tests to engines.
 
-Each test runs, with each of its parameters, in one engine, and each engine gets its share: what most of them ask is the core's or the
-element's, and those are one. What elements inherit from `conformance.py` is one test with the elements as its parameters, so that each
-engine has it, with some of them. In three runs with different turns, each test runs in each engine; `pytest --delays` takes its seed for the turn.
+Each combination of a test and its parameters runs in one engine, because most tests check the core or an element, which are the
+same everywhere. Every engine gets a share of them. A test inherited from `conformance.py` counts as one test with the elements as
+parameters, so each engine runs it with some elements. The assignment depends on the turn: in three runs with different turns,
+each test runs in each engine. `pytest --delays` uses its seed as the turn.
 
-A mark says where that does not hold:
+Marks declare exceptions:
 
-- `each_engine`: what is asked is the engine's as well, so that each engine runs it, with all parameters;
-- `engines("chromium", "firefox")`, at a test or at a parameter: it can run, or tells anything, in these only;
-- `about_a_field`, at a test that elements inherit: an element that is about a button has none of it.
+- `each_engine`: the test checks the engine too, so it runs in each engine, with all parameters;
+- `engines("chromium", "firefox")`, on a test or parameter: it works, or is meaningful, only in these engines;
+- `about_a_field`, on an inherited test: it doesn't apply to an element that serves a button.
 
-A test that finds out in its middle that an engine cannot run it skips. If it has skipped wherever a run in all engines had it, it has
-told nothing, and the run fails; see `Skips`.
+A test skips if it detects at run time that an engine can't run it. A test that skips in every engine of a complete run has
+checked nothing, so the run fails; see `Skips`.
 """
 
 from .engines import ENGINES
 
 
 def engine(item):
-    """The engine that a test runs in; None for one that needs no browser."""
+    """The engine that a test runs in, or None for a test without a browser."""
     return item.callspec.params.get("engine_driver") if hasattr(item, "callspec") else None
 
 
 def shared(items, is_everything=False, turn=0):
-    """The tests that are to run, as a set: all that can run if `is_everything`, otherwise each in one engine, which depends on the turn, or, where it is
-    marked, in each."""
+    """The set of tests to run: all runnable tests if `is_everything`. Otherwise, each test runs in one engine, depending on the
+    turn, or in every engine if it's marked."""
     kept, tests = set(), {}
     for item in items:
         name = engine(item)
@@ -37,7 +38,7 @@ def shared(items, is_everything=False, turn=0):
             variant = item.parent.nodeid, _parameters(item)
             tests.setdefault((item.function.__module__, item.function.__qualname__), {}).setdefault(variant, []).append(item)
     for place, variants in enumerate(tests.values()):
-        # Each test begins with another engine than the one before.
+        # Each test starts with a different engine than the previous one.
         for number, variant in enumerate(variants.values(), place):
             if is_everything or variant[0].get_closest_marker("each_engine"):
                 kept.update(variant)
@@ -47,14 +48,14 @@ def shared(items, is_everything=False, turn=0):
 
 
 class Skips:
-    """A plugin of pytest that fails a run in all engines if a test, with one of its parameters, has skipped in each engine that it ran in."""
+    """A pytest plugin that fails a complete run if a test, with one of its parameters, skipped in every engine that it ran in."""
 
     def __init__(self):
         self._engines, self._outcomes = set(), {}
 
     @staticmethod
     def label(item):
-        """Writes a test's engine, and what it is apart from that, where the process that collects the reports finds it."""
+        """Stores a test's engine and its engine-independent ID where the process that collects the reports finds it."""
         if engine(item):
             item.user_properties += [("engine", engine(item)), ("variant", f"{item.parent.nodeid}::{item.originalname} {_parameters(item)}")]
 
@@ -80,5 +81,5 @@ class Skips:
 
 
 def _parameters(item):
-    """What a test is called with, but its engine."""
+    """The parameters of a test, except its engine."""
     return tuple((name, repr(value)) for name, value in sorted(item.callspec.params.items()) if name != "engine_driver")

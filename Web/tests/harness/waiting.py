@@ -1,4 +1,4 @@
-"""Waits for changes that happen by themselves."""
+"""Waits for asynchronous changes."""
 
 import time
 
@@ -10,18 +10,18 @@ _PAGE_LEFT = (JavascriptException, NoSuchFrameException, TimeoutException)
 _NOT_YET = (AssertionError, NoSuchElementException, StaleElementReferenceException, *_PAGE_LEFT)
 
 
-#: Seconds. A condition that holds costs nothing more; one that a busy machine is late with must not fail a test.
+#: Seconds. A fulfilled condition takes no extra time, and a slow machine must not fail a test.
 PATIENCE = 20.0
-#: The commands of a driver that a person could have given, but for those of Chromium's protocol.
+#: The driver commands for user input, besides those of Chromium's protocol.
 _INPUTS = (Command.W3C_ACTIONS, Command.CLICK_ELEMENT, Command.SEND_KEYS_TO_ELEMENT)
-#: Seconds between questions, which take time from what is waited for: the first ones, the last ones.
+#: The first and last intervals between polls, in seconds. Polling slows down the work that it waits for.
 PAUSES = (0.02, 0.1)
 
 
 def wait_until(condition, timeout=PATIENCE, saying=None):
     """Calls `condition` until its result is true, and returns that result.
 
-    A condition may also assert: its last failure is what the test then reports.
+    A condition may also assert. The test then reports its last failure.
     """
     deadline = time.monotonic() + timeout
     pause, longest = PAUSES
@@ -39,12 +39,12 @@ def wait_until(condition, timeout=PATIENCE, saying=None):
 
 
 def wait_until_ready(browser, selector):
-    """Waits until each element that a selector finds, of those of LiveControls, has its core."""
+    """Waits until every matching LiveControls element has its core."""
     ready = "return [...document.querySelectorAll(arguments[0])].every((e) => !e.localName.startsWith('live-') || e.dataset.state === 'ready')"
     wait_until(lambda: browser.run(ready, selector), saying=f"not all of {selector} are ready")
 
 
-#: How many tasks an element's reaction to an event may take one after the other: WebKit's end of a composition, then an event of the element.
+#: The longest chain of tasks in an element's reaction to an event: WebKit's end of a composition, then an event of the element.
 _TASKS = 3
 _MARKER = f"""const done = arguments[0];
 let tasks = {_TASKS};
@@ -53,9 +53,10 @@ next();"""
 
 
 def settle(driver):
-    """Waits until what the page does at once has been done, also what it does in a later task, such as dispatching an event.
+    """Waits until the page's immediate reactions are done, including those in a later task, such as dispatching an event.
 
-    The marker is a timer without delay, which fires after those that were set before it. What takes frames or longer has to be waited for.
+    The marker is a timer without delay, which fires after the timers set before it. Use another wait for reactions that take a
+    frame or longer.
     """
     if not getattr(driver, "fires_timers", True):
         return
@@ -66,14 +67,15 @@ def settle(driver):
 
 
 def let_pass(browser, seconds):
-    """Lets time pass on the page's own clock, so that what the page does within so many seconds has been done, however late its timers are."""
+    """Lets time pass on the page's own clock, so that the page finishes everything scheduled within that many seconds, even if
+    its timers are late."""
     browser.run_async("await new Promise((resolve) => setTimeout(resolve, 1000 * arguments[0]))", seconds)
     settle(browser.driver)
 
 
 def settle_after_input(driver):
-    """Lets each key, click and touch of a driver settle, so that a test can look at the page right afterwards, also to see that nothing has
-    happened. Returns a function that ends it."""
+    """Settles after each key, click, and touch of a driver, so that a test can check the page immediately, even to verify that
+    nothing happened. Returns a function that removes this behavior."""
     execute = driver.execute
 
     def settled(command, parameters=None):
@@ -89,16 +91,16 @@ def settle_after_input(driver):
 
 
 def _is_input(cmd, params):
-    """Whether a command of Chromium's protocol is one that a person could have given, but for a movement, whose speed counts."""
+    """Whether a command of Chromium's protocol is user input, except for pointer moves, whose speed matters."""
     return cmd.startswith("Input.") and params.get("type") not in ("mouseMoved", "touchMove")
 
 
-#: In a script: `frames(count)` waits for so many animation frames.
+#: In a script: `frames(count)` waits for that many animation frames.
 _FRAMES = "const frames = async (count) => { for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame); };"
 
 
 def end_animations(browser):
-    """Takes what moves or fades to its end at once, so that places and colours can be measured."""
+    """Finishes all animations and transitions immediately, so that positions and colors can be measured."""
     browser.run_async(
         f"""{_FRAMES}
         await frames(3);
@@ -108,11 +110,11 @@ def end_animations(browser):
 
 
 def settle_animations(browser):
-    """Waits until nothing moves or fades any more, so that colours can be measured."""
+    """Waits until all animations and transitions end, so that colors can be measured."""
     settle_frames(browser)
     wait_until(lambda: browser.run("return document.getAnimations().every(({ playState }) => playState !== 'running')"))
 
 
 def settle_frames(browser, count=2):
-    """Waits for `count` animation frames, so that what was scheduled for the next one has been drawn."""
+    """Waits for `count` animation frames, so that everything scheduled for the next frame has been drawn."""
     browser.run_async(f"{_FRAMES} await frames(arguments[0]);", count)

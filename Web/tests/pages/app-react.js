@@ -1,9 +1,9 @@
-// An app of React 16 or 18 with every element; `app` is what the tests ask and tell it.
+// A React 16 or 18 app with every element. The tests query and control it through `app`.
 
 const { createElement: h, StrictMode, useLayoutEffect, useState } = React;
 const first = { bio: '', card: '', password: '', again: '', note: '', amount: 1, limit: 5, isShown: true, version: 0, rows: ['one', 'two', 'three'], sent: [], clicks: 0 };
 
-/** What to call when React has rendered. */
+/** The callbacks to run when React has rendered. */
 const waiting = [];
 
 function App({ isControlled }) {
@@ -15,7 +15,7 @@ function App({ isControlled }) {
     name, id: name,
     ...(isControlled ? { value: state[name], onChange: ({ target }) => update({ [name]: target.value }) } : { defaultValue: '' }),
   });
-  // What an event makes the app render at once.
+  // The state that an event makes the app render immediately.
   const heard = (element) => element?.addEventListener('live-complete', () => update({ heard: 'live-complete' }), { once: true });
   const submit = (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-// An app of Vue 3 with every element; `app` is what the tests ask and tell it.
+// A Vue 3 app with every element. The tests query and control it through `app`.
 
 import { createApp, nextTick } from '/examples/frameworks/vue-3.js';
 

@@ -1,8 +1,8 @@
-// Makes edits that no driver can make, as browsers do: the events in their order, with the change between them.
+// Simulates edits that no driver can make, as browsers make them: the events in order, with the change between them.
 
 const nativeValue = (field) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
 
-/** Replaces the field's selection past any `value` property of its own. */
+/** Replaces the field's selection and bypasses any `value` property of its own. */
 const replaceSelection = (field, text) => {
   const [start, end] = [field.selectionStart, field.selectionEnd];
   const { value } = field;
@@ -10,7 +10,7 @@ const replaceSelection = (field, text) => {
   field.setSelectionRange(start + text.length, start + text.length);
 };
 
-/** Makes one edit at the selection, such as a drop, a correction or a dictation. Returns whether it was prevented. */
+/** Makes one edit at the selection, such as a drop, a correction, or a dictation. Returns whether the edit was prevented. */
 const makeEdit = (field, inputType, data, { cancelable = true, isComposing = false } = {}) => {
   const details = { inputType, data, isComposing, bubbles: true, composed: true };
   const goesOn = field.dispatchEvent(new InputEvent('beforeinput', { ...details, cancelable }));
@@ -20,7 +20,7 @@ const makeEdit = (field, inputType, data, { cancelable = true, isComposing = fal
   return false;
 };
 
-/** Composes at the caret, as Chromium does; each step replaces the one before, and the last is committed. */
+/** Composes at the caret like Chromium. Each step replaces the previous one, and the last one is committed. */
 const composeSteps = (field, steps) => {
   const start = field.selectionStart;
   const composition = (type, data) => field.dispatchEvent(new CompositionEvent(type, { data, bubbles: true, composed: true }));

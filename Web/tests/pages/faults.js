@@ -1,8 +1,8 @@
-// Moves the page's clocks, and holds its frames and timers as a tab in the background does.
+// Shifts the page's clocks, and suspends its frames and timers like a background tab.
 
 (() => {
   const clock = { offset: 0, isHeld: false };
-  /** @type {Map<number, () => void>} What waits, by its number. */
+  /** @type {Map<number, () => void>} The suspended callbacks, by ID. */
   const held = new Map();
   const { now } = performance;
   performance.now = () => now.call(performance) + clock.offset;
@@ -43,7 +43,7 @@
   };
 
   Object.assign(window, {
-    /** Turns all clocks on, or back, by some seconds. */
+    /** Shifts all clocks forward or backward by a number of seconds. */
     jump: (seconds) => (clock.offset += 1000 * seconds),
     hide: () => turn(true),
     show: () => {

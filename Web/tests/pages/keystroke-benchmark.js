@@ -1,7 +1,7 @@
 /**
- * Measures a keystroke in a limited field and in a page that does the same by hand with `Intl.Segmenter`: it counts the text
- * after the edit, refuses an edit past the limit, and shows the count. The cost of the field itself, with nobody
- * listening, is measured in the same rounds and taken off both.
+ * Measures a keystroke in a limited field, and in a handwritten page that does the same with `Intl.Segmenter`: it counts the
+ * text after the edit, rejects an edit past the limit, and shows the count. The cost of the field itself, without listeners, is
+ * measured in the same rounds and subtracted from both.
  */
 
 import '/live-controls/limited-field/live-limited-field.js';
@@ -42,7 +42,12 @@ const type = (field, text, caret) => {
   field.dispatchEvent(new InputEvent('input', details));
 };
 
-/** The time of a keystroke in the middle of a text, in milliseconds. @param {HTMLTextAreaElement} field @param {number} length */
+/**
+ * The duration of a keystroke in the middle of a text, in milliseconds.
+ *
+ * @param {HTMLTextAreaElement} field
+ * @param {number} length
+ */
 const measure = (field, length) => {
   const text = sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length);
   const middle = length >> 1;

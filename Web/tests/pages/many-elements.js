@@ -1,10 +1,10 @@
-// Makes a number of elements of one kind in one form, and measures what they cost.
+// Creates a number of elements of one kind in one form, and measures their cost.
 
 const frames = async (count) => {
   for (; count > 0; count--) await new Promise(requestAnimationFrame);
 };
 
-/** Waits until so many elements are ready and shown. */
+/** Waits until the given number of elements are ready and visible. */
 const makeMany = async (tag, count) => {
   const form = document.querySelector('#form');
   form.replaceChildren();
@@ -17,15 +17,15 @@ const makeMany = async (tag, count) => {
 };
 
 /**
- * The time that scripts take for changes of the page that have nothing to do with the elements, in milliseconds, without the slowest
- * quarter of them, during which a busy machine did something else.
+ * The script time for page changes unrelated to the elements, in milliseconds. It excludes the slowest quarter, during which a
+ * busy machine did other work.
  */
 const changeElsewhere = async (changes) => {
   const times = [];
   for (let change = 0; change < changes; change++) {
     const start = performance.now();
     document.body.append(document.createElement('i'));
-    // Observers hear of it in microtasks.
+    // Observers receive it in microtasks.
     await Promise.resolve();
     await Promise.resolve();
     times.push(performance.now() - start);
@@ -35,7 +35,7 @@ const changeElsewhere = async (changes) => {
   return times.slice(0, 0.75 * changes).reduce((sum, time) => sum + time);
 };
 
-/** The time that scripts take for the change of one number, in milliseconds. */
+/** The script time for the change of one number, in milliseconds. */
 const changeOne = async () => {
   const start = performance.now();
   document.querySelector('#form live-number').value = String(start);

@@ -1,4 +1,4 @@
-// Measures the script time of frames, in the element and in the hand-written pages that it is compared with.
+// Measures the script time of frames, in the element and in handwritten pages for comparison.
 
 const spent = { milliseconds: 0, frames: 0 };
 const { requestAnimationFrame: request } = window;
@@ -11,7 +11,7 @@ window.requestAnimationFrame = (callback) =>
   });
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Runs frames for a while and gives their mean time in script, in milliseconds. */
+/** Runs frames for a while and returns their mean script time, in milliseconds. */
 async function timeFrames(milliseconds) {
   spent.milliseconds = spent.frames = 0;
   await wait(milliseconds);
@@ -20,7 +20,7 @@ async function timeFrames(milliseconds) {
 
 const target = (index) => 1_000_000 + ((index * 7919) % 9_000_000);
 
-/** Counting numbers, written by hand: the same spring, a cached formatter, text nodes. */
+/** Counting numbers, handwritten: the same spring, a cached formatter, and text nodes. */
 class PlainCounting {
   constructor(count) {
     this.format = new Intl.NumberFormat('en-US');
@@ -54,7 +54,7 @@ class PlainCounting {
   }
 }
 
-/** A digit's wheel as it is usually built: ten digits, one below the other. */
+/** The usual implementation of a digit's wheel: ten digits, one below another. */
 function plainWheel(ribbonClass) {
   const wheel = document.createElement('span');
   const ribbon = document.createElement('span');
@@ -72,7 +72,7 @@ function plainWheel(ribbonClass) {
 const plainFormat = new Intl.NumberFormat('en-US');
 const isDigit = (character) => character >= '0' && character <= '9';
 
-/** Wheels that behave like the element's: a spring that continues from where it is, moved in every frame. */
+/** Wheels that behave like the element's: a spring that continues from its current position, moved in every frame. */
 class SpringWheels {
   static #running = new Set();
   static #frame = () => {
@@ -142,7 +142,7 @@ class SpringWheels {
   }
 }
 
-/** Simpler wheels: created for every value and moved by a transition, which loses the speed when interrupted. */
+/** Simpler wheels: created for every value and moved by a transition, which loses the velocity when interrupted. */
 class TransitionWheels {
   element = document.createElement('span');
   #text = '';
@@ -181,7 +181,7 @@ function liveNumbers(count, notation, value) {
   });
 }
 
-/** Nodes of the stage, elements and texts. */
+/** The stage's nodes: elements and texts. */
 function nodeCount() {
   const walker = document.createTreeWalker(document.querySelector('#stage'));
   let count = 0;

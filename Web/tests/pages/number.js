@@ -1,4 +1,4 @@
-// Shows the amount that is typed.
+// Shows the typed amount.
 const show = () => {
   document.querySelectorAll('live-number').forEach((number) => {
     number.value = document.querySelector('#amount').value || '0';

@@ -1,4 +1,4 @@
-// Lists a field's editing events, in order, in `window.heard`.
+// Lists a field's editing events in `window.heard`, in order.
 
 Object.assign(window, { heard: [] });
 const kinds = ['compositionstart', 'compositionupdate', 'compositionend', 'beforeinput', 'input', 'keydown', 'blur', 'focus', 'copy', 'paste'];
@@ -9,7 +9,7 @@ for (const kind of kinds) {
   }, true);
 }
 
-// Errors of the page's own: those of WebDriver's scripts are not reported to it.
+// The page's own errors only; it doesn't receive those of WebDriver's scripts.
 Object.assign(window, {
   throwLater: () => setTimeout(() => { throw new Error('thrown'); }),
   rejectLater: () => setTimeout(() => Promise.reject(new Error('rejected'))),

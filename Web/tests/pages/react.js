@@ -1,8 +1,8 @@
-// A React form around a card number, as in an app: the state is the input's text, or the app's version of it.
+// A React form around a card number, as in an app. The state is the input's text, or the app's version of it.
 
 const { createElement, StrictMode, useState } = React;
 
-/** How an app may change the text before it keeps it. */
+/** The ways in which an app may change the text before it stores it. */
 const readings = {
   asItIs: (text) => text,
   withoutSpaces: (text) => text.replace(/\s/g, ''),

@@ -1,5 +1,5 @@
-// Records the problems of a page, for the tests to read. It is the first script of every test page, a classic one, so that it
-// misses nothing. Session storage carries the problems over to the next page of the same tab.
+// Records a page's problems for the tests. It's the first script of every test page, and a classic script, so it misses
+// nothing. Session storage passes the problems on to the next page of the same tab.
 
 (() => {
   /** @type {{violations: object[], errors: string[], warnings: string[], shows: boolean[], load: (url: string) => Promise<any>}} */
@@ -8,7 +8,7 @@
     errors: [],
     warnings: [],
     shows: [],
-    // The page's own instance of a module. Firefox gives a WebDriver script that imports it another one.
+    // The page's own instance of a module. In Firefox, a WebDriver script that imports the module would get a different one.
     load: (url) => import(url),
   };
   Object.assign(window, { recorded });
@@ -26,7 +26,8 @@
     keep('violation', `${directive} blocked ${blocked} ${sample} (${sourceFile}:${lineNumber})`);
   });
   addEventListener('error', (event) => {
-    // A resource that does not load also reports here, while capturing, without a message; that is no script error.
+    // A resource that fails to load is also reported here during the capture phase, without a message. That isn't a script
+    // error.
     if (!(event instanceof ErrorEvent)) return;
     recorded.errors.push(event.message);
     keep('error', `${event.message} (${event.filename}:${event.lineno})`);

@@ -1,4 +1,4 @@
-// Makes a form with a live field, in the page, in a shadow root or in a dialog, and records its events.
+// Creates a form with a live field, in the page, in a shadow root, or in a dialog, and records its events.
 
 /** @param {string} place @param {string} tag @param {Record<string, string>} attributes @param {Record<string, string>} input */
 const makeField = (place, tag, attributes, input = {}) => {
@@ -48,7 +48,7 @@ const makeField = (place, tag, attributes, input = {}) => {
   return field;
 };
 
-/** The text as the page, the element and the form have it, which must be the same, and the caret. */
+/** The text in the page, the element, and the form, which must be the same, and the caret. */
 const fieldState = () => {
   const { field, element, form } = window;
   const entries = [...new FormData(form)];

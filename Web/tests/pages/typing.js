@@ -1,4 +1,4 @@
-// Both numbers follow the amount as it is typed. `removed` collects the nodes that leave the document or an element's shadow tree.
+// Both numbers follow the typed amount. `removed` collects the nodes removed from the document or an element's shadow tree.
 
 document.addEventListener('input', ({ target }) => {
   if (target.id === 'amount') for (const number of document.querySelectorAll('live-number')) number.value = target.value || '0';
@@ -13,7 +13,7 @@ window.countRemovals = () => {
   });
   const options = { childList: true, subtree: true };
   observer.observe(document, options);
-  // The numbers' shadow trees come with their first movement.
+  // The numbers' shadow trees are created with their first movement.
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function (init) {
     const root = attachShadow.call(this, init);

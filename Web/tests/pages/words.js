@@ -1,4 +1,4 @@
-/** The document or shadow tree that the elements are in. */
+/** The document or shadow tree that contains the elements. */
 window.inner = document;
 
 /** Puts the elements into the page, or into a closed shadow tree inside another. */
@@ -15,7 +15,7 @@ function place(isShadowed) {
   return Promise.all(names.map((name) => import(`/live-controls/${name}/live-${name}.js`)));
 }
 
-/** What the elements show in words. */
+/** The localized text that the elements show. */
 function shownWords() {
   const find = (selector) => inner.querySelector(selector);
   const described = (subject) => inner.getElementById(find(subject).getAttribute('aria-describedby')?.split(' ').at(-1))?.textContent;
@@ -32,7 +32,7 @@ function shownWords() {
   };
 }
 
-/** On which side of their surroundings two things are that stand at the trailing side. */
+/** On which side of their containers two parts at the trailing side are. */
 function trailingSides() {
   const middle = (element) => (({ left, right }) => (left + right) / 2)(element.getBoundingClientRect());
   const [field, counter, button] = ['#name', '.live-limited-field-counter', 'live-snap-button button'].map((selector) => inner.querySelector(selector));

@@ -1,4 +1,4 @@
-// As much of the frameworks' own types as the package's types for them are made of.
+// The subset of the frameworks' own types that the package's types for them use.
 
 declare module 'react' {
   interface HTMLAttributes<T> {

@@ -1,4 +1,4 @@
-// The schema 2.1.0 of custom elements manifests, as far as this package's manifest goes: what has to be there, and of which kind it is.
+// The schema 2.1.0 of custom elements manifests, as far as this package's manifest uses it: required parts, and their kinds.
 
 interface Named {
   name: string;
@@ -23,7 +23,7 @@ interface Attribute extends Typed {
 interface Field extends Typed {
   kind: 'field';
   readonly?: boolean;
-  /** Of a field that an attribute mirrors. */
+  /** For a field that an attribute mirrors. */
   attribute?: string;
   reflects?: boolean;
 }
@@ -37,7 +37,7 @@ interface CustomElement extends Named {
   events: Typed[];
   cssParts: Named[];
   cssProperties: (Named & { name: `--${string}`; default?: string })[];
-  // This package's own.
+  // Specific to this package.
   dataAttributes: (Typed & { name: `data-${string}` })[];
   classes: (Named & { name: `.${string}` })[];
 }

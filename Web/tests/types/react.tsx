@@ -1,4 +1,4 @@
-// Markup of React 19: properties, events by their own names, and what React's elements have.
+// Markup of React 19: properties, events by their own names, and the properties of React's own elements.
 
 import type {} from 'live-controls/react';
 
