@@ -1,7 +1,7 @@
 /**
  * Announces messages politely through assistive technology, with one live region per page.
  *
- * Two lines alternate, so that each message is a text change, even a repeated one.
+ * Each message has its own line, never the line of the previous message, so that even a repeated message is a text change.
  *
  * A region must be in the page before its text changes, or the first message is lost. While a modal dialog is open, the rest of
  * the page is inert, and a region there is silent. So each dialog has its own region.

@@ -9,7 +9,7 @@ import { languageOf, tellOfSurroundings } from '../core/surroundings.js';
 import { addressOf } from '../host/address.js';
 import english, { languages } from './english.js';
 
-/** @typedef {import('./wire.js').MessageKey} MessageKey */
+/** @typedef {typeof import('./wire.js').messageKeyNames[number]} MessageKey */
 /** @typedef {{ key: MessageKey, number?: number, unit?: string }} Message A message, its number, and the counted unit. */
 /** @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }} PluralForms */
 /**
