@@ -45,7 +45,7 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
-            resources: [.embedInCode("Templates")]
+            resources: [.embedInCode("Templates"), .embedInCode("Words/Messages")]
         ),
         .executableTarget(name: "gallery", dependencies: ["GalleryServer"]),
         .testTarget(

@@ -3,19 +3,21 @@ public import LiveControls
 import LiveText
 
 extension ControlMessage {
-    /// The message's keys in a string table: `"limit.characters"`, or `"moveTo"` if the sentence has no amount.
-    ///
-    /// The String Catalog of this module has both kinds. A key with a unit takes precedence.
+    /// The message's keys in a string table, in order of precedence, such as `remaining.characters` and `remaining`.
     var names: [String] { ["\(key).\(unit.name)", "\(key)"] }
+
+    /// The keys of the plural forms of the counted unit. A unit without forms uses those of characters.
+    var amountNames: [String] { ["amount.\(unit.name)", "amount.characters"] }
 
     /// The argument of the format, which always uses `%lld`: 64 bits, because `Int` has 32 bits on some watches.
     var formatArgument: Int64 { Int64(number) }
 
     /// Returns the localized message, in the language that the person selected for the app. The message is in English
-    /// if the build did not compile this package's String Catalog.
+    /// if the package has no translation, or if the build did not compile this package's String Catalog.
     ///
     /// To replace messages in all controls, add a String Catalog or a strings file named `LiveControls` to your app's
-    /// main bundle, with keys such as `remaining.characters` or `moveTo`.
+    /// main bundle, with keys such as `remaining`, `remaining.characters` or `moveTo`. In a sentence, `{amount}` stands for
+    /// the number with its unit, and `%lld` for the number alone. The key `amount.characters` replaces a unit's forms.
     ///
     /// ```swift
     /// ControlMessage(.remaining, 3, unit: .characters).text()  // "3 characters left"
@@ -26,19 +28,42 @@ extension ControlMessage {
     ///     `LiveControls`, and then from this package.
     ///   - locale: The locale that formats the number.
     public func text(in bundle: Bundle? = nil, locale: Locale = .current) -> String {
-        text(in: bundle, ofApp: .main, locale: locale)
+        text(in: bundle, ofApp: .main, ofPackage: .module, locale: locale)
     }
 
-    /// Returns the message from a bundle, the app's table `LiveControls` or this package, in this order.
-    func text(in bundle: Bundle?, ofApp app: Bundle, locale: Locale) -> String {
-        let tables: [(bundle: Bundle?, name: String?)] = [(bundle, nil), (app, "LiveControls"), (.module, nil)]
-        for table in tables {
-            for name in names {
-                let format = table.bundle?.localizedString(forKey: name, value: "", table: table.name) ?? ""
-                if !format.isEmpty, format != name { return String(format: format, locale: locale, formatArgument) }
-            }
+    /// Returns the message from a bundle, the app's table `LiveControls`, this package, or its English table, in this order.
+    func text(in bundle: Bundle?, ofApp app: Bundle, ofPackage package: Bundle, locale: Locale) -> String {
+        let own: [Table] = [{ bundle?.format($0) }, { app.format($0, in: "LiveControls") }]
+        if let text = text(own + [{ package.format($0) }], locale: locale) { return text }
+        // A bundle does not fall back to another language for a single missing key.
+        if let english = package.url(forResource: "en", withExtension: "lproj").flatMap({ Bundle(url: $0) }),
+            let text = text([{ english.format($0) }], locale: Locale(identifier: "en"))
+        {
+            // Isolates keep the direction of English in right-to-left text (UAX #9).
+            return locale.language.characterDirection == .rightToLeft ? "\u{2066}\(text)\u{2069}" : text
         }
-        let english = names.lazy.compactMap { SourceCatalog.format($0, for: number) }.first
-        return english.map { String(format: $0, locale: locale, formatArgument) } ?? ""
+        return text(own + [{ SourceCatalog.format($0, for: number) }], locale: locale) ?? ""
+    }
+
+    /// Returns the format for a key, or `nil`.
+    private typealias Table = (String) -> String?
+
+    private func text(_ tables: [Table], locale: Locale) -> String? {
+        func text(_ names: [String]) -> String? {
+            let format = tables.lazy.compactMap { table in names.lazy.compactMap(table).first }.first
+            return format.map { String(format: $0, locale: locale, formatArgument) }
+        }
+        guard let sentence = text(names) else { return nil }
+        guard sentence.contains("{amount}") else { return sentence }
+        let amount = amountNames.lazy.compactMap { text([$0]) }.first
+        return amount.map { sentence.replacingOccurrences(of: "{amount}", with: $0) }
+    }
+}
+
+extension Bundle {
+    /// Returns the format for a key, such as `"%lld characters"`, or `nil` if the table lacks it.
+    fileprivate func format(_ name: String, in table: String? = nil) -> String? {
+        let format = localizedString(forKey: name, value: "", table: table)
+        return format.isEmpty || format == name ? nil : format
     }
 }

@@ -110,6 +110,37 @@ struct LexiconTests {
         #expect(french.text("nothing") == "")
     }
 
+    @Test(
+        "falls back to English plural forms, digits and direction",
+        arguments: [
+            ("de", 1, "1 byte over the limit"), ("ru", 21, "21 bytes over the limit"),
+            ("hi", 1_234_567, "1,234,567 bytes over the limit"), ("ar-EG", 3, "\u{2066}3 bytes over the limit\u{2069}"),
+            ("he", 2, "\u{2066}2 bytes over the limit\u{2069}"),
+        ]
+    )
+    func fallback(language: String, over: Int, text: String) throws {
+        var lexicon = Lexicon()
+        let name = try #require(lexicon.name(for: language))
+        lexicon.catalogues[name]?.sentences["over"] = nil
+        let words = lexicon.words(in: language)
+        #expect(words.text(ControlMessage(.over, over, unit: .utf8)) == text)
+        #expect(words.text(ControlMessage(.required)) == Lexicon().words(in: language).text(ControlMessage(.required)))
+    }
+
+    @Test("isolates values in a server's right-to-left messages")
+    func isolation() {
+        var lexicon = Lexicon()
+        lexicon.catalogues["he"]?.take(
+            Catalogue(
+                sentences: ["wait": "נסו שוב בעוד {amount}", "named": "{characters}"],
+                amounts: ["seconds": [.one: "שנייה אחת", .two: "שתי שניות", .other: "{n} שניות"]]
+            )
+        )
+        let words = lexicon.words(in: "he")
+        #expect(words.text("wait", 5, unit: "seconds") == "נסו שוב בעוד \u{2068}\u{2068}5\u{2069} שניות\u{2069}")
+        #expect(words.text("named", naming: "a") == "a")
+    }
+
     @Test("doesn't expand placeholders in inserted text")
     func characters() {
         let fault = FieldFault(.rule(.notCommon), ControlMessage(.passwordRequired, 5), characters: "{n}{amount}")

@@ -7,6 +7,7 @@ import Testing
 
 @Suite("Localized messages")
 struct MessageTextTests {
+    private static let english = Locale(identifier: "en")
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 
     /// The languages of the repository's messages.
@@ -21,15 +22,25 @@ struct MessageTextTests {
         return try #require(catalog?["strings"] as? [String: Any])
     }
 
-    @Test("has every message in every language, for every unit", arguments: ControlMessage.Key.allCases)
+    @Test(
+        "has every message in English",
+        arguments: ControlMessage.Key.allCases
+    )
     func complete(key: ControlMessage.Key) throws {
         let strings = try Self.catalogStrings()
-        for unit in TextUnit.allCases {
-            let message = ControlMessage(key, 1, unit: unit)
-            let entry = message.names.lazy.compactMap { strings[$0] as? [String: Any] }.first
-            let localizations = try #require(entry?["localizations"] as? [String: Any], "\(message.names)")
-            #expect(try Set(localizations.keys) == Self.languages(), "\(message.names)")
-        }
+        let entry = strings["\(key)"] as? [String: Any]
+        let localizations = try #require(entry?["localizations"] as? [String: Any])
+        #expect(localizations["en"] != nil)
+        #expect(try Self.languages().isSuperset(of: localizations.keys))
+    }
+
+    @Test("has plural forms of every unit in every language", arguments: TextUnit.allCases)
+    func amounts(unit: TextUnit) throws {
+        let strings = try Self.catalogStrings()
+        let names = ControlMessage(.limit, 1, unit: unit).amountNames
+        let entry = try #require(names.lazy.compactMap { strings[$0] as? [String: Any] }.first)
+        let localizations = try #require(entry["localizations"] as? [String: Any])
+        #expect(try Set(localizations.keys) == Self.languages())
     }
 
     @Test(
@@ -42,6 +53,7 @@ struct MessageTextTests {
                 let message = ControlMessage(key, number, unit: unit)
                 let text = message.text(locale: Locale(identifier: "en"))
                 #expect(!text.isEmpty && !message.names.contains(text), "\(message.names)")
+                #expect(!text.contains("{amount}") && !text.contains("%"), "\(text)")
             }
         }
     }
@@ -50,31 +62,71 @@ struct MessageTextTests {
         "finds both plural forms in an uncompiled catalog",
         arguments: [(1, "1 character left"), (3, "3 characters left")]
     )
-    func amounts(number: Int, text: String) {
-        #expect(ControlMessage(.remaining, number, unit: .characters).text(locale: Locale(identifier: "en")) == text)
+    func uncompiledAmounts(number: Int, text: String) {
+        #expect(ControlMessage(.remaining, number, unit: .characters).text(locale: Self.english) == text)
     }
 
     @Test("prefers a given bundle to the app's table, and that to the package")
     func ownWords() throws {
-        let (given, app) = (try Words("Localizable", "%lld to go"), try Words("LiveControls", "%lld are left"))
+        let given = try Package(["en.lproj/Localizable.strings": ["remaining.characters": "%lld to go"]])
+        let app = try Package(["en.lproj/LiveControls.strings": ["remaining.characters": "%lld are left"]])
         let message = ControlMessage(.remaining, 3, unit: .characters)
-        let locale = Locale(identifier: "en")
-        #expect(message.text(in: given.bundle, locale: locale) == "3 to go")
-        #expect(message.text(in: given.bundle, ofApp: app.bundle, locale: locale) == "3 to go")
-        #expect(message.text(in: nil, ofApp: app.bundle, locale: locale) == "3 are left")
+        #expect(message.text(in: given.bundle, locale: Self.english) == "3 to go")
+        func shown(in bundle: Bundle?) -> String {
+            message.text(in: bundle, ofApp: app.bundle, ofPackage: .module, locale: Self.english)
+        }
+        #expect(shown(in: given.bundle) == "3 to go")
+        #expect(shown(in: nil) == "3 are left")
     }
 
-    /// A temporary bundle with English messages for the remaining number.
-    private final class Words {
+    @Test(
+        "inserts the amount into an app's message",
+        arguments: [(TextUnit.characters, "3 letters to go"), (.utf8, "3 bytes to go"), (.twitter, "3 letters to go")]
+    )
+    func ownAmounts(unit: TextUnit, text: String) throws {
+        let app = try Package([
+            "en.lproj/LiveControls.strings": ["remaining": "{amount} to go", "amount.characters": "%lld letters"]
+        ])
+        let message = ControlMessage(.remaining, 3, unit: unit)
+        #expect(message.text(in: nil, ofApp: app.bundle, ofPackage: .module, locale: Self.english) == text)
+    }
+
+    @Test(
+        "falls back to an English amount and direction",
+        arguments: [
+            ("de", "1,234 bytes left"), ("he", "\u{2066}1,234 bytes left\u{2069}"),
+        ]
+    )
+    func fallback(language: String, text: String) throws {
+        // A table outside the language folders takes precedence, like that of the person's language.
+        let package = try Package([
+            "Localizable.strings": ["full": "Voll: {amount}", "amount.utf8": "%lld Byte"],
+            "en.lproj/Localizable.strings": ["remaining": "{amount} left", "amount.utf8": "%lld bytes"],
+        ])
+        func shown(_ key: ControlMessage.Key) -> String {
+            ControlMessage(key, 1_234, unit: .utf8)
+                .text(in: nil, ofApp: .main, ofPackage: package.bundle, locale: Locale(identifier: language))
+        }
+        #expect(shown(.remaining) == text)
+        #expect(shown(.full).hasPrefix("Voll: "))
+        #expect(shown(.full).hasSuffix(" Byte"))
+    }
+
+    /// A temporary bundle with string tables.
+    private final class Package {
         let bundle: Bundle
 
-        init(_ table: String, _ format: String) throws {
+        init(_ tables: [String: [String: String]]) throws {
             let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".bundle")
-            let language = folder.appending(path: "en.lproj")
-            try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
-            try Data("\"remaining.characters\" = \"\(format)\";".utf8).write(
-                to: language.appending(path: "\(table).strings")
-            )
+            for (path, strings) in tables {
+                let file = folder.appending(path: path)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(),
+                    withIntermediateDirectories: true
+                )
+                let lines = strings.map { "\"\($0)\" = \"\($1)\";\n" }.joined()
+                try Data(lines.utf8).write(to: file)
+            }
             bundle = try #require(Bundle(url: folder))
         }
 

@@ -1,4 +1,4 @@
-"""The messages of all languages from the files in `Words`, and the properties of the languages."""
+"""The messages of all languages, as a folder of JSON files has them, and what `Intl` knows of the languages."""
 
 import functools
 import json
@@ -8,74 +8,77 @@ import subprocess
 
 HERE = pathlib.Path(__file__).resolve().parent
 PLACEHOLDER = re.compile(r"\{\w+\}")
-#: First strong isolate and pop directional isolate (UAX #9): the text between them does not affect the direction of the text around it.
+#: First strong isolate and pop directional isolate (UAX #9): text between them does not turn the text around it.
 ISOLATE, POP = "\u2068", "\u2069"
-#: The groups of sentences that every element has, and that only the gallery's server has. The others have the names of elements' folders.
-SHARED, SERVER = "shared", "gallery"
-#: The order in which the plural categories are written.
+#: The group of sentences that every element has; the others are named for an element's folder.
+SHARED = "shared"
+#: The folder of the gallery's own messages, in the same format, without groups.
+GALLERY = "Examples/Gallery/Sources/GalleryServer/Words/Messages"
+#: The order in which plural categories are written.
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 
 
 class Language:
-    """One language: `groups` of sentences by key, and `amounts`, the plural forms of units."""
+    """One language: its sentences by their keys, and `amounts`, the plural forms of the units that sentences count."""
 
-    def __init__(self, tag, words, facts):
-        self.tag = tag
-        self.english_name, self.name = words["language"], words["name"]
-        self.groups, self.amounts = words["sentences"], words["amounts"]
-        self.as_in_english = words.get("asInEnglish", [])
+    def __init__(self, path, facts):
+        messages = json.loads(path.read_text())
+        self.tag = path.stem
+        self.english_name, self.name = messages.get("language"), messages.get("name")
+        self.groups, self.amounts = grouped(messages["sentences"]), messages["amounts"]
+        self.sentences = {key: text for group in self.groups.values() for key, text in group.items()}
         self.is_right_to_left = facts["isRightToLeft"]
         #: The plural categories, and whether each applies to only one number.
         self.plurals = facts["plurals"]
 
-    def sentences(self, *groups):
-        """Returns the sentences of some groups, or of all, as hosts get them."""
-        return {key: self.isolated(text) for group in groups or self.groups for key, text in self.groups[group].items()}
-
     def forms(self, unit):
-        """Returns the forms of a unit as hosts get them, in the order of the categories."""
-        forms = self.amounts[unit]
-        return {category: self.isolated(forms[category]) for category in CATEGORIES if category in forms}
+        """The forms of a unit in the order of the categories."""
+        return {category: self.amounts[unit][category] for category in CATEGORIES if category in self.amounts[unit]}
 
     def isolated(self, text):
-        """Returns a text with isolates around inserted values, if the language is written from right to left."""
+        """The text with its placeholders isolated, so that inserted text cannot turn the rest of a sentence from right to left."""
         if not self.is_right_to_left or PLACEHOLDER.fullmatch(text):
             return text
         return PLACEHOLDER.sub(lambda found: f"{ISOLATE}{found[0]}{POP}", text)
 
 
 class Catalogue:
-    def __init__(self, root):
-        files = sorted((root / "Words").glob("*.json"))
+    """The messages in a folder of a repository, whose keys are the cases of a Swift enumeration."""
+
+    def __init__(self, root, folder, keys):
+        files = sorted((root / folder).glob("*.json"))
         facts = intl_facts(*(path.stem for path in files))
-        self.root = root
-        self.keys = cases(root / "Sources/LiveControls/ControlMessage.swift", "Key")
-        self.units = cases(root / "Sources/LiveText/TextUnit.swift", "TextUnit")
+        self.root, self.folder = root, folder
+        self.keys = cases(root / keys)
         #: Ranges of whole numbers with their plural categories in each language, from `Intl`.
         self.sampled, self.runs = facts["sampled"], facts["runs"]
         #: The format of whole numbers, and the scripts of languages that have several, by tag.
         self.numbers, self.scripts = facts["numbers"], facts["scripts"]
-        self.languages = [Language(path.stem, json.loads(path.read_text()), facts["languages"][path.stem]) for path in files]
+        self.languages = [Language(path, facts["languages"][path.stem]) for path in files]
         self.english = next(language for language in self.languages if language.tag == "en")
-        #: The groups of sentences that elements show.
-        self.groups = [group for group in self.english.groups if group != SERVER]
-        #: The text units with localized names.
-        self.text_units = [unit for unit in self.units if unit in self.english.amounts]
+
+    def sentences(self, language):
+        """Returns a language's sentences in the order of English. Some may be missing."""
+        return {key: language.sentences[key] for key in self.english.sentences if key in language.sentences}
 
 
 @functools.cache
 def intl_facts(*tags):
-    """Returns the properties of languages from `Intl`."""
+    """The facts that `Intl` knows of languages."""
     return json.loads(subprocess.run(["node", HERE / "facts.mjs", *tags], check=True, capture_output=True, text=True).stdout)
 
 
-def cases(path, enumeration):
-    """Returns the case names of an enumeration in a Swift file."""
-    text = path.read_text()
-    body = re.split(r"^ {0,4}\}", text[text.index(f"enum {enumeration}"):], maxsplit=1, flags=re.M)[0]
-    return re.findall(r"^ +case (\w+)", body, re.M)
+def grouped(sentences):
+    """The sentences of a file by their groups; a file without groups has a single one."""
+    return sentences if all(isinstance(group, dict) for group in sentences.values()) else {SHARED: sentences}
+
+
+def cases(path):
+    """The names of the cases of the first enumeration in a Swift file."""
+    lines = re.findall(r"^ +case (\w+(?:, \w+)*)", re.split(r"^ {0,4}\}", path.read_text(), maxsplit=1, flags=re.M)[0], re.M)
+    return [name for line in lines for name in line.split(", ")]
 
 
 def visible(text):
-    """Returns a text with visible isolates, as escapes that are valid in JavaScript and JSON."""
+    """The text with its isolates as escapes, which JavaScript and JSON share."""
     return text.replace(ISOLATE, "\\u2068").replace(POP, "\\u2069")

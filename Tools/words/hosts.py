@@ -2,11 +2,10 @@
 
 import json
 
-from catalogue import SERVER, visible
+from catalogue import visible
 
 SOURCE = "Written by Tools/words/build.py from Words/{}.json."
 LIBRARY = "Sources/LiveForms/Words/Generated"
-GALLERY = "Examples/Gallery/Sources/GalleryServer/Words/Generated"
 SAMPLES = "Tests/LiveFormsTests/PluralSamples.swift"
 
 
@@ -15,14 +14,11 @@ def files(catalogue):
     made = {
         "Web/words/english.js": web_english(catalogue),
         "Sources/LiveFoundation/Resources/Localizable.xcstrings": string_catalog(catalogue),
-        f"{GALLERY}/GalleryMessage.swift": gallery_messages(catalogue.english),
-        f"{GALLERY}/GalleryCatalogues.swift": gallery_languages(catalogue),
         f"{LIBRARY}/Catalogue+All.swift": library_languages(catalogue),
         SAMPLES: plural_samples(catalogue),
     }
     for language in catalogue.languages:
         made[f"{LIBRARY}/Catalogue+{language.tag}.swift"] = library_catalogue(catalogue, language)
-        made[f"{GALLERY}/GalleryCatalogues+{language.tag}.swift"] = gallery_catalogue(catalogue, language)
         if language is not catalogue.english:
             made[f"Web/words/messages/{language.tag}.js"] = web_catalogue(catalogue, language)
     return made
@@ -38,16 +34,16 @@ def script_object(entries, indent):
     return "{\n" + "".join(f"{indent}  {key}: {value},\n" for key, value in entries.items()) + indent + "}"
 
 
-def script_sentences(sentences, indent):
-    return script_object({key: script(text) for key, text in sentences.items()}, indent)
+def script_sentences(catalogue, language, indent):
+    return script_object({key: script(language.isolated(text)) for key, text in catalogue.sentences(language).items()}, indent)
 
 
-def script_catalogue(catalogue, language, *groups):
+def script_catalogue(catalogue, language):
     def forms(unit):
-        return "{ " + ", ".join(f"{category}: {script(form)}" for category, form in language.forms(unit).items()) + " }"
+        return "{ " + ", ".join(f"{category}: {script(language.isolated(form))}" for category, form in language.forms(unit).items()) + " }"
 
-    amounts = script_object({unit: forms(unit) for unit in catalogue.text_units}, "  ")
-    return f"{{\n  sentences: {script_sentences(language.sentences(*groups), '  ')},\n  amounts: {amounts},\n}};\n"
+    amounts = script_object({unit: forms(unit) for unit in catalogue.english.amounts}, "  ")
+    return f"{{\n  sentences: {script_sentences(catalogue, language, '  ')},\n  amounts: {amounts},\n}};\n"
 
 
 def web_english(catalogue):
@@ -59,7 +55,7 @@ def web_english(catalogue):
  *
  * @type {{import('./messages.js').Catalogue}}
  */
-export default {script_catalogue(catalogue, catalogue.english, *catalogue.groups)}
+export default {script_catalogue(catalogue, catalogue.english)}
 /** The languages with messages. All but English are fetched on demand. */
 export const languages = [{tags}];
 """
@@ -67,40 +63,31 @@ export const languages = [{tags}];
 
 def web_catalogue(catalogue, language):
     type = "/** @type {import('../messages.js').Catalogue} */"
-    return f"// {SOURCE.format(language.tag)}\n\n{type}\nexport default {script_catalogue(catalogue, language, *catalogue.groups)}"
+    return f"// {SOURCE.format(language.tag)}\n\n{type}\nexport default {script_catalogue(catalogue, language)}"
 
 
 # Apple platforms
 
 def string_catalog(catalogue):
-    """Writes the String Catalog. A sentence with an amount has an entry for each unit (`limit.characters`). Any other has its own name
-    (`moveTo`).
-    """
+    """Returns one entry per sentence, which keeps `{amount}`, and one per unit with its plural forms (`amount.characters`)."""
     strings = {}
-    for group in catalogue.groups:
-        for key, english in catalogue.english.groups[group].items():
-            for unit in catalogue.units if "{amount}" in english else [None]:
-                localizations = {each.tag: localization(each, group, key, unit) for each in catalogue.languages}
-                strings[f"{key}.{unit}" if unit else key] = {"extractionState": "manual", "localizations": localizations}
-    table = {"sourceLanguage": "en", "strings": strings, "version": "1.0"}
-    return visible(json.dumps(table, ensure_ascii=False, indent=2, sort_keys=True)) + "\n"
+    for key in catalogue.english.sentences:
+        strings[key] = {each.tag: string_unit(each, each.sentences[key]) for each in catalogue.languages if key in each.sentences}
+    for unit in catalogue.english.amounts:
+        strings[f"amount.{unit}"] = {each.tag: plural(each, unit) for each in catalogue.languages}
+    entries = {key: {"extractionState": "manual", "localizations": localizations} for key, localizations in strings.items()}
+    table = {"sourceLanguage": "en", "strings": entries, "version": "1.0"}
+    # Xcode's separators: saving the file in Xcode makes no other changes.
+    return visible(json.dumps(table, ensure_ascii=False, indent=2, sort_keys=True, separators=(",", " : "))) + "\n"
 
 
-def localization(language, group, key, unit):
-    sentence = language.isolated(language.groups[group][key])
-    if not unit:
-        return string_unit(formatted(sentence) if "{n}" in sentence else sentence)
-    forms = language.forms(unit if unit in language.amounts else "characters")
-    values = {category: string_unit(formatted(sentence.replace("{amount}", form))) for category, form in forms.items()}
-    return {"variations": {"plural": values}}
+def plural(language, unit):
+    return {"variations": {"plural": {category: string_unit(language, form) for category, form in language.forms(unit).items()}}}
 
 
-def string_unit(text):
-    return {"stringUnit": {"state": "translated", "value": text}}
-
-
-def formatted(text):
-    return text.replace("%", "%%").replace("{n}", "%lld")
+def string_unit(language, text):
+    value = language.isolated(text).replace("%", "%%").replace("{n}", "%lld")
+    return {"stringUnit": {"state": "translated", "value": value}}
 
 
 # Servers
@@ -120,28 +107,15 @@ def swift_name(tag):
 
 def library_catalogue(catalogue, language):
     """Writes a text that is parsed when it is first used, because compiling a dictionary of this size takes a second."""
-    amounts = {f"{unit}.{category}": form for unit in catalogue.text_units for category, form in language.forms(unit).items()}
-    return swift_catalogue(language, "extension Catalogue", swift_lines(language.sentences(*catalogue.groups)), swift_lines(amounts))
-
-
-def gallery_catalogue(catalogue, language):
-    sentences = swift_table({swift(key): swift(text) for key, text in language.sentences(SERVER).items()}, " " * 8)
-    forms = {
-        swift(unit): swift_table({f".{category}": swift(form) for category, form in language.forms(unit).items()}, " " * 12)
-        for unit in language.amounts if unit not in catalogue.text_units
-    }
-    return swift_catalogue(language, "import LiveForms\n\nextension GalleryCatalogues", sentences, swift_table(forms, " " * 8))
-
-
-def swift_catalogue(language, opening, sentences, amounts):
+    amounts = {f"{unit}.{category}": form for unit in catalogue.english.amounts for category, form in language.forms(unit).items()}
     return f"""// {SOURCE.format(language.tag)}
 // swift-format-ignore-file
 
-{opening} {{
+extension Catalogue {{
     /// {language.english_name}.
     static let {swift_name(language.tag)} = Catalogue(
-        sentences: {sentences},
-        amounts: {amounts}
+        sentences: {swift_lines(catalogue.sentences(language))},
+        amounts: {swift_lines(amounts)}
     )
 }}
 """
@@ -152,14 +126,11 @@ def swift_lines(entries):
     return f'"""\n{lines}{" " * 12}"""'
 
 
-def swift_languages(catalogue):
-    return swift_table({swift(language.tag): f".{swift_name(language.tag)}" for language in catalogue.languages}, "    ")
-
-
 def library_languages(catalogue):
     right_to_left = ", ".join(swift(language.tag) for language in catalogue.languages if language.is_right_to_left)
     numbers = swift_table({swift(tag): number_format(facts) for tag, facts in catalogue.numbers.items()}, "    ")
     scripts = swift_table({swift(tag): swift(script) for tag, script in catalogue.scripts.items()}, "    ")
+    catalogues = swift_table({swift(language.tag): f".{swift_name(language.tag)}" for language in catalogue.languages}, "    ")
     return f"""// {SOURCE.format('*')}
 // swift-format-ignore-file
 
@@ -167,7 +138,7 @@ import LiveText
 
 extension Catalogue {{
     /// The catalogues by the tags of their languages.
-    static let all: [String: Catalogue] = {swift_languages(catalogue)}
+    static let all: [String: Catalogue] = {catalogues}
 
     /// The languages that are written from right to left.
     static let rightToLeft: Set = [{right_to_left}]
@@ -185,29 +156,6 @@ def number_format(facts):
     sizes = ", ".join(f"{name}: {facts[name]}" for name in ("primary", "secondary", "minimum"))
     group = swift(facts["group"]).replace("\u00a0", "\\u{00A0}").replace("\u202f", "\\u{202F}")
     return f'NumberFormat(symbols: NumberSymbols(digits: "{facts["digits"]}", group: {group}, grouping: .init({sizes})))'
-
-
-def gallery_languages(catalogue):
-    return f"""// {SOURCE.format('*')}
-
-import LiveForms
-
-/// What the server says itself, in the words of each language.
-enum GalleryCatalogues {{
-    /// The catalogues by the tags of their languages.
-    static let all: [String: Catalogue] = {swift_table({swift(language.tag): swift_name(language.tag) for language in catalogue.languages}, "    ")}
-}}
-"""
-
-
-def gallery_messages(english):
-    cases = "".join(f"    /// {text}\n    case {key}\n" for key, text in english.groups[SERVER].items())
-    return f"""// {SOURCE.format('en')}
-
-/// What the server says itself, besides what controls say.
-enum GalleryMessage: String, CaseIterable {{
-{cases}}}
-"""
 
 
 def plural_samples(catalogue):

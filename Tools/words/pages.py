@@ -16,8 +16,7 @@ def pages(root, catalogue):
 
 
 def row(language, english):
-    count = sum(len(sentences) for sentences in english.groups.values())
-    known = sum(key in language.groups.get(group, {}) for group, sentences in english.groups.items() for key in sentences)
+    count, known = len(english.sentences), len(language.sentences)
     messages = f"all {count}" if known == count else f"{known} of {count}"
     direction = "right to left" if language.is_right_to_left else "left to right"
     name = language.english_name if language is english else f"{language.english_name}, {language.name}"

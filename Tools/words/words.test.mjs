@@ -6,32 +6,44 @@ import { test } from 'node:test';
 
 const root = new URL('../../', import.meta.url);
 const { messageText } = await import(new URL('Web/words/messages.js', root));
+const { languages } = await import(new URL('Web/words/english.js', root));
 const { strings } = JSON.parse(readFileSync(new URL('Sources/LiveFoundation/Resources/Localizable.xcstrings', root)));
-const languages = Object.keys(strings.required.localizations);
+const names = Object.keys(strings).filter((name) => !name.startsWith('amount.'));
+const units = ['characters', 'utf16', 'utf8', 'scalars', 'twitter', 'sms'];
 
 /** Whole numbers of every kind that a rule for plurals tells apart. */
 const numbers = [...Array(2200).keys(), 9_999, 10_000, 999_999, 1_000_000, 1_000_001, 1_000_002, 2_000_000, 12_345_678];
 const few = [0, 1, 2, 3, 5, 11, 12, 21, 22, 25, 100, 101, 111, 1_000, 1_000_000];
 
-/** The text that a page in a language shows. */
-const shown = (tag, key, number, unit) => messageText({ key, number, unit }, { closest: () => ({ getAttribute: () => tag }), getRootNode: () => ({}) });
+/** An element in a language. */
+const element = (tag) => ({ closest: () => ({ getAttribute: () => tag }), getRootNode: () => ({}), direction: /^(ar|he)/.test(tag) ? 'rtl' : 'ltr' });
+globalThis.getComputedStyle = ({ direction }) => ({ direction });
 
-/** The text that an app shows: the form that Foundation selects by the language's rules, with the number in the language's format. */
-function formatted(tag, key, number, unit) {
-  const { stringUnit, variations } = (strings[`${key}.${unit}`] ?? strings[key]).localizations[tag];
-  const forms = variations?.plural;
+/** The text that a page in a language shows. */
+const shown = (tag, key, number, unit) => messageText({ key, number, unit }, element(tag));
+
+/** The text that Foundation formats: the plural form by the language's rules, with the number in the language's format. */
+function formatted({ stringUnit, variations }, tag, number) {
   const category = new Intl.PluralRules(tag).select(number);
-  assert.ok(!forms || forms[category], `${tag} lacks ${category} of ${key}`);
-  const { value } = forms?.[category].stringUnit ?? stringUnit;
-  const isFormat = forms !== undefined || value.includes('%lld');
-  return isFormat ? value.replace('%lld', new Intl.NumberFormat(tag).format(number)).replaceAll('%%', '%') : value;
+  const { value } = variations ? variations.plural[category].stringUnit : stringUnit;
+  return value.replace('%lld', new Intl.NumberFormat(tag).format(number)).replaceAll('%%', '%');
+}
+
+/** The text that an app shows: the message with the amount, in English if the language lacks the message. */
+function shownByApp(wanted, key, number, unit) {
+  const tag = strings[key].localizations[wanted] ? wanted : 'en';
+  const amounts = strings[`amount.${unit}`] ?? strings['amount.characters'];
+  const [sentence, amount] = [strings[key], amounts].map(({ localizations }) => formatted(localizations[tag], tag, number));
+  const text = sentence.replace('{amount}', amount);
+  return tag !== wanted && element(wanted).direction === 'rtl' ? `\u2066${text}\u2069` : text;
 }
 
 for (const tag of languages) {
   test(`${tag}: pages and apps show the same text for every message`, async () => {
-    for (const name of Object.keys(strings)) {
-      const [key, unit = 'characters'] = name.split('.');
-      for (const number of few) assert.equal(await shown(tag, key, number, unit), formatted(tag, key, number, unit), `${name} ${number}`);
+    for (const key of names) {
+      for (const unit of strings[key].localizations.en.stringUnit.value.includes('{amount}') ? units : units.slice(0, 1)) {
+        for (const number of few) assert.equal(await shown(tag, key, number, unit), shownByApp(tag, key, number, unit), `${key} ${unit} ${number}`);
+      }
     }
   });
 
@@ -44,6 +56,26 @@ for (const tag of languages) {
     }
   });
 }
+
+for (const tag of languages.filter((tag) => element(tag).direction === 'rtl')) {
+  test(`${tag}: isolates surround inserted values`, async () => {
+    const { sentences, amounts } = (await import(new URL(`Web/words/messages/${tag}.js`, root))).default;
+    for (const text of [...Object.values(sentences), ...Object.values(amounts).flatMap(Object.values)]) {
+      assert.ok(/^(\{\w+\}|([^{}]|\u2068\{\w+\}\u2069)*)$/.test(text), text);
+    }
+  });
+}
+
+test('a missing message falls back to English plural forms, digits and direction', async () => {
+  const texts = { de: '1 byte over the limit', ru: '21 bytes over the limit', hi: '1,234,567 bytes over the limit', he: '\u20662 bytes over the limit\u2069' };
+  for (const [tag, text] of Object.entries(texts)) {
+    const { sentences } = (await import(new URL(`Web/words/messages/${tag}.js`, root))).default;
+    const { over } = sentences;
+    delete sentences.over;
+    assert.equal(await shown(tag, 'over', Number(text.match(/[\d,]*\d/)[0].replaceAll(',', '')), 'utf8'), text);
+    sentences.over = over;
+  }
+});
 
 test('every equivalent tag finds its language', async () => {
   const same = { 'zh-TW': 'zh-Hant', 'zh-HK': 'zh-Hant', zh: 'zh-Hans', 'zh-SG': 'zh-Hans', 'de-AT': 'de', iw: 'he', 'pt-BR': 'pt', 'EN-gb': 'en', 'ru-Cyrl-KZ': 'ru' };

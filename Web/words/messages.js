@@ -54,7 +54,9 @@ export async function messageText({ key, number = 0, unit = '' }, element) {
   const forms = amounts[unit] ?? amounts.characters ?? english.amounts[unit] ?? english.amounts.characters;
   const form = forms[new Intl.PluralRules(language).select(number)] ?? forms.other;
   const digits = new Intl.NumberFormat(language).format(number);
-  return sentences[key].replace('{amount}', form.replace('{n}', digits)).replace('{n}', digits);
+  const text = sentences[key].replace('{amount}', form.replace('{n}', digits)).replace('{n}', digits);
+  // Isolates a fallback to English, so that it keeps its direction in right-to-left text (UAX #9).
+  return language === tag || getComputedStyle(element).direction !== 'rtl' ? text : `\u2066${text}\u2069`;
 }
 
 /** @param {Element} element */

@@ -29,7 +29,7 @@ public struct Lexicon: Sendable {
     public func words(in tag: String) -> Words {
         let english = catalogues["en"] ?? Catalogue()
         guard let name = name(for: tag), let catalogue = catalogues[name] else {
-            return Words(tag: "en", isRightToLeft: false, numbers: NumberFormat(), catalogue: english, english: english)
+            return Words(english: english)
         }
         return Words(
             tag: tag,

@@ -45,8 +45,13 @@ public struct Words: Sendable {
     ///   - characters: The text that replaces `{characters}`.
     public func text(_ sentence: String, _ number: Int = 0, unit: String = "", naming characters: String = "") -> String
     {
-        (catalogue.sentences[sentence] ?? english.sentences[sentence] ?? "")
-            .replacing("{amount}", with: form(of: number, unit))
+        guard let own = catalogue.sentences[sentence] else {
+            guard english.sentences[sentence] != nil else { return "" }
+            let text = Words(english: english).text(sentence, number, unit: unit, naming: characters)
+            return isRightToLeft ? "\u{2066}\(text)\u{2069}" : text
+        }
+        return isolated(own)
+            .replacing("{amount}", with: isolated(form(of: number, unit)))
             .replacing("{n}", with: numbers.text(of: DecimalNumber(number)))
             .replacing("{characters}", with: characters)
     }
@@ -55,5 +60,23 @@ public struct Words: Sendable {
         let tables = [catalogue.amounts[unit], english.amounts[unit], catalogue.amounts["characters"]]
         let forms = tables.lazy.compactMap(\.self).first ?? english.amounts["characters"]
         return forms?[PluralCategory(of: number, in: tag)] ?? forms?[.other] ?? "{n}"
+    }
+
+    /// Returns the text with isolates around its placeholders if the language is written from right to left. A text that is
+    /// only a placeholder needs none.
+    private func isolated(_ text: String) -> String {
+        guard isRightToLeft else { return text }
+        return Self.placeholders.reduce(text) { text, placeholder in
+            text == placeholder ? text : text.replacing(placeholder, with: "\u{2068}\(placeholder)\u{2069}")
+        }
+    }
+
+    private static let placeholders = ["{amount}", "{n}", "{characters}"]
+}
+
+extension Words {
+    /// Creates the English messages, with English plural forms and numbers.
+    init(english: Catalogue) {
+        self.init(tag: "en", isRightToLeft: false, numbers: NumberFormat(), catalogue: english, english: english)
     }
 }

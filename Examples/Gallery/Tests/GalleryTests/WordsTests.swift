@@ -92,4 +92,22 @@ struct WordsTests {
         #expect(dutch.text(.own(.signedOut)) == "Sign in first.")
         #expect(dutch.text(.control(ControlMessage(.over, 2))) == "2 characters over the limit")
     }
+
+    @Test("a sentence of the server that a language lacks is in English, with an English amount")
+    func fallback() {
+        var lexicon = Lexicon.gallery
+        lexicon.catalogues["de"]?.sentences["tooManyAttempts"] = nil
+        lexicon.catalogues["he"]?.sentences["tooManyAttempts"] = nil
+        let english = "Too many attempts. Please try again in 2 seconds."
+        let message = Sentence.own(.tooManyAttempts, seconds: 2)
+        #expect(lexicon.words(in: "de").text(message) == english)
+        #expect(lexicon.words(in: "he").text(message) == "\u{2066}\(english)\u{2069}")
+    }
+
+    @Test("the server has messages in every language of the controls, and no number turns a sentence")
+    func languages() throws {
+        #expect(try Set(MessageFile.catalogues.keys) == Set(Lexicon().catalogues.keys))
+        let hebrew = Lexicon.gallery.words(in: "he").text(.own(.tooManyAttempts, seconds: 5))
+        #expect(hebrew.contains("\u{2068}\u{2068}5\u{2069} שניות\u{2069}"))
+    }
 }

@@ -5,11 +5,11 @@ extension Catalogue {
     /// Arabic.
     static let ar = Catalogue(
         sentences: """
-            limit الحد الأقصى: \u{2068}{amount}\u{2069}
-            remaining المتبقي: \u{2068}{amount}\u{2069}
-            full بلغت الحد الأقصى: \u{2068}{amount}\u{2069}
-            over تجاوزت الحد بمقدار: \u{2068}{amount}\u{2069}
-            dropped لم يُدرج لضيق المكان: \u{2068}{amount}\u{2069}
+            limit الحد الأقصى: {amount}
+            remaining المتبقي: {amount}
+            full بلغت الحد الأقصى: {amount}
+            over تجاوزت الحد بمقدار: {amount}
+            dropped لم يُدرج لضيق المكان: {amount}
             required يجب ملء هذا الحقل
             incorrect يبدو هذا غير صحيح
             cardIncorrect رقم البطاقة هذا غير موجود
@@ -17,7 +17,7 @@ extension Catalogue {
             ibanIncorrect رقم الحساب هذا غير موجود
             expiryIncorrect لا يوجد شهر كهذا
             expired انتهت صلاحية البطاقة
-            incomplete المتبقي: \u{2068}{amount}\u{2069}
+            incomplete المتبقي: {amount}
             topLeft أعلى اليسار
             top الأعلى
             topRight أعلى اليمين
@@ -28,16 +28,16 @@ extension Catalogue {
             bottomRight أسفل اليمين
             moveTo نقل إلى…
             movable يمكن نقله بمفاتيح الأسهم
-            passwordMinLength على الأقل: \u{2068}{amount}\u{2069}
-            passwordMaxLength على الأكثر: \u{2068}{amount}\u{2069}
+            passwordMinLength على الأقل: {amount}
+            passwordMaxLength على الأكثر: {amount}
             passwordUpper حرف لاتيني كبير
             passwordLower حرف لاتيني صغير
             passwordDigit رقم
             passwordSymbol رمز
-            passwordRequired واحد من هذه: \u{2068}{characters}\u{2069}
-            passwordAllowed هذه فقط: \u{2068}{characters}\u{2069}
+            passwordRequired واحد من هذه: {characters}
+            passwordAllowed هذه فقط: {characters}
             passwordAllowedASCII حروف لاتينية بلا تشكيل وأرقام ورموز فقط
-            passwordMaxConsecutive أقصى تكرار متتالٍ لأي حرف: \u{2068}{n}\u{2069}
+            passwordMaxConsecutive أقصى تكرار متتالٍ لأي حرف: {n}
             passwordNotCommon ليست مما يستخدمه كثيرون
             passwordNotPersonal بلا اسمك أو عنوانك
             passwordNoControl بلا محارف تحكم
@@ -46,7 +46,7 @@ extension Catalogue {
             passwordMismatch كلمتا المرور غير متطابقتين
             passwordReady استُوفيت كل الشروط وكلمتا المرور متطابقتان
             passwordAllMet استُوفيت كل الشروط
-            passwordRulesLeft شروط لم تُستوفَ بعد: \u{2068}{n}\u{2069}
+            passwordRulesLeft شروط لم تُستوفَ بعد: {n}
             passwordVeryWeak ضعيفة جدًا
             passwordWeak ضعيفة
             passwordFair متوسطة
@@ -68,30 +68,30 @@ extension Catalogue {
             passwordRuleUnmet غير مستوفى
             """,
         amounts: """
-            characters.zero \u{2068}{n}\u{2069} حرف
+            characters.zero {n} حرف
             characters.one حرف واحد
             characters.two حرفان
-            characters.few \u{2068}{n}\u{2069} أحرف
-            characters.many \u{2068}{n}\u{2069} حرفًا
-            characters.other \u{2068}{n}\u{2069} حرف
-            utf16.zero \u{2068}{n}\u{2069} وحدة ترميز
+            characters.few {n} أحرف
+            characters.many {n} حرفًا
+            characters.other {n} حرف
+            utf16.zero {n} وحدة ترميز
             utf16.one وحدة ترميز واحدة
             utf16.two وحدتا ترميز
-            utf16.few \u{2068}{n}\u{2069} وحدات ترميز
-            utf16.many \u{2068}{n}\u{2069} وحدة ترميز
-            utf16.other \u{2068}{n}\u{2069} وحدة ترميز
-            utf8.zero \u{2068}{n}\u{2069} بايت
+            utf16.few {n} وحدات ترميز
+            utf16.many {n} وحدة ترميز
+            utf16.other {n} وحدة ترميز
+            utf8.zero {n} بايت
             utf8.one بايت واحد
             utf8.two بايتان
-            utf8.few \u{2068}{n}\u{2069} بايتات
-            utf8.many \u{2068}{n}\u{2069} بايتًا
-            utf8.other \u{2068}{n}\u{2069} بايت
-            scalars.zero \u{2068}{n}\u{2069} نقطة ترميز
+            utf8.few {n} بايتات
+            utf8.many {n} بايتًا
+            utf8.other {n} بايت
+            scalars.zero {n} نقطة ترميز
             scalars.one نقطة ترميز واحدة
             scalars.two نقطتا ترميز
-            scalars.few \u{2068}{n}\u{2069} نقاط ترميز
-            scalars.many \u{2068}{n}\u{2069} نقطة ترميز
-            scalars.other \u{2068}{n}\u{2069} نقطة ترميز
+            scalars.few {n} نقاط ترميز
+            scalars.many {n} نقطة ترميز
+            scalars.other {n} نقطة ترميز
             """
     )
 }

@@ -5,11 +5,11 @@ extension Catalogue {
     /// Hebrew.
     static let he = Catalogue(
         sentences: """
-            limit עד \u{2068}{amount}\u{2069}
-            remaining נותרו: \u{2068}{amount}\u{2069}
-            full הגעת למגבלה: \u{2068}{amount}\u{2069}
-            over חריגה מהמגבלה: \u{2068}{amount}\u{2069}
-            dropped לא נכנסו: \u{2068}{amount}\u{2069}
+            limit עד {amount}
+            remaining נותרו: {amount}
+            full הגעת למגבלה: {amount}
+            over חריגה מהמגבלה: {amount}
+            dropped לא נכנסו: {amount}
             required יש למלא שדה זה
             incorrect זה לא נראה נכון
             cardIncorrect מספר כרטיס כזה אינו קיים
@@ -17,7 +17,7 @@ extension Catalogue {
             ibanIncorrect מספר חשבון כזה אינו קיים
             expiryIncorrect חודש כזה אינו קיים
             expired תוקף הכרטיס פג
-            incomplete עדיין חסרים: \u{2068}{amount}\u{2069}
+            incomplete עדיין חסרים: {amount}
             topLeft למעלה משמאל
             top למעלה
             topRight למעלה מימין
@@ -28,16 +28,16 @@ extension Catalogue {
             bottomRight למטה מימין
             moveTo העברה אל…
             movable אפשר להזיז באמצעות מקשי החיצים
-            passwordMinLength לפחות \u{2068}{amount}\u{2069}
-            passwordMaxLength לכל היותר \u{2068}{amount}\u{2069}
+            passwordMinLength לפחות {amount}
+            passwordMaxLength לכל היותר {amount}
             passwordUpper אות לטינית גדולה
             passwordLower אות לטינית קטנה
             passwordDigit ספרה
             passwordSymbol סמל
-            passwordRequired אחד מאלה: \u{2068}{characters}\u{2069}
-            passwordAllowed רק אלה: \u{2068}{characters}\u{2069}
+            passwordRequired אחד מאלה: {characters}
+            passwordAllowed רק אלה: {characters}
             passwordAllowedASCII רק אותיות לטיניות ללא סימנים דיאקריטיים, ספרות וסמלים
-            passwordMaxConsecutive לכל היותר חזרות רצופות של תו: \u{2068}{n}\u{2069}
+            passwordMaxConsecutive לכל היותר חזרות רצופות של תו: {n}
             passwordNotCommon לא סיסמה שרבים משתמשים בה
             passwordNotPersonal ללא השם או הכתובת שלך
             passwordNoControl ללא תווי בקרה
@@ -46,7 +46,7 @@ extension Catalogue {
             passwordMismatch הסיסמאות אינן תואמות
             passwordReady כל הכללים מתקיימים והסיסמאות תואמות
             passwordAllMet כל הכללים מתקיימים
-            passwordRulesLeft כללים שעדיין לא מתקיימים: \u{2068}{n}\u{2069}
+            passwordRulesLeft כללים שעדיין לא מתקיימים: {n}
             passwordVeryWeak חלשה מאוד
             passwordWeak חלשה
             passwordFair בינונית
@@ -70,16 +70,16 @@ extension Catalogue {
         amounts: """
             characters.one תו אחד
             characters.two שני תווים
-            characters.other \u{2068}{n}\u{2069} תווים
+            characters.other {n} תווים
             utf16.one יחידת קוד אחת
             utf16.two שתי יחידות קוד
-            utf16.other \u{2068}{n}\u{2069} יחידות קוד
+            utf16.other {n} יחידות קוד
             utf8.one בייט אחד
             utf8.two שני בייטים
-            utf8.other \u{2068}{n}\u{2069} בייטים
+            utf8.other {n} בייטים
             scalars.one נקודת קוד אחת
             scalars.two שתי נקודות קוד
-            scalars.other \u{2068}{n}\u{2069} נקודות קוד
+            scalars.other {n} נקודות קוד
             """
     )
 }
