@@ -4,17 +4,17 @@
 export const textUnitNames = /** @type {const} */ (['characters', 'utf16', 'utf8', 'scalars', 'twitter', 'sms']);
 
 /**
- * A movement that begins with an event: where from, how fast, and by which law.
+ * A movement that starts with an event: its start, its velocity, and its motion.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
 export function readMotionPath(record) {
   return {
-    /** The value when the movement begins. */
+    /** The value at the start of the movement. */
     start: record.number(),
-    /** The speed when the movement begins, in units of the value a second. */
+    /** The velocity at the start of the movement, in units of the value per second. */
     velocity: record.number(),
-    /** The law that it follows. */
+    /** The motion that the movement follows. */
     motion: record.motion(),
   };
 }
@@ -27,31 +27,31 @@ export function readMotionPath(record) {
  */
 export function readEasingTablePoint(record) {
   return {
-    /** The share of the duration that has passed, 0…1. */
+    /** The elapsed fraction of the duration, 0…1. */
     offset: record.number(),
-    /** The share of the way that has been covered; above 1 where the spring overshoots. */
+    /** The completed fraction of the distance, which exceeds 1 where the spring overshoots. */
     value: record.number(),
   };
 }
 /** @typedef {ReturnType<typeof readEasingTablePoint>} EasingTablePoint */
 
 /**
- * An easing's duration in seconds, and its corners, for CSS's `linear()`.
+ * An easing's duration in seconds and its points, for the CSS `linear()` function.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
 export function readEasing(record) {
   return {
-    /** How long the easing takes, in seconds. */
+    /** The duration of the easing, in seconds. */
     duration: record.number(),
-    /** The corners, at least two, in order of their offsets, from offset 0 to offset 1. */
+    /** The corners, at least two, ordered by their offsets from 0 to 1. */
     points: record.list(readEasingTablePoint),
   };
 }
 /** @typedef {ReturnType<typeof readEasing>} Easing */
 
 /**
- * The position of a spring and its velocity.
+ * The position and velocity of a spring.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */

@@ -1,6 +1,6 @@
 // Written by Tools/wire/build.py from the declarations of the core.
 
-/** `TextFieldEvent`: What can happen to the text of a native field, in the same words for every control that has one. */
+/** `TextFieldEvent`: An event of a native text field, shared by all controls that have one. */
 export const textFieldEventNames = /** @type {const} */ ([
   'willEdit', 'edited', 'composing', 'composed', 'set', 'selected', 'focused',
 ]);
@@ -14,7 +14,7 @@ export function readTextEdit(record) {
   return {
     /** The replaced range, in UTF-16 offsets of the text before the edit. */
     range: record.range(),
-    /** The text that takes its place. */
+    /** The text that replaces the range. */
     replacement: record.text(),
   };
 }

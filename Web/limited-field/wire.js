@@ -3,98 +3,100 @@
 import { readTextEdit } from '../field/wire.js';
 import { readMessage } from '../words/wire.js';
 
-/** `TextOverflow`: What happens to an edit that would go past a limit. */
+/** `TextOverflow`: The handling of an edit that would exceed a limit. */
 export const textOverflowNames = /** @type {const} */ (['refuse', 'truncate', 'allow']);
 
-/** `CounterDisplay`: When a field's counter is shown. */
+/** `CounterDisplay`: The visibility of a field's counter. */
 export const counterDisplayNames = /** @type {const} */ (['always', 'editing', 'none']);
 
-/** `LimitedFieldPresentation.Stage`: How the text stands to its limit. */
+/** `LimitedFieldPresentation.Stage`: The length of the text relative to its limit. */
 export const stageNames = /** @type {const} */ (['within', 'full', 'over']);
 
 /**
- * A short movement of the counter, there and back again, when an edit was not taken in whole.
+ * A short animation of the counter to a turning point and back, for an edit that was trimmed or rejected.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
 export function readCounterPulse(record) {
   return {
-    /** The size at the turn, as a multiple of the size at rest. */
+    /** The size at the turning point, as a multiple of the size at rest. */
     scale: record.number(),
-    /** The opacity at the turn, as a multiple of the opacity at rest. */
+    /** The opacity at the turning point, as a multiple of the opacity at rest. */
     opacity: record.number(),
-    /** How long each of the two ways takes, in seconds. */
+    /** The duration of each of the two directions, in seconds. */
     duration: record.number(),
   };
 }
 /** @typedef {ReturnType<typeof readCounterPulse>} CounterPulse */
 
 /**
- * How a text is sent as a text message: in which alphabet, in how many parts, and with how much room left.
+ * The encoding of a text as a text message, the number of its parts, and the remaining room.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
 export function readSMSMeasurement(record) {
   return {
-    /** The alphabet that the text needs. */
+    /** The alphabet that the text requires. */
     encoding: smsMeasurementEncodingNames[record.number()],
-    /** How many parts it is sent in; an empty text counts as one. */
+    /** The number of parts of the message. An empty text has one part. */
     partCount: record.number(),
-    /** How many units still fit in the last part. */
+    /** The number of units that still fit in the last part. */
     remainingInPart: record.number(),
   };
 }
 /** @typedef {ReturnType<typeof readSMSMeasurement>} SMSMeasurement */
 
-/** `SMSMeasurement.Encoding`: The alphabet that a message is sent in. */
+/** `SMSMeasurement.Encoding`: The alphabet of a message. */
 export const smsMeasurementEncodingNames = /** @type {const} */ (['gsm7', 'ucs2']);
 
 /**
- * The answer that the page gets after each event.
+ * The model's response to an event.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
 export function readLimitedFieldAnswer(record) {
   return {
-    /** How the text stands to its limit; `undefined` when there is no limit. */
+    /** The length of the text relative to its limit, or `undefined` if there is no limit. */
     stage: record.optional(() => stageNames[record.number()]),
-    /** How many units the text holds. */
+    /** The number of units in the text. */
     count: record.number(),
-    /** The counter's text, such as `12/280`; empty when there is none. Hidden from assistive technology. */
+    /** The counter's text, such as `12/280`, or an empty string if there is none. Hide it from assistive technology. */
     counter: record.text(),
     /**
-     * A text of digits as wide as the counter will be while the text is within its limit. The counter's place is kept as wide as
-     * this, so that nothing shifts when a digit is added.
+     * A text of digits as wide as the counter gets while the text is within its limit. Reserve this width for the counter, so that
+     * nothing shifts when it gains a digit.
      */
     widestCounter: record.text(),
-    /** Whether the counter can be seen; its place is kept while it cannot. */
+    /** A Boolean value that indicates whether the counter is visible. Reserve its space while it isn't. */
     isCounterVisible: record.flag(),
-    /** The part of the text that is over the limit, in UTF-16 offsets, for a host to mark. */
+    /** The part of the text that is over the limit, in UTF-16 offsets, for the host to mark. */
     overflow: record.optional(() => record.range()),
-    /** What describes the field to assistive technology; `undefined` when there is no limit. */
+    /** The field's description for assistive technology, or `undefined` if there is no limit. */
     description: record.optional(readMessage),
-    /** Why the text cannot be submitted, where going past the limit is allowed and it has. */
+    /** The validation message of a text that exceeds the limit, in a field that allows it. */
     fault: record.optional(readMessage),
-    /** Let the platform make the edit that was asked about, and write nothing. */
+    /** Let the platform make the requested edit, and don't change the text yourself. */
     allow: record.flag(),
-    /** Make this edit in the native field, as one step that can be undone, and put the caret behind what it inserts. */
+    /** Make this edit in the native field as one undoable step, and put the caret after the insertion. */
     perform: record.optional(readTextEdit),
-    /** Select this, if the field has the focus. */
+    /** Select this range if the field has the focus. */
     select: record.optional(() => record.range()),
-    /** Tell the program that an edit was trimmed or refused, and how many units of its insertion were kept and dropped. */
+    /**
+     * Notify the program that an edit was trimmed or rejected. The values are how many units of the insertion were kept and dropped.
+     */
     limited: record.optional(() => ({ kept: record.number(), dropped: record.number() })),
-    /** Let the counter pulse. */
+    /** Pulse the counter. */
     pulse: record.optional(readCounterPulse),
-    /** Say this politely through assistive technology. */
+    /** Announce this message politely through assistive technology. */
     announce: record.optional(readMessage),
-    /** Send `LimitedFieldEvent/woke` at this time, in seconds on the clock of the events; replaces an earlier wish. */
+    /** Send `LimitedFieldEvent/woke` at this time, in seconds on the clock of the events. Replaces any earlier wake-up. */
     wake: record.optional(() => record.number()),
   };
 }
 /** @typedef {ReturnType<typeof readLimitedFieldAnswer>} LimitedFieldAnswer */
 
 /**
- * How a text is sent as a text message; absent in other units.
+ * The SMS encoding and parts of the text; absent for other units.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */

@@ -2,15 +2,15 @@
 
 import { readMotionPath } from '../core/wire.js';
 
-/** `NumberRounding.Precision`: How many digits are shown. The lower bounds are filled up with zeros. */
+/** `NumberRounding.Precision`: The number of digits to show. Zeros fill the digits up to the lower bounds. */
 export const numberRoundingPrecisionNames = /** @type {const} */ (['fraction', 'significant', 'finer', 'coarser']);
 
-/** `NumberRounding.Mode`: Which way a number is rounded, by the names of ECMA-402. */
+/** `NumberRounding.Mode`: The direction of rounding, with the names of ECMA-402. */
 export const numberRoundingModeNames = /** @type {const} */ ([
   'ceil', 'floor', 'expand', 'trunc', 'halfCeil', 'halfFloor', 'halfExpand', 'halfTrunc', 'halfEven',
 ]);
 
-/** `NumberNotation`: How a number goes from its old to its new value. */
+/** `NumberNotation`: The way in which a number moves to a new value. */
 export const numberNotationNames = /** @type {const} */ (['count', 'roll']);
 
 /**
@@ -20,19 +20,19 @@ export const numberNotationNames = /** @type {const} */ (['count', 'roll']);
  */
 export function readNumberRoll(record) {
   return {
-    /** The wheels, the highest power of ten first. */
+    /** The wheels, with the highest power of ten first. */
     wheels: record.list(readNumberRollWheel),
-    /** The separators, in the order of their places, the highest first. */
+    /** The separators in the order of their places, with the highest first. */
     marks: record.list(readNumberRollMark),
-    /** Before the digits. */
+    /** The text before the digits. */
     prefix: readNumberRollAffix(record),
-    /** After the digits. */
+    /** The text after the digits. */
     suffix: readNumberRollAffix(record),
     /** The ten digits, from zero to nine. */
     digits: record.list(() => record.text()),
-    /** Whether the digits are written from right to left, as N'Ko and Adlam are. */
+    /** A Boolean value that indicates whether the digits are written from right to left, as in N'Ko and Adlam. */
     isRightToLeft: record.flag(),
-    /** How parts move to another place when the number's width changes. */
+    /** The motion of the parts to new positions when the number's width changes. */
     shift: readMotionPath(record),
   };
 }
@@ -47,26 +47,26 @@ export function readNumberRollWheel(record) {
   return {
     /** The power of ten: 0 for units, −1 for tenths. */
     place: record.number(),
-    /** Where the wheel comes to rest. Position 12 shows the digit 2, as 2 and 22 do. */
+    /** The position at which the wheel comes to rest. The wheel shows the last digit of the position, so 2, 12, and 22 all show 2. */
     position: record.number(),
-    /** How it gets there. */
+    /** The motion of the wheel to its position. */
     motion: readMotionPath(record),
-    /** Whether the place belongs to the number. */
+    /** The presence of the place in the number. */
     presence: readNumberRollPresence(record),
   };
 }
 /** @typedef {ReturnType<typeof readNumberRollWheel>} NumberRollWheel */
 
 /**
- * Whether something belongs to the number that is shown in the end, and how visible it is, 0…1.
+ * The presence of a part in the final number, and its visibility, 0…1.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
 export function readNumberRollPresence(record) {
   return {
-    /** Whether it stays; if not, it fades and takes no room. */
+    /** A Boolean value that indicates whether the part stays. A part that doesn't stay fades out and takes up no space. */
     isPresent: record.flag(),
-    /** How it comes or goes, from 0 (invisible) to 1 or back. */
+    /** The motion of the part's visibility, between 0 (invisible) and 1. */
     motion: readMotionPath(record),
   };
 }
@@ -79,33 +79,33 @@ export function readNumberRollPresence(record) {
  */
 export function readNumberRollMark(record) {
   return {
-    /** The power of ten of the digit before it; 0 is the decimal separator, all others separate groups. */
+    /** The power of ten of the digit before the separator. At 0 it's the decimal separator; all others are group separators. */
     place: record.number(),
-    /** What it looks like. */
+    /** The separator's text. */
     text: record.text(),
-    /** Whether it belongs to the number. */
+    /** The presence of the separator in the number. */
     presence: readNumberRollPresence(record),
   };
 }
 /** @typedef {ReturnType<typeof readNumberRollMark>} NumberRollMark */
 
 /**
- * What stands before or after the digits: a sign, a currency, a unit.
+ * Text before or after the digits: a sign, a currency, or a unit.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
 export function readNumberRollAffix(record) {
   return {
-    /** What it looks like; may be empty. */
+    /** The text, which can be empty. */
     text: record.text(),
-    /** How it appears. */
+    /** The visibility of the text. */
     presence: readNumberRollPresence(record),
   };
 }
 /** @typedef {ReturnType<typeof readNumberRollAffix>} NumberRollAffix */
 
 /**
- * An easing in even steps, for CSS's `linear()`.
+ * An evenly sampled easing for the CSS `linear()` function.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
@@ -118,23 +118,23 @@ export function readNumberEasing(record) {
 /** @typedef {ReturnType<typeof readNumberEasing>} NumberEasing */
 
 /**
- * The answer that the page gets after each event.
+ * The model's response to an event.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
 export function readNumberAnswer(record) {
   return {
-    /** What is to be seen at the time of the latest event. Hidden from assistive technology while it differs from `finalText`. */
+    /** The text to show at the time of the latest event. Hide it from assistive technology while it differs from `finalText`. */
     text: record.text(),
-    /** The exact value in full: what assistive technology reads, and what is copied. */
+    /** The exact value in full, for assistive technology and for copying. */
     finalText: record.text(),
-    /** Whether `text` changes from frame to frame, so that the model needs `NumberTextEvent/frame`. */
+    /** A Boolean value that indicates whether `text` changes from frame to frame, so that the model needs `NumberTextEvent/frame`. */
     isCounting: record.flag(),
-    /** The wheels, while they roll; `undefined` when there is nothing but text. */
+    /** The wheels while they roll, or `undefined` if there's only text. */
     roll: record.optional(readNumberRoll),
-    /** Send `NumberTextEvent/woke` at this time, in seconds on the clock of the events; replaces an earlier wish. */
+    /** Send `NumberTextEvent/woke` at this time, in seconds on the clock of the events. Replaces any earlier wake-up. */
     wake: record.optional(() => record.number()),
-    /** The number rests at its latest value: tell the page or the app. */
+    /** Notify the page or the app that the number settled at its latest value. */
     settled: record.flag(),
   };
 }

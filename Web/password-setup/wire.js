@@ -2,10 +2,10 @@
 
 import { readMessage } from '../words/wire.js';
 
-/** `NamedPolicy`: The policies that have a name. */
+/** `NamedPolicy`: The policies with a name. */
 export const namedPolicyNames = /** @type {const} */ (['classic', 'nist']);
 
-/** `PasswordSetupField`: One of the two fields. */
+/** `PasswordSetupField`: A field of a password setup. */
 export const passwordSetupFieldNames = /** @type {const} */ (['entry', 'confirmation']);
 
 /**
@@ -15,31 +15,34 @@ export const passwordSetupFieldNames = /** @type {const} */ (['entry', 'confirma
  */
 export function readPasswordSetupPresentationLine(record) {
   return {
-    /** What the rule asks for. */
+    /** The message that describes the rule's requirement. */
     message: readMessage(record),
-    /** The characters in the message, in the password-rules syntax, where it names some; else empty. */
+    /** The characters in the message, in the password-rules syntax, or an empty string if it names none. */
     characters: record.text(),
-    /** How the password stands to it. */
+    /** The standing of the rule. */
     standing: standingNames[record.number()],
   };
 }
 /** @typedef {ReturnType<typeof readPasswordSetupPresentationLine>} PasswordSetupPresentationLine */
 
-/** `PasswordSetupPresentation.Standing`: How a line of the checklist, or the one about the confirmation, stands. */
+/** `PasswordSetupPresentation.Standing`: The standing of a line in the checklist, or of the line about the confirmation. */
 export const standingNames = /** @type {const} */ (['neutral', 'met', 'unmet']);
 
 /**
- * Why the form may not be sent, and where the person puts it right.
+ * The validation error that prevents submission, and the field in which the person can correct it.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
 export function readPasswordSetupPresentationFault(record) {
   return {
-    /** The field to blame: the entry until it meets every rule, then the confirmation. */
+    /** The field with the error: the entry until it meets every rule, then the confirmation. */
     field: passwordSetupFieldNames[record.number()],
-    /** What the first rule that is not met asks for; else that the entry must not stay empty, or that the two differ. */
+    /**
+     * The message of the first rule that isn't met. If all rules are met, it states that the entry is required or that the two fields
+     * differ.
+     */
     message: readMessage(record),
-    /** The characters in the message, as in `Line/characters`; empty where it names none. */
+    /** The characters in the message, as in `Line/characters`, or an empty string if it names none. */
     characters: record.text(),
   };
 }
@@ -49,28 +52,28 @@ export function readPasswordSetupPresentationFault(record) {
 export const passwordStrengthScoreNames = /** @type {const} */ (['very-weak', 'weak', 'fair', 'good', 'strong']);
 
 /**
- * A fault of a text in the password-rules syntax, and its place.
+ * An error in a text in the password-rules syntax, and its position.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
 export function readPasswordRulesError(record) {
   return {
-    /** What is wrong. */
+    /** The reason of the error. */
     reason: passwordRulesErrorReasonNames[record.number()],
-    /** The place of the fault, as a UTF-16 offset. */
+    /** The position of the error, as a UTF-16 offset. */
     offset: record.number(),
   };
 }
 /** @typedef {ReturnType<typeof readPasswordRulesError>} PasswordRulesError */
 
-/** `PasswordRulesError.Reason`: What is wrong. */
+/** `PasswordRulesError.Reason`: The reason of an error. */
 export const passwordRulesErrorReasonNames = /** @type {const} */ ([
   'property-expected', 'unknown-property', 'colon-expected', 'number-expected', 'class-expected', 'unknown-class',
   'unclosed-class', 'separator-expected', 'comma-expected',
 ]);
 
 /**
- * The answer that the page gets after each event.
+ * The model's response to an event.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
@@ -78,34 +81,34 @@ export function readPasswordSetupAnswer(record) {
   return {
     /** A line for each rule, in the order of the policy. */
     lines: record.list(readPasswordSetupPresentationLine),
-    /** How the confirmation stands to the entry. */
+    /** The standing of the confirmation. */
     match: standingNames[record.number()],
-    /** What the line about the confirmation says; `undefined` for nothing. */
+    /** The text of the line about the confirmation, or `undefined` if there is none. */
     matchMessage: record.optional(readMessage),
-    /** Whether all is met, so that the form may be sent. */
+    /** A Boolean value that indicates whether the password meets all requirements and the form can be submitted. */
     isValid: record.flag(),
-    /** Why the form may not be sent; `undefined` where it may, which is where `isValid` holds. */
+    /** The error that prevents submission, or `undefined` if `isValid` is `true`. */
     fault: record.optional(readPasswordSetupPresentationFault),
-    /** How strong the password is; `undefined` where no strength is shown, or there is no password. */
+    /** The strength of the password, or `undefined` if no strength is shown or there's no password. */
     score: record.optional(() => passwordStrengthScoreNames[record.number()]),
-    /** The strength in words. */
+    /** The message that describes the strength. */
     scoreMessage: record.optional(readMessage),
-    /** What makes the password easy to guess. */
+    /** The reason why the password is easy to guess. */
     warning: record.optional(readMessage),
-    /** What would help most. */
+    /** The suggestion that helps most. */
     suggestion: record.optional(readMessage),
     /** The policy in the password-rules syntax, for password managers. */
     passwordRules: record.text(),
-    /** Say this politely through assistive technology. */
+    /** Announce this message politely through assistive technology. */
     announce: record.optional(readMessage),
-    /** Send `PasswordSetupEvent/woke` at this time, in seconds on the clock of the events; replaces an earlier wish. */
+    /** Send `PasswordSetupEvent/woke` at this time, in seconds on the clock of the events. Replaces any earlier wake-up. */
     wake: record.optional(() => record.number()),
   };
 }
 /** @typedef {ReturnType<typeof readPasswordSetupAnswer>} PasswordSetupAnswer */
 
 /**
- * The answer about a text in the password-rules syntax.
+ * The result of parsing password rules.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */

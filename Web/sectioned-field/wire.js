@@ -4,71 +4,74 @@ import { readMotionPath } from '../core/wire.js';
 import { readTextEdit } from '../field/wire.js';
 import { readMessage } from '../words/wire.js';
 
-/** `SectionedFormat`: What a sectioned field is for: which characters it takes, into which sections, and when they are right. */
+/** `SectionedFormat`: The format of a sectioned field: its accepted characters, its sections, and its validity rules. */
 export const sectionedFormatNames = /** @type {const} */ (['sections', 'card', 'phone-us', 'code', 'iban', 'expiry']);
 
-/** `AcceptedCharacters`: What may be entered into a sectioned field. */
+/** `AcceptedCharacters`: The characters that a sectioned field accepts. */
 export const acceptedCharactersNames = /** @type {const} */ (['digits', 'letters', 'alphanumeric', 'any']);
 
-/** `FieldValidity`: Whether a text is known to be right. */
+/** `FieldValidity`: The validity of a text. */
 export const fieldValidityNames = /** @type {const} */ (['neutral', 'correct', 'incorrect']);
 
-/** `SectionedFieldPresentation.Phase`: Which stage of opening and closing the field is in. */
+/** `SectionedFieldPresentation.Phase`: The phases of opening and closing a field. */
 export const phaseNames = /** @type {const} */ (['rest', 'unfolding', 'editing', 'filled', 'folding']);
 
-/** `CardBrand`: Who issued a payment card, told by the first digits of its number (ISO/IEC 7812). */
+/** `CardBrand`: The brand of a payment card, identified by the first digits of its number (ISO/IEC 7812). */
 export const cardBrandNames = /** @type {const} */ ([
   'visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay', 'maestro',
 ]);
 
 /**
- * The answer that the page gets after each event.
+ * The model's response to an event.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
 export function readSectionedFieldAnswer(record) {
   return {
-    /** Which stage of opening and closing the field is in. */
+    /** The phase of opening or closing the field. */
     phase: phaseNames[record.number()],
-    /** What each section holds, in UTF-16 offsets of the text; one range for a plain field. */
+    /** The content of each section, in UTF-16 offsets of the text. A plain field has one range. */
     sections: record.list(() => record.range()),
-    /** How many characters each section has room for; empty for a plain field, which is one section without end. */
+    /** The number of characters in each section. The array is empty for a plain field, which is one section without a limit. */
     lengths: record.list(() => record.number()),
-    /** What is drawn on the boundaries between sections, such as `/`; it is not typed. One box then stands around them all. */
+    /**
+     * The separator on the boundaries between sections, such as `/`, which isn't typed. With a separator, a single box surrounds all
+     * sections.
+     */
     visibleSeparator: record.optional(() => record.text()),
     /** The selection, in UTF-16 offsets. */
     selection: record.range(),
-    /** The section that the next character goes to; `undefined` while the person is elsewhere. */
+    /** The section that receives the next character, or `undefined` if the field doesn't have the focus. */
     activeSection: record.optional(() => record.number()),
-    /** Whether nothing is missing. */
+    /** A Boolean value that indicates whether the text is complete. */
     isComplete: record.flag(),
-    /** Whether the text is shown as right, wrong or neither. */
+    /** The validity to show: correct, incorrect, or neutral. */
     validity: fieldValidityNames[record.number()],
     /** The card's brand. */
     brand: record.optional(() => cardBrandNames[record.number()]),
-    /** How far the label is risen, the boxes unfolded and the line's insets opened, 0…1; a spring goes past 1 on its way. */
+    /** The progress, 0…1, of raising the label, unfolding the boxes, and opening the line's insets. A spring overshoots 1. */
     opening: record.number(),
-    /** How the opening moves. */
+    /** The motion of the opening. */
     openingMotion: readMotionPath(record),
-    /** Why the text cannot be submitted, shown or not; `undefined` for an empty text. */
+    /** The validation message of the text, whether it's shown or not, or `undefined` for an empty text. */
     fault: record.optional(readMessage),
-    /** What is wrong, where the validity is shown as incorrect. */
+    /** The validation message, if the validity is shown as incorrect. */
     description: record.optional(readMessage),
-    /** Let the platform make the edit that was asked about, and write nothing. */
+    /** Let the platform make the requested edit, and don't change the text yourself. */
     allow: record.flag(),
-    /** Make this edit in the native field, as one step that can be undone, and put the caret behind what it inserts. */
+    /** Make this edit in the native field as one undoable step, and put the caret after the insertion. */
     perform: record.optional(readTextEdit),
-    /** Select this, if the field has the focus. */
+    /** Select this range if the field has the focus. */
     select: record.optional(() => record.range()),
-    /** Tell the program that nothing is missing any more. */
+    /** Notify the program that the text became complete. */
     completed: record.flag(),
-    /** Ask the program's own rules, if it has any; see `SectionedFieldEvent/validityAnswered(_:)`. */
+    /** Ask the program to evaluate its own rules, if it has any; see `SectionedFieldEvent/validityAnswered(_:)`. */
     validate: record.flag(),
-    /** Tell the program that the validity has changed. */
+    /** Notify the program that the validity changed. */
     validityChanged: record.optional(() => fieldValidityNames[record.number()]),
-    /** Say this politely through assistive technology. */
+    /** Announce this message politely through assistive technology. */
     announce: record.optional(readMessage),
-    /** Send `SectionedFieldEvent/woke` at this time, in seconds on the clock of the events; replaces an earlier wish. */
+    /** Send `SectionedFieldEvent/woke` at this time, in seconds on the clock of the events. Replaces any earlier wake-up. */
     wake: record.optional(() => record.number()),
   };
 }

@@ -3,10 +3,10 @@
 import { readMotionPath } from '../core/wire.js';
 import { readMessage } from '../words/wire.js';
 
-/** `SnapArea`: The slots at which a snapping thing may come to rest. */
+/** `SnapArea`: The slots at which a snapping element can come to rest. */
 export const snapAreaNames = /** @type {const} */ (['trailing', 'leading', 'top', 'bottom', 'edges', 'corners']);
 
-/** `SnapSlot`: An edge or a corner at which a thing rests. */
+/** `SnapSlot`: An edge or a corner at which an element rests. */
 export const snapSlotNames = /** @type {const} */ ([
   'leading', 'top', 'trailing', 'bottom', 'top-leading', 'bottom-leading', 'top-trailing', 'bottom-trailing',
 ]);
@@ -14,19 +14,20 @@ export const snapSlotNames = /** @type {const} */ ([
 /** `ArrowDirection`: The direction of an arrow key. */
 export const arrowDirectionNames = /** @type {const} */ (['left', 'right', 'up', 'down']);
 
-/** `SnapButtonPresentation.Phase`: What the button is doing. */
+/** `SnapButtonPresentation.Phase`: The state of the button's interaction. */
 export const phaseNames = /** @type {const} */ (['idle', 'pressing', 'lifted', 'dragging', 'snapping']);
 
 /**
- * A place, a distance or a velocity in the plane, in a host's points; *x* grows to the right and *y* downwards.
+ * A position, a distance, or a velocity in the plane, in the host's points. The *x* coordinate increases to the right and *y*
+ * increases downward.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
 export function readGesturePoint(record) {
   return {
-    /** The horizontal part; it grows to the right in every writing direction, as a finger's does. */
+    /** The horizontal coordinate. It increases to the right in every writing direction, like a pointer's coordinate. */
     x: record.number(),
-    /** The vertical part; it grows downwards. */
+    /** The vertical coordinate, which increases downward. */
     y: record.number(),
   };
 }
@@ -41,82 +42,82 @@ export function readRestingPlace(record) {
   return {
     /** The edge or corner. */
     slot: snapSlotNames[record.number()],
-    /** The fraction along the edge, 0…1: from the top to the bottom, or from where lines begin to where they end; 0 in a corner. */
+    /** The fraction along the edge, 0…1, from top to bottom or from the leading to the trailing side. It's 0 in a corner. */
     fraction: record.number(),
   };
 }
 /** @typedef {ReturnType<typeof readRestingPlace>} RestingPlace */
 
 /**
- * A place that can be chosen.
+ * A resting position that the user can choose.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
 export function readSnapButtonChoice(record) {
   return {
     place: readRestingPlace(record),
-    /** Where the button's centre is at the place, from the container's upper left corner. */
+    /** The button's center at this position, relative to the container's upper-left corner. */
     center: readGesturePoint(record),
     name: placeNames[record.number()],
-    /** The name in words. */
+    /** The localized name of the position. */
     message: readMessage(record),
   };
 }
 /** @typedef {ReturnType<typeof readSnapButtonChoice>} SnapButtonChoice */
 
-/** `PlaceName`: The name of a place as a person sees it, by physical sides. */
+/** `PlaceName`: The name of a place by physical sides, as a person sees it. */
 export const placeNames = /** @type {const} */ ([
   'top-left', 'top', 'top-right', 'left', 'right', 'bottom-left', 'bottom', 'bottom-right',
 ]);
 
 /**
- * The answer that the page gets after each event.
+ * The model's response to an event.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
 export function readSnapButtonAnswer(record) {
   return {
-    /** What the button is doing. */
+    /** The state of the button's interaction. */
     phase: phaseNames[record.number()],
-    /** Where the button's centre is, or is on its way to, from the container's upper left corner. */
+    /** The position of the button's center, or the position it's moving to, relative to the container's upper-left corner. */
     center: readGesturePoint(record),
-    /** How the centre moves to `center.x`. */
+    /** The motion of the center to `center.x`. */
     horizontalMotion: readMotionPath(record),
-    /** How the centre moves to `center.y`. */
+    /** The motion of the center to `center.y`. */
     verticalMotion: readMotionPath(record),
     /** The button's size as a multiple of its size at rest. */
     scale: record.number(),
-    /** How the button grows or shrinks to `scale`. */
+    /** The motion of the button's size to `scale`. */
     scaleMotion: readMotionPath(record),
-    /** Where the button rests, or rested before it was lifted. */
+    /** The place where the button rests, or rested before it was lifted. */
     place: readRestingPlace(record),
-    /** What a person calls that place. */
+    /** The name of that place. */
     placeName: readMessage(record),
-    /** How fast the pointer drags the button, or did when it let go, in points a second. */
+    /** The velocity with which the pointer drags the button, or released it, in points per second. */
     velocity: readGesturePoint(record),
-    /** Where the button would run on to if it were let go; after that, where it would have run on to. */
+    /** The position that the button would reach by deceleration alone, if released now or from its latest release. */
     projection: readGesturePoint(record),
-    /** The button's action is due. A host whose own button acts lets it, and keeps it from acting without this effect. */
+    /** Perform the button's action. If the host's native button has an action of its own, allow that action only with this effect. */
     act: record.flag(),
-    /** Let the person feel that the button was lifted: a medium impact. */
+    /** Play medium-impact haptic feedback, to indicate that the button lifted. */
     impact: record.flag(),
     /** Show the menu of places. */
     openMenu: record.flag(),
-    /** The button has come to rest where the person, or the page, has sent it. */
+    /** Report that the button came to rest at the place to which the person or the page sent it. */
     rested: record.optional(readRestingPlace),
     /**
-     * Say this politely through assistive technology: where the button has come to rest. At most once a second; the last place is
-     * always said.
+     * Announce the button's resting place politely through assistive technology. There is at most one announcement per second, and
+     * the last place is always announced.
      */
     announce: record.optional(readMessage),
-    /** Send `SnapButtonEvent/woke` at this time, in seconds on the clock of the events; replaces an earlier wish. */
+    /** Send `SnapButtonEvent/woke` at this time, in seconds on the clock of the events. Replaces any earlier wake-up. */
     wake: record.optional(() => record.number()),
   };
 }
 /** @typedef {ReturnType<typeof readSnapButtonAnswer>} SnapButtonAnswer */
 
 /**
- * The places that can be chosen, in reading order.
+ * The resting positions that the user can choose, in reading order.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */

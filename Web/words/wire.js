@@ -3,23 +3,23 @@
 import { textUnitNames } from '../core/wire.js';
 
 /**
- * Something to say to a person, without its words: the host has those, in the person's language.
+ * A localizable message for a person. The host supplies the localized text.
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
 export function readMessage(record) {
   return {
-    /** What is said. */
+    /** The kind of message. */
     key: messageKeyNames[record.number()],
-    /** The number in the sentence; the host picks the plural form by it. */
+    /** The number in the message. The host selects the plural form by it. */
     number: record.number(),
-    /** What the number counts. */
+    /** The unit of the number. */
     unit: textUnitNames[record.number()],
   };
 }
 /** @typedef {ReturnType<typeof readMessage>} Message */
 
-/** `ControlMessage.Key`: What is said. */
+/** `ControlMessage.Key`: The kind of a message. */
 export const messageKeyNames = /** @type {const} */ ([
   'limit', 'remaining', 'full', 'over', 'dropped', 'required', 'incorrect', 'cardIncorrect', 'phoneIncorrect', 'ibanIncorrect',
   'expiryIncorrect', 'expired', 'incomplete', 'topLeft', 'top', 'topRight', 'left', 'right', 'bottomLeft', 'bottom',
