@@ -164,6 +164,8 @@ def test_the_flight_shown_is_the_springs(browser, action):
 
 
 def test_while_it_flies_nothing_calls_the_core(browser, action):
+    # A ResizeObserver first reports in the frame after the element is ready.
+    settle_frames(browser)
     calls = browser.run_async(
         f"""{LIVE}
         const calls = [];
