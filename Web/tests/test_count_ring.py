@@ -316,22 +316,24 @@ def test_there_is_one_polite_region_for_the_page(browser, short):
     assert browser.run(regions) == [["status", "body", ""]]
 
 
-ANNOUNCE = "const { announcerFor } = await import('/live-controls/words/announcer.js'); arguments[0].forEach((text) => announcerFor(document.body).announce(text))"
+ANNOUNCE = """const { announcerFor } = await recorded.load(`/live-controls/words/announcer.js${arguments[1]}`);
+arguments[0].forEach((text) => announcerFor(document.body).announce(text));"""
 
 
 def test_messages_of_one_moment_are_all_announced_in_order(browser, short, announcements):
     for texts in (["One"], ["Two", "Three", "Two", "Four"], ["Five", "Six"]):
         browser.run("announced.length = 0")
-        browser.run_async(ANNOUNCE, texts)
+        browser.run_async(ANNOUNCE, texts, "")
         texts = list(dict.fromkeys(texts))
         wait_until(lambda: sorted(announcements()) == sorted(texts))
         assert browser.run("return [...document.querySelector('[data-live-announcer]').children].map((e) => e.textContent).filter(Boolean)") == texts
         let_pass(browser, 0.6)
 
 
-def test_the_same_message_is_announced_again_a_second_later(browser, short, announcements):
-    for count in (1, 2):
-        browser.run_async(ANNOUNCE, ["Full"])
+@pytest.mark.parametrize("copy", ["", "?copy"], ids=["by the same script", "by a copy of it"])
+def test_the_same_message_is_announced_again_a_second_later(browser, short, announcements, copy):
+    for count, query in ((1, ""), (2, copy)):
+        browser.run_async(ANNOUNCE, ["Full"], query)
         wait_until(lambda: announcements() == ["Full"] * count)
         let_pass(browser, PAUSE)
 

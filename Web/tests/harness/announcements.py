@@ -12,9 +12,10 @@ _LISTEN = """
         if (type === 'childList' && addedNodes.length === 0) continue;
         const element = target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement;
         const region = element?.closest(regions);
+        if (!region) continue;
         // Each message has a line in our own region.
-        const isOwn = region?.hasAttribute('data-live-announcer');
-        const lines = !region ? [] : !isOwn ? [region] : element === region ? addedNodes : [element];
+        const hasLines = region.hasAttribute('data-live-announcer');
+        const lines = hasLines ? (element === region ? addedNodes : [element]) : [region];
         // One change is announced once, however many nodes it takes.
         for (const line of lines) {
           if (!line.textContent || announced.has(line)) continue;
