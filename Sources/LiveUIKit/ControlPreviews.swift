@@ -59,9 +59,9 @@ private struct Shown: UIViewRepresentable {
 }
 
 /// A number that changes to its next value at each tap.
-@MainActor private func tapped(_ notation: NumberNotation, _ locale: Locale, step: Int) -> UIView {
+@MainActor private func tapped(_ transition: NumberTransition, _ locale: Locale, step: Int) -> UIView {
     let label = NumberLabel(frame: .zero)
-    label.notation = notation
+    label.transition = transition
     label.font = .preferredFont(forTextStyle: .body)
     let button = UIButton(type: .system)
     var value = 0

@@ -24,10 +24,10 @@ public func numberFormatDestroy(_ handle: Handle) {
 
 /// Creates a number that shows the value in the inbox, if any.
 @c(live_number_create)
-public func numberCreate(_ format: Handle, _ notation: EnumCode<NumberNotation>, _ length: InboxLength) -> Handle {
+public func numberCreate(_ format: Handle, _ transition: EnumCode<NumberTransition>, _ length: InboxLength) -> Handle {
     let value = DecimalNumber(inbox.take(length))
     return numbers.insert(
-        NumberTextModel(value: value, format: keptFormat(format), notation: NumberNotation(code: notation) ?? .count)
+        NumberTextModel(value: value, format: keptFormat(format), transition: NumberTransition(code: transition) ?? .count)
     )
 }
 
@@ -51,9 +51,9 @@ public func numberFormat(_ handle: Handle, _ format: Handle, _ time: Double) -> 
 }
 
 /// Updates the transition between values, starting with the next value.
-@c(live_number_notation)
-public func numberNotation(_ handle: Handle, _ notation: EnumCode<NumberNotation>, _ time: Double) -> NumberAnswer {
-    send(.notationChanged(NumberNotation(code: notation) ?? .count), to: handle, at: time)
+@c(live_number_transition)
+public func numberTransition(_ handle: Handle, _ transition: EnumCode<NumberTransition>, _ time: Double) -> NumberAnswer {
+    send(.transitionChanged(NumberTransition(code: transition) ?? .count), to: handle, at: time)
 }
 
 /// Updates the user's reduced-motion preference.

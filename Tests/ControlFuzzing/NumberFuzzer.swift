@@ -12,7 +12,7 @@ struct NumberFuzzer: Fuzzer {
         source = EventSource(seed: seed)
         format = Self.format(&source)
         value = source.flag() ? Self.value(&source) : nil
-        number = NumberTextModel(value: value, format: format, notation: source.element(of: NumberNotation.allCases))
+        number = NumberTextModel(value: value, format: format, transition: source.element(of: NumberTransition.allCases))
     }
 
     private static func value(_ source: inout EventSource) -> DecimalNumber {
@@ -91,7 +91,7 @@ struct NumberFuzzer: Fuzzer {
         case 8:
             format = Self.format(&source)
             return .formatChanged(format)
-        case 9: return .notationChanged(source.element(of: NumberNotation.allCases))
+        case 9: return .transitionChanged(source.element(of: NumberTransition.allCases))
         case 10:
             prefersReducedMotion = source.isOne(in: 4)
             return .reducedMotionChanged(prefersReducedMotion)

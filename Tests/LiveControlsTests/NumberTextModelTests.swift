@@ -7,8 +7,8 @@ import Testing
 struct NumberTextModelTests {
     private func number(_ text: String) -> DecimalNumber { DecimalNumber(text) ?? .notANumber }
 
-    private func model(_ value: String = "0", notation: NumberNotation = .count) -> NumberTextModel {
-        NumberTextModel(value: number(value), notation: notation)
+    private func model(_ value: String = "0", transition: NumberTransition = .count) -> NumberTextModel {
+        NumberTextModel(value: number(value), transition: transition)
     }
 
     @Test("counts to the exact value, not to a Double")
@@ -72,8 +72,8 @@ struct NumberTextModelTests {
 
     @Test("shows NaN and infinities at once", arguments: ["NaN", "Infinity", "-Infinity"])
     func notFinite(value: String) {
-        for notation in NumberNotation.allCases {
-            var model = model("5", notation: notation)
+        for transition in NumberTransition.allCases {
+            var model = model("5", transition: transition)
             #expect(model.send(.valueChanged(number(value)), at: 0) == [.settled])
             #expect(model.presentation.text == model.presentation.finalText)
             #expect(model.send(.valueChanged(number("7")), at: 1) == [.settled])
@@ -86,8 +86,8 @@ struct NumberTextModelTests {
         arguments: [NumberTextEvent.reducedMotionChanged(true), .visibilityChanged(false)]
     )
     func atOnce(event: NumberTextEvent) {
-        for notation in NumberNotation.allCases {
-            var model = model("5", notation: notation)
+        for transition in NumberTransition.allCases {
+            var model = model("5", transition: transition)
             model.send(.valueChanged(number("1000")), at: 0)
             #expect(model.send(event, at: 0.1) == [.settled])
             #expect(model.presentation.text == "1,000")
@@ -114,7 +114,7 @@ struct NumberTextModelTests {
 
     @Test("turns every wheel in the direction of the change")
     func direction() throws {
-        var model = model("1958", notation: .roll)
+        var model = model("1958", transition: .roll)
         let effects = model.send(.valueChanged(number("2043")), at: 0)
         var roll = try #require(model.presentation.roll)
         #expect(roll.wheels.map(\.place) == [3, 2, 1, 0])
@@ -130,7 +130,7 @@ struct NumberTextModelTests {
 
     @Test("adds and removes places and separators as the number gains or loses them")
     func places() throws {
-        var model = model("999", notation: .roll)
+        var model = model("999", transition: .roll)
         model.send(.valueChanged(number("1000.5")), at: 0)
         var roll = try #require(model.presentation.roll)
         #expect(roll.wheels.map(\.place) == [3, 2, 1, 0, -1])
@@ -144,7 +144,7 @@ struct NumberTextModelTests {
 
     @Test("keeps the position and velocity of an interrupted wheel")
     func interruptedWheel() throws {
-        var plain = model("0", notation: .roll)
+        var plain = model("0", transition: .roll)
         plain.send(.valueChanged(number("9")), at: 0)
         var interrupted = plain
         interrupted.send(.valueChanged(number("8")), at: 0.1)
@@ -161,7 +161,7 @@ struct NumberTextModelTests {
 
     @Test("shows numbers with too many digits at once")
     func tooLong() {
-        var model = model("1", notation: .roll)
+        var model = model("1", transition: .roll)
         #expect(model.send(.valueChanged(number("1e40")), at: 0) == [.settled])
         #expect(model.presentation.roll == nil)
     }
@@ -171,12 +171,12 @@ struct NumberTextModelTests {
         var random = SplitMix64(seed: 3)
         let values = ["0", "-1", "9.99", "1e18", "-1e300", "1e400", "NaN", "Infinity", "0.001", "123456789", "-0.4"]
         for _ in 0..<300 {
-            var model = model("1", notation: Bool.random(using: &random) ? .roll : .count)
+            var model = model("1", transition: Bool.random(using: &random) ? .roll : .count)
             var time = 0.0
             for _ in 0..<40 {
                 time += Double.random(in: -0.05...0.3, using: &random)
                 switch Int.random(in: 0...7, using: &random) {
-                case 0: model.send(.notationChanged(Bool.random(using: &random) ? .roll : .count), at: time)
+                case 0: model.send(.transitionChanged(Bool.random(using: &random) ? .roll : .count), at: time)
                 case 1: model.send(.visibilityChanged(Bool.random(using: &random)), at: time)
                 case 2:
                     model.send(

@@ -34,7 +34,7 @@ import UIKit
         var expected: String?
         for step in 0..<50 {
             switch Int.random(in: 0..<24, using: &random) {
-            case 0: label.notation = label.notation == .count ? .roll : .count
+            case 0: label.transition = label.transition == .count ? .roll : .count
             case 1: stage.isReduceMotionEnabled.toggle()
             case 2: label.isHidden.toggle()
             case 3:

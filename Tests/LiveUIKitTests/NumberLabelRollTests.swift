@@ -59,7 +59,7 @@ extension NumberLabel {
     let label = NumberLabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
 
     init() {
-        label.notation = .roll
+        label.transition = .roll
         stage.view.addSubview(label)
         stage.layOut()
     }
@@ -92,7 +92,7 @@ extension NumberLabel {
     func wheels(values: [Int]) async throws {
         show(values[0])
         #expect(label.rollLabels.isEmpty)
-        var core = NumberTextModel(value: DecimalNumber("\(values[0])"), notation: .roll)
+        var core = NumberTextModel(value: DecimalNumber("\(values[0])"), transition: .roll)
         for value in values.dropFirst() {
             let before = label.seenWheels
             core.send(.valueChanged(try #require(DecimalNumber("\(value)"))), at: CACurrentMediaTime())
@@ -278,7 +278,7 @@ extension NumberLabel {
         stage.view.addSubview(label)
         show(3000)
         await stage.advance(0.1)
-        label.notation = .count
+        label.transition = .count
         expectClean("3,000")
         show(4000)
         #expect(label.rollLabels.isEmpty)

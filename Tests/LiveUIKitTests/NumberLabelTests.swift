@@ -282,12 +282,12 @@ import UIKit
         #expect(label.texts.allSatisfy { !$0.contains { $0.isASCII && $0.isNumber } })
     }
 
-    @Test("is freed while it counts", arguments: NumberNotation.allCases)
-    func lifetime(notation: NumberNotation) async {
+    @Test("is freed while it counts", arguments: NumberTransition.allCases)
+    func lifetime(transition: NumberTransition) async {
         weak var gone: NumberLabel?
         do {
             let label = NumberLabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-            label.notation = notation
+            label.transition = transition
             stage.view.addSubview(label)
             label.setValue(0, locale: Self.english)
             label.setValue(1000, locale: Self.english)

@@ -252,12 +252,12 @@ private struct CallLog {
 
     mutating func number(_ seed: UInt64) {
         var source = EventSource(seed: seed)
-        let notation = Int32(source.number(in: 0...1))
-        let handle = numberCreate(0, notation, put("12"))
-        call("number_create", [.number(0), .code(notation), .length], text: "12", creates: true, handle)
+        let transition = Int32(source.number(in: 0...1))
+        let handle = numberCreate(0, transition, put("12"))
+        call("number_create", [.number(0), .code(transition), .length], text: "12", creates: true, handle)
         defer { numberDestroy(handle) }
         for _ in 0..<Self.eventsInRun {
-            let (notation, flag, time) = (Int32(source.number(in: 0...1)), source.isOne(in: 4), source.time())
+            let (transition, flag, time) = (Int32(source.number(in: 0...1)), source.isOne(in: 4), source.time())
             switch source.number(in: 0...9) {
             case 0...5:
                 let number = source.integer(in: -99_999...99_999)
@@ -265,8 +265,8 @@ private struct CallLog {
                 let answer = numberValue(handle, put(text), time)
                 call("number_value", [.handle, .length, .number(time)], text: text, answer)
             case 6:
-                let answer = numberNotation(handle, notation, time)
-                call("number_notation", [.handle, .code(notation), .number(time)], answer)
+                let answer = numberTransition(handle, transition, time)
+                call("number_transition", [.handle, .code(transition), .number(time)], answer)
             case 7:
                 let answer = numberReducedMotion(handle, flag, time)
                 call("number_reduced_motion", [.handle, .flag(flag), .number(time)], answer)

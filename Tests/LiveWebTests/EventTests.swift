@@ -153,7 +153,7 @@ extension PageTests {
         @Test("encodes the responses of an animated number")
         func number() {
             let format = NumberFormat()
-            var number = NumberTextModel(value: DecimalNumber("7"), format: format, notation: .roll)
+            var number = NumberTextModel(value: DecimalNumber("7"), format: format, transition: .roll)
             let handle = numberCreate(0, 1, put("7"))
             defer { numberDestroy(handle) }
             func expect(_ event: NumberTextEvent?, _ time: Double, _ address: NumberAnswer) {
@@ -169,7 +169,7 @@ extension PageTests {
             expect(DecimalNumber("1234.5").map { .valueChanged($0) }, 2, numberValue(handle, put("1234.5"), 2))
             #expect(number.presentation.roll != nil)
             expect(nil, 2.1, numberValue(handle, put("twelve"), 2.1))
-            expect(.notationChanged(.count), 3, numberNotation(handle, 0, 3))
+            expect(.transitionChanged(.count), 3, numberTransition(handle, 0, 3))
             expect(.formatChanged(format), 4, numberFormat(handle, 99, 4))
             expect(.reducedMotionChanged(true), 5, numberReducedMotion(handle, true, 5))
             expect(.woke, 9, numberWake(handle, 9))

@@ -9,7 +9,7 @@ const { textUnitNames } = await web('core/wire.js');
 const { readCountRingAnswer } = await web('count-ring/wire.js');
 const { textFieldEventNames } = await web('field/wire.js');
 const { readLimitedFieldAnswer, readLimitedFieldTextMessage, textOverflowNames } = await web('limited-field/wire.js');
-const { numberNotationNames, readNumberAnswer } = await web('number/wire.js');
+const { numberTransitionNames, readNumberAnswer } = await web('number/wire.js');
 const { namedPolicyNames, readPasswordRulesAnswer, readPasswordSetupAnswer } = await web('password-setup/wire.js');
 const { acceptedCharactersNames, readSectionedFieldAnswer, sectionedFormatNames } = await web('sectioned-field/wire.js');
 const { readSnapButtonAnswer, readSnapButtonChoices, snapAreaNames, snapSlotNames } = await web('snap-button/wire.js');
@@ -101,7 +101,7 @@ test('a password setup returns its own messages', async () => {
 
 test('a number counts or rolls', async () => {
   const { core, memory } = await start();
-  const number = core.live_number_create(0, numberNotationNames.indexOf('roll'), memory.write('9'));
+  const number = core.live_number_create(0, numberTransitionNames.indexOf('roll'), memory.write('9'));
   core.live_number_visibility(number, 1, 1);
   const answer = readNumberAnswer(memory.record(core.live_number_value(number, memory.write('-10.5'), 2)));
   assert.equal(answer.finalText, '-10.5');
@@ -110,7 +110,7 @@ test('a number counts or rolls', async () => {
   assert.equal(answer.roll.prefix.text, '-');
   assert.equal(answer.roll.digits.join(''), '0123456789');
   assert.ok(answer.roll.wheels[0].motion.motion.response > 0);
-  const counted = readNumberAnswer(memory.record(core.live_number_notation(number, numberNotationNames.indexOf('count'), 3)));
+  const counted = readNumberAnswer(memory.record(core.live_number_transition(number, numberTransitionNames.indexOf('count'), 3)));
   assert.equal(counted.roll, undefined);
   assert.equal(counted.settled, true);
 });

@@ -55,7 +55,7 @@
  *   Stores the format in the inbox for later numbers, and returns its handle, or 0 for an invalid format.
  * @property {(handle: number) => void} live_number_format_destroy
  *   Destroys a format. Numbers that use it keep their copy.
- * @property {(format: number, notation: number, length: number) => number} live_number_create
+ * @property {(format: number, transition: number, length: number) => number} live_number_create
  *   Creates a number that shows the value in the inbox, if any.
  * @property {(handle: number) => void} live_number_destroy
  *   Destroys a number.
@@ -63,7 +63,7 @@
  *   Updates the value from the inbox. Text that isn't a number is ignored. Gives `NumberAnswer`.
  * @property {(handle: number, format: number, time: number) => number} live_number_format
  *   Updates the format. Gives `NumberAnswer`.
- * @property {(handle: number, notation: number, time: number) => number} live_number_notation
+ * @property {(handle: number, transition: number, time: number) => number} live_number_transition
  *   Updates the transition between values, starting with the next value. Gives `NumberAnswer`.
  * @property {(handle: number, isReduced: number, time: number) => number} live_number_reduced_motion
  *   Updates the user's reduced-motion preference. Gives `NumberAnswer`.

@@ -1,5 +1,5 @@
 /**
- * `<live-number value="1234.5" locale="de" notation="count" options='{"style":"currency","currency":"EUR"}'>1.234,50 €</live-number>`
+ * `<live-number value="1234.5" locale="de" transition="count" options='{"style":"currency","currency":"EUR"}'>1.234,50 €</live-number>`
  *
  * A number that counts or rolls to its new value, in the format of `Intl.NumberFormat`. Until the core loads, and without it,
  * the page's own text shows the number. Assistive technology and the clipboard always get the value itself, never a number in
@@ -20,7 +20,7 @@ import { numberFormat, parsedOptions } from './formats.js';
 import { numberFrames } from './frames.js';
 import { watchVisibility } from './visibility.js';
 import { NumberWheels } from './wheels.js';
-import { numberNotationNames, readNumberAnswer } from './wire.js';
+import { numberTransitionNames, readNumberAnswer } from './wire.js';
 
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
@@ -39,7 +39,7 @@ export class LiveNumber extends liveElement('live_number', {
   /** A BCP 47 language tag; empty for the page's language. */
   locale: textAttribute('locale'),
   /** How the number changes to a new value: it counts through the values in between, or each digit rolls like a wheel. */
-  notation: namedAttribute('notation', numberNotationNames),
+  transition: namedAttribute('transition', numberTransitionNames),
   /** The options of `Intl.NumberFormat`. You can also set them as JSON, as frameworks do from markup. */
   options: {
     name: 'options',
@@ -66,8 +66,8 @@ export class LiveNumber extends liveElement('live_number', {
     return numberFormat(this.locale, this.getAttribute('options') ?? '', this);
   }
 
-  get #notationCode() {
-    return numberNotationNames.indexOf(this.notation);
+  get #transitionCode() {
+    return numberTransitionNames.indexOf(this.transition);
   }
 
   /** @override */
@@ -105,7 +105,7 @@ export class LiveNumber extends liveElement('live_number', {
       this.#format = undefined;
     });
     if (!formatHandle) return this.showPlain();
-    this.handle = controls.core.live_number_create(formatHandle, this.#notationCode, controls.memory.write(this.value));
+    this.handle = controls.core.live_number_create(formatHandle, this.#transitionCode, controls.memory.write(this.value));
     this.tellOfMotion();
     this.atEnd(watchVisibility(this, (isVisible) => this.send(controls.core.live_number_visibility, Number(isVisible))));
   }
@@ -122,8 +122,8 @@ export class LiveNumber extends liveElement('live_number', {
     } else if (name === 'value') {
       this.showPlain();
       this.#tellSettled();
-    } else if (name === 'notation') {
-      this.send(core.live_number_notation, this.#notationCode);
+    } else if (name === 'transition') {
+      this.send(core.live_number_transition, this.#transitionCode);
     } else {
       this.#changeFormat();
     }
@@ -227,9 +227,9 @@ export class LiveNumber extends liveElement('live_number', {
     if (answer) this.take(answer);
   };
 
-  /** @param {'count' | 'roll'} notation */
-  #beginMoving(notation) {
-    this.dataset.moving = notation;
+  /** @param {'count' | 'roll'} transition */
+  #beginMoving(transition) {
+    this.dataset.moving = transition;
     if (this.shadowRoot) return;
     const final = span('final');
     final.append(document.createElement('slot'));

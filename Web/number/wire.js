@@ -10,8 +10,8 @@ export const numberRoundingModeNames = /** @type {const} */ ([
   'ceil', 'floor', 'expand', 'trunc', 'halfCeil', 'halfFloor', 'halfExpand', 'halfTrunc', 'halfEven',
 ]);
 
-/** `NumberNotation`: The way in which a number moves to a new value. */
-export const numberNotationNames = /** @type {const} */ (['count', 'roll']);
+/** `NumberTransition`: The way in which a number moves to a new value. */
+export const numberTransitionNames = /** @type {const} */ (['count', 'roll']);
 
 /**
  * A number whose digits are wheels.

@@ -162,7 +162,7 @@ STEPS = {
         "At rest": nothing,
         "It counts to another value": sets(NUMBER, value="2500"),
         "It has arrived": waits(NUMBER, "data-moving", None),
-        "It rolls to another value": sets(NUMBER, notation="roll", value="199"),
+        "It rolls to another value": sets(NUMBER, transition="roll", value="199"),
         "The same in a live region of the page": every(waits(NUMBER, "data-moving", None), sets("main p", role="status"), sets(NUMBER, value="250.5")),
         "A share": every(sets("main p", role=None), sets(NUMBER, options='{"style":"percent"}', value="0.25")),
         "In German": sets(NUMBER, locale="de", options='{"style":"currency","currency":"EUR"}', value="1234.5"),

@@ -18,18 +18,18 @@ def page(browser, site):
     return browser
 
 
-def begin(page, notation, then=""):
+def begin(page, transition, then=""):
     """Starts an animation and a pending announcement in each element, and immediately runs a script."""
     type_text(page, page.find("#note"), "Twelve chars")
     type_text(page, page.find("#title"), "Twelve chars and more")
     type_text(page, page.find("#card"), "4242424242424241")
     type_text(page, page.find("#password"), "short")
     page.run(
-        f"""document.querySelector('live-number').notation = arguments[0];
+        f"""document.querySelector('live-number').transition = arguments[0];
         document.querySelector('live-number').value = '987654';
         document.querySelector('live-snap-button').moveTo('top-leading');
         {then}""",
-        notation,
+        transition,
     )
 
 
@@ -68,13 +68,13 @@ def assert_said_once(page):
 
 
 @pytest.mark.parametrize(
-    ("turns", "notation"),
+    ("turns", "transition"),
     [((HOUR,), "roll"), ((-HOUR,), "count"), ((-HOUR,), "roll"), ((HOUR, -2 * HOUR, HOUR), "count")],
     ids=["forwards", "backwards", "backwards-roll", "to and fro"],
 )
-def test_a_clock_jump_stops_nothing(page, turns, notation):
+def test_a_clock_jump_stops_nothing(page, turns, transition):
     page.run("jump(10_000)")
-    begin(page, notation)
+    begin(page, transition)
     for turn in turns:
         settle_frames(page, 1)
         page.run("jump(arguments[0])", turn)
@@ -96,12 +96,12 @@ def test_a_clock_jump_stops_nothing(page, turns, notation):
     wait_until(lambda: page.find("live-snap-button").get_dom_attribute("data-phase") == "idle")
 
 
-@pytest.mark.parametrize("notation", ["count", "roll"])
-def test_a_page_hidden_for_an_hour_is_up_to_date(page, notation):
+@pytest.mark.parametrize("transition", ["count", "roll"])
+def test_a_page_hidden_for_an_hour_is_up_to_date(page, transition):
     # A page in the background keeps working.
     begin(
         page,
-        notation,
+        transition,
         """hide();
         document.querySelector('live-number').value = '1';
         document.querySelector('live-number').value = '987654';

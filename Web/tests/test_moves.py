@@ -176,7 +176,7 @@ def test_repeated_page_swaps_work_and_leak_nothing(page):
         if (count % 3 === 2) await new Promise(requestAnimationFrame);
         if (count % 5 === 4) while ([...places.home.querySelectorAll('live-number')].some(({ dataset }) => dataset.state !== 'ready')) await new Promise(requestAnimationFrame);
         const [number, button] = [places.home.querySelector('live-number'), places.home.querySelector('live-snap-button')];
-        number.notation = count % 2 ? 'roll' : 'count';
+        number.transition = count % 2 ? 'roll' : 'count';
         number.value = String(count * 1000 + 1);
         button.moveTo?.('top-leading');
       }

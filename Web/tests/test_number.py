@@ -15,13 +15,13 @@ class TestConformance(ElementConformance):
     attributes = [
         ("value", "5.50", "value", "5.50"),
         ("locale", "de", "locale", "de"),
-        ("notation", "roll", "notation", "roll"),
+        ("transition", "roll", "transition", "roll"),
         ("options", '{"style":"percent"}', "options", {"style": "percent"}),
     ]
     bad_attributes = [
         ("value", ["", "many", "1,000", "--1", "0x10"], "value", ""),
         ("locale", [""], "locale", ""),
-        ("notation", ["", "spin", "__proto__"], "notation", "count"),
+        ("transition", ["", "spin", "__proto__"], "transition", "count"),
         ("options", ["", "{", "[1]", "3", "null"], "options", {}),
     ]
 
@@ -38,9 +38,9 @@ class TestConformance(ElementConformance):
         self.wait_until_unused(browser)
 
 
-@pytest.mark.parametrize("notation", ["count", "roll"])
-def test_assistive_technology_reads_the_value_while_the_number_moves(browser, number, notation):
-    assign(browser, notation=notation)
+@pytest.mark.parametrize("transition", ["count", "roll"])
+def test_assistive_technology_reads_the_value_while_the_number_moves(browser, number, transition):
+    assign(browser, transition=transition)
     texts = browser.run_async(
         f"{CLOCK}"
         """const number = document.querySelector('live-number');
@@ -65,9 +65,9 @@ def test_assistive_technology_reads_the_value_while_the_number_moves(browser, nu
     wait_for(browser, "98,765")
 
 
-@pytest.mark.parametrize("notation", ["count", "roll"])
-def test_settling_is_reported_once(browser, number, notation):
-    assign(browser, notation=notation)
+@pytest.mark.parametrize("transition", ["count", "roll"])
+def test_settling_is_reported_once(browser, number, transition):
+    assign(browser, transition=transition)
     browser.run_async(
         f"{CLOCK}"
         """clock.stop();
@@ -81,9 +81,9 @@ def test_settling_is_reported_once(browser, number, notation):
     assert settled(browser) == ["777"]
 
 
-@pytest.mark.parametrize("notation", ["count", "roll"])
-def test_the_final_number_is_copied(browser, number, notation):
-    assign(browser, notation=notation, value="4321")
+@pytest.mark.parametrize("transition", ["count", "roll"])
+def test_the_final_number_is_copied(browser, number, transition):
+    assign(browser, transition=transition, value="4321")
     copied = browser.run("getSelection().selectAllChildren(document.querySelector('live-number').parentNode); return String(getSelection())")
     assert " ".join(copied.split()) == "It is 4,321 now."
 
@@ -138,8 +138,8 @@ def test_reduced_motion_shows_each_value_immediately(browser, number, wish):
     else:
         emulate(browser, "reduced motion")
     settle_frames(browser)
-    for notation in ["count", "roll"]:
-        assert assign(browser, notation=notation, value="1000" if notation == "count" else "2000")["moving"] is None
+    for transition in ["count", "roll"]:
+        assert assign(browser, transition=transition, value="1000" if transition == "count" else "2000")["moving"] is None
 
 
 def test_a_hidden_number_does_no_work(browser, number):
@@ -148,21 +148,21 @@ def test_a_hidden_number_does_no_work(browser, number):
         // Observers are called in order of creation.
         await new Promise((resolve) => new IntersectionObserver(([{ isIntersecting }]) => isIntersecting || resolve()).observe(document.querySelector('live-number')));"""
     )
-    for notation in ["count", "roll"]:
-        assert assign(browser, notation=notation, value="1000" if notation == "count" else "2000")["moving"] is None
+    for transition in ["count", "roll"]:
+        assert assign(browser, transition=transition, value="1000" if transition == "count" else "2000")["moving"] is None
     assert shown(browser)["read"] == "2,000"
 
 
 def test_a_number_at_rest_is_plain_text(browser, number):
-    assign(browser, notation="roll", value="1234")
+    assign(browser, transition="roll", value="1234")
     wait_for(browser, "1,234")
     assert browser.run("return document.querySelector('live-number').innerHTML") == "1,234"
 
 
 @pytest.mark.engines("chromium")
-@pytest.mark.parametrize("notation", ["count", "roll"])
-def test_axe_finds_no_violation_while_a_number_moves(browser, number, notation):
-    assign(browser, notation=notation, value="123456")
+@pytest.mark.parametrize("transition", ["count", "roll"])
+def test_axe_finds_no_violation_while_a_number_moves(browser, number, transition):
+    assign(browser, transition=transition, value="123456")
     assert_accessible(browser)
 
 
@@ -222,9 +222,9 @@ def test_without_a_value_the_pages_text_stays(browser, number):
     wait_for(browser, "0")
 
 
-@pytest.mark.parametrize("notation", ["count", "roll"])
-def test_scripts_and_selections_find_only_the_value_while_it_moves(browser, number, notation):
-    assign(browser, notation=notation)
+@pytest.mark.parametrize("transition", ["count", "roll"])
+def test_scripts_and_selections_find_only_the_value_while_it_moves(browser, number, transition):
+    assign(browser, transition=transition)
     found = browser.run_async(
         f"{CLOCK}"
         """const number = document.querySelector('live-number');
@@ -245,5 +245,5 @@ def test_scripts_and_selections_find_only_the_value_while_it_moves(browser, numb
         clock.go();
         return [...new Set(texts)];"""
     )
-    assert found == [notation, "123,456", "It is 123,456 now."]
+    assert found == [transition, "123,456", "It is 123,456 now."]
     wait_for(browser, "123,456")

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 
 @pytest.mark.each_engine
 def test_interrupting_leaves_one_animation_for_each_part(browser, number):
-    assign(browser, notation="roll", value="1000000")
+    assign(browser, transition="roll", value="1000000")
     counts = browser.run_async(
         """const number = document.querySelector('live-number');
         const counts = [];
@@ -31,7 +31,7 @@ def test_interrupting_leaves_one_animation_for_each_part(browser, number):
 @pytest.mark.parametrize("busy", [0, 150])
 def test_an_interrupted_wheel_does_not_jump(browser, number, busy):
     """Not even if the page was too busy to show the beginning immediately."""
-    assign(browser, notation="roll", value="1")
+    assign(browser, transition="roll", value="1")
     positions = browser.run_async(
         """const [busy] = arguments;
         const number = document.querySelector('live-number');
@@ -76,18 +76,18 @@ def test_an_interrupted_wheel_does_not_jump(browser, number, busy):
 
 
 @pytest.mark.parametrize("line_height", ["normal", "0", "1", "23.7px"])
-@pytest.mark.parametrize("notation", ["count", "roll"])
-def test_starting_and_ending_causes_no_layout_shift(browser, number, notation, line_height):
+@pytest.mark.parametrize("transition", ["count", "roll"])
+def test_starting_and_ending_causes_no_layout_shift(browser, number, transition, line_height):
     """The line keeps its height and the digits keep their position in it, regardless of their fonts."""
     states = browser.run_async(
-        """const [notation, lineHeight, locales] = arguments;
+        """const [transition, lineHeight, locales] = arguments;
         const tops = (element) => {
           const range = document.createRange();
           range.selectNodeContents(element);
           return [...range.getClientRects()].map(({ top }) => top);
         };
         const numbers = locales.map((locale) => {
-          const number = Object.assign(document.createElement('live-number'), { locale, notation, value: '4321' });
+          const number = Object.assign(document.createElement('live-number'), { locale, transition, value: '4321' });
           const paragraph = document.body.appendChild(document.createElement('p'));
           paragraph.style.lineHeight = lineHeight;
           paragraph.append(number);
@@ -117,7 +117,7 @@ def test_starting_and_ending_causes_no_layout_shift(browser, number, notation, l
           }
         }
         return lines.map(({ states }) => states);""",
-        notation,
+        transition,
         line_height,
         ["en", "ar-EG", "th-u-nu-thai", "zh-u-nu-hanidec", "ff-Adlm-u-nu-adlm"],
     )
@@ -129,7 +129,7 @@ def test_starting_and_ending_causes_no_layout_shift(browser, number, notation, l
 
 
 def test_a_moving_number_keeps_its_width_in_an_indented_paragraph(browser, number):
-    assign(browser, notation="roll", value="1234567")
+    assign(browser, transition="roll", value="1234567")
     wait_for(browser, "1,234,567")
     rest, moving = browser.run_async(
         """const number = document.querySelector('live-number');
@@ -153,7 +153,7 @@ def test_numbers_that_settle_together_rest_in_one_frame(browser, number):
         const isReady = (number) => number.dataset.state === 'ready';
         const numbers = [first, second];
         while (!numbers.every(isReady)) await new Promise(requestAnimationFrame);
-        for (const number of numbers) Object.assign(number, { notation: 'roll', value: '1' });
+        for (const number of numbers) Object.assign(number, { transition: 'roll', value: '1' });
         const rest = async () => {
           while (numbers.some((number) => number.dataset.moving)) await new Promise(requestAnimationFrame);
         };
@@ -191,7 +191,7 @@ def test_numbers_that_settle_together_rest_in_one_frame(browser, number):
 def test_moving_parts_align_with_the_text(browser, number, locale, options, direction):
     """The bidirectional order of digits, signs, and currencies also applies to the wheels."""
     browser.run("document.documentElement.dir = arguments[0]", direction)
-    assign(browser, locale=locale, options=options, notation="roll", value="-1234")
+    assign(browser, locale=locale, options=options, transition="roll", value="-1234")
     wait_until(lambda: shown(browser)["moving"] is None)
     places = browser.run_async(
         """const number = document.querySelector('live-number');
@@ -253,7 +253,7 @@ def test_still_characters_look_the_same_as_at_rest(browser, number, moment):
           Object.assign(paragraph.style, { font: `${size}px ${family}`, blockSize: '120px', margin: '0' });
           const options = '{"style":"currency","currency":"USD"}';
           const number = document.createElement('live-number');
-          for (const [name, text] of Object.entries({ value: '1284.50', locale, notation: 'roll', options })) number.setAttribute(name, text);
+          for (const [name, text] of Object.entries({ value: '1284.50', locale, transition: 'roll', options })) number.setAttribute(name, text);
           paragraph.append(number);
           return number;
         });
@@ -308,7 +308,7 @@ def test_a_number_reuses_its_wheels(browser, number):
     rolls = browser.run_async(
         f"{CLOCK}"
         """const number = document.querySelector('live-number');
-        number.notation = 'roll';
+        number.transition = 'roll';
         const rolls = [];
         for (const value of arguments[0]) {
           const settled = new Promise((resolve) => number.addEventListener('live-settled', resolve, { once: true }));

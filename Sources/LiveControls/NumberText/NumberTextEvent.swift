@@ -1,7 +1,7 @@
 import LiveText
 
 /// The way in which a number moves to a new value.
-public enum NumberNotation: UInt8, Sendable, Hashable, CaseIterable {
+public enum NumberTransition: UInt8, Sendable, Hashable, CaseIterable {
     /// The number counts through the values in between.
     case count = 0
     /// Each digit is a wheel that rolls to its new position.
@@ -14,8 +14,8 @@ public enum NumberTextEvent: Sendable, Hashable {
     case valueChanged(DecimalNumber)
     /// The format changed: the locale, the currency, or the precision. The text changes immediately.
     case formatChanged(NumberFormat)
-    /// The notation changed. It applies from the next value on, and a movement in progress ends immediately.
-    case notationChanged(NumberNotation)
+    /// The transition changed. It applies from the next value on, and a movement in progress ends immediately.
+    case transitionChanged(NumberTransition)
     /// The person's preference for reduced motion changed. A movement in progress ends immediately if motion is
     /// reduced.
     case reducedMotionChanged(Bool)

@@ -22,7 +22,7 @@ public struct NumberTextModel: Sendable {
     public static let defaultMotion = Motion.spring(Spring(response: 0.8, dampingRatio: 1))
 
     /// The way in which the number moves to new values.
-    public private(set) var notation: NumberNotation
+    public private(set) var transition: NumberTransition
     /// The format of the number.
     public private(set) var format: NumberFormat
     /// The latest value, or `nil` before the first one.
@@ -53,17 +53,17 @@ public struct NumberTextModel: Sendable {
     /// - Parameters:
     ///   - value: The initial value, shown at rest, or `nil` to show nothing.
     ///   - format: The format of the number.
-    ///   - notation: The way in which the number moves to new values.
+    ///   - transition: The way in which the number moves to new values.
     ///   - motion: The motion of counting.
     public init(
         value: DecimalNumber? = nil,
         format: NumberFormat = NumberFormat(),
-        notation: NumberNotation = .count,
+        transition: NumberTransition = .count,
         motion: Motion = defaultMotion
     ) {
         self.value = value
         self.format = format
-        self.notation = notation
+        self.transition = transition
         self.motion = motion
         showFinal()
     }
@@ -85,8 +85,8 @@ public struct NumberTextModel: Sendable {
             return move(to: value)
         case .formatChanged(let format):
             return change(to: format)
-        case .notationChanged(let notation):
-            self.notation = notation
+        case .transitionChanged(let transition):
+            self.transition = transition
             return finish()
         case .reducedMotionChanged(let isReduced):
             prefersReducedMotion = isReduced
@@ -150,7 +150,7 @@ extension NumberTextModel {
             showFinal()
             return oldValue == nil ? [] : [.settled]
         }
-        switch notation {
+        switch transition {
         case .count: return count(from: oldValue, to: newValue)
         case .roll: return roll(from: oldValue, to: newValue)
         }

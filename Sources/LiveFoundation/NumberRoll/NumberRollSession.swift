@@ -3,7 +3,7 @@ import LiveText
 
 /// A rolling number in a Foundation format. It computes what a host draws, independent of the drawing API.
 package struct NumberRollSession: Sendable {
-    private var model = NumberTextModel(notation: .roll)
+    private var model = NumberTextModel(transition: .roll)
     private var layout = NumberRollLayout()
     private var reader: NumberReader?
     private var style: (any Hashable & Sendable)?

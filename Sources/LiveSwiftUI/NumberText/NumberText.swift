@@ -9,7 +9,7 @@ public import SwiftUI
 /// NumberText(score)
 /// NumberText(balance, format: .currency(code: "EUR"))
 ///
-/// NumberText(followers, notation: .roll)
+/// NumberText(followers, transition: .roll)
 ///
 /// Button("Win") { withAnimation(.spring(response: 0.8, dampingFraction: 1)) { score += 1000 } }
 /// ```
@@ -23,22 +23,22 @@ public struct NumberText: View, Animatable {
     public nonisolated var animatableData: Double
 
     private let number: @Sendable (Locale) -> CountedNumber
-    private let notation: NumberNotation
+    private let transition: NumberTransition
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.locale) private var environmentLocale
 
     private nonisolated init(
         _ value: Double,
-        _ notation: NumberNotation,
+        _ transition: NumberTransition,
         _ number: @escaping @Sendable (Locale) -> CountedNumber
     ) {
         self.number = number
-        self.notation = notation
+        self.transition = transition
         animatableData = value
     }
 
-    private nonisolated init(_ number: CountedNumber, _ notation: NumberNotation) {
-        self.init(number.value, notation) { _ in number }
+    private nonisolated init(_ number: CountedNumber, _ transition: NumberTransition) {
+        self.init(number.value, transition) { _ in number }
     }
 
     /// Creates a view of a whole number in the format of a locale.
@@ -46,13 +46,13 @@ public struct NumberText: View, Animatable {
     /// - Parameters:
     ///   - value: The number.
     ///   - locale: The locale; defaults to that of the view's environment.
-    ///   - notation: Whether the number counts or its digits roll.
+    ///   - transition: Whether the number counts or its digits roll.
     public nonisolated init<Value: BinaryInteger & Sendable>(
         _ value: Value,
         locale: Locale? = nil,
-        notation: NumberNotation = .count
+        transition: NumberTransition = .count
     ) {
-        self.init(Double(value), notation) {
+        self.init(Double(value), transition) {
             CountedNumber(value, format: IntegerFormatStyle<Value>(locale: locale ?? $0))
         }
     }
@@ -62,13 +62,13 @@ public struct NumberText: View, Animatable {
     /// - Parameters:
     ///   - value: The number. NaN and infinities appear at once.
     ///   - locale: The locale; defaults to that of the view's environment.
-    ///   - notation: Whether the number counts or its digits roll.
+    ///   - transition: Whether the number counts or its digits roll.
     public nonisolated init<Value: BinaryFloatingPoint & Sendable>(
         _ value: Value,
         locale: Locale? = nil,
-        notation: NumberNotation = .count
+        transition: NumberTransition = .count
     ) {
-        self.init(Double(value), notation) {
+        self.init(Double(value), transition) {
             CountedNumber(value, format: FloatingPointFormatStyle<Value>(locale: locale ?? $0))
         }
     }
@@ -78,13 +78,13 @@ public struct NumberText: View, Animatable {
     /// - Parameters:
     ///   - value: The number.
     ///   - format: The format, such as `.percent`.
-    ///   - notation: Whether the number counts or its digits roll.
+    ///   - transition: Whether the number counts or its digits roll.
     public nonisolated init<Format: FormatStyle & Sendable>(
         _ value: Format.FormatInput,
         format: Format,
-        notation: NumberNotation = .count
+        transition: NumberTransition = .count
     ) where Format.FormatInput: BinaryInteger, Format.FormatOutput == String {
-        self.init(CountedNumber(value, format: format), notation)
+        self.init(CountedNumber(value, format: format), transition)
     }
 
     /// Creates a view of a number with decimals in a format.
@@ -92,13 +92,13 @@ public struct NumberText: View, Animatable {
     /// - Parameters:
     ///   - value: The number. NaN and infinities appear at once.
     ///   - format: The format. A fixed number of decimals keeps the width steady during the animation.
-    ///   - notation: Whether the number counts or its digits roll.
+    ///   - transition: Whether the number counts or its digits roll.
     public nonisolated init<Format: FormatStyle & Sendable>(
         _ value: Format.FormatInput,
         format: Format,
-        notation: NumberNotation = .count
+        transition: NumberTransition = .count
     ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
-        self.init(CountedNumber(value, format: format), notation)
+        self.init(CountedNumber(value, format: format), transition)
     }
 
     /// Creates a view of a decimal number in a format, such as an amount of money.
@@ -106,19 +106,19 @@ public struct NumberText: View, Animatable {
     /// - Parameters:
     ///   - value: The number.
     ///   - format: The format, such as `.currency(code: "EUR")`.
-    ///   - notation: Whether the number counts or its digits roll.
+    ///   - transition: Whether the number counts or its digits roll.
     public nonisolated init<Format: FormatStyle & Sendable>(
         _ value: Decimal,
         format: Format,
-        notation: NumberNotation = .count
+        transition: NumberTransition = .count
     ) where Format.FormatInput == Decimal, Format.FormatOutput == String {
-        self.init(CountedNumber(value, format: format), notation)
+        self.init(CountedNumber(value, format: format), transition)
     }
 
     /// The text, with monospaced digits.
     public var body: some View {
         let number = number(environmentLocale)
-        switch notation {
+        switch transition {
         case .count:
             Text(verbatim: reduceMotion ? number.finalText : number.text(at: animatableData))
                 .monospacedDigit()

@@ -10,7 +10,7 @@ public import UIKit
 /// let label = NumberLabel()
 /// label.setValue(1000)                                   // stands
 /// label.setValue(2000)                                   // counts from 1,000 to 2,000
-/// label.notation = .roll
+/// label.transition = .roll
 /// label.setValue(12.5, format: .percent, animated: false)
 /// ```
 ///
@@ -21,7 +21,7 @@ open class NumberLabel: UILabel {
     /// The motion of a counting number. Wheels have their own springs.
     open var motion = NumberTextModel.defaultMotion
     /// Whether the number counts or its digits roll. A change ends the current movement at once.
-    open var notation = NumberNotation.count { didSet { if notation != oldValue { changeNotation() } } }
+    open var transition = NumberTransition.count { didSet { if transition != oldValue { changeTransition() } } }
     /// Called when the number comes to rest at its latest value.
     open var onSettle: (() -> Void)?
 
@@ -121,7 +121,7 @@ open class NumberLabel: UILabel {
         let moves = animated && canMove && old?.value.isFinite == true
         // If the number has not changed, a movement continues and a resting number stays.
         let isSame = old?.value == number.value && old?.finalText == number.finalText
-        switch notation {
+        switch transition {
         case .count where isSame && (moves || link == nil): if link == nil { text = number.finalText }
         case .count: count(to: number, moves, tells: old != nil)
         case .roll: roll(to: number, moves, tells: old != nil)
@@ -134,9 +134,9 @@ open class NumberLabel: UILabel {
         return sequence(first: self as UIView, next: \.superview).allSatisfy { !$0.isHidden }
     }
 
-    private func changeNotation() {
+    private func changeTransition() {
         finish()
-        if notation == .roll, let number { roll(to: number, false, tells: false) }
+        if transition == .roll, let number { roll(to: number, false, tells: false) }
     }
 
     private func finish() {
@@ -186,7 +186,7 @@ extension NumberLabel {
 // Rolling
 extension NumberLabel {
     private func roll(to number: CountedNumber, _ moves: Bool, tells: Bool) {
-        // A change to the other notation counts from here.
+        // A change to the other transition counts from here.
         shown.snap(to: number.value.isFinite ? number.value : 0)
         let wasRolling = session.isRolling
         var effects = session.show(

@@ -39,7 +39,7 @@ MARKUP = {
     "live-sectioned-field": '<live-sectioned-field preset="card"><label>Card <input></label></live-sectioned-field>',
     "live-password-setup": '<form><live-password-setup><label>One <input type="password"></label> '
     '<label>Two <input type="password"></label></live-password-setup></form>',
-    "live-number": '<p><live-number value="1284" locale="en-US" notation="roll">1,284</live-number></p>',
+    "live-number": '<p><live-number value="1284" locale="en-US" transition="roll">1,284</live-number></p>',
     "live-snap-button": '<live-snap-button><button type="button">Act</button></live-snap-button>',
     "number-by-hand": '<p><number-by-hand value="1284" data-measured>1,284</number-by-hand></p>',
     "number-flow": '<p><number-flow value="1284" data-measured>1,284</number-flow></p>',

@@ -31,7 +31,7 @@ let callsOfModels: [@Sendable (Handle, CallParameters) -> UInt32] = [
     { limitedFieldCounter($0, $1.code, $1.time) }, { limitedFieldReducedMotion($0, $1.flag, $1.time) },
     { limitedFieldWake($0, $1.time) }, { handle, _ in limitedFieldTextMessage(handle) },
     { numberValue($0, $1.length, $1.time) }, { numberFormat($0, Handle(bitPattern: $1.start), $1.time) },
-    { numberNotation($0, $1.code, $1.time) }, { numberReducedMotion($0, $1.flag, $1.time) },
+    { numberTransition($0, $1.code, $1.time) }, { numberReducedMotion($0, $1.flag, $1.time) },
     { numberVisibility($0, $1.flag, $1.time) }, { numberWake($0, $1.time) },
     { passwordSetupPolicy($0, $1.code, $1.length, $1.time) },
     { passwordSetupEvent($0, $1.code, $1.start, $1.flag, $1.length, $1.time) },

@@ -172,10 +172,10 @@ class TransitionWheels {
   }
 }
 
-function liveNumbers(count, notation, value) {
+function liveNumbers(count, transition, value) {
   return Array.from({ length: count }, () => {
     const number = document.createElement('live-number');
-    Object.assign(number, { locale: 'en-US', notation, value });
+    Object.assign(number, { locale: 'en-US', transition, value });
     document.querySelector('#stage').append(number);
     return number;
   });

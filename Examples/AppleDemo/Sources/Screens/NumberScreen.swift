@@ -14,9 +14,9 @@ struct NumberScreen: View {
                 NumberText(Double(score) / 100, format: .currency(code: "EUR"))
             }
             Section("Rolls") {
-                NumberText(score, notation: .roll).font(.largeTitle)
-                NumberText(score, locale: Locale(identifier: "ar_EG"), notation: .roll)
-                NumberText(Double(score) / 100, format: .currency(code: "EUR"), notation: .roll)
+                NumberText(score, transition: .roll).font(.largeTitle)
+                NumberText(score, locale: Locale(identifier: "ar_EG"), transition: .roll)
+                NumberText(Double(score) / 100, format: .currency(code: "EUR"), transition: .roll)
             }
             Section("Change") {
                 Button("+ 12,345") { change { score += 12_345 } }

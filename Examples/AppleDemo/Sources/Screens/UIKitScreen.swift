@@ -33,7 +33,7 @@ final class UIKitControls: UIView {
         // A control keeps its actions: one that kept the control, or the view around it, would keep all of them for ever.
         name.addAction(UIAction { [weak self] _ in self?.count() }, for: .editingChanged)
         card.label = "Card number"
-        score.notation = .roll
+        score.transition = .roll
         score.setValue(1_000)
         password.entryLabel = "Password"
         password.confirmationLabel = "Repeat the password"

@@ -5,8 +5,8 @@ import LiveText
 
 struct ReplayedNumber: ReplayedControl {
     static let help = """
-        number: --config {"value": "0", "locale": "en_US", "notation": "count", "options": {}}; events valueChanged \
-        (value), localeChanged (locale), notationChanged (notation), reducedMotionChanged (isReduced), \
+        number: --config {"value": "0", "locale": "en_US", "transition": "count", "options": {}}; events valueChanged \
+        (value), localeChanged (locale), transitionChanged (transition), reducedMotionChanged (isReduced), \
         visibilityChanged (isVisible), frame, woke.
         """
 
@@ -14,12 +14,12 @@ struct ReplayedNumber: ReplayedControl {
     private let options: Fields
 
     init(config: Fields) throws {
-        try config.allow(["value", "locale", "notation", "options"])
+        try config.allow(["value", "locale", "transition", "options"])
         options = try config.optionalFields("options")
         number = NumberTextModel(
             value: try config.has("value") ? config.number("value") : nil,
             format: try NumberFormat(options: options, locale: Self.locale(try config.optionalString("locale"))),
-            notation: try config.notation ?? .count
+            transition: try config.transition ?? .count
         )
     }
 
@@ -33,7 +33,7 @@ struct ReplayedNumber: ReplayedControl {
         case "valueChanged": .valueChanged(try fields.number("value"))
         case "localeChanged":
             .formatChanged(try NumberFormat(options: options, locale: Self.locale(try fields.string("locale"))))
-        case "notationChanged": .notationChanged(try fields.notation ?? .count)
+        case "transitionChanged": .transitionChanged(try fields.transition ?? .count)
         case "reducedMotionChanged": .reducedMotionChanged(try fields.bool("isReduced"))
         case "visibilityChanged": .visibilityChanged(try fields.bool("isVisible"))
         case "frame": .frame
@@ -46,7 +46,7 @@ struct ReplayedNumber: ReplayedControl {
     private static func locale(_ identifier: String?) -> Locale { Locale(identifier: identifier ?? "en_US") }
 }
 
-extension NumberNotation {
+extension NumberTransition {
     fileprivate var name: String { self == .roll ? "roll" : "count" }
 }
 
@@ -57,13 +57,13 @@ extension Fields {
         return number
     }
 
-    fileprivate var notation: NumberNotation? {
+    fileprivate var transition: NumberTransition? {
         get throws {
-            guard let name = try optionalString("notation") else { return nil }
-            guard let notation = NumberNotation.allCases.first(where: { $0.name == name }) else {
-                throw InputError("'notation' must be one of count, roll")
+            guard let name = try optionalString("transition") else { return nil }
+            guard let transition = NumberTransition.allCases.first(where: { $0.name == name }) else {
+                throw InputError("'transition' must be one of count, roll")
             }
-            return notation
+            return transition
         }
     }
 }

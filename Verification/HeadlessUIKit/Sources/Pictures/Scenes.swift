@@ -102,17 +102,17 @@ import UIKit
 
     private static func number() async -> [FilmStrip.Frame] {
         var frames: [FilmStrip.Frame] = []
-        for (notation, locale) in [(NumberNotation.count, "en_US"), (.roll, "en_US"), (.roll, "ar_EG")] {
+        for (transition, locale) in [(NumberTransition.count, "en_US"), (.roll, "en_US"), (.roll, "ar_EG")] {
             let isArabic = locale == "ar_EG"
             let studio = Studio(CGSize(width: 150, height: 60), isArabic ? .rightToLeft : .light)
             let label = NumberLabel(frame: .zero)
             label.font = .systemFont(ofSize: 28, weight: .semibold)
             label.textAlignment = .center
-            label.notation = notation
+            label.transition = transition
             label.setValue(1_289, locale: Locale(identifier: locale))
             studio.show(label)
             await studio.settle()
-            studio.shoot(notation == .count ? "counting" : isArabic ? "rolling, Arabic digits" : "rolling")
+            studio.shoot(transition == .count ? "counting" : isArabic ? "rolling, Arabic digits" : "rolling")
             label.setValue(13_452, locale: Locale(identifier: locale))
             await studio.shoot(at: [0.1, 0.25, 2.5])
             frames += studio.frames
