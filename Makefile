@@ -74,7 +74,7 @@ format: ## Formats the Swift sources
 .PHONY: generate
 generate: system-web ## Writes all generated files of the repository
 	python3 Tools/wire/build.py
-	python3 Tools/words/build.py
+	python3 Tools/localization/build.py
 	python3 Tools/elements/build.py
 
 .PHONY: screenshots
@@ -180,10 +180,10 @@ test-livectl:
 test-generated: system-web
 	@echo "==> Generated files"
 	python3 Tools/wire/build.py --check
-	python3 Tools/words/build.py --check
+	python3 Tools/localization/build.py --check
 	python3 Tools/elements/build.py --check
-	for tests in Tools/{wire/test_wire,words/test_words,elements/test_elements}.py; do python3 -m unittest --quiet $$tests || exit; done
-	node --test Tools/words
+	for tests in Tools/{wire/test_wire,localization/test_localization,elements/test_elements}.py; do python3 -m unittest --quiet $$tests || exit; done
+	node --test Tools/localization
 
 .PHONY: test-docs
 test-docs: docs test-livectl $(PACKAGES)

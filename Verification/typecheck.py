@@ -27,7 +27,7 @@ OUT = ROOT / ".build/apple"
 # Each after the modules that it imports.
 CORE = ["LiveMotion", "LiveUnicode", "LiveTwitterTables", "LiveText", "LiveGestures", "LivePasswords", "LiveControls", "LiveForms"]
 GROUND = ["ObjectiveC", "CoreGraphics", "QuartzCore", "Security", "Accessibility"]
-FLAVOURS = {
+FLAVORS = {
     "iOS": [*GROUND, "UIKit", "SwiftUI"],
     "macOS": [*GROUND, "AppKit", "SwiftUI"],
     # It can import AppKit, but almost all of it is missing.
@@ -49,7 +49,7 @@ TARGET = {"SWIFT_VERSION": "6", "SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY
 TEMPLATE = TARGET | {"SWIFT_VERSION": "5", "SWIFT_APPROACHABLE_CONCURRENCY": "YES", "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"}
 APPS = [TARGET, TEMPLATE, TEMPLATE | {"SWIFT_VERSION": "6"}]
 DEMO = demo.DEMO / "Sources"
-DEMO_FLAVOURS = ["iOS", "macOS", "visionOS"]
+DEMO_FLAVORS = ["iOS", "macOS", "visionOS"]
 
 # As in Xcode and SwiftPM.
 CONFIGURATIONS = {"debug": ["-DDEBUG"], "release": []}
@@ -118,11 +118,11 @@ def oldest_versions():
 
 
 def platforms():
-    texts = [interface(module) for modules in FLAVOURS.values() for module in modules]
+    texts = [interface(module) for modules in FLAVORS.values() for module in modules]
     folders = [*(ROOT / "Sources" / adapter for adapter in ADAPTERS), DEMO, FIXTURES]
     texts += [source.read_text() for folder in folders for source in sources(folder)]
     versions = oldest_versions()
-    return [Platform(flavour, versions[flavour], texts) for flavour in FLAVOURS]
+    return [Platform(flavor, versions[flavor], texts) for flavor in FLAVORS]
 
 
 def compile_core():
@@ -147,7 +147,7 @@ def compile_core():
 def compile_interfaces(platform, folder):
     (folder / "Versions.h").write_text(platform.header())
     (folder / "module.modulemap").write_text('module Versions { header "Versions.h" export * }\n')
-    for name in FLAVOURS[platform.name]:
+    for name in FLAVORS[platform.name]:
         module = name.rsplit("/", 1)[-1]
         text = interface(name).replace("-enable-objc-interop", f"-enable-objc-interop {' '.join(VERSIONS)}", 1)
         path = folder / f"{module}.swiftinterface"
@@ -187,7 +187,7 @@ def check(platform):
     # A release build removes code but adds none, so the modules of the debug build are sufficient.
     for module, files in targets.items():
         run("swiftc", "-typecheck", "-wmo", "-module-name", module, *strict, *CONFIGURATIONS["release"], *files)
-    if platform.name in DEMO_FLAVOURS:
+    if platform.name in DEMO_FLAVORS:
         for flags in CONFIGURATIONS.values():
             run("swiftc", "-typecheck", "-wmo", "-module-name", "AppleDemo", *search_paths(platform, demo.options(demo.settings())), *flags,
                 *sources_on(platform, DEMO))
@@ -277,7 +277,7 @@ def check_quotations():
     if wrong := samples.misquoted(samples.samples(samples.pages())):
         raise SystemExit(f"The sources no longer contain: {', '.join(sample.place for sample in wrong)}")
     faulty = FIXTURES / "Samples"
-    if len(samples.misquoted(samples.samples([faulty / "Planted.md"]))) != 1:
+    if len(samples.misquoted(samples.samples([faulty / "Misquoted.md"]))) != 1:
         raise SystemExit("The wrong quotation of a fixture was not found")
     for page, line in [("Indented.txt", 3), ("NoContext.txt", 4)]:
         try:
@@ -296,12 +296,12 @@ def refused(platform):
         return f"{platform.name}: {refusal}"
 
 
-def main(flavours):
+def main(flavors):
     shutil.rmtree(OUT, ignore_errors=True)
     compile_core()
     check_documentation()
     check_quotations()
-    asked_for = [platform for platform in platforms() if not flavours or platform.name in flavours]
+    asked_for = [platform for platform in platforms() if not flavors or platform.name in flavors]
     with concurrent.futures.ThreadPoolExecutor() as pool:
         refusals = [refusal for refusal in pool.map(refused, asked_for) if refusal]
     # `None` exits with 0.

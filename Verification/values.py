@@ -18,7 +18,7 @@ BUILT = samples.ROOT / "Tools/livectl/.build/release"
 OUT = samples.ROOT / ".build/values"
 MODULES = ["LiveMath", "LiveUnicode", "LiveTwitterTables", "LiveMotion", "LiveText", "LiveGestures", "LivePasswords", "LiveControls", "LiveForms"]
 EXPRESSION = re.compile(r"^(?!let |var |for |if |guard |//)(\S.*?) {2,}// (.+)$", re.MULTILINE)
-PLANTED = samples.ROOT / "Verification/Fixtures/Samples/WrongValue.md"
+WRONG_VALUE = samples.ROOT / "Verification/Fixtures/Samples/WrongValue.md"
 
 CHECK = """
 nonisolated(unsafe) var wrong = 0
@@ -50,7 +50,7 @@ def run(*command):
     return result.stdout
 
 
-def faults(pages):
+def errors(pages):
     """Returns the wrong values on the pages, one line each, and the number of all values."""
     found = [sample for sample in samples.samples(pages) if sample.context == "" and EXPRESSION.search(sample.code)]
     OUT.mkdir(parents=True, exist_ok=True)
@@ -67,11 +67,11 @@ def faults(pages):
 
 
 def main():
-    wrong, _ = faults([PLANTED])
+    wrong, _ = errors([WRONG_VALUE])
     if wrong.count("\n") != 1 or "WrongValue.md:7: it says 3 and is 2" not in wrong:
         raise SystemExit(f"The wrong value of a fixture was not found: {wrong}")
     core = [path for path in samples.articles() if samples.context_of(path.relative_to(samples.ROOT)) == ""]
-    wrong, count = faults([samples.ROOT / "README.md", *core])
+    wrong, count = errors([samples.ROOT / "README.md", *core])
     if wrong:
         raise SystemExit(wrong)
     print(f"{count} values in the README and the DocC catalogs are correct")

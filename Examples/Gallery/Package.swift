@@ -45,7 +45,7 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
-            resources: [.embedInCode("Templates"), .embedInCode("Words/Messages")]
+            resources: [.embedInCode("Templates"), .embedInCode("Localization/Messages")]
         ),
         .executableTarget(name: "gallery", dependencies: ["GalleryServer"]),
         .testTarget(

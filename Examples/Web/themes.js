@@ -1,4 +1,4 @@
-/** Lets a person choose the theme and the colours; without script, the page has the ones of its markup. */
+/** Lets a person choose the theme and the colors; without script, the page has the ones of its markup. */
 const { documentElement } = document;
 const looks = /** @type {HTMLFormElement} */ (document.querySelector('#looks'));
 
@@ -6,5 +6,5 @@ looks.hidden = false;
 looks.addEventListener('input', () => {
   const chosen = new FormData(looks);
   documentElement.dataset.theme = String(chosen.get('theme'));
-  documentElement.style.colorScheme = String(chosen.get('colours'));
+  documentElement.style.colorScheme = String(chosen.get('colors'));
 });

@@ -26,7 +26,7 @@ struct Announcement: Sendable {
     mutating func cancel() { due = nil }
 
     /// Returns whether the announcement is due, and clears it if so.
-    mutating func isTaken(at clock: EventClock) -> Bool {
+    mutating func consumeIfDue(at clock: EventClock) -> Bool {
         guard let due, clock.hasReached(due) else { return false }
         self.due = nil
         latest = clock.now

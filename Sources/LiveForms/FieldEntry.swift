@@ -17,22 +17,22 @@ public enum FieldEntry: Sendable {
     ///
     /// - Parameter isRequired: Whether an empty text is an error. An empty text has no other errors, except that a required
     ///   empty password reports each rule it breaks.
-    public func faults(isRequired: Bool = true) -> [FieldFault] {
-        if case .password(let entry) = self { return entry.faults(isRequired: isRequired) }
-        if acceptedText == "" { return isRequired ? [FieldFault(.required, ControlMessage(.required))] : [] }
-        return fault.map { [$0] } ?? []
+    public func errors(isRequired: Bool = true) -> [FieldError] {
+        if case .password(let entry) = self { return entry.errors(isRequired: isRequired) }
+        if acceptedText == "" { return isRequired ? [FieldError(.required, ControlMessage(.required))] : [] }
+        return error.map { [$0] } ?? []
     }
 
-    private var fault: FieldFault? {
+    private var error: FieldError? {
         switch self {
         case .text(let text, let limit):
             guard let remaining = limit.measure(text).remaining, remaining < 0 else { return nil }
-            return FieldFault(.limit, ControlMessage(.over, -remaining, unit: limit.unit))
+            return FieldError(.limit, ControlMessage(.over, -remaining, unit: limit.unit))
         case .sections(let text, let format, let today):
-            return format.fault(in: text, today: today).map { FieldFault(.format, $0) }
+            return format.error(in: text, today: today).map { FieldError(.format, $0) }
         case .number(let text, let bounds):
             guard let number = DecimalNumber(text), bounds.contains(number) else {
-                return FieldFault(.number, ControlMessage(.incorrect))
+                return FieldError(.number, ControlMessage(.incorrect))
             }
             return nil
         case .password: return nil

@@ -10,7 +10,7 @@
 ///     FormField("card", .sections("4242 4242 4242 4241", .card, today: nil)),
 /// ])
 /// form.isValid                               // false
-/// form.faults.map(\.englishText)             // ["This card number does not exist"]
+/// form.errors.map(\.englishText)             // ["This card number does not exist"]
 /// ```
 public struct FormCheck: Sendable, Hashable {
     /// One result for each field, in field order.
@@ -27,7 +27,7 @@ public struct FormCheck: Sendable, Hashable {
     public var isValid: Bool { verdicts.allSatisfy(\.isValid) }
 
     /// The validation errors of all fields, in field order.
-    public var faults: [FieldFault] { verdicts.flatMap(\.faults) }
+    public var errors: [FieldError] { verdicts.flatMap(\.errors) }
 }
 
 /// A field with its submitted value.
@@ -52,17 +52,17 @@ public struct FieldVerdict: Sendable, Hashable {
     /// The field's name.
     public var name: String
     /// The validation errors, most important first; empty for a valid field.
-    public var faults: [FieldFault]
+    public var errors: [FieldError]
     /// The text to store on a server; for a sectioned field, the raw text. `nil` for a password or an invalid field.
     public var text: String?
 
     /// Whether the field has no validation errors.
-    public var isValid: Bool { faults.isEmpty }
+    public var isValid: Bool { errors.isEmpty }
 
     /// Checks a field.
     public init(_ field: FormField) {
         name = field.name
-        faults = field.entry.faults(isRequired: field.isRequired)
-        text = faults.isEmpty ? field.entry.acceptedText : nil
+        errors = field.entry.errors(isRequired: field.isRequired)
+        text = errors.isEmpty ? field.entry.acceptedText : nil
     }
 }

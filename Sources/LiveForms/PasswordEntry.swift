@@ -10,12 +10,12 @@ public struct PasswordEntry: Sendable {
         /// The lowest accepted score.
         public var score: PasswordStrength.Score
         /// The dictionary and year for the estimate.
-        public var means: PasswordSetupStrength
+        public var estimator: PasswordSetupStrength
 
         /// Creates a minimum strength.
-        public init(_ score: PasswordStrength.Score, by means: PasswordSetupStrength) {
+        public init(_ score: PasswordStrength.Score, by estimator: PasswordSetupStrength) {
             self.score = score
-            self.means = means
+            self.estimator = estimator
         }
     }
 
@@ -50,24 +50,24 @@ public struct PasswordEntry: Sendable {
     }
 
     /// Returns the broken rules in policy order, followed by all other validation errors.
-    func faults(isRequired: Bool) -> [FieldFault] {
-        var faults: [FieldFault] = []
+    func errors(isRequired: Bool) -> [FieldError] {
+        var errors: [FieldError] = []
         if isRequired || !password.isEmpty {
-            faults = policy.evaluate(password, words: words, dictionary: dictionary).broken.map { FieldFault($0) }
-            if password.isEmpty, faults.isEmpty { faults = [FieldFault(.required, ControlMessage(.required))] }
-            if let fault = strengthFault { faults.append(fault) }
+            errors = policy.evaluate(password, words: words, dictionary: dictionary).broken.map { FieldError($0) }
+            if password.isEmpty, errors.isEmpty { errors = [FieldError(.required, ControlMessage(.required))] }
+            if let error = strengthError { errors.append(error) }
         }
         if let confirmation, confirmation != password {
-            faults.append(FieldFault(.match, ControlMessage(.passwordMismatch)))
+            errors.append(FieldError(.match, ControlMessage(.passwordMismatch)))
         }
-        return faults
+        return errors
     }
 
-    private var strengthFault: FieldFault? {
+    private var strengthError: FieldError? {
         guard let leastStrength, !password.isEmpty else { return nil }
-        let means = leastStrength.means
-        let strength = PasswordStrength(of: password, words: words, year: means.year, dictionary: means.dictionary)
+        let estimator = leastStrength.estimator
+        let strength = PasswordStrength(of: password, words: words, year: estimator.year, dictionary: estimator.dictionary)
         guard strength.score.rawValue < leastStrength.score.rawValue else { return nil }
-        return FieldFault(.strength, ControlMessage(strength.score))
+        return FieldError(.strength, ControlMessage(strength.score))
     }
 }

@@ -16,7 +16,7 @@ extension ControlMessage {
     /// if the package has no translation, or if the build did not compile this package's String Catalog.
     ///
     /// To replace messages in all controls, add a String Catalog or a strings file named `LiveControls` to your app's
-    /// main bundle, with keys such as `remaining`, `remaining.characters` or `moveTo`. In a sentence, `{amount}` stands for
+    /// main bundle, with keys such as `remaining`, `remaining.characters` or `moveTo`. In a message, `{amount}` stands for
     /// the number with its unit, and `%lld` for the number alone. The key `amount.characters` replaces a unit's forms.
     ///
     /// ```swift
@@ -53,10 +53,10 @@ extension ControlMessage {
             let format = tables.lazy.compactMap { table in names.lazy.compactMap(table).first }.first
             return format.map { String(format: $0, locale: locale, formatArgument) }
         }
-        guard let sentence = text(names) else { return nil }
-        guard sentence.contains("{amount}") else { return sentence }
+        guard let message = text(names) else { return nil }
+        guard message.contains("{amount}") else { return message }
         let amount = amountNames.lazy.compactMap { text([$0]) }.first
-        return amount.map { sentence.replacingOccurrences(of: "{amount}", with: $0) }
+        return amount.map { message.replacingOccurrences(of: "{amount}", with: $0) }
     }
 }
 

@@ -54,7 +54,7 @@ package struct SnapButtonSession: Sendable {
         at time: Double
     ) -> [SnapButtonEffect] {
         let layout = surroundings.layout
-        if model == nil, layout.size != .zero, layout.thing != .zero {
+        if model == nil, layout.size != .zero, layout.itemSize != .zero {
             model = SnapButtonModel(layout: layout, place: place, hold: surroundings.hold)
         }
         model?.deceleration = surroundings.deceleration
@@ -107,7 +107,7 @@ package struct SnapButtonSession: Sendable {
     }
 
     private func isOnButton(_ point: GesturePoint, at time: Double) -> Bool {
-        guard let size = model?.layout.thing else { return false }
+        guard let size = model?.layout.itemSize else { return false }
         let center = center(at: time)
         return abs(point.x - center.x) <= size.width / 2 && abs(point.y - center.y) <= size.height / 2
     }

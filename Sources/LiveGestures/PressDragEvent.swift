@@ -29,7 +29,7 @@ public enum PressDragOutcome: Sendable, Hashable {
     /// A short press ended. Perform the element's action.
     case tapped
     /// The element was lifted and put down without a drag.
-    case putDown
+    case heldWithoutDrag
     /// The element was dragged and released with a velocity, in points per second.
     case released(velocity: GesturePoint)
     /// The press or drag was canceled.

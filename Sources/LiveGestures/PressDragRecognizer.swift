@@ -37,7 +37,7 @@ public struct PressDragRecognizer: Sendable, Hashable {
         /// The pointer is down, but not yet long enough to lift.
         case pressing
         /// The pointer is down, but moved too early to drag.
-        case straying
+        case outsideSlop
         /// The pointer was held long enough to lift.
         case lifted
         /// The pointer moved after the lift.
@@ -137,10 +137,10 @@ public struct PressDragRecognizer: Sendable, Hashable {
         latest = point
         let way = point - anchor
         switch phase {
-        case .idle, .straying:
+        case .idle, .outsideSlop:
             return nil
         case .pressing:
-            if way.magnitude >= Self.slop { phase = .straying }
+            if way.magnitude >= Self.slop { phase = .outsideSlop }
             return nil
         case .lifted:
             trail.append(point, time: lastTime)
@@ -156,8 +156,8 @@ public struct PressDragRecognizer: Sendable, Hashable {
     private mutating func end(isInside: Bool) -> PressDragOutcome {
         defer { phase = .idle }
         switch phase {
-        case .idle, .pressing, .straying: return isInside ? .tapped : .cancelled
-        case .lifted: return .putDown
+        case .idle, .pressing, .outsideSlop: return isInside ? .tapped : .cancelled
+        case .lifted: return .heldWithoutDrag
         case .dragging: return .released(velocity: velocity)
         }
     }

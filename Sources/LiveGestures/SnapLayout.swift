@@ -3,7 +3,7 @@
 /// All points are positions of the element's center, relative to the container's upper-left corner.
 ///
 /// ```swift
-/// let layout = SnapLayout(size: GestureSize(width: 390, height: 844), thing: GestureSize(width: 64, height: 64))
+/// let layout = SnapLayout(size: GestureSize(width: 390, height: 844), itemSize: GestureSize(width: 64, height: 64))
 /// layout.landing(from: GesturePoint(x: 100, y: 300)).center  // (338, 300)
 /// ```
 public struct SnapLayout: Sendable, Hashable {
@@ -18,7 +18,7 @@ public struct SnapLayout: Sendable, Hashable {
     /// The size of the container.
     public var size: GestureSize
     /// The size of the element that snaps.
-    public var thing: GestureSize
+    public var itemSize: GestureSize
     /// The insets to keep clear.
     public var insets: AreaInsets
     /// The distance of the element from the insets, in points. Negative numbers and NaN count as 0.
@@ -32,14 +32,14 @@ public struct SnapLayout: Sendable, Hashable {
     public init(
         area: SnapArea = .trailing,
         size: GestureSize,
-        thing: GestureSize,
+        itemSize: GestureSize,
         insets: AreaInsets = .zero,
         inset: Double = defaultInset,
         isRightToLeft: Bool = false
     ) {
         self.area = area
         self.size = size
-        self.thing = thing
+        self.itemSize = itemSize
         self.insets = insets
         self.inset = inset.orZeroUnlessPositive
         self.isRightToLeft = isRightToLeft
@@ -50,7 +50,7 @@ public struct SnapLayout: Sendable, Hashable {
         Self.range(
             from: (isRightToLeft ? insets.trailing : insets.leading) + inset,
             to: size.width - (isRightToLeft ? insets.leading : insets.trailing) - inset,
-            length: thing.width
+            length: itemSize.width
         )
     }
 
@@ -61,7 +61,7 @@ public struct SnapLayout: Sendable, Hashable {
         return Self.range(
             from: insets.top + inset,
             to: size.height - insets.bottom - bottom,
-            length: thing.height
+            length: itemSize.height
         )
     }
 

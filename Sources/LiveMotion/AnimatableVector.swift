@@ -4,7 +4,7 @@
 /// type provides its number of components and access to each:
 ///
 /// ```swift
-/// nonisolated extension Colour: AnimatableVector {
+/// nonisolated extension Color: AnimatableVector {
 ///     static var componentCount: Int { 3 }
 ///     subscript(component index: Int) -> Double {
 ///         get { index == 0 ? red : index == 1 ? green : blue }

@@ -105,8 +105,8 @@ public func passwordSetupWords(_ handle: Handle, _ length: InboxLength, _ time: 
 public func passwordSetupStrength(_ handle: Handle, _ isShown: Bool, _ year: Int32, _ time: Double)
     -> PasswordSetupAnswer
 {
-    let means = isShown ? dictionary.map { PasswordSetupStrength(dictionary: $0, year: Int(year)) } : nil
-    return send(.strengthChanged(means), to: handle, at: time)
+    let estimator = isShown ? dictionary.map { PasswordSetupStrength(dictionary: $0, year: Int(year)) } : nil
+    return send(.strengthChanged(estimator), to: handle, at: time)
 }
 
 /// Wakes the setup at the time it requested.

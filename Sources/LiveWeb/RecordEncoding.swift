@@ -54,7 +54,7 @@ extension CountRingPresentation: RecordEncodable {
     }
 }
 
-extension CountRingPresentation.Stage: RecordEncodable {}
+extension CountRingPresentation.TestWindow: RecordEncodable {}
 
 extension ControlMessage: RecordEncodable {
     @inline(never) func encode(to record: inout Record) {
@@ -85,11 +85,11 @@ extension LimitedFieldPresentation: RecordEncodable {
         record.append(isCounterVisible)
         record.append(overflow)
         record.append(description)
-        record.append(fault)
+        record.append(error)
     }
 }
 
-extension LimitedFieldPresentation.Stage: RecordEncodable {}
+extension LimitedFieldPresentation.TestWindow: RecordEncodable {}
 
 extension TextEdit: RecordEncodable {
     @inline(never) func encode(to record: inout Record) {
@@ -202,7 +202,7 @@ extension PasswordSetupPresentation: RecordEncodable {
         record.append(match)
         record.append(matchMessage)
         record.append(isValid)
-        record.append(fault)
+        record.append(error)
         record.append(score)
         record.append(scoreMessage)
         record.append(warning)
@@ -221,7 +221,7 @@ extension PasswordSetupPresentation.Line: RecordEncodable {
 
 extension PasswordSetupPresentation.Standing: RecordEncodable {}
 
-extension PasswordSetupPresentation.Fault: RecordEncodable {
+extension PasswordSetupPresentation.ValidationError: RecordEncodable {
     @inline(never) func encode(to record: inout Record) {
         record.append(field)
         record.append(message)
@@ -262,7 +262,7 @@ extension SectionedFieldPresentation: RecordEncodable {
         record.append(brand)
         record.append(opening)
         record.append(openingMotion)
-        record.append(fault)
+        record.append(error)
         record.append(description)
     }
 }

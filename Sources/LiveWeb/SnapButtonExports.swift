@@ -24,7 +24,7 @@ public typealias SnapButtonChoices = RecordAddress<[SnapButtonChoice]>
 public func snapButtonCreate(_ area: EnumCode<SnapArea>, _ hold: Double, _ slot: EnumCode<SnapSlot>, _ fraction: Double)
     -> Handle
 {
-    let layout = SnapLayout(area: SnapArea(code: area) ?? .trailing, size: .zero, thing: .zero)
+    let layout = SnapLayout(area: SnapArea(code: area) ?? .trailing, size: .zero, itemSize: .zero)
     let place = SnapSlot(code: slot).map { RestingPlace($0, fraction: fraction) }
     return snapButtons.insert(SnapButtonModel(layout: layout, place: place, hold: hold))
 }
@@ -55,7 +55,7 @@ public func snapButtonLayout(
     let layout = SnapLayout(
         area: SnapArea(code: area) ?? .trailing,
         size: GestureSize(width: width, height: height),
-        thing: GestureSize(width: buttonWidth, height: buttonHeight),
+        itemSize: GestureSize(width: buttonWidth, height: buttonHeight),
         insets: AreaInsets(top: top, leading: leading, bottom: bottom, trailing: trailing),
         inset: inset,
         isRightToLeft: isRightToLeft

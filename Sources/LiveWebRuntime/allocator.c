@@ -1,7 +1,7 @@
 // Boundary tags (Knuth, The Art of Computer Programming, volume 1, section 2.5) over segregated free
 // lists with four bins to a doubling, as in TLSF (Masmano and others, 2004).
 //
-// Free neighbours are always joined, and a free block at least 1.25 times a request is always found.
+// Free neighbors are always joined, and a free block at least 1.25 times a request is always found.
 // So the heap cannot creep: whenever it grows, each free block is smaller than that, and there is at
 // most one of them between two live blocks.
 

@@ -6,7 +6,7 @@ struct LimitedFieldFuzzer: Fuzzer {
     private var field: LimitedFieldModel
     private var native: NativeText
     /// The text before the current composition.
-    private var uncomposed: String?
+    private var textBeforeComposition: String?
     private var limit: TextLimit
     private var overflow: TextOverflow
     private var announcements = AnnouncementWatch()
@@ -26,7 +26,7 @@ struct LimitedFieldFuzzer: Fuzzer {
 
     mutating func step() -> String? {
         let time = source.time()
-        let before = uncomposed ?? native.text
+        let before = textBeforeComposition ?? native.text
         let (event, edit) = event()
         let made = native.text
         let effects = field.send(event, at: time)
@@ -47,33 +47,33 @@ struct LimitedFieldFuzzer: Fuzzer {
     private mutating func event() -> (LimitedFieldEvent, TextEdit?) {
         let edit = source.edit(of: native.text, source.text(pieces: 3))
         switch source.number(in: 0...19) {
-        case 0...6: return (.field(.willEdit(edit)), uncomposed == nil ? edit : nil)
+        case 0...6: return (.field(.willEdit(edit)), textBeforeComposition == nil ? edit : nil)
         case 7...8:
-            let before = uncomposed ?? native.text
+            let before = textBeforeComposition ?? native.text
             native.make(edit)
-            uncomposed = nil
+            textBeforeComposition = nil
             let caret = source.isOne(in: 20) ? source.integer(in: 0...native.length) : edit.caret
             return (.field(.edited(native.text, caret: caret)), TextEdit(from: before, to: native.text, caret: caret))
         case 9...10:
-            if uncomposed == nil { uncomposed = native.text }
+            if textBeforeComposition == nil { textBeforeComposition = native.text }
             native.make(edit)
             return (.field(.composing(native.text)), nil)
         case 11:
-            let before = uncomposed ?? native.text
+            let before = textBeforeComposition ?? native.text
             native.make(edit)
-            uncomposed = nil
+            textBeforeComposition = nil
             return (
                 .field(.composed(native.text, caret: edit.caret)),
                 TextEdit(from: before, to: native.text, caret: edit.caret)
             )
         case 12:
             native.text = source.text(pieces: 8)
-            uncomposed = nil
+            textBeforeComposition = nil
             return (.field(.set(native.text)), nil)
         case 13: return (.field(.selected(edit.range)), nil)
         case 14:
             let isFocused = source.flag()
-            if !isFocused { uncomposed = nil }
+            if !isFocused { textBeforeComposition = nil }
             return (.field(.focused(isFocused)), nil)
         case 15:
             limit = source.limit()

@@ -17,7 +17,7 @@ struct SnapButtonFuzzer: Fuzzer {
         SnapLayout(
             area: source.element(of: SnapArea.allCases),
             size: GestureSize(width: source.measure(in: 0...1000), height: source.measure(in: 0...1000)),
-            thing: GestureSize(width: source.measure(in: 0...100), height: source.measure(in: 0...100)),
+            itemSize: GestureSize(width: source.measure(in: 0...100), height: source.measure(in: 0...100)),
             insets: AreaInsets(
                 top: source.measure(in: 0...50),
                 leading: source.measure(in: 0...50),

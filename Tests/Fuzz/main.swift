@@ -22,8 +22,8 @@ for subject in subjects {
     let first = onlySeed ?? UInt64.random(in: 0..<1 << 48)
     var seed = first
     repeat {
-        if let fault = subject.run(seed: seed) {
-            print(fault)
+        if let error = subject.run(seed: seed) {
+            print(error)
             exit(1)
         }
         seed += 1

@@ -7,8 +7,8 @@ struct GeneratedEventTests {
     func run(subject: FuzzedSubject) {
         let first = UInt64.random(in: 0..<1 << 48)
         for seed in first..<first + 40 {
-            if let fault = subject.run(seed: seed) {
-                Issue.record("\(fault)")
+            if let error = subject.run(seed: seed) {
+                Issue.record("\(error)")
                 return
             }
         }

@@ -40,7 +40,7 @@ struct LimitedFieldFuzzTests {
             let before = text
             let effects = field.send(.willEdit(edit))
             guard !effects.contains(.field(.allow)) else {
-                #expect(effects.count == 1 || field.presentation.fault != nil)
+                #expect(effects.count == 1 || field.presentation.error != nil)
                 #expect(effects.first == .field(.allow))
                 check(edit, kept: edit.replacement, before: before)
                 return

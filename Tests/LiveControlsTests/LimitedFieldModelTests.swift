@@ -58,10 +58,10 @@ struct LimitedFieldModelTests {
         var field = Self.field(.init("abcdefgh"), .allow)
         #expect(Self.essence(field.send(.willEdit(TextEdit(4..<4, "12345")))) == [.field(.allow)])
         #expect(field.presentation.stage == .over)
-        #expect(field.presentation.fault == ControlMessage(.over, 3, unit: .characters))
+        #expect(field.presentation.error == ControlMessage(.over, 3, unit: .characters))
         #expect(field.presentation.overflow == 10..<13)
         field.send(.overflowChanged(.refuse))
-        #expect(field.presentation.fault == nil)
+        #expect(field.presentation.error == nil)
     }
 
     @Test("lets a marked syllable exceed the limit until it's finished")
@@ -178,7 +178,7 @@ struct LimitedFieldModelTests {
         #expect(field.send(.set("far too long a text")).isEmpty)
         #expect(field.presentation.text == "far too long a text")
         #expect(field.presentation.counter == "19/10")
-        #expect(field.presentation.fault == nil)
+        #expect(field.presentation.error == nil)
         #expect(field.send(.willEdit(TextEdit(0..<4, ""))) == [.field(.allow)])
         #expect(field.presentation.counter == "15/10")
     }

@@ -22,7 +22,7 @@ struct NativeField {
     private(set) var selection: Range<Int>
     private(set) var completions = 0
     /// The errors in the model's responses.
-    private(set) var faults: [String] = []
+    private(set) var errors: [String] = []
 
     init(_ format: SectionedFormat, text: String = "", manner: Manner) {
         self.manner = manner
@@ -49,12 +49,12 @@ struct NativeField {
         guard isAsked else { return (tell(edit), false) }
         let effects = model.send(.willEdit(edit))
         let isAllowed = effects.contains(.field(.allow))
-        if isAllowed, effects.fieldEffects != [.allow] { faults.append("effects in addition to allow: \(effects)") }
+        if isAllowed, effects.fieldEffects != [.allow] { errors.append("effects in addition to allow: \(effects)") }
         if isAllowed { make(edit) }
         carryOut(effects)
         if isAllowed, manner == .asksAndTells {
             let echo = model.send(.edited(text, caret: selection.lowerBound))
-            if !echo.fieldEffects.isEmpty || echo.contains(.completed) { faults.append("answers an echo: \(echo)") }
+            if !echo.fieldEffects.isEmpty || echo.contains(.completed) { errors.append("answers an echo: \(echo)") }
         }
         return (edit, true)
     }
@@ -79,8 +79,8 @@ struct NativeField {
             edit.replacement = text
             make(edit)
             let effects = model.send(.composing(self.text))
-            if !effects.fieldEffects.isEmpty { faults.append("composition interrupted: \(effects)") }
-            if model.presentation.text != self.text { faults.append("composition not shown: \(self.text)") }
+            if !effects.fieldEffects.isEmpty { errors.append("composition interrupted: \(effects)") }
+            if model.presentation.text != self.text { errors.append("composition not shown: \(self.text)") }
             edit.range = edit.range.lowerBound..<edit.range.lowerBound + text.utf16.count
         }
         let seen = TextEdit(from: before, to: text, caret: isLeft ? 0 : selection.lowerBound)
@@ -97,7 +97,7 @@ struct NativeField {
         units = Array(text.utf16)
         selection = units.count..<units.count
         let effects = model.send(.set(text))
-        if effects.contains(.completed) { faults.append("completion reported after a set") }
+        if effects.contains(.completed) { errors.append("completion reported after a set") }
         carryOut(effects)
         return effects.fieldEffects
     }
@@ -115,7 +115,7 @@ struct NativeField {
 
     private mutating func make(_ edit: TextEdit) {
         guard edit.range.lowerBound >= 0, edit.range.upperBound <= units.count else {
-            faults.append("edit outside the text: \(edit)")
+            errors.append("edit outside the text: \(edit)")
             return
         }
         units.replaceSubrange(edit.range, with: Array(edit.replacement.utf16))

@@ -84,7 +84,7 @@ struct PasswordSetupAnnouncementTests {
         #expect(setup.send(.policyChanged(.nist), at: 1).first == .validityChanged(false))
         let keys: [ControlMessage.Key] = [.passwordMinLength, .passwordNotCommon, .passwordNotPersonal]
         #expect(setup.presentation.lines.map { $0.message.key } == keys)
-        #expect(setup.presentation.fault?.message == ControlMessage(.passwordMinLength, 15, unit: .characters))
+        #expect(setup.presentation.error?.message == ControlMessage(.passwordMinLength, 15, unit: .characters))
         #expect(setup.presentation.passwordRules == "minlength: 15")
         #expect(Self.announcements(setup.send(.woke, at: 2)).map { $0.key } == [.passwordRulesLeft])
         #expect(setup.send(.policyChanged(.classic), at: 3).first == .validityChanged(true))
@@ -98,19 +98,19 @@ struct PasswordSetupAnnouncementTests {
         setup.send(.edited(password, in: .confirmation))
         #expect(setup.presentation.isValid)
         #expect(setup.send(.wordsChanged(["anna@example.com"])).first == .validityChanged(false))
-        #expect(setup.presentation.fault?.message.key == .passwordNotPersonal)
+        #expect(setup.presentation.error?.message.key == .passwordNotPersonal)
         #expect(setup.presentation.lines.last?.standing == .unmet)
         #expect(setup.send(.wordsChanged([])).first == .validityChanged(true))
     }
 
     @Test("estimates the strength of the current text when the dictionary arrives late or is removed")
     func strength() throws {
-        let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
+        let estimator = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
         setup.send(.edited(PasswordText("Password1!"), in: .entry))
         #expect(setup.presentation.score == nil)
         #expect(setup.presentation.scoreMessage == nil)
-        setup.send(.strengthChanged(means))
+        setup.send(.strengthChanged(estimator))
         #expect(setup.presentation.score == .weak)
         #expect(setup.presentation.scoreMessage?.key == .passwordWeak)
         #expect(setup.presentation.warning?.key == .passwordWarnsVariant)
@@ -127,9 +127,9 @@ struct PasswordSetupAnnouncementTests {
 
     @Test("announces a change of strength a second after the announcement about the rules")
     func strengthAnnouncement() throws {
-        let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
+        let estimator = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
-        setup.send(.strengthChanged(means))
+        setup.send(.strengthChanged(estimator))
         setup.send(.edited(PasswordText("Password1!"), in: .entry))
         #expect(setup.send(.woke, at: 1) == [.announce(ControlMessage(.passwordAllMet)), .wake(at: 2)])
         #expect(setup.send(.woke, at: 2) == [.announce(ControlMessage(.passwordWeak))])
@@ -141,9 +141,9 @@ struct PasswordSetupAnnouncementTests {
 
     @Test("doesn't treat the strength as a rule")
     func weakButValid() throws {
-        let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
+        let estimator = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
-        setup.send(.strengthChanged(means))
+        setup.send(.strengthChanged(estimator))
         setup.send(.edited(PasswordText("Password1!"), in: .entry))
         setup.send(.edited(PasswordText("Password1!"), in: .confirmation))
         #expect(setup.presentation.score == .weak)
@@ -152,20 +152,20 @@ struct PasswordSetupAnnouncementTests {
 
     @Test("rejects common passwords after the dictionary is loaded")
     func common() throws {
-        let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
+        let estimator = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .nist(withSecondFactor: true))
         setup.send(.edited(PasswordText("jennifer"), in: .entry))
         setup.send(.edited(PasswordText("jennifer"), in: .confirmation))
         #expect(setup.presentation.isValid)
-        #expect(setup.send(.strengthChanged(means)).first == .validityChanged(false))
-        #expect(setup.presentation.fault?.message.key == .passwordNotCommon)
+        #expect(setup.send(.strengthChanged(estimator)).first == .validityChanged(false))
+        #expect(setup.presentation.error?.message.key == .passwordNotCommon)
     }
 
     @Test("considers personal words in the strength")
     func personalStrength() throws {
-        let means = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
+        let estimator = PasswordSetupStrength(dictionary: try #require(Self.dictionary), year: 2026)
         var setup = PasswordSetupModel(policy: .classic)
-        setup.send(.strengthChanged(means))
+        setup.send(.strengthChanged(estimator))
         setup.send(.edited(PasswordText("xqzvkwbrt"), in: .entry))
         #expect(setup.presentation.score == .good)
         setup.send(.wordsChanged(["xqzvkwbrt"]))

@@ -51,7 +51,7 @@ struct PasswordSetupModelTests {
         #expect(shown.match == .neutral)
         #expect(shown.matchMessage == nil)
         #expect(!shown.isValid)
-        #expect(shown.fault?.message.key == .passwordMinLength)
+        #expect(shown.error?.message.key == .passwordMinLength)
         #expect(shown.score == nil)
         #expect(shown.passwordRules == PasswordPolicy.classic.passwordRules.text)
     }
@@ -88,7 +88,7 @@ struct PasswordSetupModelTests {
         #expect(standings == [.neutral, .met, .unmet, .unmet])
         setup.send(.edited(PasswordText("abcdefghijk"), in: .entry))
         #expect(setup.presentation.lines.map { $0.standing } == [.met, .unmet, .met, .met])
-        #expect(setup.presentation.fault?.message == ControlMessage(.passwordMaxLength, 10, unit: .characters))
+        #expect(setup.presentation.error?.message == ControlMessage(.passwordMaxLength, 10, unit: .characters))
     }
 
     @Test("rejects a control character, with a line that appears only then")
@@ -123,7 +123,7 @@ struct PasswordSetupModelTests {
         #expect(standings == Array(repeating: .neutral, count: Self.good.count - 1) + [.met])
         #expect(setup.presentation.matchMessage?.key == .passwordMatch)
         #expect(setup.presentation.isValid)
-        #expect(setup.presentation.fault == nil)
+        #expect(setup.presentation.error == nil)
     }
 
     @Test("is unmet when the confirmation differs, and neutral when the difference is deleted")
@@ -161,52 +161,52 @@ struct PasswordSetupModelTests {
         let setup = Self.setup(policy)
         #expect(setup.presentation.match == .neutral)
         #expect(!setup.presentation.isValid)
-        #expect(setup.presentation.fault != nil)
+        #expect(setup.presentation.error != nil)
     }
 
     // MARK: The validation error
 
     @Test("reports an empty entry, then a different confirmation, without rules")
-    func emptyFault() {
+    func emptyError() {
         let rules = PasswordPolicy()
-        #expect(Self.setup(rules).presentation.fault == .init(field: .entry, message: ControlMessage(.required)))
-        let mismatch = PasswordSetupPresentation.Fault(field: .confirmation, message: ControlMessage(.passwordMismatch))
-        #expect(Self.setup(rules, entry: "x").presentation.fault == mismatch)
-        #expect(Self.setup(rules, confirmation: "x").presentation.fault?.field == .entry)
-        #expect(Self.setup(rules, entry: "x", confirmation: "x").presentation.fault == nil)
+        #expect(Self.setup(rules).presentation.error == .init(field: .entry, message: ControlMessage(.required)))
+        let mismatch = PasswordSetupPresentation.ValidationError(field: .confirmation, message: ControlMessage(.passwordMismatch))
+        #expect(Self.setup(rules, entry: "x").presentation.error == mismatch)
+        #expect(Self.setup(rules, confirmation: "x").presentation.error?.field == .entry)
+        #expect(Self.setup(rules, entry: "x", confirmation: "x").presentation.error == nil)
     }
 
     @Test("reports the entry's first unmet rule, even if both texts match or no line is unmet yet")
     func brokenRule() {
-        let empty = Self.setup().presentation.fault
+        let empty = Self.setup().presentation.error
         #expect(empty == .init(field: .entry, message: ControlMessage(.passwordMinLength, 8, unit: .characters)))
-        #expect(Self.setup(confirmation: "other").presentation.fault == empty)
+        #expect(Self.setup(confirmation: "other").presentation.error == empty)
         let weak = Self.setup(entry: "trombone", confirmation: "trombone").presentation
         #expect(weak.lines[1].standing == .neutral)
-        #expect(weak.fault == .init(field: .entry, message: ControlMessage(.passwordUpper)))
+        #expect(weak.error == .init(field: .entry, message: ControlMessage(.passwordUpper)))
     }
 
     @Test("names the characters of the unmet rule, not those of a similar rule that is met")
-    func faultCharacters() throws {
+    func errorCharacters() throws {
         let policy = PasswordPolicy(required: [PasswordCharacterSet("ab"), PasswordCharacterSet("xy")])
         let shown = Self.setup(policy, entry: "a").presentation
         let unmet = try #require(shown.lines.first { $0.standing != .met })
-        #expect(shown.fault == .init(field: .entry, message: unmet.message, characters: "[xy]"))
+        #expect(shown.error == .init(field: .entry, message: unmet.message, characters: "[xy]"))
         let own = PasswordPolicy(predicates: [PasswordPredicate("noSpaceAtEnds") { $0.isEmpty }])
-        #expect(Self.setup(own, entry: "x").presentation.fault?.characters == "noSpaceAtEnds")
+        #expect(Self.setup(own, entry: "x").presentation.error?.characters == "noSpaceAtEnds")
     }
 
     @Test("has an error exactly while invalid, in the entry until every rule is met")
-    func anyFault() {
+    func anyError() {
         let texts = ["", "a", "trombone", "Tr0mbone", Self.good, Self.good + "\u{7}", "Tr0mbone?"]
         for policy in [PasswordPolicy(), .classic, .nist] {
             for entry in texts {
                 for confirmation in texts {
                     let shown = Self.setup(policy, entry: entry, confirmation: confirmation).presentation
-                    #expect((shown.fault == nil) == shown.isValid, "\(entry), \(confirmation)")
-                    guard let fault = shown.fault else { continue }
+                    #expect((shown.error == nil) == shown.isValid, "\(entry), \(confirmation)")
+                    guard let error = shown.error else { continue }
                     let isMet = !entry.isEmpty && shown.lines.allSatisfy { $0.standing == .met }
-                    #expect(fault.field == (isMet ? .confirmation : .entry), "\(entry), \(confirmation)")
+                    #expect(error.field == (isMet ? .confirmation : .entry), "\(entry), \(confirmation)")
                 }
             }
         }
@@ -243,10 +243,10 @@ struct PasswordSetupModelTests {
         let weak = Self.setup(entry: "trombone", confirmation: "trombone").presentation
         #expect(weak.match == .met)
         #expect(!weak.isValid)
-        #expect(weak.fault?.message.key == .passwordUpper)
+        #expect(weak.error?.message.key == .passwordUpper)
         let single = Self.setup(entry: Self.good).presentation
         #expect(!single.isValid)
-        #expect(single.fault?.message.key == .passwordMismatch)
+        #expect(single.error?.message.key == .passwordMismatch)
     }
 
     @Test("reports validity only when it changes")

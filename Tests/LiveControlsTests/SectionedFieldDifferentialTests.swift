@@ -47,7 +47,7 @@ private struct PlainText {
     }
 
     /// Returns the difference between a native field and the plain text, or `nil` if there is none.
-    func fault(of field: NativeField, completions: Int) -> String? {
+    func error(of field: NativeField, completions: Int) -> String? {
         if Array(field.text.utf8) != Array(text.utf8) { return "'\(field.text)' instead of '\(text)'" }
         if field.selection != selectedOffsets { return "\(field.selection) instead of \(selectedOffsets) in '\(text)'" }
         return field.completions == completions ? nil : "\(field.completions) completions instead of \(completions)"
@@ -125,9 +125,9 @@ struct SectionedFieldDifferentialTests {
     ]
 
     /// Returns the first inconsistency between a native field and its model, or `nil` if there is none.
-    static func fault(of field: NativeField) -> String? {
+    static func error(of field: NativeField) -> String? {
         let shown = field.model.presentation
-        if let fault = field.faults.first { return fault }
+        if let error = field.errors.first { return error }
         if Array(shown.text.utf16) != field.units {
             return "'\(field.text)' in the field, '\(shown.text)' in the model"
         }
@@ -186,8 +186,8 @@ struct SectionedFieldDifferentialTests {
                     completions += plain.isComplete && !isTold ? 1 : 0
                     isTold = plain.isComplete
                 }
-                if let fault = Self.fault(of: field) ?? plain.fault(of: field, completions: completions) {
-                    Issue.record("seed \(seed), step \(step): \(fault)")
+                if let error = Self.error(of: field) ?? plain.error(of: field, completions: completions) {
+                    Issue.record("seed \(seed), step \(step): \(error)")
                     return
                 }
             }

@@ -151,7 +151,7 @@ struct SectionedFieldModelTests {
         #expect(Self.sections(of: field.model) == written.sections)
         #expect(field.text == written.sections.joined())
         #expect(field.selection == field.units.count..<field.units.count)
-        #expect(field.faults.isEmpty)
+        #expect(field.errors.isEmpty)
     }
 
     @Test(

@@ -42,8 +42,8 @@ struct SectionedFieldRandomTests {
             default: _ = field.compose(["か", piece], isLeft: false)
             }
             onEach(&field)
-            if let fault = SectionedFieldDifferentialTests.fault(of: field) {
-                return "seed \(seed), step \(step): \(fault)"
+            if let error = SectionedFieldDifferentialTests.error(of: field) {
+                return "seed \(seed), step \(step): \(error)"
             }
         }
         return nil
@@ -57,15 +57,15 @@ struct SectionedFieldRandomTests {
     func sameText(format: SectionedFormat, manner: NativeField.Manner) {
         for seed in UInt64(1)...10 {
             for text in ["", "378282246310005", "a1"] {
-                let fault = Self.live(format, manner, text: text, seed: seed)
-                #expect(fault == nil)
+                let error = Self.live(format, manner, text: text, seed: seed)
+                #expect(error == nil)
             }
         }
     }
 
     @Test("restores any earlier text unchanged on undo", arguments: formats)
     func undo(format: SectionedFormat) {
-        var faults: Set<String> = []
+        var errors: Set<String> = []
         for manner in NativeField.Manner.allCases {
             for seed in UInt64(1)...10 {
                 var history: [String] = []
@@ -74,12 +74,12 @@ struct SectionedFieldRandomTests {
                 for text in history.reversed() {
                     let effects = field.set(text)
                     if !effects.isEmpty || field.model.presentation.text != text {
-                        faults.insert("'\(text)': \(effects)")
+                        errors.insert("'\(text)': \(effects)")
                     }
                 }
             }
         }
-        #expect(faults.sorted().prefix(3) == [])
+        #expect(errors.sorted().prefix(3) == [])
     }
 
     @Test(
@@ -107,7 +107,7 @@ struct SectionedFieldRandomTests {
                 field.select(selection.range)
                 field.replaceSelection(with: selection.replacement)
                 let (after, text) = (field.units, field.text)
-                #expect(field.faults.isEmpty, "seed \(seed)")
+                #expect(field.errors.isEmpty, "seed \(seed)")
                 #expect(Array(field.model.presentation.text.utf16) == after, "seed \(seed)")
                 if after == before { continue }
                 let kept = after.dropFirst(start).dropLast(before.count - end)

@@ -10,7 +10,7 @@ struct SectionedFieldValidityTests {
         field.send(.focused(true), at: 0)
         #expect(!field.send(.willEdit(TextEdit(0..<0, "4242424242424241")), at: 1).contains(.validate))
         #expect(field.presentation.validity == .neutral)
-        #expect(field.presentation.fault == ControlMessage(.cardIncorrect))
+        #expect(field.presentation.error == ControlMessage(.cardIncorrect))
         let left = field.send(.focused(false), at: 2)
         #expect(left == [.validityChanged(.incorrect), .validate, .wake(at: 3)])
         #expect(field.presentation.description == ControlMessage(.cardIncorrect))
@@ -27,7 +27,7 @@ struct SectionedFieldValidityTests {
         field.send(.focused(true))
         #expect(!field.send(.focused(false)).contains(.validate))
         #expect(field.presentation.validity == .neutral)
-        #expect(field.presentation.fault == nil)
+        #expect(field.presentation.error == nil)
     }
 
     @Test("applies a format that arrives during a composition to the text before it")
@@ -37,7 +37,7 @@ struct SectionedFieldValidityTests {
         field.send(.composing("abcdefghijk"))
         field.send(.formatChanged(.phoneUS))
         #expect(field.presentation.text == "abcdefghijk")
-        #expect(field.presentation.fault == nil)
+        #expect(field.presentation.error == nil)
         field.send(.composed("2025550123", caret: 10))
         #expect(field.presentation.isComplete)
     }
@@ -56,9 +56,9 @@ struct SectionedFieldValidityTests {
         var field = SectionedFieldModel(.sections([3], .digits), text: "123")
         field.send(.focused(true))
         #expect(field.send(.focused(false)) == [.validate])
-        #expect(field.presentation.fault == nil)
+        #expect(field.presentation.error == nil)
         #expect(field.send(.validityAnswered(.incorrect), at: 1) == [.validityChanged(.incorrect), .wake(at: 2)])
-        #expect(field.presentation.fault == ControlMessage(.incorrect))
+        #expect(field.presentation.error == ControlMessage(.incorrect))
     }
 
     @Test(

@@ -10,7 +10,7 @@ struct SnapButtonModelTests {
         SnapLayout(
             area: area,
             size: GestureSize(width: width, height: height),
-            thing: GestureSize(width: 64, height: 64)
+            itemSize: GestureSize(width: 64, height: 64)
         )
     }
 

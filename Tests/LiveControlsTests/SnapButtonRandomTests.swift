@@ -19,7 +19,7 @@ struct SnapButtonRandomTests {
         return SnapLayout(
             area: SnapArea.allCases.randomElement(using: &random)!,
             size: GestureSize(width: side(), height: side()),
-            thing: GestureSize(width: side() / 8, height: side() / 8),
+            itemSize: GestureSize(width: side() / 8, height: side() / 8),
             insets: AreaInsets(top: side() / 20, leading: side() / 20, bottom: side() / 20, trailing: side() / 20),
             inset: side() / 40,
             isRightToLeft: Bool.random(using: &random)

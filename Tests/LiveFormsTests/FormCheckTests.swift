@@ -16,7 +16,7 @@ struct FormCheckTests {
         #expect(form.verdicts.map(\.name) == ["bio", "card", "age"])
         #expect(form.verdicts.map(\.isValid) == [false, true, false])
         #expect(form.verdicts.map(\.text) == [nil, "4242424242424242", nil])
-        #expect(form.faults.map(\.englishText) == ["1 character over the limit", "This does not look right"])
+        #expect(form.errors.map(\.englishText) == ["1 character over the limit", "This does not look right"])
         #expect(!form.isValid)
         #expect(FormCheck([]).isValid)
     }
@@ -28,21 +28,21 @@ struct FormCheckTests {
         ]
     )
     func empty(entry: FieldEntry) {
-        #expect(entry.faults().map(\.reason) == [.required])
-        #expect(entry.faults(isRequired: false).isEmpty)
+        #expect(entry.errors().map(\.reason) == [.required])
+        #expect(entry.errors(isRequired: false).isEmpty)
         #expect(FieldVerdict(FormField("it", entry, isRequired: false)).text == "")
     }
 
     @Test("accepts an empty optional password, unless its confirmation differs")
     func emptyPassword() {
         let entry = PasswordEntry(PasswordText(), confirmation: PasswordText(), policy: .classic)
-        #expect(FieldEntry.password(entry).faults(isRequired: false).isEmpty)
-        #expect(FieldEntry.password(entry).faults().first?.reason == .rule(.minLength(8)))
+        #expect(FieldEntry.password(entry).errors(isRequired: false).isEmpty)
+        #expect(FieldEntry.password(entry).errors().first?.reason == .rule(.minLength(8)))
         var other = entry
         other.confirmation = PasswordText("x")
-        #expect(FieldEntry.password(other).faults(isRequired: false).map(\.reason) == [.match])
+        #expect(FieldEntry.password(other).errors(isRequired: false).map(\.reason) == [.match])
         let anything = PasswordEntry(PasswordText(), policy: PasswordPolicy())
-        #expect(FieldEntry.password(anything).faults().map(\.reason) == [.required])
+        #expect(FieldEntry.password(anything).errors().map(\.reason) == [.required])
     }
 
     @Test(
@@ -55,7 +55,7 @@ struct FormCheckTests {
     )
     func bounds(text: String, isAllowed: Bool) {
         let bounds = NumberBounds(minimum: DecimalNumber("-0.5"), maximum: DecimalNumber("9007199254740992"))
-        #expect(FieldEntry.number(text, bounds).faults().map(\.reason) == (isAllowed ? [] : [.number]))
+        #expect(FieldEntry.number(text, bounds).errors().map(\.reason) == (isAllowed ? [] : [.number]))
     }
 
     @Test("orders numbers independently of their notation")
@@ -79,12 +79,12 @@ struct FormCheckTests {
             (.maxConsecutive(2), "No character more often in a row than 2"), (.custom("No spaces"), "No spaces"),
         ]
     )
-    func words(rule: PasswordRule, words: String) {
-        #expect(FieldFault(rule).englishText == words)
+    func messages(rule: PasswordRule, text: String) {
+        #expect(FieldError(rule).englishText == text)
     }
 
     @Test("has an English text for every message and unit", arguments: ControlMessage.Key.allCases)
-    func allWords(key: ControlMessage.Key) {
+    func allMessages(key: ControlMessage.Key) {
         for unit in TextUnit.allCases {
             let words = ControlMessage(key, 3, unit: unit).englishText(naming: "x")
             #expect(!words.isEmpty && !words.contains("{"))

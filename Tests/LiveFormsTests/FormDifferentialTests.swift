@@ -21,12 +21,12 @@ struct FormDifferentialTests {
             let cases = (0..<4).map { _ in source.next() }
             let form = FormCheck(cases.map { FormField("field", $0.entry, isRequired: $0.isRequired) })
             for (verdict, each) in zip(form.verdicts, cases) {
-                let messages = verdict.faults.map(\.message)
+                let messages = verdict.errors.map(\.message)
                 #expect(messages == each.messages, "seed \(seed): \(each.entry)")
                 if verdict.isValid, let text = each.text {
                     #expect(verdict.text == text, "seed \(seed): \(each.entry)")
                 }
-                for fault in verdict.faults { outcomes[fault.reason.name, default: 0] += 1 }
+                for error in verdict.errors { outcomes[error.reason.name, default: 0] += 1 }
                 if verdict.isValid { outcomes["valid", default: 0] += 1 }
             }
             #expect(form.isValid == cases.allSatisfy(\.messages.isEmpty))
@@ -82,11 +82,11 @@ private struct FormSource {
         let text = texts.text(pieces: 6)
         let isRequired = !chance(3)
         let model = LimitedFieldModel(limit: limit, overflow: .allow, text: text)
-        let fault = text.isEmpty ? (isRequired ? ControlMessage(.required) : nil) : model.presentation.fault
+        let error = text.isEmpty ? (isRequired ? ControlMessage(.required) : nil) : model.presentation.error
         return FormCase(
             entry: .text(text, limit),
             isRequired: isRequired,
-            messages: fault.map { [$0] } ?? [],
+            messages: error.map { [$0] } ?? [],
             text: text
         )
     }
@@ -117,11 +117,11 @@ private struct FormSource {
         model.send(.field(.set(text)))
         model.send(.field(.focused(false)))
         let shown = model.presentation
-        let fault = shown.text.isEmpty ? (isRequired ? ControlMessage(.required) : nil) : shown.fault
+        let error = shown.text.isEmpty ? (isRequired ? ControlMessage(.required) : nil) : shown.error
         return FormCase(
             entry: .sections(text, format, today: today),
             isRequired: isRequired,
-            messages: fault.map { [$0] } ?? [],
+            messages: error.map { [$0] } ?? [],
             text: shown.text
         )
     }
@@ -160,10 +160,10 @@ private struct FormSource {
         confirmation = chance(5) ? password + "x" : password
         let words = chance(2) ? ["anna@example.com", "Violet"] : []
         let least: PasswordStrength.Score? = chance(4) ? pick(PasswordStrength.Score.allCases) : nil
-        let means = PasswordSetupStrength(dictionary: dictionary, year: 2026)
+        let estimator = PasswordSetupStrength(dictionary: dictionary, year: 2026)
         var model = PasswordSetupModel(policy: policy)
         model.send(.wordsChanged(words))
-        if least != nil { model.send(.strengthChanged(means)) }
+        if least != nil { model.send(.strengthChanged(estimator)) }
         model.send(.focused(true, in: .entry))
         model.send(.edited(PasswordText(password), in: .entry))
         model.send(.focused(false, in: .entry))
@@ -172,11 +172,11 @@ private struct FormSource {
         // A model doesn't show an unmet rule as broken while nothing is typed. Its error names the first unmet rule.
         var messages = shown.lines.filter { $0.standing == .unmet }.map(\.message)
         if password.isEmpty {
-            messages = policy.rules.filter { $0.isMendedByMore && $0 != .notCommon }.map { FieldFault($0).message }
+            messages = policy.rules.filter { $0.isMendedByMore && $0 != .notCommon }.map { FieldError($0).message }
         }
         if password.isEmpty, messages.isEmpty { messages = [ControlMessage(.required)] }
         let mismatch = confirmation == password ? nil : ControlMessage(.passwordMismatch)
-        #expect(shown.fault?.message == messages.first ?? mismatch)
+        #expect(shown.error?.message == messages.first ?? mismatch)
         if let least, let score = shown.score, score.rawValue < least.rawValue {
             messages += [shown.scoreMessage].compactMap(\.self)
         }
@@ -189,7 +189,7 @@ private struct FormSource {
                     policy: policy,
                     words: words,
                     dictionary: least == nil ? nil : dictionary,
-                    leastStrength: least.map { .init($0, by: means) }
+                    leastStrength: least.map { .init($0, by: estimator) }
                 )
             ),
             isRequired: true,

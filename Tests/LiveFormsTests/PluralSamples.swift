@@ -1,4 +1,4 @@
-// Written by Tools/words/build.py with Intl.PluralRules.
+// Written by Tools/localization/build.py with Intl.PluralRules.
 // swift-format-ignore-file
 
 /// The categories of the plural of many numbers.

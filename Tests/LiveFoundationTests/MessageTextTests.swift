@@ -12,7 +12,7 @@ struct MessageTextTests {
 
     /// The languages of the repository's messages.
     private static func languages() throws -> Set<String> {
-        let files = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Words").path)
+        let files = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Tools/localization/messages").path)
         return Set(files.map { String($0.prefix { $0 != "." }) })
     }
 
@@ -67,7 +67,7 @@ struct MessageTextTests {
     }
 
     @Test("prefers a given bundle to the app's table, and that to the package")
-    func ownWords() throws {
+    func ownMessages() throws {
         let given = try Package(["en.lproj/Localizable.strings": ["remaining.characters": "%lld to go"]])
         let app = try Package(["en.lproj/LiveControls.strings": ["remaining.characters": "%lld are left"]])
         let message = ControlMessage(.remaining, 3, unit: .characters)

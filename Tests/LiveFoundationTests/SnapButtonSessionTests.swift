@@ -9,7 +9,7 @@ struct SnapButtonSessionTests {
     private let layout = SnapLayout(
         area: .corners,
         size: GestureSize(width: 400, height: 800),
-        thing: GestureSize(width: 60, height: 40)
+        itemSize: GestureSize(width: 60, height: 40)
     )
 
     private func placed(at place: RestingPlace? = nil) -> SnapButtonSession {
@@ -21,7 +21,7 @@ struct SnapButtonSessionTests {
     @Test("has no place before it has a size, and starts at its place without animation")
     func beginning() throws {
         var session = SnapButtonSession()
-        #expect(session.update(.init(layout: SnapLayout(size: .zero, thing: .zero)), place: nil, at: 0) == [])
+        #expect(session.update(.init(layout: SnapLayout(size: .zero, itemSize: .zero)), place: nil, at: 0) == [])
         #expect(session.model == nil)
         #expect(session.drag(from: .zero, to: .zero, at: 0) == [])
         _ = session.cancelDrag(at: 0)

@@ -45,21 +45,21 @@ struct PressDragRecognizerTests {
         Log("a tap of 0.299 s", [Line(1, down(), [.pressed]), Line(1.299, up(), [.tapped])]),
         Log(
             "pointer up at exactly 0.3 s, where the floating-point sum is greater",
-            [Line(1.1, down(), [.pressed]), Line(1.4, up(), [.lifted, .putDown])]
+            [Line(1.1, down(), [.pressed]), Line(1.4, up(), [.lifted, .heldWithoutDrag])]
         ),
         Log(
             "pointer up at exactly 0.3 s, where the floating-point sum is less",
-            [Line(0.7, down(), [.pressed]), Line(1.0, up(), [.lifted, .putDown])]
+            [Line(0.7, down(), [.pressed]), Line(1.0, up(), [.lifted, .heldWithoutDrag])]
         ),
         Log(
             "an early wake-up",
-            [Line(0, down(), [.pressed]), Line(0.299, .woke), Line(0.3, .woke, [.lifted]), Line(0.5, up(), [.putDown])]
+            [Line(0, down(), [.pressed]), Line(0.299, .woke), Line(0.3, .woke, [.lifted]), Line(0.5, up(), [.heldWithoutDrag])]
         ),
         Log(
             "a drift of 9.9 points",
             [
                 Line(0, down(), [.pressed]), Line(0.1, moved(9.9)), Line(0.3, .woke, [.lifted]),
-                Line(0.4, up(9.9), [.putDown]),
+                Line(0.4, up(9.9), [.heldWithoutDrag]),
             ]
         ),
         Log(
@@ -90,7 +90,7 @@ struct PressDragRecognizerTests {
             [
                 Line(0, down(), [.pressed]), Line(0.1, down(5, pointer: 2)), Line(0.2, moved(50, pointer: 2)),
                 Line(0.25, up(pointer: 2)), Line(0.3, .woke, [.lifted]), Line(0.31, .cancelled(pointer: 2)),
-                Line(0.4, up(), [.putDown]), Line(0.5, up()),
+                Line(0.4, up(), [.heldWithoutDrag]), Line(0.5, up()),
             ]
         ),
         Log(
@@ -101,7 +101,7 @@ struct PressDragRecognizerTests {
             ]
         ),
         Log(
-            "a cancellation while straying",
+            "a cancellation outside the slop",
             [Line(0, down(), [.pressed]), Line(0.1, moved(20)), Line(0.2, .cancelled(pointer: 1), [.cancelled])]
         ),
         Log(

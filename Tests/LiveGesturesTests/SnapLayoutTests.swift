@@ -11,7 +11,7 @@ struct SnapLayoutTests {
         SnapLayout(
             area: area,
             size: GestureSize(width: 390, height: 844),
-            thing: GestureSize(width: 64, height: 64),
+            itemSize: GestureSize(width: 64, height: 64),
             insets: insets,
             isRightToLeft: isRightToLeft
         )
@@ -133,7 +133,7 @@ struct SnapLayoutTests {
         let layout = SnapLayout(
             area: area,
             size: GestureSize(width: 60, height: 200),
-            thing: GestureSize(width: 64, height: 64),
+            itemSize: GestureSize(width: 64, height: 64),
             inset: 100
         )
         let landing = layout.landing(from: GesturePoint(x: 999, y: -999), velocity: GesturePoint(x: 5000, y: 5000))
@@ -215,7 +215,7 @@ struct SnapLayoutTests {
                 var layout = SnapLayout(
                     area: area,
                     size: GestureSize(width: width, height: x),
-                    thing: GestureSize(width: x, height: width)
+                    itemSize: GestureSize(width: x, height: width)
                 )
                 layout.inset = x
                 let landing = layout.landing(from: GesturePoint(x: x, y: width), velocity: GesturePoint(x: width, y: x))

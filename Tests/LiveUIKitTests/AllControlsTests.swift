@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveUIKit
 import Testing
@@ -68,7 +68,7 @@ import UIKit
     }
 
     /// Gives a view the width, and the height that it asks for.
-    private func place(_ view: UIView, width: CGFloat, on stage: Stage) {
+    private func place(_ view: UIView, width: CGFloat, on stage: TestWindow) {
         if view is SnapButton { return stage.view.addSubview(view) }
         let fitting = view.systemLayoutSizeFitting(
             CGSize(width: width, height: 0),
@@ -123,7 +123,7 @@ import UIKit
     )
     func everywhere(control: Control) {
         for (index, size) in Self.sizes.enumerated() {
-            let stage = Stage(size: CGSize(width: 820, height: 1180))
+            let stage = TestWindow(size: CGSize(width: 820, height: 1180))
             stage.contentSizeCategory = size
             stage.style = index.isMultiple(of: 2) ? .light : .dark
             let view = make(control)
@@ -142,8 +142,8 @@ import UIKit
                     stage.layOut()
                     expectInPlace(view, what)
                     expectReadable(view, what)
-                    #expect(stage.faults == [], "\(what)")
-                    guard stage.faults.isEmpty else { return }
+                    #expect(stage.errors == [], "\(what)")
+                    guard stage.errors.isEmpty else { return }
                 }
             }
         }
@@ -154,7 +154,7 @@ import UIKit
         arguments: Control.allCases
     )
     func changes(control: Control) async {
-        let stage = Stage()
+        let stage = TestWindow()
         let view = make(control)
         place(view, width: 300, on: stage)
         stage.layOut()
@@ -168,13 +168,13 @@ import UIKit
         stage.direction = .leftToRight
         stage.contentSizeCategory = .large
         await stage.advance(1)
-        #expect(stage.faults == [])
+        #expect(stage.errors == [])
         #expect(everyView(below: stage.view).contains { $0 === view })
     }
 
     @Test("gives each accessibility element a label", arguments: Control.allCases)
     func names(control: Control) {
-        let stage = Stage()
+        let stage = TestWindow()
         let view = make(control)
         place(view, width: 300, on: stage)
         stage.layOut()
@@ -189,7 +189,7 @@ import UIKit
 
     @Test("receives touches where it should", arguments: Self.sizes)
     func fingers(size: UIContentSizeCategory) {
-        let stage = Stage()
+        let stage = TestWindow()
         stage.contentSizeCategory = size
         for control in Control.allCases where ![.ring, .number].contains(control) {
             let view = make(control)
@@ -207,20 +207,20 @@ import UIKit
             }
             view.removeFromSuperview()
         }
-        #expect(stage.faults == [])
+        #expect(stage.errors == [])
     }
 
     @Test("is freed with its animations and deadlines under way", arguments: Control.allCases)
     func lifetime(control: Control) async {
         weak var gone: UIView?
-        let stage = Stage()
+        let stage = TestWindow()
         do {
             let view = make(control)
             place(view, width: 300, on: stage)
             stage.layOut()
             fill(view)
             _ = view.becomeFirstResponder()
-            Typist(stage).type("12")
+            KeyboardSimulator(stage).type("12")
             await stage.advance(0.05)
             view.removeFromSuperview()
             gone = view

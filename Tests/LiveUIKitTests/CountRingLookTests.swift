@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveMotion
@@ -17,7 +17,7 @@ extension MotionPath {
 }
 
 @MainActor @Suite("Count ring, in UIKit: motion and colors") struct CountRingLookTests {
-    let stage = Stage()
+    let stage = TestWindow()
     let ring = CountRingView(limit: TextLimit(20))
 
     init() {
@@ -61,7 +61,7 @@ extension MotionPath {
         #expect(steps > 100)
         #expect(animationKeys == [])
         #expect(shownFraction == 0.15)
-        #expect(stage.faults == [])
+        #expect(stage.errors == [])
     }
 
     @Test("has its normal size away from the limit, and is a quarter larger near it")

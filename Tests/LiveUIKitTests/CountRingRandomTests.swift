@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveFoundation
@@ -37,7 +37,7 @@ import UIKit
     func log(seed: UInt64) async throws {
         var random = SplitMix64(seed: seed)
         var texts = TextGenerator(seed: seed)
-        let stage = Stage()
+        let stage = TestWindow()
         let limit = TextLimit(Int.random(in: -1...30, using: &random))
         let ring = CountRingView(limit: limit)
         ring.frame = CGRect(x: 50, y: 50, width: 24, height: 24)
@@ -88,7 +88,7 @@ import UIKit
         #expect(stage.announcements.map(\.text) == mirror.said, "seed \(seed)")
         #expect(stage.announcements.allSatisfy { $0.isQueued })
         #expect(ring.ringLayers.allSatisfy { ($0.animationKeys() ?? []).isEmpty }, "seed \(seed)")
-        #expect(stage.faults == [], "seed \(seed)")
+        #expect(stage.errors == [], "seed \(seed)")
     }
 }
 #endif

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveText
 import LiveUIKit
@@ -27,7 +27,7 @@ extension CountRingView {
 }
 
 @MainActor @Suite("Count ring, in UIKit") struct CountRingViewTests {
-    let stage = Stage()
+    let stage = TestWindow()
     let ring = CountRingView(limit: TextLimit(20))
 
     init() {
@@ -38,8 +38,8 @@ extension CountRingView {
 
     func fill(_ count: Int) { ring.text = String(repeating: "a", count: count) }
 
-    func expectNoFault(_ source: SourceLocation = #_sourceLocation) {
-        #expect(stage.faults == [], sourceLocation: source)
+    func expectNoError(_ source: SourceLocation = #_sourceLocation) {
+        #expect(stage.errors == [], sourceLocation: source)
     }
 
     @Test(
@@ -52,7 +52,7 @@ extension CountRingView {
         #expect(try #require(ring.ringNumber).text ?? "" == number)
         #expect(abs(try #require(ring.ringLayers.last).strokeEnd - fraction) < 1e-9)
         #expect(ring.ringFace.isHidden == false)
-        expectNoFault()
+        expectNoError()
     }
 
     @Test("starts at the top and goes around once, at any size", arguments: [0.0, 3, 24, 200])
@@ -70,7 +70,7 @@ extension CountRingView {
             #expect(layer.lineWidth == ring.lineWidth)
         }
         #expect(ring.ringFace.center == CGPoint(x: side / 2, y: side * 0.75))
-        expectNoFault()
+        expectNoError()
     }
 
     @Test("has no ring and no size without a limit, and both again with one")
@@ -86,7 +86,7 @@ extension CountRingView {
         #expect(!ring.ringFace.isHidden)
         #expect(ring.intrinsicContentSize.width > 0)
         #expect(stage.spokenElements.contains(ring))
-        expectNoFault()
+        expectNoError()
     }
 
     @Test("leaves hidden state, transform and accessibility texts to the app while the person types")
@@ -113,7 +113,7 @@ extension CountRingView {
         #expect(ring.accessibilityLabel == "Room")
         #expect(ring.accessibilityValue == "Some")
         #expect(ring.accessibilityTraits == .image)
-        expectNoFault()
+        expectNoError()
     }
 
     @Test("gives VoiceOver the limit and the remaining number, without the visible label")
@@ -165,9 +165,9 @@ extension CountRingView {
         #expect(stage.announcements.count == 1)
     }
 
-    @Test("counts every kind of text change in a field", arguments: Undecided.everyWay.indices)
+    @Test("counts every kind of text change in a field", arguments: UnspecifiedBehavior.everyWay.indices)
     func field(way: Int) {
-        Undecided.everyWay[way].run {
+        UnspecifiedBehavior.everyWay[way].run {
             let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
             stage.view.addSubview(field)
             field.addAction(
@@ -183,30 +183,30 @@ extension CountRingView {
             )
             stage.layOut()
             field.becomeFirstResponder()
-            let typist = Typist(stage)
+            let keyboard = KeyboardSimulator(stage)
             @MainActor func expectCounted(_ source: SourceLocation = #_sourceLocation) {
                 #expect(ring.presentation.count == (field.text ?? "").count, sourceLocation: source)
             }
-            typist.type("hello")
+            keyboard.type("hello")
             #expect(ring.presentation.count == 5)
-            typist.backspace()
+            keyboard.backspace()
             expectCounted()
-            typist.paste(String(repeating: "b", count: 20))
+            keyboard.paste(String(repeating: "b", count: 20))
             #expect(ring.presentation.stage == .over)
             expectCounted()
-            if typist.undo() { expectCounted() }
-            if typist.redo() { expectCounted() }
-            typist.selectAll()
-            typist.cut()
+            if keyboard.undo() { expectCounted() }
+            if keyboard.redo() { expectCounted() }
+            keyboard.selectAll()
+            keyboard.cut()
             expectCounted()
-            typist.compose("pin")
+            keyboard.compose("pin")
             #expect(ring.presentation.count == 3)
-            typist.commit("拼")
+            keyboard.commit("拼")
             expectCounted()
-            typist.dictate(" some words")
+            keyboard.dictate(" some words")
             expectCounted()
         }
-        expectNoFault()
+        expectNoError()
     }
 }
 #endif

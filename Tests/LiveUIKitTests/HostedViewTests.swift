@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveUIKit
 import Testing
@@ -32,10 +32,10 @@ import UIKit
         #expect(odd == CGSize(width: 44, height: 0))
     }
 
-    #if canImport(HeadlessStage)
+    #if canImport(HeadlessTesting)
     @Test("adds the home indicator's height to an accessory, and keeps its content above it")
     func accessory() {
-        let stage = Stage()
+        let stage = TestWindow()
         let content = UIView()
         let container = AccessoryContainer(content)
         container.contentSize = CGSize(width: 390, height: 44)
@@ -51,7 +51,7 @@ import UIKit
         #expect(content.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
         #expect(container.bounds.height == 44 + stage.window.safeAreaInsets.bottom)
         #expect(stage.window.safeAreaInsets.bottom == 34)
-        #expect(stage.faults == [])
+        #expect(stage.errors == [])
     }
     #endif
 }

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveText
@@ -11,20 +11,20 @@ import UIKit
 @MainActor @Suite("Limited field, in UIKit: compositions") struct LimitedFieldCompositionTests {
     @Test(
         "lets Hangul be finished at the limit, and trims the excess at the end",
-        arguments: Undecided.everyWay
+        arguments: UnspecifiedBehavior.everyWay
     )
-    func hangul(way: Undecided) {
+    func hangul(way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(5))
-            scene.typist.type("텍스트인")
-            for marked in ["ㅍ", "푸", "풋"] { scene.typist.compose(marked) }
-            scene.typist.commit()
+            scene.keyboard.type("텍스트인")
+            for marked in ["ㅍ", "푸", "풋"] { scene.keyboard.compose(marked) }
+            scene.keyboard.commit()
             scene.expect("텍스트인풋", caret: 5)
-            scene.typist.compose("ㄱ")
+            scene.keyboard.compose("ㄱ")
             #expect(scene.field.markedTextRange != nil)
-            scene.typist.commit()
+            scene.keyboard.commit()
             // If the end of an unchanged composition is not reported, the next key ends it.
-            scene.typist.type("x")
+            scene.keyboard.type("x")
             scene.expect("텍스트인풋", caret: 5)
             #expect(scene.log.told.contains { $0.hasPrefix("limit") })
         }
@@ -32,26 +32,26 @@ import UIKit
 
     @Test(
         "trims a composed phrase instead of discarding it, with the caret after it",
-        arguments: Undecided.everyWay
+        arguments: UnspecifiedBehavior.everyWay
     )
-    func composed(way: Undecided) {
+    func composed(way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(4))
-            scene.typist.type("ab")
-            scene.typist.moveCaret(to: 1)
-            scene.typist.compose("ni hao ma")
+            scene.keyboard.type("ab")
+            scene.keyboard.moveCaret(to: 1)
+            scene.keyboard.compose("ni hao ma")
             scene.expect("ani hao mab")
-            scene.typist.commit("你好吗")
+            scene.keyboard.commit("你好吗")
             scene.expect("a你好b", caret: 3)
         }
     }
 
-    @Test("applies the limit when a composition ends with the focus", arguments: Undecided.everyWay)
-    func composedAndLeft(way: Undecided) {
+    @Test("applies the limit when a composition ends with the focus", arguments: UnspecifiedBehavior.everyWay)
+    func composedAndLeft(way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(4))
-            scene.typist.type("ab")
-            scene.typist.compose("ni hao ma")
+            scene.keyboard.type("ab")
+            scene.keyboard.compose("ni hao ma")
             _ = scene.field.resignFirstResponder()
             scene.expect("abni")
         }
@@ -61,12 +61,12 @@ import UIKit
     @Test("turns off inline prediction while a limit applies, unless the app turns it on")
     func prediction() {
         let scene = LimitedFieldScene(TextLimit(20))
-        scene.typist.type("see you")
-        scene.typist.predictInline(" later")
+        scene.keyboard.type("see you")
+        scene.keyboard.predictInline(" later")
         scene.expect("see you", caret: 7)
         scene.field.limit = TextLimit(0)
-        scene.typist.predictInline(" later")
-        scene.typist.acceptPrediction()
+        scene.keyboard.predictInline(" later")
+        scene.keyboard.acceptPrediction()
         scene.expect("see you later", caret: 13)
         scene.field.inlinePredictionType = .yes
         scene.field.limit = TextLimit(5)

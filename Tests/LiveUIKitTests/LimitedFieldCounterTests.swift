@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveText
@@ -26,10 +26,10 @@ extension LimitedTextField {
 @MainActor @Suite("Limited field, in UIKit: counter") struct LimitedFieldCounterTests {
     @Test(
         "keeps the counter in place while its digits change, five points from the end",
-        arguments: Undecided.everyWay,
+        arguments: UnspecifiedBehavior.everyWay,
         [false, true]
     )
-    func place(way: Undecided, isRightToLeft: Bool) {
+    func place(way: UnspecifiedBehavior, isRightToLeft: Bool) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(120))
             let field = scene.field
@@ -48,7 +48,7 @@ extension LimitedTextField {
                 #expect(abs((isRightToLeft ? ink.minX : 300 - ink.maxX) - 5) < 0.01, comment)
                 #expect(isRightToLeft ? ink.maxX <= text.minX + 0.01 : ink.minX >= text.maxX - 0.01, comment)
             }
-            #expect(scene.stage.faults == [])
+            #expect(scene.stage.errors == [])
         }
     }
 
@@ -61,14 +61,14 @@ extension LimitedTextField {
             #expect(scene.field.counterInk.width <= scene.field.counterFrame.width - 5 + 0.01)
         }
         let place = scene.field.counterFrame
-        scene.typist.type("x")
+        scene.keyboard.type("x")
         for _ in 0..<15 {
             await scene.stage.advance(1 / 60)
             scene.field.setNeedsLayout()
             scene.stage.layOut()
             #expect(scene.field.counterFrame == place)
         }
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
     @Test(
@@ -84,7 +84,7 @@ extension LimitedTextField {
         #expect(scene.field.counterLabel.text == "1234/5000")
         #expect(scene.field.counterInk.width <= scene.field.counterLabel.bounds.width + 0.01)
         if size == .accessibilityLarge { #expect(scene.field.counterFrame.width > before * 1.3) }
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
     @Test("pulses once for a refused edit, and does not restart for a held key")
@@ -92,19 +92,19 @@ extension LimitedTextField {
         let scene = LimitedFieldScene(TextLimit(1))
         func scale() -> CGFloat { scene.field.counterLabel.layer.presentation()?.affineTransform().a ?? 0 }
         await scene.stage.settle()
-        scene.typist.type("ab")
+        scene.keyboard.type("ab")
         var scales: [CGFloat] = []
         for _ in 0..<14 {
             await scene.stage.advance(1 / 60)
             scales.append(scale())
-            if scales.count == 3 { scene.typist.type("c") }
+            if scales.count == 3 { scene.keyboard.type("c") }
         }
         #expect(abs((scales.max() ?? 0) - 1.1) < 0.02)
         #expect(zip(scales, scales.dropFirst()).allSatisfy { abs($0 - $1) < 0.03 })
         #expect(abs((scales.last ?? 0) - 1) < 1e-6)
         #expect(scene.field.counterLabel.transform == .identity)
         #expect(scene.field.counterLabel.alpha == 1)
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
     @Test("fades instead of growing with Reduce Motion")
@@ -112,7 +112,7 @@ extension LimitedTextField {
         let scene = LimitedFieldScene(TextLimit(1))
         scene.stage.isReduceMotionEnabled = true
         await scene.stage.settle()
-        scene.typist.type("ab")
+        scene.keyboard.type("ab")
         #expect(scene.field.counterLabel.transform == .identity)
         await scene.stage.advance(0.1)
         #expect(abs((scene.field.counterLabel.layer.presentation()?.opacity ?? 1) - 0.3) < 0.1)
@@ -140,7 +140,7 @@ extension LimitedTextField {
             #expect(scene.field.rightViewMode == .never)
             #expect(scene.field.textRect(forBounds: scene.field.bounds).width == 300)
         }
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
     @Test("uses the app's counter colors, in the current appearance")
@@ -148,9 +148,9 @@ extension LimitedTextField {
         let scene = LimitedFieldScene(TextLimit(3), .allow)
         scene.field.countLabelTextColor = .green
         scene.field.overLimitTextColor = .purple
-        scene.typist.type("abc")
+        scene.keyboard.type("abc")
         #expect(scene.field.counterLabel.textColor == .green)
-        scene.typist.type("d")
+        scene.keyboard.type("d")
         #expect(scene.field.counterLabel.textColor == .purple)
         scene.field.text = ""
         #expect(scene.field.counterLabel.textColor == .green)
@@ -161,9 +161,9 @@ extension LimitedTextField {
         let scene = LimitedFieldScene(TextLimit(3), .allow)
         #expect(scene.field.accessibilityHint == "Up to 3 characters")
         scene.field.accessibilityHint = "Your name"
-        scene.typist.type("ab")
+        scene.keyboard.type("ab")
         #expect(scene.field.accessibilityHint == "Your name, Up to 3 characters")
-        scene.typist.type("cdef")
+        scene.keyboard.type("cdef")
         #expect(scene.field.accessibilityHint == "Your name, 3 characters over the limit")
         #expect(scene.stage.spokenElements == [scene.field])
         scene.field.limit = TextLimit(0)
@@ -173,8 +173,8 @@ extension LimitedTextField {
         scene.field.limit = TextLimit(4)
         scene.field.text = "abc"
         scene.field.overflow = .refuse
-        scene.typist.moveCaret(to: 3)
-        scene.typist.type("defg")
+        scene.keyboard.moveCaret(to: 3)
+        scene.keyboard.type("defg")
         await scene.stage.advance(0.9)
         #expect(scene.stage.announcements.isEmpty)
         await scene.stage.advance(0.3)
@@ -184,7 +184,7 @@ extension LimitedTextField {
 
     @Test("has no limit from Interface Builder until one is set")
     func interfaceBuilder() {
-        let stage = Stage()
+        let stage = TestWindow()
         let field = LimitedTextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
         stage.view.addSubview(field)
         stage.layOut()
@@ -196,20 +196,20 @@ extension LimitedTextField {
         #expect(field.presentation.counter == "3/5")
         #expect(field.counterLabel.text == "3/5")
         #expect(field.counterFrame.maxX == 200)
-        #expect(stage.faults == [])
+        #expect(stage.errors == [])
     }
 
     @Test("is freed during a pulse and before an announcement")
     func lifetime() async {
         weak var gone: LimitedTextField?
-        let stage = Stage()
+        let stage = TestWindow()
         do {
             let field = LimitedTextField(limit: TextLimit(2))
             field.frame = CGRect(x: 0, y: 100, width: 200, height: 40)
             stage.view.addSubview(field)
             stage.layOut()
             _ = field.becomeFirstResponder()
-            Typist(stage).type("abc")
+            KeyboardSimulator(stage).type("abc")
             gone = field
             field.removeFromSuperview()
         }

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveText
@@ -37,8 +37,8 @@ import UIKit
 
 /// A limited field on a stage, and a person who types.
 @MainActor struct LimitedFieldScene {
-    let stage = Stage()
-    let typist: Typist
+    let stage = TestWindow()
+    let keyboard: KeyboardSimulator
     let field: LimitedTextField
     let log = LimitedFieldLog()
 
@@ -51,7 +51,7 @@ import UIKit
         field = LimitedTextField(limit: limit, overflow: overflow, counter: counter)
         // Keyboards would put spaces around pasted text.
         field.smartInsertDeleteType = .no
-        typist = Typist(stage)
+        keyboard = KeyboardSimulator(stage)
         log.listen(to: field)
         field.frame = CGRect(x: 20, y: 100, width: 300, height: 40)
         stage.view.addSubview(field)
@@ -66,96 +66,96 @@ import UIKit
         #expect(field.presentation.text == text, sourceLocation: source)
         #expect(field.presentation.count == field.limit.unit.count(text), sourceLocation: source)
         if let caret { #expect(field.selection == caret..<caret, sourceLocation: source) }
-        #expect(stage.faults == [], sourceLocation: source)
+        #expect(stage.errors == [], sourceLocation: source)
     }
 }
 
-extension Undecided {
+extension UnspecifiedBehavior {
     /// All variants except one: a field that is notified after an edit cannot revert it in an undoable way if UIKit
     /// registers the edit even later.
     static let waysOfTakingBack = everyWay.filter { !"\($0)".contains("undoRegistersAfterTelling") }
 }
 
 @MainActor @Suite("Limited field, in UIKit: editing") struct LimitedFieldTests {
-    @Test("reverts a key past the limit before the app is notified", arguments: Undecided.everyWay)
-    func refused(way: Undecided) {
+    @Test("reverts a key past the limit before the app is notified", arguments: UnspecifiedBehavior.everyWay)
+    func refused(way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(3))
-            scene.typist.type("abc")
+            scene.keyboard.type("abc")
             #expect(scene.log.told == ["changed a", "changed ab", "changed abc"])
             scene.log.told = []
-            scene.typist.moveCaret(to: 1)
-            scene.typist.type("x")
+            scene.keyboard.moveCaret(to: 1)
+            scene.keyboard.type("x")
             scene.expect("abc", caret: 1)
             #expect(scene.log.told.contains("limit abc"))
             #expect(scene.log.told.allSatisfy { $0.hasSuffix(" abc") })
             #expect(scene.log.told.filter { $0.hasPrefix("limit") }.count == 1)
-            scene.typist.backspace()
+            scene.keyboard.backspace()
             scene.expect("bc", caret: 0)
         }
     }
 
     @Test(
         "refuses a paste that is too long, and keeps the selected text",
-        arguments: Undecided.everyWay
+        arguments: UnspecifiedBehavior.everyWay
     )
-    func refusedPaste(way: Undecided) {
+    func refusedPaste(way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(6))
-            scene.typist.type("abcd")
-            scene.typist.select(1..<3)
-            scene.typist.paste("12345")
+            scene.keyboard.type("abcd")
+            scene.keyboard.select(1..<3)
+            scene.keyboard.paste("12345")
             scene.expect("abcd")
-            scene.typist.select(1..<3)
-            scene.typist.paste("1234")
+            scene.keyboard.select(1..<3)
+            scene.keyboard.paste("1234")
             scene.expect("a1234d", caret: 5)
         }
     }
 
     @Test(
         "keeps the part of an insertion that fits if it truncates, with the caret after it",
-        arguments: Undecided.waysOfTakingBack
+        arguments: UnspecifiedBehavior.waysOfTakingBack
     )
-    func truncated(way: Undecided) {
+    func truncated(way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(10), .truncate)
-            scene.typist.type("abcdefgh")
-            scene.typist.moveCaret(to: 4)
-            scene.typist.paste("12345")
+            scene.keyboard.type("abcdefgh")
+            scene.keyboard.moveCaret(to: 4)
+            scene.keyboard.paste("12345")
             scene.expect("abcd12efgh", caret: 6)
-            scene.typist.undo()
+            scene.keyboard.undo()
             scene.expect("abcdefgh", caret: 4)
-            scene.typist.redo()
+            scene.keyboard.redo()
             #expect(scene.field.text == scene.field.presentation.text)
-            #expect(scene.stage.faults == [])
+            #expect(scene.stage.errors == [])
         }
     }
 
-    @Test("never splits a character", arguments: Undecided.everyWay)
-    func wholeCharacters(way: Undecided) {
+    @Test("never splits a character", arguments: UnspecifiedBehavior.everyWay)
+    func wholeCharacters(way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(9, unit: .utf16), .truncate)
-            scene.typist.type("abcd")
-            scene.typist.paste("👨‍👩‍👧‍👦b")
+            scene.keyboard.type("abcd")
+            scene.keyboard.paste("👨‍👩‍👧‍👦b")
             scene.expect("abcd", caret: 4)
-            scene.typist.paste("12👍🏽3")
+            scene.keyboard.paste("12👍🏽3")
             scene.expect("abcd12", caret: 6)
         }
     }
 
-    @Test("reverts no edit if exceeding the limit is allowed", arguments: Undecided.everyWay)
-    func allowed(way: Undecided) {
+    @Test("reverts no edit if exceeding the limit is allowed", arguments: UnspecifiedBehavior.everyWay)
+    func allowed(way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(3), .allow)
-            scene.typist.type("abcde")
+            scene.keyboard.type("abcde")
             scene.expect("abcde", caret: 5)
             #expect(scene.field.presentation.stage == .over)
             #expect(!scene.log.told.contains { $0.hasPrefix("limit") })
         }
     }
 
-    @Test("never cuts or reports text that the program sets, and lets it be shortened", arguments: Undecided.everyWay)
-    func programText(way: Undecided) {
+    @Test("never cuts or reports text that the program sets, and lets it be shortened", arguments: UnspecifiedBehavior.everyWay)
+    func programText(way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(3))
             scene.field.text = "abcdef"
@@ -165,64 +165,64 @@ extension Undecided {
             scene.expect("vwxyz")
             #expect(scene.field.presentation.counter == "5/3")
             #expect(scene.log.told == [])
-            scene.typist.moveCaret(to: 5)
-            scene.typist.backspace()
+            scene.keyboard.moveCaret(to: 5)
+            scene.keyboard.backspace()
             scene.expect("vwxy", caret: 4)
-            scene.typist.type("z")
+            scene.keyboard.type("z")
             scene.expect("vwxy", caret: 4)
-            scene.typist.select(0..<3)
-            scene.typist.paste("ab")
+            scene.keyboard.select(0..<3)
+            scene.keyboard.paste("ab")
             scene.expect("aby", caret: 2)
             scene.field.text = nil
             scene.expect("")
         }
     }
 
-    @Test("applies the limit to edits that are made without asking", arguments: Undecided.everyWay)
-    func unasked(way: Undecided) {
+    @Test("applies the limit to edits that are made without asking", arguments: UnspecifiedBehavior.everyWay)
+    func unasked(way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(5), .truncate)
-            scene.typist.dictate("abc")
-            scene.typist.drop("xyz", at: 1)
+            scene.keyboard.dictate("abc")
+            scene.keyboard.drop("xyz", at: 1)
             scene.expect("axybc", caret: 3)
-            scene.typist.correct(0..<5, to: "corrected")
+            scene.keyboard.correct(0..<5, to: "corrected")
             scene.expect("corre", caret: 5)
-            scene.typist.autofill("somebody")
+            scene.keyboard.autofill("somebody")
             scene.expect("someb")
         }
     }
 
-    @Test("supports undo and redo after a refused edit", arguments: Undecided.waysOfTakingBack)
-    func undoOfRefused(way: Undecided) {
+    @Test("supports undo and redo after a refused edit", arguments: UnspecifiedBehavior.waysOfTakingBack)
+    func undoOfRefused(way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(3))
-            scene.typist.type("ab")
-            scene.typist.paste("cdef")
+            scene.keyboard.type("ab")
+            scene.keyboard.paste("cdef")
             scene.expect("ab", caret: 2)
             for _ in 0..<3 {
-                scene.typist.undo()
+                scene.keyboard.undo()
                 #expect(scene.field.text == scene.field.presentation.text)
             }
             #expect(scene.field.text == "")
-            for _ in 0..<3 { scene.typist.redo() }
+            for _ in 0..<3 { scene.keyboard.redo() }
             #expect(["ab", ""].contains(scene.field.text))
             scene.expect(scene.field.text ?? "")
         }
     }
 
-    @Test("calls the app's delegate before it applies the limit", arguments: Undecided.everyWay)
-    func delegate(way: Undecided) {
+    @Test("calls the app's delegate before it applies the limit", arguments: UnspecifiedBehavior.everyWay)
+    func delegate(way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(3))
             scene.log.refuses = { $0 == "x" }
-            scene.typist.type("axbxcd")
+            scene.keyboard.type("axbxcd")
             scene.expect("abc", caret: 3)
             #expect(scene.field.delegate === scene.log)
         }
     }
 
-    @Test("keeps the text of an app that rewrites the reported text", arguments: Undecided.everyWay)
-    func rewriting(way: Undecided) {
+    @Test("keeps the text of an app that rewrites the reported text", arguments: UnspecifiedBehavior.everyWay)
+    func rewriting(way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(4))
             scene.field.addAction(
@@ -232,7 +232,7 @@ extension Undecided {
                 },
                 for: .editingChanged
             )
-            scene.typist.type("abcdef")
+            scene.keyboard.type("abcdef")
             scene.expect("ABCD", caret: 4)
         }
     }
@@ -240,15 +240,15 @@ extension Undecided {
     @Test("keeps and counts the text when the limit changes")
     func limitChanged() {
         let scene = LimitedFieldScene(TextLimit(10))
-        scene.typist.type("abcdef")
+        scene.keyboard.type("abcdef")
         scene.field.lengthLimit = 4
         scene.expect("abcdef", caret: 6)
         #expect(scene.field.limit == TextLimit(4))
         #expect(scene.field.presentation.counter == "6/4")
-        scene.typist.type("g")
+        scene.keyboard.type("g")
         scene.expect("abcdef", caret: 6)
         scene.field.lengthLimit = 0
-        scene.typist.type("ghijk")
+        scene.keyboard.type("ghijk")
         scene.expect("abcdefghijk")
         #expect(scene.field.presentation.counter == "")
     }

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveUIKit
 import Testing
@@ -24,7 +24,7 @@ import UIKit
             (PasswordSetupView(coder: coder), PasswordSetupView(frame: .zero)),
             (NumberLabel(coder: coder), NumberLabel(frame: .zero)),
         ]
-        let stage = Stage()
+        let stage = TestWindow()
         for (fromNib, inCode) in pairs {
             let view = try #require(fromNib)
             #expect(view.intrinsicContentSize == inCode.intrinsicContentSize, "\(type(of: view))")
@@ -33,12 +33,12 @@ import UIKit
             stage.layOut()
             view.removeFromSuperview()
         }
-        #expect(stage.faults == [])
+        #expect(stage.errors == [])
     }
 
     @Test("sets the text and the Interface Builder properties of a sectioned field")
     func sectioned() throws {
-        let stage = Stage()
+        let stage = TestWindow()
         let field = try #require(SectionedField(coder: coder()))
         field.frame = CGRect(x: 20, y: 100, width: 300, height: 64)
         field.appearanceName = "bordered"
@@ -47,10 +47,10 @@ import UIKit
         stage.view.addSubview(field)
         stage.layOut()
         _ = field.becomeFirstResponder()
-        Typist(stage).type("4242424242424242")
+        KeyboardSimulator(stage).type("4242424242424242")
         #expect(field.text == "4242424242424242")
         #expect(field.presentation.isComplete)
-        #expect(stage.faults == [])
+        #expect(stage.errors == [])
     }
 }
 #endif

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveMotion
@@ -24,7 +24,7 @@ import UIKit
     @Test("ends at its last number, with the same accessibility label, and is freed", arguments: 0..<16)
     func log(seed: UInt64) async {
         var random = SplitMix64(seed: seed)
-        let stage = Stage()
+        let stage = TestWindow()
         let label = NumberLabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
         stage.view.addSubview(label)
         stage.layOut()
@@ -69,10 +69,10 @@ import UIKit
         #expect(label.text == expected, "seed \(seed)")
         #expect(label.subviews.isEmpty, "seed \(seed)")
         #expect((label.layer.sublayers ?? []).isEmpty, "seed \(seed)")
-        #if canImport(HeadlessStage)
+        #if canImport(HeadlessTesting)
         #expect(stage.displayLinkCount == 0, "seed \(seed)")
         #endif
-        #expect(stage.faults == [], "seed \(seed)")
+        #expect(stage.errors == [], "seed \(seed)")
     }
 }
 #endif

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveMotion
@@ -55,7 +55,7 @@ extension NumberLabel {
 
 @MainActor @Suite("Animated number, in UIKit: rolling") struct NumberLabelRollTests {
     static let english = Locale(identifier: "en_US")
-    let stage = Stage()
+    let stage = TestWindow()
     let label = NumberLabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
 
     init() {
@@ -74,7 +74,7 @@ extension NumberLabel {
         #expect(label.subviews.isEmpty, sourceLocation: source)
         #expect((label.layer.sublayers ?? []).isEmpty, sourceLocation: source)
         #expect((label.layer.animationKeys() ?? []).isEmpty, sourceLocation: source)
-        #expect(stage.faults == [], sourceLocation: source)
+        #expect(stage.errors == [], sourceLocation: source)
     }
 
     /// The distance between two positions of a wheel, of which only the digit counts.
@@ -199,7 +199,7 @@ extension NumberLabel {
     func noFrames() async {
         show(1)
         show(2000)
-        #if canImport(HeadlessStage)
+        #if canImport(HeadlessTesting)
         #expect(stage.displayLinkCount == 0)
         #endif
         #expect(label.text == "2,000")

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveMotion
@@ -18,7 +18,7 @@ import UIKit
     }
 
     static let english = Locale(identifier: "en_US")
-    let stage = Stage()
+    let stage = TestWindow()
     let label = RecordedLabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
 
     init() {
@@ -38,10 +38,10 @@ import UIKit
         label.texts = []
         await stage.advance(0.5)
         #expect(label.texts == [], "it does not rest", sourceLocation: source)
-        #if canImport(HeadlessStage)
+        #if canImport(HeadlessTesting)
         #expect(stage.displayLinkCount == 0, sourceLocation: source)
         #endif
-        #expect(stage.faults == [], sourceLocation: source)
+        #expect(stage.errors == [], sourceLocation: source)
     }
 
     @Test("shows the first value at rest, without calling onSettle")
@@ -228,7 +228,7 @@ import UIKit
             show(value * 1000)
             await stage.advance(0.02)
         }
-        #if canImport(HeadlessStage)
+        #if canImport(HeadlessTesting)
         #expect(stage.displayLinkCount == 1)
         #endif
         await stage.advance(3)
@@ -298,7 +298,7 @@ import UIKit
         await stage.advance(0.1)
         #expect(gone == nil)
         await stage.advance(2)
-        #if canImport(HeadlessStage)
+        #if canImport(HeadlessTesting)
         #expect(stage.displayLinkCount == 0)
         #endif
     }

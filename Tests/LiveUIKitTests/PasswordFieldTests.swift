@@ -1,20 +1,20 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveUIKit
 import Testing
 import UIKit
 
 @MainActor @Suite("Password field, in UIKit") struct PasswordFieldTests {
-    nonisolated static let ways = Undecided.everyWay.indices
+    nonisolated static let ways = UnspecifiedBehavior.everyWay.indices
 
     /// Runs a test in one of the variants in which UIKit may behave where Apple documents nothing.
     private func run(_ way: Int, _ body: (PasswordScene) throws -> Void) rethrows {
-        try Undecided.everyWay[way].run {
+        try UnspecifiedBehavior.everyWay[way].run {
             let scene = PasswordScene()
             try body(scene)
-            #expect(scene.stage.faults == [])
+            #expect(scene.stage.errors == [])
         }
     }
 
@@ -42,7 +42,7 @@ import UIKit
         run(way) { scene in
             scene.field.isRevealed = true
             scene.type("a'\"b--  ", into: scene.field)
-            scene.typist.paste("word")
+            scene.keyboard.paste("word")
             #expect(scene.field.text == "a'\"b--  word")
         }
     }
@@ -56,7 +56,7 @@ import UIKit
             _ = scene.field.becomeFirstResponder()
             #expect(scene.witness.heard == ["begun"])
             #expect(scene.field.text == "secret")
-            scene.typist.type("s")
+            scene.keyboard.type("s")
             #expect(scene.field.text == "secrets")
             #expect(scene.witness.heard.filter { $0 == "changed" }.count == 1)
         }
@@ -67,7 +67,7 @@ import UIKit
         run(way) { scene in
             scene.field.text = "secret"
             _ = scene.field.becomeFirstResponder()
-            scene.typist.backspace()
+            scene.keyboard.backspace()
             #expect(scene.field.text == "secre")
         }
     }
@@ -77,7 +77,7 @@ import UIKit
         run(way) { scene in
             scene.type("secret", into: scene.field)
             for selected in [3..<3, 1..<4, 0..<6] {
-                scene.typist.select(selected)
+                scene.keyboard.select(selected)
                 scene.witness.heard = []
                 for isRevealed in [true, false] {
                     scene.field.isRevealed = isRevealed
@@ -96,15 +96,15 @@ import UIKit
         run(way) { scene in
             scene.field.isRevealed = true
             scene.type("secret", into: scene.field)
-            scene.typist.moveCaret(to: 3)
+            scene.keyboard.moveCaret(to: 3)
             scene.field.isRevealed = false
-            scene.typist.type("-")
+            scene.keyboard.type("-")
             #expect(scene.field.text == "sec-ret")
             #expect(scene.selection(of: scene.field) == 4..<4)
             scene.field.isRevealed = true
-            scene.typist.select(0..<4)
+            scene.keyboard.select(0..<4)
             scene.field.isRevealed = false
-            scene.typist.backspace()
+            scene.keyboard.backspace()
             #expect(scene.field.text == "ret")
             #expect(scene.selection(of: scene.field) == 0..<0)
         }
@@ -121,10 +121,10 @@ import UIKit
             scene.field.isRevealed = false
             #expect(scene.field.text == "secret")
             #expect(!scene.witness.heard.contains("asked"))
-            scene.typist.type("s")
+            scene.keyboard.type("s")
             #expect(scene.field.text == "secrets")
             #expect(scene.field.delegate === scene.witness)
-            scene.typist.paste("longer")
+            scene.keyboard.paste("longer")
             #expect(scene.field.text == "secrets")
         }
     }
@@ -133,13 +133,13 @@ import UIKit
     func undo(way: Int) {
         run(way) { scene in
             scene.type("secret", into: scene.field)
-            scene.typist.moveCaret(to: 0)
-            scene.typist.paste("top ")
+            scene.keyboard.moveCaret(to: 0)
+            scene.keyboard.paste("top ")
             scene.field.isRevealed = true
             scene.field.isRevealed = false
-            #expect(scene.typist.undo())
+            #expect(scene.keyboard.undo())
             #expect(scene.field.text == "secret")
-            #expect(scene.typist.redo())
+            #expect(scene.keyboard.redo())
             #expect(scene.field.text == "top secret")
         }
     }
@@ -149,7 +149,7 @@ import UIKit
         run(way) { scene in
             scene.field.text = "secret"
             _ = scene.field.becomeFirstResponder()
-            #expect(!scene.typist.undo())
+            #expect(!scene.keyboard.undo())
             #expect(scene.field.text == "secret")
         }
     }
@@ -159,20 +159,20 @@ import UIKit
         run(way) { scene in
             scene.field.isRevealed = true
             scene.type("ab", into: scene.field)
-            scene.typist.compose("n")
-            scene.typist.compose("ni")
+            scene.keyboard.compose("n")
+            scene.keyboard.compose("ni")
             let composed = scene.field.text
             scene.field.isRevealed = false
             #expect(scene.field.text == composed)
             #expect(scene.field.markedTextRange == nil)
-            scene.typist.type("!")
+            scene.keyboard.type("!")
             #expect(scene.field.text == (composed ?? "") + "!")
         }
     }
 
     // MARK: The button
 
-    @Test("shows and hides the text with the button, and keeps the focus", .enabled(if: Stage.can(.systemTouches)))
+    @Test("shows and hides the text with the button, and keeps the focus", .enabled(if: TestWindow.can(.systemTouches)))
     func button() throws {
         let scene = PasswordScene()
         scene.type("secret", into: scene.field)
@@ -184,9 +184,9 @@ import UIKit
         scene.stage.tap(at: scene.middle(of: eye))
         #expect(!scene.field.isRevealed)
         #expect(!eye.isSelected)
-        scene.typist.type("s")
+        scene.keyboard.type("s")
         #expect(scene.field.text == "secrets")
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
     @Test(
@@ -264,7 +264,7 @@ import UIKit
         #expect(!scene.field.isRevealed)
         #expect(scene.field.isSecureTextEntry)
         #expect(scene.field.text == "secret")
-        scene.typist.type("s")
+        scene.keyboard.type("s")
         #expect(scene.field.text == "secrets")
     }
 
@@ -312,13 +312,13 @@ import UIKit
     func otherWays(way: Int) {
         run(way) { scene in
             _ = scene.field.becomeFirstResponder()
-            scene.typist.autofill("a generated one")
+            scene.keyboard.autofill("a generated one")
             #expect(scene.field.text == "a generated one")
             scene.field.isRevealed = true
-            scene.typist.dictate(" spoken")
+            scene.keyboard.dictate(" spoken")
             #expect(scene.field.text == "a generated one spoken")
-            scene.typist.selectAll()
-            scene.typist.paste("pasted")
+            scene.keyboard.selectAll()
+            scene.keyboard.paste("pasted")
             #expect(scene.field.text == "pasted")
             #expect(scene.witness.heard.filter { $0 == "changed" }.count == 3)
         }
@@ -333,7 +333,7 @@ import UIKit
         scene.stage.layOut()
         #expect(try #require(scene.field.font).pointSize > 2 * small)
         #expect(try #require(scene.field.rightView).frame.width > 88)
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
     @Test("is freed while it is edited and shown")
@@ -346,7 +346,7 @@ import UIKit
             scene.field.removeFromSuperview()
             gone = scene.field
         }
-        await Stage().advance(2)
+        await TestWindow().advance(2)
         #expect(gone == nil)
     }
 }

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveTestSupport
 import LiveUIKit
@@ -13,7 +13,7 @@ import UIKit
 
     @Test("shows the same as the core after each event", arguments: PasswordScene.ways)
     func replay(way: Int) {
-        Undecided.everyWay[way].run {
+        UnspecifiedBehavior.everyWay[way].run {
             replay(seed: UInt64(way))
         }
     }
@@ -39,7 +39,7 @@ import UIKit
                 if field.isFirstResponder, field.resignFirstResponder() { model.send(.focused(false, in: place)) }
             case 2:
                 acts.append("autofill")
-                scene.typist.autofill(PasswordScene.good, in: field)
+                scene.keyboard.autofill(PasswordScene.good, in: field)
             default:
                 if !field.isFirstResponder {
                     model.send(.focused(false, in: other))
@@ -59,7 +59,7 @@ import UIKit
             #expect(validity - before == (wasValid == scene.setup.isValid ? 0 : 1), "seed \(seed), after \(acts)")
             #expect(scene.button.isEnabled == model.presentation.isValid)
         }
-        #expect(scene.stage.faults == [], "seed \(seed), after \(acts)")
+        #expect(scene.stage.errors == [], "seed \(seed), after \(acts)")
     }
 
     /// Performs one action in the field with the focus.
@@ -73,29 +73,29 @@ import UIKit
             return "eye"
         case 1:
             let place = Int.random(in: 0...text.count, using: &random)
-            scene.typist.moveCaret(to: text.index(text.startIndex, offsetBy: place).utf16Offset(in: text))
+            scene.keyboard.moveCaret(to: text.index(text.startIndex, offsetBy: place).utf16Offset(in: text))
             return "caret"
         case 2:
             let selected = scene.selection(of: field)?.count ?? 0
-            scene.typist.backspace()
+            scene.keyboard.backspace()
             let taken = text.utf16.count - (field.text ?? "").utf16.count
             let last = text.map { String($0).utf16.count }.max() ?? 0
             #expect(taken <= (selected > 0 ? selected : last), "a deletion")
             return "backspace"
         case 3:
-            scene.typist.paste(piece)
+            scene.keyboard.paste(piece)
             return "paste"
         case 4:
-            scene.typist.undo()
+            scene.keyboard.undo()
             return "undo"
         case 5:
-            scene.typist.redo()
+            scene.keyboard.redo()
             return "redo"
         case 6:
-            scene.typist.selectAll()
+            scene.keyboard.selectAll()
             return "select all"
         default:
-            scene.typist.type(piece)
+            scene.keyboard.type(piece)
             return "type"
         }
     }

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveUIKit
 import UIKit
@@ -39,15 +39,15 @@ import UIKit
 @MainActor struct PasswordScene {
     static let good = "Tr0mbone!"
 
-    let stage = Stage()
-    let typist: Typist
+    let stage = TestWindow()
+    let keyboard: KeyboardSimulator
     let witness = PasswordWitness()
     let field = PasswordField(frame: CGRect(x: 20, y: 80, width: 300, height: 44))
     let setup = PasswordSetupView(policy: .classic)
     let button = UIButton(type: .system)
 
     init(showsSetup: Bool = false) {
-        typist = Typist(stage)
+        keyboard = KeyboardSimulator(stage)
         if showsSetup {
             setup.entryLabel = "Password"
             setup.confirmationLabel = "Repeat it"
@@ -76,23 +76,23 @@ import UIKit
     /// Focuses a field and types into it.
     func type(_ text: String, into field: UITextField) {
         _ = field.becomeFirstResponder()
-        typist.type(text)
+        keyboard.type(text)
     }
 
-    /// The variants that affect the events of the fields, as indices into `Undecided.everyWay`.
-    nonisolated static let ways = Undecided.everyWay.indices.filter { index in
+    /// The variants that affect the events of the fields, as indices into `UnspecifiedBehavior.everyWay`.
+    nonisolated static let ways = UnspecifiedBehavior.everyWay.indices.filter { index in
         let switches = [
             "as usual", "textSetterGoesThrough", "unmarkTells", "compositionAsks", "undoRegistersProgram",
         ]
-        return switches.contains { Undecided.everyWay[index].description.hasPrefix($0) }
+        return switches.contains { UnspecifiedBehavior.everyWay[index].description.hasPrefix($0) }
     }
 
     /// Pastes into both fields of the setup.
     func fill(_ text: String = good) {
         for field in [setup.entryField, setup.confirmationField] {
             _ = field.becomeFirstResponder()
-            typist.selectAll()
-            typist.paste(text)
+            keyboard.selectAll()
+            keyboard.paste(text)
         }
     }
 

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveUIKit
 import Testing
@@ -71,7 +71,7 @@ import UIKit
             #expect(abs(below.minY - above.maxY - 4) < 0.5)
             #expect(above.minX == below.minX)
         }
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
     @Test(
@@ -199,20 +199,20 @@ import UIKit
         #expect(lit() == 1)
         let meter = try #require(scene.stage.spokenElements.first { $0.accessibilityLabel == "Very weak" })
         #expect(meter.accessibilityValue?.contains("very common password") == true)
-        scene.typist.selectAll()
-        scene.typist.paste("zebra Quilt 93 umbrella vortex")
+        scene.keyboard.selectAll()
+        scene.keyboard.paste("zebra Quilt 93 umbrella vortex")
         #expect(lit() == 4)
         #expect(meter.accessibilityLabel == "Strong")
         let strong = bars()[0].backgroundColor
-        scene.typist.selectAll()
-        scene.typist.backspace()
+        scene.keyboard.selectAll()
+        scene.keyboard.backspace()
         #expect(lit() == 0)
         #expect(!meter.isAccessibilityElement)
-        scene.typist.paste("password")
+        scene.keyboard.paste("password")
         #expect(bars()[0].backgroundColor != strong)
         scene.setup.dictionary = nil
         #expect(bars().isEmpty)
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
     // MARK: Places
@@ -238,7 +238,7 @@ import UIKit
         #expect(frames.allSatisfy { $0.minX >= -0.01 && $0.maxX <= 240.01 && $0.maxY <= size.height + 0.01 })
         #expect(frames[0].height >= 44)
         if isLarge { #expect(frames[1].height > 80) }
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
     @Test("mirrors marks and eye buttons from right to left")

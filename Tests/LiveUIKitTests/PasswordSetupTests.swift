@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveUIKit
 import Testing
@@ -10,10 +10,10 @@ import UIKit
     nonisolated static let ways = PasswordScene.ways
 
     private func run(_ way: Int, _ body: (PasswordScene) throws -> Void) rethrows {
-        try Undecided.everyWay[way].run {
+        try UnspecifiedBehavior.everyWay[way].run {
             let scene = PasswordScene(showsSetup: true)
             try body(scene)
-            #expect(scene.stage.faults == [])
+            #expect(scene.stage.errors == [])
         }
     }
 
@@ -46,7 +46,7 @@ import UIKit
             #expect(scene.button.isEnabled)
             #expect(scene.witness.heard.filter { $0 == "changed" }.count == 2 * PasswordScene.good.count)
             #expect(scene.witness.heard.filter { $0 == "validity" }.count == 1)
-            scene.typist.backspace()
+            scene.keyboard.backspace()
             #expect(!scene.setup.isValid)
             #expect(scene.setup.password == nil)
             #expect(!scene.button.isEnabled)
@@ -99,7 +99,7 @@ import UIKit
         run(way) { scene in
             scene.fill()
             _ = scene.setup.entryField.becomeFirstResponder()
-            scene.typist.type("s")
+            scene.keyboard.type("s")
             #expect(scene.setup.entryField.text == PasswordScene.good + "s")
             #expect(scene.setup.presentation.match == .unmet)
             #expect(!scene.setup.isValid)
@@ -114,11 +114,11 @@ import UIKit
             let field = scene.setup.confirmationField
             field.isRevealed = true
             _ = field.becomeFirstResponder()
-            scene.typist.compose("ㅎ")
+            scene.keyboard.compose("ㅎ")
             #expect(scene.setup.presentation.match == .neutral)
-            scene.typist.compose("하")
+            scene.keyboard.compose("하")
             #expect(scene.setup.presentation.match == .neutral)
-            scene.typist.commit("한글")
+            scene.keyboard.commit("한글")
             #expect(scene.setup.presentation.match == .met)
         }
     }
@@ -135,20 +135,20 @@ import UIKit
             }
             scene.type("Tr0", into: field)
             expectJudged()
-            scene.typist.paste("mbone!")
+            scene.keyboard.paste("mbone!")
             expectJudged()
-            scene.typist.undo()
+            scene.keyboard.undo()
             expectJudged()
-            scene.typist.redo()
+            scene.keyboard.redo()
             expectJudged()
-            scene.typist.deleteWord()
+            scene.keyboard.deleteWord()
             expectJudged()
-            scene.typist.autofill("Generated-1")
+            scene.keyboard.autofill("Generated-1")
             expectJudged()
-            scene.typist.drop("x", at: 3)
+            scene.keyboard.drop("x", at: 3)
             expectJudged()
-            scene.typist.selectAll()
-            scene.typist.backspace()
+            scene.keyboard.selectAll()
+            scene.keyboard.backspace()
             expectJudged()
         }
     }
@@ -192,7 +192,7 @@ import UIKit
         scene.stage.layOut()
         let lines = scene.setup.presentation.lines.map { $0.text() }
         #expect(scene.stage.spokenElements.compactMap(\.accessibilityLabel).filter(lines.contains) == lines)
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
     @Test("clears and hides both texts on reset, and reports the lost validity", arguments: ways)
@@ -219,15 +219,15 @@ import UIKit
             #expect(entry.returnKeyType == .next)
             #expect(confirmation.returnKeyType == .done)
             scene.type(PasswordScene.good, into: entry)
-            scene.typist.insertReturn()
+            scene.keyboard.insertReturn()
             #expect(confirmation.isFirstResponder)
-            scene.typist.type("Tr0")
-            scene.typist.insertReturn()
+            scene.keyboard.type("Tr0")
+            scene.keyboard.insertReturn()
             #expect(!scene.witness.heard.contains("sent"))
             scene.type("mbone!", into: confirmation)
             entry.isRevealed = true
             confirmation.isRevealed = true
-            scene.typist.insertReturn()
+            scene.keyboard.insertReturn()
             #expect(scene.witness.heard.filter { $0 == "sent" }.count == 1)
             #expect(!entry.isRevealed)
             #expect(!confirmation.isRevealed)
@@ -235,7 +235,7 @@ import UIKit
         }
     }
 
-    @Test("submits once with the submit control, and only a valid password", .enabled(if: Stage.can(.systemTouches)))
+    @Test("submits once with the submit control, and only a valid password", .enabled(if: TestWindow.can(.systemTouches)))
     func submitControl() {
         let scene = PasswordScene(showsSetup: true)
         scene.stage.tap(scene.button)
@@ -250,7 +250,7 @@ import UIKit
         scene.setup.submitControl = nil
         scene.stage.tap(scene.button)
         #expect(scene.witness.heard == ["sent", "sent"])
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
     @Test("explains a disabled submit control in its hint, and otherwise keeps the app's hint")
@@ -264,11 +264,11 @@ import UIKit
         scene.fill()
         #expect(other.accessibilityHint == "Makes an account")
         other.accessibilityHint = "Makes your account"
-        scene.typist.backspace()
+        scene.keyboard.backspace()
         #expect(other.accessibilityHint == "The passwords do not match")
-        scene.typist.type("!")
+        scene.keyboard.type("!")
         #expect(other.accessibilityHint == "Makes your account")
-        scene.typist.backspace()
+        scene.keyboard.backspace()
         scene.setup.submitControl = nil
         #expect(other.accessibilityHint == "Makes your account")
     }
@@ -298,7 +298,7 @@ import UIKit
         #expect(!scene.setup.isFirstResponder)
         #expect(scene.setup.becomeFirstResponder())
         #expect(scene.setup.entryField.isFirstResponder)
-        scene.typist.type(PasswordScene.good)
+        scene.keyboard.type(PasswordScene.good)
         #expect(scene.setup.becomeFirstResponder())
         #expect(scene.setup.confirmationField.isFirstResponder)
         #expect(scene.setup.isFirstResponder)
@@ -326,13 +326,13 @@ import UIKit
 
     @Test(
         "announces two fields filled at once only once, one second later, queued",
-        .enabled(if: Stage.can(.announcements))
+        .enabled(if: TestWindow.can(.announcements))
     )
     func filledAtOnce() async {
         let scene = PasswordScene(showsSetup: true)
         _ = scene.setup.entryField.becomeFirstResponder()
-        scene.typist.autofill("Generated-1", in: scene.setup.entryField)
-        scene.typist.autofill("Generated-1", in: scene.setup.confirmationField)
+        scene.keyboard.autofill("Generated-1", in: scene.setup.entryField)
+        scene.keyboard.autofill("Generated-1", in: scene.setup.confirmationField)
         #expect(scene.setup.isValid)
         #expect(scene.witness.heard.filter { $0 == "validity" }.count == 1)
         await scene.stage.advance(0.9)
@@ -340,15 +340,15 @@ import UIKit
         await scene.stage.advance(3)
         #expect(scene.stage.announcements.map(\.text) == ["All rules are met and the passwords match"])
         #expect(scene.stage.announcements.allSatisfy { $0.isQueued })
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
-    @Test("announces once after several keys, one second after the last", .enabled(if: Stage.can(.announcements)))
+    @Test("announces once after several keys, one second after the last", .enabled(if: TestWindow.can(.announcements)))
     func debounced() async {
         let scene = PasswordScene(showsSetup: true)
         _ = scene.setup.entryField.becomeFirstResponder()
         for key in "Tr0m" {
-            scene.typist.type(String(key))
+            scene.keyboard.type(String(key))
             await scene.stage.advance(0.4)
         }
         #expect(scene.stage.announcements.isEmpty)
@@ -382,7 +382,7 @@ import UIKit
         let button = UIButton(type: .system)
         var sent = 0
         do {
-            let stage = Stage()
+            let stage = TestWindow()
             let setup = PasswordSetupView(policy: .classic)
             setup.submitControl = button
             setup.addAction(
@@ -395,7 +395,7 @@ import UIKit
             stage.layOut()
             for field in [setup.entryField, setup.confirmationField] {
                 _ = field.becomeFirstResponder()
-                Typist(stage).type(PasswordScene.good)
+                KeyboardSimulator(stage).type(PasswordScene.good)
             }
             setup.submit()
             setup.removeFromSuperview()
@@ -404,7 +404,7 @@ import UIKit
         #expect(sent == 1)
         #expect(gone == nil)
         #expect(goneField == nil)
-        let stage = Stage()
+        let stage = TestWindow()
         await stage.advance(2)
         #expect(stage.announcements.isEmpty)
         button.sendActions(for: .primaryActionTriggered)

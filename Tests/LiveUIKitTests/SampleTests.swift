@@ -1,6 +1,6 @@
 // The test double writes the samples and counts live objects.
-#if canImport(UIKit) && canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(UIKit) && canImport(HeadlessTesting)
+import HeadlessTesting
 import LiveUIKit
 import Testing
 import UIKit
@@ -9,7 +9,7 @@ import UIKit
     /// Runs a sample in a view controller on a stage, lets time pass, and returns the objects that outlive the
     /// controller.
     private func left(by sample: @escaping @MainActor (SampleController) -> Void) async -> [String] {
-        let stage = Stage()
+        let stage = TestWindow()
         let made = stage.made {
             let controller = SampleController(sample: "a sample")
             controller.view.frame = stage.view.bounds
@@ -20,17 +20,17 @@ import UIKit
             use(stage, controller)
             controller.view.removeFromSuperview()
         }
-        #expect(stage.faults == [])
+        #expect(stage.errors == [])
         await stage.advance(2)
         return made.living
     }
 
     /// A person types, taps and presses a key.
-    private func use(_ stage: Stage, _ controller: SampleController) {
-        let typist = Typist(stage)
+    private func use(_ stage: TestWindow, _ controller: SampleController) {
+        let keyboard = KeyboardSimulator(stage)
         _ = controller.field.becomeFirstResponder()
-        typist.type("abc")
-        typist.backspace()
+        keyboard.type("abc")
+        keyboard.backspace()
         for view in controller.view.subviews { stage.tap(view) }
         stage.pressKey(UIKeyCommand.inputUpArrow)
         controller.field.text = ""
@@ -58,7 +58,7 @@ import UIKit
     // MARK: Tests of the check
 
     @Test("detects a sample whose action retains its control")
-    func planted() async {
+    func injected() async {
         let living = await left { _ in
             let field = PasswordField()
             field.addAction(UIAction { _ in check(field.password) }, for: .editingChanged)
@@ -67,7 +67,7 @@ import UIKit
     }
 
     @Test("detects a sample whose control retains the view controller, and the controller")
-    func plantedController() async {
+    func injectedController() async {
         let living = await left { controller in
             let button = SnapButton(label: UIImageView(image: plus))
             button.addAction(UIAction { _ in controller.compose() }, for: .primaryActionTriggered)

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveUIKit
@@ -8,14 +8,14 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Sectioned field, in UIKit: notifications") struct SectionedFieldCallbackTests {
-    @Test("reports the change of the text first, then its validity, then its completion", arguments: Undecided.everyWay)
-    func order(way: Undecided) {
+    @Test("reports the change of the text first, then its validity, then its completion", arguments: UnspecifiedBehavior.everyWay)
+    func order(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.card)
             scene.field.showsValidityLive = true
-            scene.typist.type("424242424242424")
+            scene.keyboard.type("424242424242424")
             scene.log.told = []
-            scene.typist.type("2")
+            scene.keyboard.type("2")
             #expect(
                 scene.log.told == ["text 4242424242424242", "changed", "valid? correct", "complete"]
             )
@@ -27,8 +27,8 @@ import UIKit
     func leaving() {
         let scene = SectionedFieldScene(.sections([2, 2], .digits))
         scene.log.answer = .incorrect
-        scene.typist.type("1234")
-        scene.typist.moveCaret(to: 1)
+        scene.keyboard.type("1234")
+        scene.keyboard.moveCaret(to: 1)
         #expect(!scene.log.told.contains { $0.hasPrefix("asked") })
         scene.log.told = []
         _ = scene.field.resignFirstResponder()
@@ -40,7 +40,7 @@ import UIKit
     func answer() {
         let scene = SectionedFieldScene(.card)
         scene.log.answer = .correct
-        scene.typist.type("4242424242424241")
+        scene.keyboard.type("4242424242424241")
         _ = scene.field.resignFirstResponder()
         #expect(scene.field.validity == .correct)
     }
@@ -53,8 +53,8 @@ import UIKit
         #expect(scene.field.validity == .neutral)
     }
 
-    @Test("neither reports, validates nor focuses text that the program sets", arguments: Undecided.everyWay)
-    func quiet(way: Undecided) {
+    @Test("neither reports, validates nor focuses text that the program sets", arguments: UnspecifiedBehavior.everyWay)
+    func quiet(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.card, isFocused: false)
             for text in ["4242 4242 4242 4242", "1", "", "4242-4242"] {
@@ -66,32 +66,32 @@ import UIKit
             scene.focus()
             scene.field.text = "55"
             scene.expect("55", caret: 2)
-            scene.typist.type("5")
+            scene.keyboard.type("5")
             scene.expect("555", caret: 3)
             #expect(scene.log.told == ["text 555", "changed"])
         }
     }
 
-    @Test("keeps the text of an app that rewrites the reported text", arguments: Undecided.everyWay)
-    func rewriting(way: Undecided) {
+    @Test("keeps the text of an app that rewrites the reported text", arguments: UnspecifiedBehavior.everyWay)
+    func rewriting(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.sections([2, 2], .letters))
             scene.log.onChange = { $0.text = $0.text.uppercased() }
-            scene.typist.type("abc")
+            scene.keyboard.type("abc")
             scene.expect("ABC", caret: 3)
-            scene.typist.backspace()
+            scene.keyboard.backspace()
             scene.expect("AB", caret: 2)
         }
     }
 
-    @Test("lets the focus move on when the text is complete", arguments: Undecided.everyWay)
-    func movingOn(way: Undecided) {
+    @Test("lets the focus move on when the text is complete", arguments: UnspecifiedBehavior.everyWay)
+    func movingOn(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.sixDigitCode)
             let next = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
             scene.stage.view.addSubview(next)
             scene.log.onCompletion = { _ in _ = next.becomeFirstResponder() }
-            scene.typist.type("123456")
+            scene.keyboard.type("123456")
             #expect(next.isFirstResponder)
             scene.expect("123456")
             #expect(
@@ -99,7 +99,7 @@ import UIKit
                     "text 123456", "changed", "complete", "asked 123456", "left", "ended",
                 ]
             )
-            scene.typist.type("x")
+            scene.keyboard.type("x")
             #expect(next.text == "x")
             scene.expect("123456")
         }
@@ -107,19 +107,19 @@ import UIKit
 
     @Test(
         "can be emptied or get another format when the text is complete",
-        arguments: Undecided.everyWay
+        arguments: UnspecifiedBehavior.everyWay
     )
-    func startingOver(way: Undecided) {
+    func startingOver(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.code([2]))
             scene.log.onCompletion = { $0.text = "" }
-            scene.typist.type("12")
+            scene.keyboard.type("12")
             scene.expect("", caret: 0)
-            scene.typist.type("34")
+            scene.keyboard.type("34")
             #expect(scene.log.told.filter { $0 == "complete" }.count == 2)
             scene.expect("", caret: 0)
             scene.log.onCompletion = { $0.format = .code([2, 2]) }
-            scene.typist.type("567")
+            scene.keyboard.type("567")
             scene.expect("567", caret: 3)
         }
     }
@@ -127,12 +127,12 @@ import UIKit
     @Test("reports Return once, and ends editing if the app listens")
     func returnKey() {
         let scene = SectionedFieldScene(.sections([], .any))
-        scene.typist.insertReturn()
+        scene.keyboard.insertReturn()
         #expect(scene.field.isFirstResponder)
         var exits = 0
         scene.field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
-        scene.typist.type("a")
-        scene.typist.insertReturn()
+        scene.keyboard.type("a")
+        scene.keyboard.insertReturn()
         #expect(exits == 1)
         #expect(!scene.field.isFirstResponder)
         #expect(scene.log.told.suffix(2) == ["left", "ended"])
@@ -151,7 +151,7 @@ import UIKit
     @Test("announces an incorrect text one second after it is left, queued, but not one that the program sets")
     func announcement() async {
         let scene = SectionedFieldScene(.card)
-        scene.typist.type("4242424242424241")
+        scene.keyboard.type("4242424242424241")
         _ = scene.field.resignFirstResponder()
         await scene.stage.advance(0.9)
         #expect(scene.stage.announcements.isEmpty)
@@ -161,7 +161,7 @@ import UIKit
         scene.field.text = "4242424242424241"
         await scene.stage.advance(2)
         #expect(scene.stage.announcements.count == 1)
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 }
 #endif

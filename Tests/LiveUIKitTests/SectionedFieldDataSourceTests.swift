@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveUIKit
@@ -18,7 +18,7 @@ import UIKit
 @MainActor @Suite("Sectioned field, in UIKit: data source") struct SectionedFieldDataSourceTests {
     @Test("reads the sections from the data source, and again on reload")
     func reload() {
-        let stage = Stage()
+        let stage = TestWindow()
         let sections = Sections([2, 0, 3])
         let field = SectionedField.underlined(dataSource: sections, label: "Part")
         field.frame = CGRect(x: 0, y: 100, width: 300, height: 64)
@@ -27,7 +27,7 @@ import UIKit
         #expect(field.presentation.lengths == [2, 3])
         field.acceptedCharacters = .digits
         _ = field.becomeFirstResponder()
-        Typist(stage).type("1a2345")
+        KeyboardSimulator(stage).type("1a2345")
         #expect(field.text == "12345")
         sections.lengths = [1, 1]
         field.reload()
@@ -37,12 +37,12 @@ import UIKit
         sections.lengths = []
         field.reload()
         #expect(field.presentation.lengths == [])
-        #expect(stage.faults == [])
+        #expect(stage.errors == [])
     }
 
     @Test("accepts section lengths of any size")
     func extremes() {
-        let stage = Stage()
+        let stage = TestWindow()
         for lengths in [[0], [-3, .min], [.max, 1], Array(repeating: 1, count: 500)] {
             let sections = Sections(lengths)
             let field = SectionedField.bordered(dataSource: sections)
@@ -51,16 +51,16 @@ import UIKit
             stage.layOut()
             stage.tap(at: CGPoint(x: 100, y: 140))
             #expect(field.isFirstResponder)
-            Typist(stage).type("ab")
+            KeyboardSimulator(stage).type("ab")
             stage.layOut()
             field.removeFromSuperview()
         }
-        #expect(stage.faults == [])
+        #expect(stage.errors == [])
     }
 
     @Test("handles a tap without a data source, and divides no width")
     func none() {
-        let stage = Stage()
+        let stage = TestWindow()
         let field = SectionedField(frame: .zero)
         stage.view.addSubview(field)
         stage.layOut()
@@ -72,7 +72,7 @@ import UIKit
         field.frame.size = CGSize(width: 0, height: 0)
         field.format = .card
         stage.layOut()
-        #expect(stage.faults == [])
+        #expect(stage.errors == [])
     }
 
     @Test("retains neither the data source nor the delegate")

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveUIKit
@@ -9,8 +9,8 @@ import UIKit
 
 @MainActor @Suite("Sectioned field, in UIKit: focus, keyboard, autofill, VoiceOver")
 struct SectionedFieldFocusTests {
-    @Test("moves the caret to the first free place after a tap into an incomplete text", arguments: Undecided.everyWay)
-    func firstFreePlace(way: Undecided) async {
+    @Test("moves the caret to the first free place after a tap into an incomplete text", arguments: UnspecifiedBehavior.everyWay)
+    func firstFreePlace(way: UnspecifiedBehavior) async {
         await way.run {
             let scene = SectionedFieldScene(.card, isFocused: false)
             scene.field.text = "42424"
@@ -24,8 +24,8 @@ struct SectionedFieldFocusTests {
         }
     }
 
-    @Test("keeps the caret where the person taps in a full text", arguments: Undecided.everyWay)
-    func tapIntoFull(way: Undecided) async {
+    @Test("keeps the caret where the person taps in a full text", arguments: UnspecifiedBehavior.everyWay)
+    func tapIntoFull(way: UnspecifiedBehavior) async {
         await way.run {
             let scene = SectionedFieldScene(.card, isFocused: false)
             scene.field.text = "4242424242424242"
@@ -37,13 +37,13 @@ struct SectionedFieldFocusTests {
         }
     }
 
-    @Test("puts the caret between two sections after a tap there", arguments: Undecided.everyWay)
-    func tapBetween(way: Undecided) async {
+    @Test("puts the caret between two sections after a tap there", arguments: UnspecifiedBehavior.everyWay)
+    func tapBetween(way: UnspecifiedBehavior) async {
         await way.run {
             let scene = SectionedFieldScene(.card)
-            scene.typist.type("42424242")
+            scene.keyboard.type("42424242")
             for isComing in [true, false] {
-                scene.typist.moveCaret(to: isComing ? 2 : 6)
+                scene.keyboard.moveCaret(to: isComing ? 2 : 6)
                 let boundary = scene.field.presentation.layout(width: 320).boundaries[0]
                 scene.stage.tap(at: CGPoint(x: 20 + boundary, y: 140))
                 await scene.stage.settle()
@@ -61,7 +61,7 @@ struct SectionedFieldFocusTests {
         let scene = SectionedFieldScene(.card, isFocused: false)
         scene.field.text = "4242"
         scene.stage.tap(at: CGPoint(x: 22, y: 140))
-        scene.typist.type("1")
+        scene.keyboard.type("1")
         await scene.stage.settle()
         #expect(scene.field.text.count == 5)
         scene.expect(scene.field.text)
@@ -93,7 +93,7 @@ struct SectionedFieldFocusTests {
         scene.field.format = .card
         scene.stage.layOut()
         #expect(button.superview == nil || button.isHidden)
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
     @Test("takes no focus while it is disabled, and looks disabled")
@@ -181,11 +181,11 @@ struct SectionedFieldFocusTests {
         #expect(scene.stage.shownAccessoryView(of: scene.field.native) === bar)
         scene.field.accessoryViewMode = .last
         #expect(scene.stage.shownAccessoryView(of: scene.field.native) == nil)
-        scene.typist.type("123")
+        scene.keyboard.type("123")
         #expect(scene.stage.shownAccessoryView(of: scene.field.native) === bar)
-        scene.typist.moveCaret(to: 1)
+        scene.keyboard.moveCaret(to: 1)
         #expect(scene.stage.shownAccessoryView(of: scene.field.native) == nil)
-        scene.typist.moveCaret(to: 2)
+        scene.keyboard.moveCaret(to: 2)
         #expect(scene.stage.shownAccessoryView(of: scene.field.native) === bar)
         scene.field.format = .sections([], .any)
         #expect(scene.stage.shownAccessoryView(of: scene.field.native) === bar)
@@ -199,7 +199,7 @@ struct SectionedFieldFocusTests {
         let native = scene.field.native
         #expect(scene.stage.spokenElements == [native])
         #expect(native.accessibilityLabel == "Number")
-        scene.typist.type("4242424242424241")
+        scene.keyboard.type("4242424242424241")
         #expect(native.accessibilityValue == "4242424242424241")
         scene.field.accessibilityHint = "For the order"
         #expect(native.accessibilityHint == "For the order")
@@ -217,17 +217,17 @@ struct SectionedFieldFocusTests {
     func lifetime() async {
         weak var gone: SectionedField?
         weak var goneNative: UITextField?
-        let stage = Stage()
+        let stage = TestWindow()
         do {
             let field = SectionedField.bordered(.card, label: "Number")
             field.frame = CGRect(x: 20, y: 100, width: 320, height: 64)
             stage.view.addSubview(field)
             stage.layOut()
             _ = field.becomeFirstResponder()
-            Typist(stage).type("4242424242424241")
+            KeyboardSimulator(stage).type("4242424242424241")
             _ = field.resignFirstResponder()
             field.text = ""
-            Typist(stage).undo()
+            KeyboardSimulator(stage).undo()
             (gone, goneNative) = (field, field.native)
             field.removeFromSuperview()
         }

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveUIKit
@@ -49,7 +49,7 @@ import UIKit
             default: #expect(sides ~= label.frame.minX)
             }
         }
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
     @Test(
@@ -81,7 +81,7 @@ import UIKit
         scene.field.style.correct = .init(color: .green, labelColor: .blue, image: UIImage(systemName: "plus"))
         scene.field.style.incorrect = .init(color: .red, label: "No such card")
         let (label, image) = (scene.field.labels[0], scene.field.images[1])
-        scene.typist.type("4242424242424242")
+        scene.keyboard.type("4242424242424242")
         _ = scene.field.resignFirstResponder()
         scene.stage.layOut()
         #expect(label.textColor == .blue)
@@ -90,8 +90,8 @@ import UIKit
         #expect(isRightToLeft ? image.frame.minX < 20 : image.frame.maxX > 300)
         #expect(scene.field.boxes.allSatisfy { $0.borderColor == UIColor.green.cgColor })
         scene.focus()
-        scene.typist.backspace()
-        scene.typist.type("1")
+        scene.keyboard.backspace()
+        scene.keyboard.type("1")
         _ = scene.field.resignFirstResponder()
         scene.stage.layOut()
         #expect(label.text == "No such card")
@@ -100,13 +100,13 @@ import UIKit
         #expect(scene.field.lines.allSatisfy { $0.backgroundColor == UIColor.red.cgColor })
         scene.field.text = ""
         #expect(label.text == "Number")
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
     @Test("shows an image for correct and incorrect text, unless the app sets none")
     func images() {
         let scene = SectionedFieldScene(.card)
-        scene.typist.type("4242424242424242")
+        scene.keyboard.type("4242424242424242")
         _ = scene.field.resignFirstResponder()
         let image = scene.field.images[1]
         #expect(image.image == UIImage(systemName: "checkmark.circle.fill"))
@@ -124,15 +124,15 @@ import UIKit
             UIAction { told.append(($0.sender as? SectionedField)?.validity ?? .neutral) },
             for: .valueChanged
         )
-        scene.typist.type("4242424242424242")
+        scene.keyboard.type("4242424242424242")
         _ = scene.field.resignFirstResponder()
         #expect(told == [.correct])
         scene.field.validity = .incorrect
         #expect(scene.field.validity == .incorrect)
-        #expect(scene.field.presentation.fault != nil)
+        #expect(scene.field.presentation.error != nil)
         #expect(told == [.correct])
         scene.focus()
-        scene.typist.backspace()
+        scene.keyboard.backspace()
         #expect(scene.field.validity == .neutral)
         #expect(told == [.correct, .neutral])
     }
@@ -194,14 +194,14 @@ import UIKit
         let rest = scene.field.style.restColor.resolvedColor(with: traits).cgColor
         #expect(scene.field.lines.allSatisfy { $0.backgroundColor == rest })
         scene.focus()
-        scene.typist.type("42")
+        scene.keyboard.type("42")
         let editing = UIColor.label.resolvedColor(with: traits).cgColor
         #expect(scene.field.lines.allSatisfy { $0.backgroundColor == editing })
         #expect(scene.field.boxes.allSatisfy { $0.borderColor == editing })
         sheet.overrideUserInterfaceStyle = isDark ? .light : .dark
         scene.stage.layOut()
         #expect(scene.field.lines.allSatisfy { $0.backgroundColor != editing })
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
     @Test("draws lines in the tint during editing, and follows a new tint")
@@ -228,7 +228,7 @@ import UIKit
             field.leftAnchor.constraint(equalTo: scene.stage.view.leftAnchor, constant: 20),
             field.widthAnchor.constraint(equalToConstant: 240),
         ])
-        scene.typist.type("4242424242424241")
+        scene.keyboard.type("4242424242424241")
         let before = field.bounds.height
         _ = field.resignFirstResponder()
         scene.stage.layOut()
@@ -241,7 +241,7 @@ import UIKit
         field.text = ""
         scene.stage.layOut()
         #expect(field.bounds.height == before)
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
     @Test("scales text, label and heights with Dynamic Type")
@@ -259,7 +259,7 @@ import UIKit
             #expect(zip(heights, last).allSatisfy { $0 > $1 })
             last = heights
         }
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 }
 #endif

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveUIKit
@@ -73,7 +73,7 @@ import UIKit
     func undisturbed() async {
         let quiet = await rise { _, _ in }
         let busy = await rise { scene, step in
-            if step.isMultiple(of: 3) { scene.typist.type("4") }
+            if step.isMultiple(of: 3) { scene.keyboard.type("4") }
             scene.field.setNeedsLayout()
             scene.stage.layOut()
         }
@@ -82,7 +82,7 @@ import UIKit
 
     @Test("does not animate a field that contains text when it appears")
     func prefilled() async {
-        let stage = Stage()
+        let stage = TestWindow()
         let field = SectionedField.bordered(.card, label: "Number")
         field.text = "4242"
         field.frame = CGRect(x: 20, y: 100, width: 320, height: 64)
@@ -101,7 +101,7 @@ import UIKit
         scene.stage.layOut()
         #expect(!isMoving(scene.field))
         #expect(scene.field.labels[0].transform.a == 0.75)
-        scene.typist.type("4242424242424241")
+        scene.keyboard.type("4242424242424241")
         _ = scene.field.resignFirstResponder()
         #expect((scene.field.container.animationKeys() ?? []).isEmpty)
     }
@@ -109,7 +109,7 @@ import UIKit
     @Test("cross-fades the validity in 0.2 s, over the whole field")
     func fade() {
         let scene = SectionedFieldScene(.card)
-        scene.typist.type("4242424242424241")
+        scene.keyboard.type("4242424242424241")
         _ = scene.field.resignFirstResponder()
         for layer in [scene.field.container, scene.field.labels[0].layer, scene.field.images[1].layer] {
             let animations = (layer.animationKeys() ?? []).compactMap {
@@ -125,7 +125,7 @@ import UIKit
     func rotation() async {
         let scene = SectionedFieldScene(.card)
         scene.field.autoresizingMask = .flexibleWidth
-        scene.typist.type("4242")
+        scene.keyboard.type("4242")
         scene.stage.rotate(to: CGSize(width: 844, height: 390), duration: 0.4)
         await scene.stage.advance(1)
         #expect(scene.field.bounds.width > 500)

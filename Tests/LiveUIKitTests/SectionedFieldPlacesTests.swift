@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveUIKit
@@ -89,26 +89,26 @@ extension SectionedFieldScene {
                 let comment: Comment = "\(size.rawValue), \(width)"
                 scene.expectInPlace(comment)
                 _ = scene.field.becomeFirstResponder()
-                scene.typist.moveCaret(to: scene.field.text.utf16.count)
+                scene.keyboard.moveCaret(to: scene.field.text.utf16.count)
                 scene.expectInPlace(comment)
                 let line = scene.field.native.font?.lineHeight ?? 0
                 #expect(line <= scene.field.native.bounds.height, comment)
                 _ = scene.field.resignFirstResponder()
             }
         }
-        #expect(scene.stage.faults == [])
+        #expect(scene.stage.errors == [])
     }
 
     @Test(
         "keeps the places whatever writes the text, and when the focus changes",
-        arguments: Undecided.everyWay
+        arguments: UnspecifiedBehavior.everyWay
     )
-    func kept(way: Undecided) {
+    func kept(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.card)
-            scene.typist.type("4242")
+            scene.keyboard.type("4242")
             scene.expectInPlace("typed")
-            scene.typist.paste("4242 42")
+            scene.keyboard.paste("4242 42")
             scene.expectInPlace("pasted")
             _ = scene.field.resignFirstResponder()
             scene.stage.layOut()
@@ -119,22 +119,22 @@ extension SectionedFieldScene {
             scene.focus()
             scene.expectInPlace("entered")
             scene.field.text = "5555"
-            scene.typist.type("1")
+            scene.keyboard.type("1")
             scene.expectInPlace("typed after it was set")
-            scene.typist.autofill("378282246310005")
+            scene.keyboard.autofill("378282246310005")
             scene.expectInPlace("filled in")
-            scene.typist.undo()
+            scene.keyboard.undo()
             scene.expectInPlace("undone")
             scene.expect(scene.field.text)
         }
     }
 
-    @Test("lays out digits and sections from left to right in every language", arguments: Undecided.everyWay)
-    func rightToLeft(way: Undecided) {
+    @Test("lays out digits and sections from left to right in every language", arguments: UnspecifiedBehavior.everyWay)
+    func rightToLeft(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.card)
             scene.stage.direction = .rightToLeft
-            scene.typist.type("42421234")
+            scene.keyboard.type("42421234")
             scene.expectInPlace("mirrored")
             #expect(scene.glyphs.map(\.midX) == scene.glyphs.map(\.midX).sorted())
             scene.expect("42421234", caret: 8)
@@ -144,7 +144,7 @@ extension SectionedFieldScene {
     @Test("draws a date's separator between its digits", arguments: [200.0, 320, 800])
     func separator(width: Double) throws {
         let scene = SectionedFieldScene(.expiry, width: width)
-        scene.typist.type("0427")
+        scene.keyboard.type("0427")
         let slash = try #require(scene.field.labels.first { $0.text == "/" })
         #expect(slash.alpha == 1)
         #expect(scene.glyphs[1].maxX <= slash.frame.minX)
@@ -156,11 +156,11 @@ extension SectionedFieldScene {
         #expect(scene.field.boxes.count == 4)
     }
 
-    @Test("removes indent and kern with a format without sections", arguments: Undecided.everyWay)
-    func plain(way: Undecided) {
+    @Test("removes indent and kern with a format without sections", arguments: UnspecifiedBehavior.everyWay)
+    func plain(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.card)
-            scene.typist.type("4242")
+            scene.keyboard.type("4242")
             scene.field.format = .sections([], .any)
             scene.stage.layOut()
             let native = scene.field.native
@@ -181,23 +181,23 @@ extension SectionedFieldScene {
     @Test("uses the app's font if its characters have equal widths, and always its size")
     func font() {
         let scene = SectionedFieldScene(.card, width: 600)
-        scene.typist.type("4111")
+        scene.keyboard.type("4111")
         scene.field.style.textFont = .systemFont(ofSize: 21, weight: .bold)
         scene.stage.layOut()
         scene.expectInPlace("digits of a font of several widths")
         #expect(scene.field.native.font?.pointSize == 21)
         scene.field.format = .sections([2, 2], .letters)
-        scene.typist.type("Wi")
+        scene.keyboard.type("Wi")
         scene.expectInPlace("letters")
         #expect(scene.field.native.font?.pointSize == 21)
     }
 
     @Test(
         "starts the text and the label after a view before them",
-        arguments: Undecided.everyWay,
+        arguments: UnspecifiedBehavior.everyWay,
         [false, true]
     )
-    func leftView(way: Undecided, isRightToLeft: Bool) {
+    func leftView(way: UnspecifiedBehavior, isRightToLeft: Bool) {
         way.run {
             let scene = SectionedFieldScene(.sections([], .any), isFocused: false)
             if isRightToLeft { scene.stage.direction = .rightToLeft }
@@ -218,7 +218,7 @@ extension SectionedFieldScene {
             scene.stage.layOut()
             scene.expectInPlace("sections have no view before them")
             #expect(view.superview == nil)
-            #expect(scene.stage.faults == [])
+            #expect(scene.stage.errors == [])
         }
     }
 }

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveUIKit
@@ -68,14 +68,14 @@ extension UITextField {
 
 /// A sectioned field on a stage, and a person who types.
 @MainActor struct SectionedFieldScene {
-    let stage = Stage()
-    let typist: Typist
+    let stage = TestWindow()
+    let keyboard: KeyboardSimulator
     let field: SectionedField
     let log = SectionedFieldLog()
 
     init(_ format: SectionedFormat, width: CGFloat = 320, isFocused: Bool = true) {
         field = .bordered(format, label: "Number")
-        typist = Typist(stage)
+        keyboard = KeyboardSimulator(stage)
         log.listen(to: field)
         field.frame = CGRect(x: 20, y: 100, width: width, height: 64)
         stage.view.addSubview(field)
@@ -97,158 +97,158 @@ extension UITextField {
         if field.isFirstResponder, field.native.markedTextRange == nil {
             #expect(field.presentation.selection == field.native.selection, sourceLocation: source)
         }
-        #expect(stage.faults == [], sourceLocation: source)
+        #expect(stage.errors == [], sourceLocation: source)
     }
 }
 
 @MainActor @Suite("Sectioned field, in UIKit: editing") struct SectionedFieldTests {
-    @Test("enters each key once, in a section and at its end", arguments: Undecided.everyWay)
-    func typing(way: Undecided) {
+    @Test("enters each key once, in a section and at its end", arguments: UnspecifiedBehavior.everyWay)
+    func typing(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.card)
-            scene.typist.type("42424")
+            scene.keyboard.type("42424")
             scene.expect("42424", caret: 5)
             #expect(scene.log.told.filter { $0 == "changed" }.count == 5)
             #expect(scene.field.presentation.sections == [0..<4, 4..<5, 5..<5, 5..<5])
         }
     }
 
-    @Test("deletes one character with Backspace, also across sections", arguments: Undecided.everyWay)
-    func backspace(way: Undecided) {
+    @Test("deletes one character with Backspace, also across sections", arguments: UnspecifiedBehavior.everyWay)
+    func backspace(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.sections([2, 2, 2], .digits))
-            scene.typist.type("12345")
-            scene.typist.moveCaret(to: 2)
-            scene.typist.backspace()
+            scene.keyboard.type("12345")
+            scene.keyboard.moveCaret(to: 2)
+            scene.keyboard.backspace()
             scene.expect("1345", caret: 1)
             #expect(scene.field.presentation.sections == [0..<2, 2..<4, 4..<4])
-            scene.typist.deleteForward()
+            scene.keyboard.deleteForward()
             scene.expect("145", caret: 1)
         }
     }
 
-    @Test("cuts and copies across sections, without the drawn separators", arguments: Undecided.everyWay)
-    func clipboard(way: Undecided) {
+    @Test("cuts and copies across sections, without the drawn separators", arguments: UnspecifiedBehavior.everyWay)
+    func clipboard(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.expiry)
-            scene.typist.type("0427")
-            scene.typist.selectAll()
-            scene.typist.copy()
+            scene.keyboard.type("0427")
+            scene.keyboard.selectAll()
+            scene.keyboard.copy()
             #expect(UIPasteboard.general.string == "0427")
-            scene.typist.select(1..<3)
-            scene.typist.cut()
+            scene.keyboard.select(1..<3)
+            scene.keyboard.cut()
             #expect(UIPasteboard.general.string == "42")
             scene.expect("07", caret: 1)
         }
     }
 
-    @Test("distributes a paste over the sections, and completes once", arguments: Undecided.everyWay)
-    func paste(way: Undecided) {
+    @Test("distributes a paste over the sections, and completes once", arguments: UnspecifiedBehavior.everyWay)
+    func paste(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.card)
-            scene.typist.paste("4242-4242 4242 4242")
+            scene.keyboard.paste("4242-4242 4242 4242")
             scene.expect("4242424242424242", caret: 16)
             #expect(scene.log.told == ["text 4242424242424242", "changed", "complete"])
-            #expect(scene.typist.undo())
+            #expect(scene.keyboard.undo())
             scene.expect("")
-            scene.typist.redo()
+            scene.keyboard.redo()
             scene.expect("4242424242424242")
         }
     }
 
-    @Test("refuses keys in a full field, and moves no text", arguments: Undecided.everyWay)
-    func full(way: Undecided) {
+    @Test("refuses keys in a full field, and moves no text", arguments: UnspecifiedBehavior.everyWay)
+    func full(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.sections([3, 3], .digits))
-            scene.typist.type("123456")
+            scene.keyboard.type("123456")
             scene.log.told = []
-            scene.typist.moveCaret(to: 2)
-            scene.typist.type("9")
-            scene.typist.paste("78")
+            scene.keyboard.moveCaret(to: 2)
+            scene.keyboard.type("9")
+            scene.keyboard.paste("78")
             scene.expect("123456", caret: 2)
-            scene.typist.moveCaret(to: 6)
-            scene.typist.type("9")
+            scene.keyboard.moveCaret(to: 6)
+            scene.keyboard.type("9")
             scene.expect("123456", caret: 6)
             #expect(scene.log.told == [])
         }
     }
 
-    @Test("converts full-width digits to ASCII, and keeps two spaces", arguments: Undecided.everyWay)
-    func otherKeys(way: Undecided) {
+    @Test("converts full-width digits to ASCII, and keeps two spaces", arguments: UnspecifiedBehavior.everyWay)
+    func otherKeys(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.card)
-            scene.typist.type("４２")
-            scene.typist.doubleSpace()
-            scene.typist.type("x.4")
+            scene.keyboard.type("４２")
+            scene.keyboard.doubleSpace()
+            scene.keyboard.type("x.4")
             scene.expect("424", caret: 3)
         }
     }
 
-    @Test("supports undo and redo as in any field", arguments: Undecided.everyWay)
-    func undo(way: Undecided) {
+    @Test("supports undo and redo as in any field", arguments: UnspecifiedBehavior.everyWay)
+    func undo(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.sections([2, 2], .any))
-            scene.typist.type("ab")
-            scene.typist.moveCaret(to: 1)
-            scene.typist.type("x")
+            scene.keyboard.type("ab")
+            scene.keyboard.moveCaret(to: 1)
+            scene.keyboard.type("x")
             scene.expect("axb", caret: 2)
-            scene.typist.undo()
+            scene.keyboard.undo()
             scene.expect("ab")
-            scene.typist.undo()
+            scene.keyboard.undo()
             scene.expect("")
-            scene.typist.redo()
-            scene.typist.redo()
+            scene.keyboard.redo()
+            scene.keyboard.redo()
             scene.expect("axb")
             #expect(scene.field.presentation.sections == [0..<2, 2..<3])
         }
     }
 
-    @Test("supports undo after a refused paste", arguments: Undecided.everyWay)
-    func undoOfRefused(way: Undecided) {
+    @Test("supports undo after a refused paste", arguments: UnspecifiedBehavior.everyWay)
+    func undoOfRefused(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.sections([2], .digits))
-            scene.typist.type("12")
-            scene.typist.paste("345")
-            scene.typist.undo()
-            scene.typist.undo()
+            scene.keyboard.type("12")
+            scene.keyboard.paste("345")
+            scene.keyboard.undo()
+            scene.keyboard.undo()
             #expect(["", "12"].contains(scene.field.text))
             scene.expect(scene.field.text)
         }
     }
 
-    @Test("corrects edits that are made without asking: autofill, dictation, drop", arguments: Undecided.everyWay)
-    func unasked(way: Undecided) {
+    @Test("corrects edits that are made without asking: autofill, dictation, drop", arguments: UnspecifiedBehavior.everyWay)
+    func unasked(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.card)
-            scene.typist.dictate("42 and 42")
+            scene.keyboard.dictate("42 and 42")
             scene.expect("4242", caret: 4)
-            scene.typist.drop("1-1", at: 2)
+            scene.keyboard.drop("1-1", at: 2)
             scene.expect("421142", caret: 4)
-            scene.typist.autofill("5555 5555 5555 4444")
+            scene.keyboard.autofill("5555 5555 5555 4444")
             scene.expect("5555555555554444")
             #expect(scene.log.told.suffix(3) == ["text 5555555555554444", "changed", "complete"])
         }
     }
 
-    @Test("accepts autofill without the focus", arguments: Undecided.everyWay)
-    func autofillElsewhere(way: Undecided) {
+    @Test("accepts autofill without the focus", arguments: UnspecifiedBehavior.everyWay)
+    func autofillElsewhere(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.card, isFocused: false)
-            scene.typist.autofill("4242 4242 4242 4242", in: scene.field.native)
+            scene.keyboard.autofill("4242 4242 4242 4242", in: scene.field.native)
             scene.expect("4242424242424242")
             #expect(!scene.field.isFirstResponder)
             #expect(scene.log.told == ["text 4242424242424242", "changed", "complete"])
         }
     }
 
-    @Test("accepts the keyboard's correction of a word in a plain field", arguments: Undecided.everyWay)
-    func correction(way: Undecided) {
+    @Test("accepts the keyboard's correction of a word in a plain field", arguments: UnspecifiedBehavior.everyWay)
+    func correction(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.sections([], .any))
-            scene.typist.type("teh cat")
-            scene.typist.correct(0..<3, to: "the")
+            scene.keyboard.type("teh cat")
+            scene.keyboard.correct(0..<3, to: "the")
             scene.expect("the cat")
-            scene.typist.undo()
+            scene.keyboard.undo()
             scene.expect("teh cat")
         }
     }

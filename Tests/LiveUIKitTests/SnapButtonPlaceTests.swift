@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveGestures
 import LiveUIKit
@@ -8,7 +8,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Snap button, in UIKit: places") struct SnapButtonPlaceTests {
-    let stage = Stage()
+    let stage = TestWindow()
     let label = UIImageView(image: nil)
     let button: SnapButton
     let log = SnapButtonTests.Log()
@@ -28,7 +28,7 @@ import UIKit
         #expect(abs(button.center.x - expected.x) < 0.01, sourceLocation: source)
         #expect(abs(button.center.y - expected.y) < 0.01, sourceLocation: source)
         #expect(keys == [], sourceLocation: source)
-        #expect(stage.faults == [], sourceLocation: source)
+        #expect(stage.errors == [], sourceLocation: source)
     }
 
     @Test("reports nothing if the same place is set again")
@@ -203,7 +203,7 @@ import UIKit
         await stage.advance(2)
         #expect(area.bounds.contains(button.frame))
         #expect(stage.announcements.isEmpty)
-        #expect(stage.faults == [])
+        #expect(stage.errors == [])
     }
 
     @Test("is freed in flight, with its timer")

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveGestures
@@ -20,10 +20,10 @@ import UIKit
     /// A button on a stage, and its random events.
     @MainActor final class Play {
         var random: SplitMix64
-        let stage = Stage()
+        let stage = TestWindow()
         let button = SnapButton(label: UIImageView(image: nil))
         let log = SnapButtonTests.Log()
-        var fingers: [Stage.Finger] = []
+        var fingers: [TestWindow.Finger] = []
 
         init(seed: UInt64) {
             random = SplitMix64(seed: seed)
@@ -139,7 +139,7 @@ import UIKit
         #expect(stage.announcements.allSatisfy { $0.isQueued }, "seed \(seed)")
         await stage.advance(2)
         #expect(stage.announcements.count == spoken, "seed \(seed): still has something to say")
-        #expect(stage.faults == [], "seed \(seed)")
+        #expect(stage.errors == [], "seed \(seed)")
     }
 }
 #endif

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveFoundation
@@ -10,7 +10,7 @@ import LiveUIKit
 import Testing
 import UIKit
 
-extension Stage {
+extension TestWindow {
     /// The layout of a button that fills its part of the root view.
     @MainActor func snapLayout(of button: SnapButton) -> SnapLayout {
         let (bounds, safe) = (view.bounds, view.safeAreaInsets)
@@ -18,7 +18,7 @@ extension Stage {
         return SnapLayout(
             area: button.area,
             size: GestureSize(width: bounds.width, height: bounds.height),
-            thing: GestureSize(width: button.bounds.width, height: button.bounds.height),
+            itemSize: GestureSize(width: button.bounds.width, height: button.bounds.height),
             insets: AreaInsets(
                 top: safe.top,
                 leading: isRightToLeft ? safe.right : safe.left,
@@ -66,7 +66,7 @@ extension Stage {
         }
     }
 
-    let stage = Stage()
+    let stage = TestWindow()
     let button = SnapButton(label: UIImageView(image: nil))
 
     func expectSame(_ mirror: Mirror, _ log: SnapButtonTests.Log, _ hint: String) {
@@ -93,7 +93,7 @@ extension Stage {
         let log = SnapButtonTests.Log()
         log.listen(to: button)
         var mirror = Mirror(model: SnapButtonModel(layout: stage.snapLayout(of: button)))
-        var finger: Stage.Finger?
+        var finger: TestWindow.Finger?
         var home = CGPoint.zero
         for step in 0..<150 {
             let now = CACurrentMediaTime()
@@ -180,7 +180,7 @@ extension Stage {
             mirror.pass(until: CACurrentMediaTime() + 1e-9)
             expectSame(mirror, log, "\(hint), later")
         }
-        #expect(stage.faults == [], "seed \(seed)")
+        #expect(stage.errors == [], "seed \(seed)")
     }
 
     @Test(

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveMotion
 import LiveUIKit
@@ -8,7 +8,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Springs of Core Animation and UIKit") struct SnapButtonSpringTests {
-    let stage = Stage()
+    let stage = TestWindow()
 
     /// Samples the visible position of a layer that such an animation moves from 0 to 100.
     func seen(_ spring: Spring, velocity: Double, _ check: (_ time: Double, _ x: Double) -> Void) async {

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveFoundation
 import LiveGestures
@@ -24,7 +24,7 @@ import UIKit
         }
     }
 
-    let stage = Stage()
+    let stage = TestWindow()
     let button = SnapButton(label: UIImageView(image: UIImage(systemName: "plus")))
     let log = Log()
 
@@ -41,7 +41,7 @@ import UIKit
         SnapLayout(
             area: area,
             size: GestureSize(width: 390, height: 844),
-            thing: GestureSize(width: 56, height: 56),
+            itemSize: GestureSize(width: 56, height: 56),
             insets: AreaInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
         )
     }
@@ -91,7 +91,7 @@ import UIKit
         stage.layOut()
         let layout = SnapLayout(
             size: GestureSize(width: 300, height: 500),
-            thing: GestureSize(width: 56, height: 56),
+            itemSize: GestureSize(width: 56, height: 56),
             insets: AreaInsets(top: 59, leading: 0, bottom: 0, trailing: 0)
         )
         expectAt(button.area.initialPlace, layout)

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveTestSupport
@@ -11,17 +11,17 @@ import UIKit
 
 /// A person, an input method, autofill, undo and a program that use one field at random.
 @MainActor private struct RandomPerson {
-    let stage: Stage
-    let typist: Typist
+    let stage: TestWindow
+    let keyboard: KeyboardSimulator
     let native: UITextField
     let pieces: [String]
     var random: SplitMix64
     /// The last action, for the report.
     private(set) var deed = ""
 
-    init(_ stage: Stage, _ native: UITextField, pieces: [String], seed: UInt64) {
+    init(_ stage: TestWindow, _ native: UITextField, pieces: [String], seed: UInt64) {
         self.stage = stage
-        typist = Typist(stage)
+        keyboard = KeyboardSimulator(stage)
         self.native = native
         self.pieces = pieces
         random = SplitMix64(seed: seed)
@@ -43,21 +43,21 @@ import UIKit
         let kind = number(0..<24)
         deed = "deed \(kind) with \(piece.debugDescription) at \(range) of \((native.text ?? "").debugDescription)"
         switch kind {
-        case 0...5: typist.type(String(piece.prefix(2)))
-        case 6, 7: typist.backspace()
-        case 8: typist.deleteForward()
-        case 9: typist.deleteWord()
-        case 10: typist.select(range)
-        case 11: typist.moveCaret(to: first)
-        case 12: typist.paste(piece)
-        case 13: number(0..<2) == 0 ? typist.cut() : typist.selectAll()
-        case 14, 15: typist.compose(String("nihao".prefix(number(1..<6))))
-        case 16: typist.commit(number(0..<2) == 0 ? nil : piece)
-        case 17: typist.autofill(piece)
-        case 18: typist.dictate(piece)
-        case 19: typist.drop(piece, at: first)
-        case 20: number(0..<2) == 0 ? typist.correct(range, to: piece) : typist.predictInline(piece)
-        case 21: _ = number(0..<3) == 0 ? typist.redo() : typist.undo()
+        case 0...5: keyboard.type(String(piece.prefix(2)))
+        case 6, 7: keyboard.backspace()
+        case 8: keyboard.deleteForward()
+        case 9: keyboard.deleteWord()
+        case 10: keyboard.select(range)
+        case 11: keyboard.moveCaret(to: first)
+        case 12: keyboard.paste(piece)
+        case 13: number(0..<2) == 0 ? keyboard.cut() : keyboard.selectAll()
+        case 14, 15: keyboard.compose(String("nihao".prefix(number(1..<6))))
+        case 16: keyboard.commit(number(0..<2) == 0 ? nil : piece)
+        case 17: keyboard.autofill(piece)
+        case 18: keyboard.dictate(piece)
+        case 19: keyboard.drop(piece, at: first)
+        case 20: number(0..<2) == 0 ? keyboard.correct(range, to: piece) : keyboard.predictInline(piece)
+        case 21: _ = number(0..<3) == 0 ? keyboard.redo() : keyboard.undo()
         case 22: set(piece)
         default: focus(number(0..<3) > 0)
         }
@@ -81,22 +81,22 @@ import UIKit
     ) -> String? {
         for step in 0..<Self.deeds {
             person.act(setting: set, focusing: focus)
-            let fault = person.stage.faults.first ?? selectionFault(native) ?? check()
-            if let fault {
-                return "step \(step), \(person.deed), now \((native.text ?? "").debugDescription): \(fault)"
+            let error = person.stage.errors.first ?? selectionError(native) ?? check()
+            if let error {
+                return "step \(step), \(person.deed), now \((native.text ?? "").debugDescription): \(error)"
             }
         }
         return nil
     }
 
-    private func selectionFault(_ native: UITextField) -> String? {
+    private func selectionError(_ native: UITextField) -> String? {
         guard let selection = native.selection else { return nil }
         return selection.upperBound <= (native.text ?? "").utf16.count
             ? nil : "selected beyond the text: \(selection)"
     }
 
-    @Test("keeps a sectioned field, its native field and its places consistent", arguments: Undecided.everyWay)
-    func sectioned(way: Undecided) {
+    @Test("keeps a sectioned field, its native field and its places consistent", arguments: UnspecifiedBehavior.everyWay)
+    func sectioned(way: UnspecifiedBehavior) {
         way.run {
             for life in 0..<Self.lives {
                 let seed = UInt64(life)
@@ -108,19 +108,19 @@ import UIKit
                     pieces: ["4", "12", "4242-4242 4242 4242", "04/27", "Ab", "é漢", "😀", " ", "", "DE89", "1/"],
                     seed: seed
                 )
-                let fault = live(native, &person) {
+                let error = live(native, &person) {
                     field.text = $0
                 } focus: {
                     _ = $0 ? field.becomeFirstResponder() : field.resignFirstResponder()
                 } check: {
-                    sectionedFault(field)
+                    sectionedError(field)
                 }
-                #expect(fault == nil, "seed \(seed)")
+                #expect(error == nil, "seed \(seed)")
             }
         }
     }
 
-    private func sectionedFault(_ field: SectionedField) -> String? {
+    private func sectionedError(_ field: SectionedField) -> String? {
         let (native, presentation) = (field.native, field.presentation)
         if native.text != field.text { return "the field holds \(field.text.debugDescription)" }
         guard native.markedTextRange == nil else { return nil }
@@ -134,9 +134,9 @@ import UIKit
 
     @Test(
         "keeps a limited field and its native field consistent, within the limit",
-        arguments: Undecided.waysOfTakingBack
+        arguments: UnspecifiedBehavior.waysOfTakingBack
     )
-    func limited(way: Undecided) {
+    func limited(way: UnspecifiedBehavior) {
         way.run {
             for life in 0..<Self.lives {
                 let seed = UInt64(life)
@@ -150,7 +150,7 @@ import UIKit
                     seed: seed
                 )
                 var most = 8
-                let fault = live(field, &person) {
+                let error = live(field, &person) {
                     field.text = $0
                     most = max(most, field.limit.unit.count($0))
                 } focus: {
@@ -162,7 +162,7 @@ import UIKit
                     // Text that the program sets may be too long, and may come back.
                     return count > most ? "\(count) of \(most)" : nil
                 }
-                #expect(fault == nil, "seed \(seed)")
+                #expect(error == nil, "seed \(seed)")
             }
         }
     }

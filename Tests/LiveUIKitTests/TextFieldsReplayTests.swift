@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveControls
 import LiveFoundation
@@ -50,16 +50,16 @@ private enum Deed {
         }
     }
 
-    @MainActor func `do`(_ typist: Typist, at caret: Int, set: (String) -> Void) {
+    @MainActor func `do`(_ keyboard: KeyboardSimulator, at caret: Int, set: (String) -> Void) {
         switch self {
-        case .type(let key): typist.type(String(key))
-        case .paste(let piece): typist.paste(piece)
-        case .drop(let piece): typist.drop(piece, at: caret)
+        case .type(let key): keyboard.type(String(key))
+        case .paste(let piece): keyboard.paste(piece)
+        case .drop(let piece): keyboard.drop(piece, at: caret)
         case .compose(let steps, let piece):
-            steps.forEach(typist.compose)
-            typist.commit(piece)
-        case .backspace: typist.backspace()
-        case .select(let range): typist.select(range)
+            steps.forEach(keyboard.compose)
+            keyboard.commit(piece)
+        case .backspace: keyboard.backspace()
+        case .select(let range): keyboard.select(range)
         case .set(let text): set(text)
         }
     }
@@ -100,7 +100,7 @@ private enum Deed {
             for step in 0..<50 {
                 let (text, selection) = (field.text, native.selection ?? 0..<0)
                 let deed = Deed.random(in: text, pieces, &random)
-                deed.do(scene.typist, at: selection.lowerBound) { field.text = $0 }
+                deed.do(scene.keyboard, at: selection.lowerBound) { field.text = $0 }
                 for event in deed.events(text, selection, isAsked: true) {
                     model.send(event, at: CACurrentMediaTime())
                 }
@@ -108,7 +108,7 @@ private enum Deed {
                 #expect(isSame, "seed \(seed), step \(step): \(deed) at \(selection) of \(text)")
                 if !isSame { return }
             }
-            #expect(scene.stage.faults == [])
+            #expect(scene.stage.errors == [])
         }
     }
 
@@ -125,7 +125,7 @@ private enum Deed {
             for step in 0..<50 {
                 let (text, selection) = (field.text ?? "", field.selection ?? 0..<0)
                 let deed = Deed.random(in: text, pieces, &random)
-                deed.do(scene.typist, at: selection.lowerBound) { field.text = $0 }
+                deed.do(scene.keyboard, at: selection.lowerBound) { field.text = $0 }
                 for event in deed.events(text, selection, isAsked: false) {
                     model.send(event, at: CACurrentMediaTime())
                 }
@@ -133,7 +133,7 @@ private enum Deed {
                 #expect(isSame, "seed \(seed), step \(step): \(deed) at \(selection) of \(text)")
                 if !isSame { return }
             }
-            #expect(scene.stage.faults == [])
+            #expect(scene.stage.errors == [])
         }
     }
 }

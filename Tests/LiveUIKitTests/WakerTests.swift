@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-#if canImport(HeadlessStage)
-import HeadlessStage
+#if canImport(HeadlessTesting)
+import HeadlessTesting
 #endif
 import LiveFoundation
 import Testing
@@ -12,7 +12,7 @@ import UIKit
         var names: [String] = []
     }
 
-    private let stage = Stage()
+    private let stage = TestWindow()
     private let calls = Calls()
 
     private func wake(_ waker: Waker?, in seconds: Double, _ name: String) {

@@ -179,7 +179,7 @@ static void reusesWhatArraysLeave(void) {
     CHECK(heapAfterGrowingArrays(1, 150, 4 << 20) == heapAfterGrowingArrays(500, 150, 4 << 20));
 }
 
-static void joinsFreedNeighbours(void) {
+static void joinsFreedNeighbors(void) {
     enum { COUNT = 20000 };
     static Allocation small[COUNT];
     CheckedHeap *heap = makeHeap(&randomState, 1 << 28, 0);
@@ -325,7 +325,7 @@ int main(int argc, char **argv) {
     run("memory that does not adjoin is used", usesScatteredMemory);
     run("mixed sizes over millions of cycles keep the heap bounded", staysBounded);
     run("growing arrays reuse what they leave behind", reusesWhatArraysLeave);
-    run("freed neighbours become one block", joinsFreedNeighbours);
+    run("freed neighbors become one block", joinsFreedNeighbors);
     run("the last block is found behind many smaller ones", findsLastBlockBehindSmallerOnes);
     run("a large block is found behind many that are a little smaller", findsLargeBlockBehindSmallerOnes);
     run("sizes and alignments that cannot be are refused", refusesImpossibleSizes);

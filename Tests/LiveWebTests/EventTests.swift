@@ -177,7 +177,7 @@ extension PageTests {
 
         @Test("encodes the responses of a snap button")
         func snapButton() {
-            let layout = SnapLayout(area: .corners, size: .zero, thing: .zero)
+            let layout = SnapLayout(area: .corners, size: .zero, itemSize: .zero)
             var button = SnapButtonModel(layout: layout, place: RestingPlace(.topLeading), hold: 0.3)
             let handle = snapButtonCreate(5, 0.3, 4, 0)
             defer { snapButtonDestroy(handle) }
@@ -193,7 +193,7 @@ extension PageTests {
             let large = SnapLayout(
                 area: .edges,
                 size: GestureSize(width: 400, height: 600),
-                thing: GestureSize(width: 60, height: 50),
+                itemSize: GestureSize(width: 60, height: 50),
                 insets: AreaInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
                 inset: 20,
                 isRightToLeft: true

@@ -19,7 +19,7 @@ LARGEST = 10**9
 SPACE = "[ \t\n\f\r]*"
 
 
-class Fault(Exception):
+class Error(Exception):
     """An error, as a part of livectl's message, and the index of its character."""
 
     def __init__(self, words, offset):
@@ -34,11 +34,11 @@ def read(text):
     while at < len(text):
         name = re.compile("[A-Za-z-]*").match(text, at)
         if not name[0]:
-            raise Fault("a property's name", at)
+            raise Error("a property's name", at)
         if name[0] not in NUMBERS and name[0] not in SETS:
-            raise Fault("no such property", at)
+            raise Error("no such property", at)
         if text[name.end() : name.end() + 1] != ":":
-            raise Fault("a colon", name.end())
+            raise Error("a colon", name.end())
         at = re.compile(SPACE).match(text, name.end() + 1).end()
         if text[at : at + 1] not in ("", ";"):
             at = read_number(text, at, name[0], rules) if name[0] in NUMBERS else read_sets(text, at, name[0], rules)
@@ -46,7 +46,7 @@ def read(text):
         if at == len(text):
             break
         if text[at] != ";":
-            raise Fault("a semicolon or the end", at)
+            raise Error("a semicolon or the end", at)
         at = re.compile(SPACE).match(text, at + 1).end()
     named = frozenset().union(rules["allowed"], *rules["required"])
     return rules | {"allowed": named or PRINTABLE, "names characters": bool(named)}
@@ -55,7 +55,7 @@ def read(text):
 def read_number(text, at, name, rules):
     number = re.compile("[0-9]+").match(text, at)
     if not number:
-        raise Fault("a whole number", at)
+        raise Error("a whole number", at)
     value = min(int(number[0]), LARGEST)
     if value:
         rules[name] = value if rules[name] is None else NUMBERS[name](rules[name], value)
@@ -71,7 +71,7 @@ def read_sets(text, at, name, rules):
         if text[at : at + 1] in ("", ";"):
             break
         if text[at] != ",":
-            raise Fault("a comma, a semicolon or the end", at)
+            raise Error("a comma, a semicolon or the end", at)
         at = re.compile(SPACE).match(text, at + 1).end()
     if found and name == "required":
         rules["required"].append(found)
@@ -84,14 +84,14 @@ def read_class(text, at):
     if text[at : at + 1] == "[":
         custom = re.compile(r"\[(-?[^\]]*\]?)\]", re.DOTALL).match(text, at) if "]" in text[at:] else None
         if not custom:
-            raise Fault("no end", at)
+            raise Error("no end", at)
         inside = custom[1]
         return PRINTABLE & frozenset(inside[:1] + inside[1:].replace("-", "")), custom.end()
     name = re.compile("[A-Za-z-]*").match(text, at)
     if not name[0]:
-        raise Fault("a character class", at)
+        raise Error("a character class", at)
     if name[0].lower() not in CLASSES:
-        raise Fault("no such class", at)
+        raise Error("no such class", at)
     return CLASSES[name[0].lower()], name.end()
 
 

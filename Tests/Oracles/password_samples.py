@@ -59,10 +59,10 @@ def walk(random):
     text = random.choice(list(graph))
     direction = random.randrange(len(graph[text]))
     for _ in range(random.randint(2, 11)):
-        neighbours = graph[text[-1]]
-        if random.random() < 0.25 or not neighbours[direction]:
-            direction = random.choice([at for at, each in enumerate(neighbours) if each])
-        key = neighbours[direction]
+        neighbors = graph[text[-1]]
+        if random.random() < 0.25 or not neighbors[direction]:
+            direction = random.choice([at for at, each in enumerate(neighbors) if each])
+        key = neighbors[direction]
         text += key[-1] if random.random() < 0.1 else key[0]
     return text
 

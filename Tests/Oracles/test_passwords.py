@@ -140,17 +140,17 @@ def test_errors_in_rules_are_reported_with_their_places(livectl):
     grammar = password_rules.Grammar(random.Random(SEED))
     texts = [grammar.broken() for _ in range(RULES)]
     answers = livectl(["password-rules"], [{"rules": text} for text in texts], has_errors=True)
-    faults = 0
+    errors = 0
     for text, answer in zip(texts, answers, strict=True):
         try:
             expected = password_rules.answer(password_rules.read(text))
             assert answer == expected, f"seed {SEED}: {text!r}"
-        except password_rules.Fault as fault:
-            faults += 1
+        except password_rules.Error as error:
+            errors += 1
             offset, words = re.fullmatch(r"line \d+: offset (\d+): (.*)", answer["error"]).groups()
-            assert int(offset) == len(text[: fault.offset].encode("utf-16-le")) // 2, f"seed {SEED}: {text!r}"
-            assert fault.words in words, f"seed {SEED}: {text!r}"
-    assert RULES // 4 < faults < RULES
+            assert int(offset) == len(text[: error.offset].encode("utf-16-le")) // 2, f"seed {SEED}: {text!r}"
+            assert error.words in words, f"seed {SEED}: {text!r}"
+    assert RULES // 4 < errors < RULES
 
 
 def scalars():

@@ -12,7 +12,7 @@ RATE = Fraction(99, 100)
 COUNT = 3000
 
 
-def centres(area, rtl):
+def centers(area, rtl):
     """Returns the limits of the center: left, right, top, and bottom."""
     left, right = (INSETS["trailing"], INSETS["leading"]) if rtl else (INSETS["leading"], INSETS["trailing"])
     bottom = STRIP_BOTTOM if area in ("leading", "trailing") else INSET
@@ -21,7 +21,7 @@ def centres(area, rtl):
 
 
 def rest(area, rtl, line):
-    left, right, top, bottom = centres(area, rtl)
+    left, right, top, bottom = centers(area, rtl)
     x, y = (Fraction(line[p]) + Fraction(line[v]) / 1000 * RATE / (1 - RATE) for p, v in (("x", "vx"), ("y", "vy")))
     held = min(max(x, left), right), min(max(y, top), bottom)
     start, end = (right, left) if rtl else (left, right)

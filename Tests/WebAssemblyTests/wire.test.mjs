@@ -80,7 +80,7 @@ test('a sectioned field returns its sections, brand, and validity', async () => 
   core.live_sectioned_field_format(field, sectionedFormatNames.indexOf('expiry'), 0, 0, 2);
   const expiry = tell('set', 0, '1399');
   assert.equal(expiry.visibleSeparator, '/');
-  assert.equal(expiry.fault.key, 'expiryIncorrect');
+  assert.equal(expiry.error.key, 'expiryIncorrect');
 });
 
 test('a password setup returns its own messages', async () => {

@@ -68,7 +68,7 @@ def bundle():
     esbuild([], "--bundle", "--loader=css", f"--outfile={DIST / 'live-controls.css'}", cwd=WEB, input=whole)
     (DIST / "live-controls.css").write_text(tightened((DIST / "live-controls.css").read_text()))
     (DIST / "live-controls.js").write_text("".join(f"export * from './{element}.js';\n" for element in ELEMENTS))
-    esbuild(sorted((WEB / "words/messages").glob("*.js")), f"--outdir={DIST / 'messages'}")
+    esbuild(sorted((WEB / "localization/messages").glob("*.js")), f"--outdir={DIST / 'messages'}")
     for name in (*TABLES.values(), "password-dictionary.NOTICE"):
         shutil.copyfile(WEB / "host" / name, DIST / name)
     shutil.copyfile(ROOT / "LICENSE", DIST / "LICENSE")

@@ -85,7 +85,7 @@ def write(folder):
     # Fetched files come first, because the scripts contain their names.
     for path in (WEB / "host" / CORE, *sorted((WEB / "host").glob("*.bin"))):
         bundle.fetched[path.name] = bundle.copy(path.name, path)
-    for path in sorted((WEB / "words/messages").glob("*.js")):
+    for path in sorted((WEB / "localization/messages").glob("*.js")):
         name = f"messages/{path.name}"
         bundle.fetched[name] = bundle.bundle(name, path.read_text(), "--format=esm")
     made = {"icon": ADDRESS + bundle.copy("icon.svg", file_of(pages["icon"])), "core": ADDRESS + bundle.fetched[CORE], "pages": {}}

@@ -48,7 +48,7 @@ def anchors(path):
 
 def broken(paths):
     """Returns the broken links of these documents, one line each."""
-    faults = []
+    errors = []
     for path in paths:
         text = without_code(path.read_text())
         for match in LINK.finditer(text):
@@ -59,7 +59,7 @@ def broken(paths):
             target = (path.parent / urllib.parse.unquote(parts.path)).resolve() if parts.path else path
             place = f"{path.relative_to(ROOT) if path.is_relative_to(ROOT) else path.name}:{text.count(chr(10), 0, match.start()) + 1}"
             if not target.exists():
-                faults.append(f"{place}: there is no {address}")
+                errors.append(f"{place}: there is no {address}")
             elif parts.fragment and (target.suffix != ".md" or parts.fragment not in anchors(target)):
-                faults.append(f"{place}: there is no heading {address}")
-    return faults
+                errors.append(f"{place}: there is no heading {address}")
+    return errors

@@ -1,4 +1,4 @@
-"""Checks the links, the spelling and the `make` commands in the documents, and that each check detects an injected fault."""
+"""Checks the links, the spelling and the `make` commands in the documents, and that each check detects an injected error."""
 
 import json
 import pathlib
@@ -18,7 +18,7 @@ CODESPELL = ROOT / ".venv/bin/codespell"
 #: The checked texts: documents, comments and messages of programs.
 SPELLED = ["*.md", "*.tutorial", "Makefile", "Sources/*.swift", "Web/*.js", "Web/*.css", "Tools/*.py", "Tools/*.swift", "Examples/*.swift"]
 #: Text in other languages, and tables.
-FOREIGN = re.compile(r"/messages/|Data\.swift|Tables|TopLevelDomains|SectionedFormatTests|/Words/Generated/|PluralSamples|GalleryTests/Words")
+FOREIGN = re.compile(r"/messages/|Data\.swift|Tables|TopLevelDomains|SectionedFormatTests|/Localization/Generated/|PluralSamples|GalleryTests/Localization")
 #: Names in code, parts of words, and German messages of controls.
 KNOWN = "ist,sie,limt,inout,crosssite,atmost,forwords,caf,te,ccompiler"
 
@@ -40,7 +40,7 @@ class Links(unittest.TestCase):
 
 
 class Reference(unittest.TestCase):
-    def test_each_library_has_a_catalogue(self):
+    def test_each_library_has_a_catalog(self):
         products = re.findall(r'\.library\(name: "([^"]+)"', (ROOT / "Package.swift").read_text())
         self.assertEqual(sorted(build.MODULES), sorted(products))
 

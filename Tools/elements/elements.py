@@ -40,8 +40,8 @@ def answers(roots):
 
 def with_styles(root, answer):
     """Returns declarations with the custom properties of each element."""
-    if "fault" in answer:
-        sys.exit(answer["fault"])
+    if "error" in answer:
+        sys.exit(answer["error"])
     for element in answer["declarations"]:
         element["styles"] = styles(element, tokens(root), (root / "Web").resolve())
     return answer["declarations"]
@@ -64,8 +64,8 @@ def styles(element, shared, web):
         sys.exit(f"{path}: {name} has no default")
     described = {each["name"]: each["description"] for each in element["styles"]}
     for name in own.keys() ^ described.keys():
-        fault = "is not told of by @cssprop" if name in own else "is not read"
-        sys.exit(f"{path}: {name} {fault}")
+        error = "is not told of by @cssprop" if name in own else "is not read"
+        sys.exit(f"{path}: {name} {error}")
     # With more contrast, some roles have the color of another one.
     taken = re.findall(r"(--_[\w-]+): var\((--_[\w-]+)\)", (web / "core/tokens.css").read_text())
     read = {private for private in shared if f"var({private}" in sheet}

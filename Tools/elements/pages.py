@@ -1,7 +1,7 @@
 """Writes the tables of the documentation about the elements' interfaces, from the manifest.
 
 They are between `<!-- reference: live-number -->` and `<!-- end -->`. The custom properties that all elements share are between `<!--
-colours -->` and `<!-- end -->`, and those of single elements between `<!-- sizes -->` and `<!-- end -->`.
+colors -->` and `<!-- end -->`, and those of single elements between `<!-- sizes -->` and `<!-- end -->`.
 """
 
 import re
@@ -9,7 +9,7 @@ import re
 from elements import tokens
 from manifest import manifest
 
-BLOCK = re.compile(r"(<!-- (reference|colours|sizes)(?:: (live-[\w-]+))? -->\n).*?(<!-- end -->)", re.S)
+BLOCK = re.compile(r"(<!-- (reference|colors|sizes)(?:: (live-[\w-]+))? -->\n).*?(<!-- end -->)", re.S)
 
 
 def pages(root, elements):
@@ -26,7 +26,7 @@ def pages(root, elements):
 
         def block(found):
             told.add(found[3])
-            tables = {"reference": lambda: reference(declared[found[3]]), "colours": lambda: colours(root), "sizes": lambda: sizes(root, declared)}
+            tables = {"reference": lambda: reference(declared[found[3]]), "colors": lambda: colors(root), "sizes": lambda: sizes(root, declared)}
             return f"{found[1]}\n{tables[found[2]]()}\n{found[4]}"
 
         texts[path] = BLOCK.sub(block, text)
@@ -36,7 +36,7 @@ def pages(root, elements):
     return texts
 
 
-def colours(root):
+def colors(root):
     rows = [(code(token["name"]), token["description"], code(token["default"])) for token in tokens(root).values()]
     return table(("property", "role", "default, in light and in dark"), rows)
 

@@ -9,8 +9,8 @@ const answers = [];
 for (const folder of folders) {
   try {
     answers.push({ declarations: (await import(`./declarations.mjs?web=${encodeURIComponent(folder)}`)).declarations });
-  } catch (fault) {
-    answers.push({ fault: fault.message });
+  } catch (error) {
+    answers.push({ error: error.message });
   }
 }
 console.log(JSON.stringify(answers));

@@ -23,9 +23,9 @@ LIMITED = "Web/limited-field/live-limited-field.js"
 
 #: The changes: the file, a part of its text, the replacement, and the expected message.
 CHANGES = {
-    "another attribute": (RING, "  /** How many units remain", "  /** Whether it is. */\n  plain: textAttribute('plain'),\n  /** How many units remain", "counting-ring.md is not"),
+    "another attribute": (RING, "  /** How many units remain", "  /** Whether it is. */\n  plain: textAttribute('plain'),\n  /** How many units remain", "count-ring.md is not"),
     "an attribute without a description": (RING, "  /** How many units remain when the number appears. */\n", "", "warnAt has no description"),
-    "another default": (RING, "const defaultWarnAt = 10;", "const defaultWarnAt = 20;", "counting-ring.md is not"),
+    "another default": (RING, "const defaultWarnAt = 10;", "const defaultWarnAt = 20;", "count-ring.md is not"),
     "another value": ("Web/limited-field/wire.js", "['always', 'editing', 'none']", "['always', 'editing', 'none', 'full']", "limited-field.md is not"),
     "an event of another name": (LIMITED, "this.dispatch('live-limit'", "this.dispatch('live-limited'", "nothing dispatches live-limit"),
     "an event that nobody tells of": (LIMITED, "    if (detail) this.dispatch(", "    this.dispatch('live-other', {});\n    if (detail) this.dispatch(", "does not tell of live-other"),
@@ -34,8 +34,8 @@ CHANGES = {
     "a class of another name": ("Web/limited-field/live-limited-field.css", ".live-limited-field-counter", ".live-limited-field-number", "no style is for .live-limited-field-counter"),
     "a custom property that nobody tells of": ("Web/count-ring/live-count-ring.css", "display: inline-grid;", "inset: var(--live-ring-inset, 0);", "--live-ring-inset is not told of"),
     "a custom property without a default": ("Web/count-ring/live-count-ring.css", "display: inline-grid;", "inset: var(--live-ring-inset);", "--live-ring-inset has no default"),
-    "another default of a size": ("Web/count-ring/live-count-ring.css", "--live-count-ring-size, 2rem", "--live-count-ring-size, 3rem", "words-and-colours.md is not"),
-    "another default of a colour": ("Web/core/tokens.css", "#0b66d8", "#0b66d9", "words-and-colours.md is not"),
+    "another default of a size": ("Web/count-ring/live-count-ring.css", "--live-count-ring-size, 2rem", "--live-count-ring-size, 3rem", "localization-and-colors.md is not"),
+    "another default of a color": ("Web/core/tokens.css", "#0b66d8", "#0b66d9", "localization-and-colors.md is not"),
     "a page without a reference": ("Documentation/number.md", "<!-- reference: live-number -->", "", "No page of the documentation"),
     "a table written by hand": ("Documentation/number.md", "| `data-moving` | ", "| `data-moves` | ", "number.md is not"),
 }
@@ -47,7 +47,7 @@ class Elements(unittest.TestCase):
         cls.folder = pathlib.Path(tempfile.mkdtemp()).resolve()
         cls.addClassCleanup(shutil.rmtree, cls.folder)
 
-    def planted(self, name):
+    def injected(self, name):
         """Returns a copy of the relevant part of the repository with a change."""
         root = pathlib.Path(tempfile.mkdtemp(dir=self.folder))
         for folder in ("Web", "Documentation"):
@@ -59,20 +59,20 @@ class Elements(unittest.TestCase):
         return root
 
     def test_the_command_tells_of_a_stale_page_by_its_status(self):
-        command = [sys.executable, ROOT / "Tools/elements/build.py", "--check", "--root", self.planted("another attribute")]
+        command = [sys.executable, ROOT / "Tools/elements/build.py", "--check", "--root", self.injected("another attribute")]
         done = subprocess.run(command, capture_output=True, text=True)
         self.assertEqual((done.returncode, done.stderr), (1, ""))
-        self.assertIn("counting-ring.md is not", done.stdout)
+        self.assertIn("count-ring.md is not", done.stdout)
 
     def test_every_change_is_noticed(self):
-        roots = [self.planted(name) for name in CHANGES]
+        roots = [self.injected(name) for name in CHANGES]
         for (name, (*_, said)), root, answer in zip(CHANGES.items(), roots, elements.answers(roots)):
             with self.subTest(name), contextlib.redirect_stdout(io.StringIO()) as output:
                 try:
                     status = build.check(root, elements.with_styles(root, answer))
-                except SystemExit as fault:
+                except SystemExit as error:
                     status = 1
-                    print(fault)
+                    print(error)
                 self.assertEqual(status, 1, output.getvalue())
                 self.assertIn(said, output.getvalue())
 

@@ -3,8 +3,8 @@
 import Foundation
 
 private let environment = ProcessInfo.processInfo.environment
-/// The fault that `parsers.py --can-fail` injects, to check that it is found.
-private let plantedFault = environment["LIVE_PLANTED_FAULT"]
+/// The error that `parsers.py --can-fail` injects, to check that it is found.
+private let injectedBug = environment["LIVE_INJECTED_BUG"]
 private let parser: FuzzedParser = {
     let name = environment["LIVE_FUZZED_PARSER"] ?? ""
     guard let parser = FuzzedParser(rawValue: name) else { fatalError("there is no parser \(name)") }
@@ -15,10 +15,10 @@ private let parser: FuzzedParser = {
 @c(LLVMFuzzerTestOneInput)
 public func testOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let input = UnsafeBufferPointer(start: data, count: count)
-    if plantedFault != nil, let data, input.first == UInt8(ascii: "a") {
-        if plantedFault == "overrun" { print(data[count]) }
-        if plantedFault == "answer" { fatalError("the planted fault") }
+    if injectedBug != nil, let data, input.first == UInt8(ascii: "a") {
+        if injectedBug == "overrun" { print(data[count]) }
+        if injectedBug == "answer" { fatalError("the injected bug") }
     }
-    if let fault = parser.read(Array(input)) { fatalError(fault) }
+    if let error = parser.read(Array(input)) { fatalError(error) }
     return 0
 }

@@ -2,7 +2,7 @@
 
     parsers.py [--seconds 60] [--parser NAME]   tries random inputs; failing ones are saved in .build/fuzz/found
     parsers.py --runs 2000                      tries as many inputs for each parser, always the same ones
-    parsers.py --can-fail                       checks that an injected parser fault and a memory error are found
+    parsers.py --can-fail                       checks that an injected parser error and a memory error are found
 
 Swift's libFuzzer needs every module compiled with its coverage and linked without a `main`, which SwiftPM does not support. This script
 compiles the modules that the parsers need one by one, as SwiftPM describes them, into .build/fuzz.
@@ -124,13 +124,13 @@ def search(program, chosen, options, grown):
         print(f"{parser:20} {tried:10,} inputs in {seconds:5.0f} s, {reached[-1] if reached else 0} places reached: no errors")
 
 
-def check_that_faults_are_found(program):
-    for fault, words in (("overrun", "heap-buffer-overflow"), ("answer", "the planted fault")):
+def check_that_bugs_are_found(program):
+    for error, words in (("overrun", "heap-buffer-overflow"), ("answer", "the injected bug")):
         with tempfile.TemporaryDirectory() as folder:
             grown, found = pathlib.Path(folder, "grown"), pathlib.Path(folder, "found")
-            run, _ = fuzz(program, "decimal-number", ["-seed=1", "-runs=200000"], grown, found, LIVE_PLANTED_FAULT=fault)
+            run, _ = fuzz(program, "decimal-number", ["-seed=1", "-runs=200000"], grown, found, LIVE_INJECTED_BUG=error)
             if run.returncode == 0 or words not in run.stderr or not any(found.iterdir()):
-                sys.exit(f"{run.stderr[-2000:]}\nThe injected {fault} was not found")
+                sys.exit(f"{run.stderr[-2000:]}\nThe injected {error} was not found")
     print("The injected overrun and the injected wrong answer were found")
 
 
@@ -139,11 +139,11 @@ def main():
     parser.add_argument("--parser", choices=parsers(), action="append", help="one parser; all by default")
     parser.add_argument("--seconds", type=int, default=60, help="the duration for each")
     parser.add_argument("--runs", type=int, help="the number of inputs for each, the same ones every time")
-    parser.add_argument("--can-fail", action="store_true", help="check that injected faults are found")
+    parser.add_argument("--can-fail", action="store_true", help="check that injected errors are found")
     options = parser.parse_args()
     program = build()
     if options.can_fail:
-        check_that_faults_are_found(program)
+        check_that_bugs_are_found(program)
     if options.runs:
         with tempfile.TemporaryDirectory() as folder:
             search(program, options.parser or parsers(), ["-seed=1", f"-runs={options.runs}"], pathlib.Path(folder))

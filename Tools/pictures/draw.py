@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Web/tests"))
 from harness import Mouse, focus, type_text, wait_until  # noqa: E402
 from harness.browser import Browser  # noqa: E402
-from harness.engines import Keeper  # noqa: E402
+from harness.engines import DriverPool  # noqa: E402
 from harness.server import serving  # noqa: E402
 
 OUT = ROOT / "Sources/LiveControls/LiveControls.docc/Resources"
@@ -24,7 +24,7 @@ STILLS = {"password-setup": ROOT / "Sources/LiveSwiftUI/LiveSwiftUI.docc/Resourc
 SLOWNESS = 10
 FRAME = 0.04  # seconds between two pictures
 SCALE = 1.5  # pixels of a picture per pixel of the page
-COLOURS = 64
+COLORS = 64
 LAST = 1500  # duration of the last picture in milliseconds
 
 SLOW_CLOCKS = """
@@ -68,7 +68,7 @@ class Camera:
         sheet = Image.new("RGB", (width, height * len(samples)))
         for number, picture in enumerate(samples):
             sheet.paste(picture, (0, height * number))
-        palette = sheet.quantize(COLOURS)
+        palette = sheet.quantize(COLORS)
         drawn = [picture.quantize(palette=palette, dither=Image.Dither.NONE) for picture in pictures]
         times = [time for time, _ in self.frames]
         kept, durations = [drawn[0]], [0]
@@ -136,7 +136,7 @@ def snap_button(camera):
 
 
 SCENES = {
-    "counting-ring": counting_ring,
+    "count-ring": counting_ring,
     "limited-field": limited_field,
     "sectioned-field": sectioned_field,
     "password-setup": password_setup,
@@ -147,9 +147,9 @@ SCENES = {
 
 def main(names):
     OUT.mkdir(parents=True, exist_ok=True)
-    with serving() as site, Keeper("chromium") as keeper:
+    with serving() as site, DriverPool("chromium") as drivers:
         site.folders["/pictures/"] = pathlib.Path(__file__).parent
-        browser = Browser("chromium", keeper.driver(), site)
+        browser = Browser("chromium", drivers.driver(), site)
         browser.devtools("Page.enable")
         browser.devtools("Page.addScriptToEvaluateOnNewDocument", source=SLOW_CLOCKS)
         browser.devtools("Animation.enable")

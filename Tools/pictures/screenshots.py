@@ -22,7 +22,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Web/tests"))
 from harness import set_viewport, wait_until  # noqa: E402
 from harness.browser import Browser  # noqa: E402
-from harness.engines import ENGINES, Keeper  # noqa: E402
+from harness.engines import ENGINES, DriverPool  # noqa: E402
 from harness.gallery import PAGES, running_gallery  # noqa: E402
 from harness.screenshots import FOLDER  # noqa: E402
 
@@ -83,19 +83,19 @@ def main():
     parser.add_argument("--documentation", action="store_true", help="draw the pictures of the documentation instead")
     options = parser.parse_args()
     if options.documentation:
-        with tempfile.TemporaryDirectory() as folder, running_gallery(pathlib.Path(folder)) as gallery, Keeper("chromium") as keeper:
-            return draw_documentation(Browser("chromium", keeper.driver(), None), gallery)
+        with tempfile.TemporaryDirectory() as folder, running_gallery(pathlib.Path(folder)) as gallery, DriverPool("chromium") as drivers:
+            return draw_documentation(Browser("chromium", drivers.driver(), None), gallery)
     FOLDER.mkdir(exist_ok=True)
     shown = []
     with tempfile.TemporaryDirectory() as folder, running_gallery(pathlib.Path(folder)) as gallery:
         for engine in options.engines:
-            with Keeper(engine) as keeper:
-                browser = Browser(engine, keeper.driver(), None)
+            with DriverPool(engine) as drivers:
+                browser = Browser(engine, drivers.driver(), None)
                 for name in options.pages:
                     paths = []
-                    for width, colours, direction in itertools.product(WIDTHS, ("light", "dark"), ("ltr", "rtl")):
-                        address = f"{gallery.address}{PAGES[name]}?colours={colours}&dir={direction}&{options.query}"
-                        path = FOLDER / f"{name}-{engine}-{colours}-{direction}-{width}.png"
+                    for width, colors, direction in itertools.product(WIDTHS, ("light", "dark"), ("ltr", "rtl")):
+                        address = f"{gallery.address}{PAGES[name]}?colors={colors}&dir={direction}&{options.query}"
+                        path = FOLDER / f"{name}-{engine}-{colors}-{direction}-{width}.png"
                         path.write_bytes(take(browser, address, width))
                         paths.append(path)
                     shown += paths

@@ -21,26 +21,26 @@ def point(time, value):
     return f"{x:.1f},{y:.1f}"
 
 
-def line(start, end, colour="#8a919c"):
+def line(start, end, color="#8a919c"):
     (x1, y1), (x2, y2) = (each.split(",") for each in (start, end))
-    return f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="{colour}" stroke-width="1" stroke-dasharray="4 4"/>'
+    return f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="{color}" stroke-width="1" stroke-dasharray="4 4"/>'
 
 
-def label(place, text, colour):
+def label(place, text, color):
     x, y = place.split(",")
-    return f'<text x="{x}" y="{y}" dx="4" dy="-6" fill="{colour}" font-family="sans-serif" font-size="14">{text}</text>'
+    return f'<text x="{x}" y="{y}" dx="4" dy="-6" fill="{color}" font-family="sans-serif" font-size="14">{text}</text>'
 
 
 def main():
     times = [round(STEP * index, 3) for index in range(round(DURATION / STEP) + 1)]
     drawn = [line(point(0, 1), point(DURATION, 1)), label(point(0, 1), "target", "#8a919c")]
-    for row, (ratio, colour) in enumerate(SPRINGS.items()):
+    for row, (ratio, color) in enumerate(SPRINGS.items()):
         command = ["swift", "run", "--quiet", "--package-path", "Tools", "livectl", "spring", "--response", str(RESPONSE),
                    "--damping", str(ratio), "--from", "0", "--to", "1", "--at", ",".join(map(str, times))]
         answers = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout.splitlines()
         places = [point(each["t"], each["value"]) for each in map(json.loads, answers)]
-        drawn.append(f'<polyline points="{" ".join(places)}" fill="none" stroke="{colour}" stroke-width="2.5"/>')
-        drawn.append(label(point(0.75, 0.5 - row * 0.14), f"damping ratio {ratio}", colour))
+        drawn.append(f'<polyline points="{" ".join(places)}" fill="none" stroke="{color}" stroke-width="2.5"/>')
+        drawn.append(label(point(0.75, 0.5 - row * 0.14), f"damping ratio {ratio}", color))
     OUT.parent.mkdir(exist_ok=True)
     body = "\n".join(drawn)
     OUT.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">\n{body}\n</svg>\n')

@@ -33,7 +33,7 @@ run=(swift test --quiet --sanitize="$1" "${package[@]}")
 "${run[@]}" --filter "$tests"
 output=$(mktemp)
 trap 'rm -f "$output"' EXIT
-if LIVE_PLANTED_FAULT=1 "${run[@]}" --skip-build --filter Planted >"$output" 2>&1 || ! grep -q "$report" "$output"; then
+if LIVE_INJECTED_BUG=1 "${run[@]}" --skip-build --filter Injected >"$output" 2>&1 || ! grep -q "$report" "$output"; then
     echo "$report did not report the fault on purpose" >&2
     exit 1
 fi

@@ -85,7 +85,7 @@ class Declaration:
     @property
     def payload(self):
         """Returns the labels and types of a case's associated values."""
-        return Parser(tokens_of(self.fragments, after="(")).labelled() if "(" in self.path[-1] else []
+        return Parser(tokens_of(self.fragments, after="(")).labeled() if "(" in self.path[-1] else []
 
     def sent(self, members):
         exclusions = next((each for each in self.members if each.name == "EncodingExclusions"), None)
@@ -163,7 +163,7 @@ class Parser:
             self.take(">")
         return found
 
-    def labelled(self):
+    def labeled(self):
         """Parses `label: Type, Type)`, with an empty label if it is missing."""
         found = []
         while not found or self.take()[0] == ",":

@@ -25,11 +25,11 @@ CHANGES = {
         f"{CONTROLS}/ControlMessage.swift",
         "case remaining\n",
         "case remaining\n        case left2\n",
-        "Web/words/wire.js",
+        "Web/localization/wire.js",
     ),
     "two cases that change places": (
         "Sources/LiveText/TextOverflow.swift",
-        "case refuse\n    /// As much of its insertion as fits is kept.\n    case truncate\n",
+        "case refuse\n    /// The insertion is truncated to the part that fits.\n    case truncate\n",
         "case truncate, refuse\n",
         "Web/limited-field/wire.js",
     ),
@@ -77,8 +77,8 @@ CHANGES = {
     ),
     "a new function": (
         "Sources/LiveWeb/Page.swift",
-        "/// The number of models",
-        "@c(live_nothing)\npublic func nothing() {}\n\n/// The number of models",
+        "/// Returns the number of models",
+        "@c(live_nothing)\npublic func nothing() {}\n\n/// Returns the number of models",
         "Tools/wasm/exports.txt",
     ),
     "a parameter of another name": (
@@ -96,7 +96,7 @@ CHANGES = {
 }
 
 
-class PlantedChanges(unittest.TestCase):
+class InjectedChanges(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.folder = tempfile.TemporaryDirectory()
@@ -115,7 +115,7 @@ class PlantedChanges(unittest.TestCase):
     def test_generated_files_match_the_declarations(self):
         self.assertEqual(self.check().stdout, "")
 
-    def test_every_planted_change_is_noticed(self):
+    def test_every_injected_change_is_noticed(self):
         for what, (name, before, after, stale) in CHANGES.items():
             file = self.root / name
             text = file.read_text()

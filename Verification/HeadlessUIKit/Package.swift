@@ -27,10 +27,10 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["HeadlessText", "QuartzCore"], swiftSettings: optimized),
         // The part of AppKit for fields and field editors. It uses UIKit's double for what both frameworks share.
         .target(name: "AppKit", dependencies: ["UIKit"]),
-        .target(name: "HeadlessStage", dependencies: ["UIKit"]),
+        .target(name: "HeadlessTesting", dependencies: ["UIKit"]),
         .testTarget(
             name: "HeadlessUIKitTests",
-            dependencies: ["HeadlessStage", "HeadlessText", "QuartzCore", "UIKit"],
+            dependencies: ["HeadlessTesting", "HeadlessText", "QuartzCore", "UIKit"],
             swiftSettings: withoutOverlays
         ),
 
@@ -67,13 +67,13 @@ let package = Package(
         .target(name: "LiveTestSupport", dependencies: ["LiveText"], path: "Prepared/Tests/LiveTestSupport"),
         .testTarget(
             name: "LiveUIKitTests",
-            dependencies: core + ["HeadlessStage", "LiveFoundation", "LiveTestSupport", "LiveUIKit", "UIKit"],
+            dependencies: core + ["HeadlessTesting", "LiveFoundation", "LiveTestSupport", "LiveUIKit", "UIKit"],
             path: "Prepared/Tests/LiveUIKitTests",
             swiftSettings: withoutOverlays
         ),
         .executableTarget(
             name: "Pictures",
-            dependencies: core + ["CPango", "HeadlessStage", "HeadlessText", "LiveUIKit", "UIKit"]
+            dependencies: core + ["CPango", "HeadlessTesting", "HeadlessText", "LiveUIKit", "UIKit"]
         ),
     ],
     swiftLanguageModes: [.v6]

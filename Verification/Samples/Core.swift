@@ -15,7 +15,7 @@ struct Rejection: Error {
 }
 
 /// An app's value, which is animated.
-nonisolated struct Colour: Sendable, AdditiveArithmetic {
+nonisolated struct Color: Sendable, AdditiveArithmetic {
     var (red, green, blue) = (0.0, 0.0, 0.0)
 
     static let zero = Self()
@@ -32,6 +32,6 @@ let bytesOfTheFile: [UInt8] = []
 let bytes = bytesOfTheFile
 let dictionary = PasswordDictionary(bytes)!
 let setup = PasswordSetupModel(policy: .classic)
-let button = SnapButtonModel(layout: SnapLayout(size: .zero, thing: .zero))
+let button = SnapButtonModel(layout: SnapLayout(size: .zero, itemSize: .zero))
 let card = SectionedFieldModel(.card)
 @MainActor let label = SampleLabel()

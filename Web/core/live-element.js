@@ -14,7 +14,7 @@ import { adoptEarlyProperties, writeAttribute } from './attributes.js';
 import { Alarm, now } from './clock.js';
 import { liveControls, waiting } from './loader.js';
 import { isMotionReduced } from './reduced-motion.js';
-import { languageOf, watchSurroundings } from './surroundings.js';
+import { languageOf, watchContext } from './context.js';
 
 /** @typedef {import('./loader.js').LiveControls} LiveControls */
 /** @typedef {import('./memory.js').RecordReader} RecordReader */
@@ -65,13 +65,13 @@ export class LiveElement extends HTMLElement {
   /** The model's handle, or 0 if there's no model. @protected */
   handle = 0;
   /** Aborts everything that was started for the subjects. */
-  #ending = new AbortController();
+  #lifetime = new AbortController();
   /** @type {Element[] | undefined} */
   #subjects;
   /** @type {State} */
   #state = 'loading';
   #alarm = new Alarm(() => this.send(this.#export('wake')));
-  #changes = new MutationObserver((changes) => this.noteChanges(changes));
+  #changes = new MutationObserver((changes) => this.handleMutations(changes));
   #loadAgain = () => this.#load();
 
   // Overridden by each element
@@ -82,7 +82,7 @@ export class LiveElement extends HTMLElement {
    * @protected
    * @returns {Element[]}
    */
-  find() {
+  querySubjects() {
     return [];
   }
 
@@ -91,7 +91,7 @@ export class LiveElement extends HTMLElement {
    *
    * @protected
    */
-  get isWhole() {
+  get isIntact() {
     return true;
   }
 
@@ -102,7 +102,7 @@ export class LiveElement extends HTMLElement {
    * @param {Element[]} _subjects
    * @param {LiveControls} _controls
    */
-  enter(_subjects, _controls) {}
+  attach(_subjects, _controls) {}
 
   /**
    * Handles a changed attribute.
@@ -119,20 +119,20 @@ export class LiveElement extends HTMLElement {
    * @param {RecordReader} _record
    * @returns {any}
    */
-  read(_record) {
-    throw new Error('Subclasses must override read().');
+  decode(_record) {
+    throw new Error('Subclasses must override decode().');
   }
 
   /**
    * Applies a response.
    *
    * @protected
-   * @param {any} _answer the result of `read`, and its `time` in seconds
+   * @param {any} _answer the result of `decode`, and its `time` in seconds
    */
-  take(_answer) {}
+  apply(_answer) {}
 
   /** Updates all localized text after a change of language or messages. @protected */
-  speak() {}
+  localize() {}
 
   /** Shows as much as possible without the core. @protected */
   showPlain() {}
@@ -166,7 +166,7 @@ export class LiveElement extends HTMLElement {
   disconnectedCallback() {
     waiting.delete(this.#loadAgain);
     this.#changes.disconnect();
-    this.#leave();
+    this.#detach();
   }
 
   /**
@@ -209,8 +209,8 @@ export class LiveElement extends HTMLElement {
 
   /** Finds the subjects again. Restarts if they changed or the page removed the parts. @protected */
   refresh() {
-    const subjects = this.find();
-    const [known, isKept] = [this.#subjects, this.dataset.state === this.#state && this.isWhole];
+    const subjects = this.querySubjects();
+    const [known, isKept] = [this.#subjects, this.dataset.state === this.#state && this.isIntact];
     if (known && isKept && subjects.length === known.length && subjects.every((subject, index) => subject === known[index])) return;
     this.restart(subjects);
   }
@@ -221,24 +221,24 @@ export class LiveElement extends HTMLElement {
    * @protected
    * @param {Element[]} subjects
    */
-  restart(subjects = this.find()) {
-    this.#leave();
+  restart(subjects = this.querySubjects()) {
+    this.#detach();
     this.#subjects = subjects;
-    this.#ending = new AbortController();
+    this.#lifetime = new AbortController();
     this.state = 'ready';
-    this.enter(subjects, /** @type {LiveControls} */ (this.controls));
+    this.attach(subjects, /** @type {LiveControls} */ (this.controls));
     let language = languageOf(this);
-    watchSurroundings(this, (isAnew) => {
+    watchContext(this, (isAnew) => {
       const before = language;
       language = languageOf(this);
-      if (isAnew || language !== before) this.speak();
+      if (isAnew || language !== before) this.localize();
     }, this.signal);
   }
 
-  #leave() {
+  #detach() {
     this.#subjects = undefined;
     this.#alarm.stop();
-    this.#ending.abort();
+    this.#lifetime.abort();
     if (this.handle) this.#export('destroy')(this.handle);
     this.handle = 0;
   }
@@ -249,13 +249,13 @@ export class LiveElement extends HTMLElement {
    * @protected
    * @param {MutationRecord[]} _changes
    */
-  noteChanges(_changes) {
+  handleMutations(_changes) {
     if (this.isConnected) this.refresh();
   }
 
   /** Aborts when the element detaches from the subjects. @protected */
   get signal() {
-    return this.#ending.signal;
+    return this.#lifetime.signal;
   }
 
   /**
@@ -264,7 +264,7 @@ export class LiveElement extends HTMLElement {
    * @protected
    * @param {() => void} undo
    */
-  atEnd(undo) {
+  onDetach(undo) {
     this.signal.addEventListener('abort', undo);
   }
 
@@ -284,7 +284,7 @@ export class LiveElement extends HTMLElement {
    * @protected
    * @param {Element[]} parts
    */
-  own(...parts) {
+  markParts(...parts) {
     for (const part of parts) part.setAttribute(partAttribute, this.localName);
     return parts;
   }
@@ -297,9 +297,9 @@ export class LiveElement extends HTMLElement {
   }
 
   /** Sends the reduced-motion preference to the model now and after every change. @protected */
-  tellOfMotion() {
+  sendReducedMotion() {
     const tell = () => this.send(this.#export('reduced_motion'), Number(isMotionReduced(this)));
-    watchSurroundings(this, tell, this.signal);
+    watchContext(this, tell, this.signal);
     tell();
   }
 
@@ -310,10 +310,10 @@ export class LiveElement extends HTMLElement {
    * @template {number[]} Values
    * @param {EventExport<Values>} event
    * @param {Values} values
-   * @returns {any} the result of `read` and the event's `time`, or `undefined` without a model
+   * @returns {any} the result of `decode` and the event's `time`, or `undefined` without a model
    */
-  ask(event, ...values) {
-    return this.askAt(this.time, event, ...values);
+  request(event, ...values) {
+    return this.requestAt(this.time, event, ...values);
   }
 
   /**
@@ -322,12 +322,12 @@ export class LiveElement extends HTMLElement {
    * @param {number} time when the event happened, in seconds
    * @param {EventExport<Values>} event
    * @param {Values} values
-   * @returns {any} the result of `read` and the event's `time`, or `undefined` without a model
+   * @returns {any} the result of `decode` and the event's `time`, or `undefined` without a model
    */
-  askAt(time, event, ...values) {
+  requestAt(time, event, ...values) {
     if (!this.handle || !this.controls) return undefined;
     const address = event(this.handle, ...values, time);
-    return address ? { ...this.read(this.controls.memory.record(address)), time } : undefined;
+    return address ? { ...this.decode(this.controls.memory.record(address)), time } : undefined;
   }
 
   /**
@@ -339,8 +339,8 @@ export class LiveElement extends HTMLElement {
    * @param {Values} values
    */
   send(event, ...values) {
-    const answer = this.ask(event, ...values);
-    if (answer) this.take(answer);
+    const answer = this.request(event, ...values);
+    if (answer) this.apply(answer);
   }
 
   /**

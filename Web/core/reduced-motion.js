@@ -1,14 +1,14 @@
-import { closestAround, tellOfSurroundings } from './surroundings.js';
+import { closestAcrossShadows, notifyContextChanged } from './context.js';
 
 const preference = matchMedia('(prefers-reduced-motion: reduce)');
-preference.addEventListener('change', () => tellOfSurroundings());
+preference.addEventListener('change', () => notifyContextChanged());
 
 /**
  * Whether an element should reduce motion, because the user prefers it or `data-live-motion="reduce"` on the element or an
- * ancestor requests it. `watchSurroundings` reports changes.
+ * ancestor requests it. `watchContext` reports changes.
  *
  * @param {Element} element
  */
 export function isMotionReduced(element) {
-  return preference.matches || !!closestAround(element, '[data-live-motion=reduce]');
+  return preference.matches || !!closestAcrossShadows(element, '[data-live-motion=reduce]');
 }

@@ -20,12 +20,12 @@ import { counting } from '../core/units.js';
 import { textUnitNames } from '../core/wire.js';
 import { findField, watchFields } from '../field/field-finder.js';
 import { watchField } from '../field/field-watcher.js';
-import { FieldDescription, forgetDescriptions } from '../field/field-words.js';
-import { announcerFor, say } from '../words/announcer.js';
+import { FieldDescription, forgetDescriptions } from '../field/field-messages.js';
+import { announcerFor, say } from '../localization/announcer.js';
 import { Drawing } from './drawing.js';
 import { readCountRingAnswer } from './wire.js';
 
-export { setMessages } from '../words/messages.js';
+export { setMessages } from '../localization/messages.js';
 
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
@@ -65,12 +65,12 @@ export class LiveCountRing extends counting(liveElement('live_count_ring', {
   }
 
   /** @override */
-  get isWhole() {
+  get isIntact() {
     return this.#drawing.parts.every((part) => part.parentNode === this);
   }
 
   /** @override */
-  find() {
+  querySubjects() {
     const field = findField(this, this.getAttribute('for'));
     return field ? [field] : [];
   }
@@ -80,21 +80,21 @@ export class LiveCountRing extends counting(liveElement('live_count_ring', {
    * @param {TextField[]} subjects
    * @param {LiveControls} controls
    */
-  enter([field], controls) {
+  attach([field], controls) {
     const { core, memory } = controls;
     this.#field = field;
-    this.replaceChildren(...this.own(...this.#drawing.parts, this.#description.element));
+    this.replaceChildren(...this.markParts(...this.#drawing.parts, this.#description.element));
     this.#fill = new MovingProperty(controls, this.#drawing.fill, (fraction) => ({ strokeDashoffset: String(100 * (1 - fraction)) }));
     this.#growth = new MovingProperty(controls, this.#drawing.picture, (scale) => ({ scale: String(scale) }));
     this.handle = core.live_count_ring_create(this.limit, textUnitNames.indexOf(this.unit), this.warnAt, memory.write(field?.value ?? ''));
-    this.atEnd(watchFields(this, () => this.refresh()));
-    this.atEnd(() => this.#rest());
+    this.onDetach(watchFields(this, () => this.refresh()));
+    this.onDetach(() => this.#rest());
     if (field) {
       forgetDescriptions(field);
-      this.atEnd(watchField(field, (text, isMarked) => this.send(core.live_count_ring_text, memory.write(text), Number(isMarked))));
+      this.onDetach(watchField(field, (text, isMarked) => this.send(core.live_count_ring_text, memory.write(text), Number(isMarked))));
     }
     announcerFor(this);
-    this.tellOfMotion();
+    this.sendReducedMotion();
     this.prepareUnit();
   }
 
@@ -117,15 +117,15 @@ export class LiveCountRing extends counting(liveElement('live_count_ring', {
   }
 
   /** @override */
-  speak() {
-    this.#description.speak();
+  localize() {
+    this.#description.localize();
   }
 
   /**
    * @override
    * @param {RecordReader} record
    */
-  read(record) {
+  decode(record) {
     return readCountRingAnswer(record);
   }
 
@@ -133,7 +133,7 @@ export class LiveCountRing extends counting(liveElement('live_count_ring', {
    * @override
    * @param {import('./wire.js').CountRingAnswer & { time: number }} answer
    */
-  take({ stage, label, fraction, fractionMotion, scale, scaleMotion, overflow, description, announce, wake, time }) {
+  apply({ stage, label, fraction, fractionMotion, scale, scaleMotion, overflow, description, announce, wake, time }) {
     this.mark('stage', stage);
     this.#overflow = overflow ?? null;
     this.#drawing.show(label, fraction);

@@ -1,7 +1,7 @@
 // Written by Tools/wire/build.py from the declarations of the core.
 
 import { readMotionPath } from '../core/wire.js';
-import { readMessage } from '../words/wire.js';
+import { readMessage } from '../localization/wire.js';
 
 /** `CountRingPresentation.Stage`: How close the text is to its limit. */
 export const stageNames = /** @type {const} */ (['comfortable', 'warning', 'full', 'over']);

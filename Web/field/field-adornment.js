@@ -6,7 +6,7 @@
  * with every keystroke. The field never moves in the document, because it would lose its focus and undo history.
  */
 
-import { watchSurroundings } from '../core/surroundings.js';
+import { watchContext } from '../core/context.js';
 import { isTextArea } from './field-watcher.js';
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */
@@ -46,7 +46,7 @@ export class FieldAdornment {
   #field;
   #element;
   #observer;
-  #ending = new AbortController();
+  #lifetime = new AbortController();
   #place = () => this.placeSoon();
 
   /**
@@ -60,8 +60,8 @@ export class FieldAdornment {
     this.#element = element;
     this.#observer = new ResizeObserver(this.#place);
     for (const observed of [host, field, element]) this.#observer.observe(observed);
-    const { signal } = this.#ending;
-    watchSurroundings(host, this.#place, signal);
+    const { signal } = this.#lifetime;
+    watchContext(host, this.#place, signal);
     // The page may have restyled the field, which dispatches no event.
     field.addEventListener('focus', this.#place, { signal });
     this.placeSoon();
@@ -69,7 +69,7 @@ export class FieldAdornment {
 
   end() {
     this.#observer.disconnect();
-    this.#ending.abort();
+    this.#lifetime.abort();
     waiting.delete(this);
     this.giveBack();
     delete this.#element.dataset.placed;

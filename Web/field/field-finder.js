@@ -1,6 +1,6 @@
 /** Finds the field that an element serves, and detects when the page adds or replaces it. */
 
-import { concerns } from '../core/surroundings.js';
+import { concerns } from '../core/context.js';
 import { isTextField, textFieldsIn } from './field-watcher.js';
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */

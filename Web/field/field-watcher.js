@@ -175,7 +175,7 @@ function listenToForms(root) {
   const known = listening.get(root) ?? { count: 0, ending: new AbortController() };
   if (known.count++ === 0) {
     listening.set(root, known);
-    hearForms(root, known.ending.signal);
+    addFormListeners(root, known.ending.signal);
   }
   return () => {
     if (--known.count > 0) return;
@@ -188,7 +188,7 @@ function listenToForms(root) {
  * @param {Node} root
  * @param {AbortSignal} signal ends the listening
  */
-function hearForms(root, signal) {
+function addFormListeners(root, signal) {
   // The form resets its fields only after its `reset` event.
   root.addEventListener('reset', ({ target }) => forEachField(target, (watcher) => setTimeout(() => watcher.check())), { signal });
   // A script may have set the text without an event. The form must not submit a text that the control hasn't checked.

@@ -12,7 +12,7 @@
  * exposes its caret and selection nor lets scripts set them.
  */
 
-import { focusedBeside } from '../core/surroundings.js';
+import { focusedBeside } from '../core/context.js';
 import { isTextArea, watchField } from './field-watcher.js';
 
 /** @typedef {import('./field-watcher.js').TextField} TextField */

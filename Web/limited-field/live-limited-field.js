@@ -19,14 +19,14 @@ import { counting } from '../core/units.js';
 import { textUnitNames } from '../core/wire.js';
 import { FieldAdornment } from '../field/field-adornment.js';
 import { textFieldsIn } from '../field/field-watcher.js';
-import { FieldDescription, FieldFault, forgetDescriptions } from '../field/field-words.js';
+import { FieldDescription, FieldError, forgetDescriptions } from '../field/field-messages.js';
 import { NativeField } from '../field/native-field.js';
 import { textFieldEventNames } from '../field/wire.js';
-import { announcerFor, say } from '../words/announcer.js';
+import { announcerFor, say } from '../localization/announcer.js';
 import { LimitedDrawing } from './drawing.js';
 import { counterDisplayNames, readLimitedFieldAnswer, readLimitedFieldTextMessage, textOverflowNames } from './wire.js';
 
-export { setMessages } from '../words/messages.js';
+export { setMessages } from '../localization/messages.js';
 
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
@@ -48,7 +48,7 @@ export class LiveLimitedField extends counting(liveElement('live_limited_field',
 })) {
   #drawing = new LimitedDrawing();
   #description = new FieldDescription(this);
-  #fault = new FieldFault(this);
+  #error = new FieldError(this);
   /** @type {TextField | undefined} */
   #field;
   /** @type {NativeField<Answer> | undefined} */
@@ -78,12 +78,12 @@ export class LiveLimitedField extends counting(liveElement('live_limited_field',
   }
 
   /** @override */
-  get isWhole() {
+  get isIntact() {
     return this.#drawing.adornment.parentNode === this;
   }
 
   /** Returns the first text field inside. @override */
-  find() {
+  querySubjects() {
     return textFieldsIn(this).slice(0, 1);
   }
 
@@ -92,10 +92,10 @@ export class LiveLimitedField extends counting(liveElement('live_limited_field',
    * @param {TextField[]} subjects
    * @param {LiveControls} controls
    */
-  enter([field], controls) {
+  attach([field], controls) {
     const { core, memory } = controls;
     const { adornment } = this.#drawing;
-    this.append(...this.own(adornment));
+    this.append(...this.markParts(adornment));
     adornment.append(this.#description.element);
     this.#field = field;
     if (!field) return;
@@ -108,19 +108,19 @@ export class LiveLimitedField extends counting(liveElement('live_limited_field',
       asks: true,
       selects: false,
       send: (kind, start, end, text) =>
-        this.ask(core.live_limited_field_event, textFieldEventNames.indexOf(kind), start, end, memory.write(text)),
+        this.request(core.live_limited_field_event, textFieldEventNames.indexOf(kind), start, end, memory.write(text)),
       show: (answer) => this.#show(answer),
     });
     this.#native = native;
     announcerFor(this);
-    this.tellOfMotion();
+    this.sendReducedMotion();
     native.adopt();
     const placed = new FieldAdornment(this, field, adornment);
-    this.atEnd(() => {
+    this.onDetach(() => {
       native.end();
       placed.end();
       this.#description.show();
-      this.#fault.show();
+      this.#error.show();
     });
     this.prepareUnit();
   }
@@ -138,16 +138,16 @@ export class LiveLimitedField extends counting(liveElement('live_limited_field',
   }
 
   /** @override */
-  speak() {
-    this.#description.speak();
-    this.#fault.speak();
+  localize() {
+    this.#description.localize();
+    this.#error.localize();
   }
 
   /**
    * @override
    * @param {RecordReader} record
    */
-  read(record) {
+  decode(record) {
     return readLimitedFieldAnswer(record);
   }
 
@@ -155,7 +155,7 @@ export class LiveLimitedField extends counting(liveElement('live_limited_field',
    * @override
    * @param {Answer} answer
    */
-  take(answer) {
+  apply(answer) {
     this.#native?.carryOut(answer);
   }
 
@@ -167,7 +167,7 @@ export class LiveLimitedField extends counting(liveElement('live_limited_field',
     this.#drawing.show(answer, this.ring ? { limit: this.limit, unit: this.unit } : undefined);
     // The ring also describes the field.
     this.#description.show(this.#field, this.ring ? undefined : answer.description);
-    this.#fault.show(this.#field, answer.fault);
+    this.#error.show(this.#field, answer.error);
     if (pulse) this.#drawing.pulse(pulse);
     say(announce, this);
     this.wakeAt(wake);

@@ -1,7 +1,7 @@
 // Written by Tools/wire/build.py from the declarations of the core.
 
 import { readTextEdit } from '../field/wire.js';
-import { readMessage } from '../words/wire.js';
+import { readMessage } from '../localization/wire.js';
 
 /** `TextOverflow`: The handling of an edit that would exceed a limit. */
 export const textOverflowNames = /** @type {const} */ (['refuse', 'truncate', 'allow']);
@@ -74,7 +74,7 @@ export function readLimitedFieldAnswer(record) {
     /** The field's description for assistive technology, or `undefined` if there is no limit. */
     description: record.optional(readMessage),
     /** The validation message of a text that exceeds the limit, in a field that allows it. */
-    fault: record.optional(readMessage),
+    error: record.optional(readMessage),
     /** Let the platform make the requested edit, and don't change the text yourself. */
     allow: record.flag(),
     /** Make this edit in the native field as one undoable step, and put the caret after the insertion. */

@@ -1,6 +1,6 @@
 /** Reads each number format once from `Intl`, and stores it in the core while any number uses it. */
 
-import { languageOf } from '../core/surroundings.js';
+import { languageOf } from '../core/context.js';
 import { numberSymbols } from './symbols.js';
 
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */

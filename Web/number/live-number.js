@@ -76,7 +76,7 @@ export class LiveNumber extends liveElement('live_number', {
   }
 
   /** @override */
-  find() {
+  querySubjects() {
     return [this];
   }
 
@@ -86,9 +86,9 @@ export class LiveNumber extends liveElement('live_number', {
    * @override
    * @param {MutationRecord[]} changes
    */
-  noteChanges(changes) {
+  handleMutations(changes) {
     this.#showFinal();
-    super.noteChanges(changes);
+    super.handleMutations(changes);
   }
 
   /**
@@ -96,18 +96,18 @@ export class LiveNumber extends liveElement('live_number', {
    * @param {Element[]} _subjects
    * @param {LiveControls} controls
    */
-  enter(_subjects, controls) {
+  attach(_subjects, controls) {
     const format = (this.#format = this.#hostFormat);
     const formatHandle = format.retain(controls);
-    this.atEnd(() => {
+    this.onDetach(() => {
       this.#rest();
       this.#format?.release(controls);
       this.#format = undefined;
     });
     if (!formatHandle) return this.showPlain();
     this.handle = controls.core.live_number_create(formatHandle, this.#transitionCode, controls.memory.write(this.value));
-    this.tellOfMotion();
-    this.atEnd(watchVisibility(this, (isVisible) => this.send(controls.core.live_number_visibility, Number(isVisible))));
+    this.sendReducedMotion();
+    this.onDetach(watchVisibility(this, (isVisible) => this.send(controls.core.live_number_visibility, Number(isVisible))));
   }
 
   /**
@@ -121,7 +121,7 @@ export class LiveNumber extends liveElement('live_number', {
       this.#showFinal();
     } else if (name === 'value') {
       this.showPlain();
-      this.#tellSettled();
+      this.#reportSettled();
     } else if (name === 'transition') {
       this.send(core.live_number_transition, this.#transitionCode);
     } else {
@@ -145,7 +145,7 @@ export class LiveNumber extends liveElement('live_number', {
   }
 
   /** @override */
-  speak() {
+  localize() {
     this.#changeFormat();
   }
 
@@ -158,7 +158,7 @@ export class LiveNumber extends liveElement('live_number', {
    * @override
    * @param {RecordReader} record
    */
-  read(record) {
+  decode(record) {
     return readNumberAnswer(record);
   }
 
@@ -166,12 +166,12 @@ export class LiveNumber extends liveElement('live_number', {
    * @override
    * @param {import('./wire.js').NumberAnswer & { time: number }} answer
    */
-  take({ isCounting, roll, text, finalText, wake, settled, time }) {
+  apply({ isCounting, roll, text, finalText, wake, settled, time }) {
     this.#showFinal(finalText);
     if (isCounting) this.#count(text);
     else if (roll) this.#roll(roll, wake, time);
     else this.#rest();
-    if (settled) this.#tellSettled();
+    if (settled) this.#reportSettled();
   }
 
   /**
@@ -206,7 +206,7 @@ export class LiveNumber extends liveElement('live_number', {
       return;
     }
     this.#rest();
-    this.#tellSettled();
+    this.#reportSettled();
   };
 
   /**
@@ -223,8 +223,8 @@ export class LiveNumber extends liveElement('live_number', {
   }
 
   #wake = () => {
-    const answer = this.askAt(super.time, /** @type {LiveControls} */ (this.controls).core.live_number_wake);
-    if (answer) this.take(answer);
+    const answer = this.requestAt(super.time, /** @type {LiveControls} */ (this.controls).core.live_number_wake);
+    if (answer) this.apply(answer);
   };
 
   /** @param {'count' | 'roll'} transition */
@@ -250,7 +250,7 @@ export class LiveNumber extends liveElement('live_number', {
     if (this.value) this.#showFinal(this.#hostFormat.host.format(/** @type {any} */ (this.value)));
   }
 
-  #tellSettled() {
+  #reportSettled() {
     queueMicrotask(() => this.dispatch('live-settled', { value: this.value }));
   }
 }

@@ -65,15 +65,15 @@ function measure(number, prefixLength, suffixLength) {
   const length = text?.nodeValue?.length ?? 0;
   if (!text || prefixLength + suffixLength > length) return usualSides;
   const range = document.createRange();
-  const centre = (/** @type {number} */ start, /** @type {number} */ end) => {
+  const center = (/** @type {number} */ start, /** @type {number} */ end) => {
     range.setStart(text, start);
     range.setEnd(text, end);
     const { left, right } = range.getBoundingClientRect();
     return (left + right) / 2;
   };
-  const digits = centre(prefixLength, length - suffixLength);
+  const digits = center(prefixLength, length - suffixLength);
   return {
-    prefix: prefixLength > 0 && centre(0, prefixLength) > digits ? 'right' : 'left',
-    suffix: suffixLength > 0 && centre(length - suffixLength, length) < digits ? 'left' : 'right',
+    prefix: prefixLength > 0 && center(0, prefixLength) > digits ? 'right' : 'left',
+    suffix: suffixLength > 0 && center(length - suffixLength, length) < digits ? 'left' : 'right',
   };
 }

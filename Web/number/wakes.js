@@ -6,30 +6,30 @@
 import { now } from '../core/clock.js';
 
 /**
- * @typedef {{ readonly restTime: number, rest: () => void }} Sleeper The rest time, in seconds, and the callback for that time.
+ * @typedef {{ readonly restTime: number, rest: () => void }} RestingNumber The rest time, in seconds, and the callback for that time.
  */
 
-/** How long after its rest time a sleeper may wake, in seconds. */
-const patience = 0.1;
+/** How long after its rest time a number may wake, in seconds. */
+const batchWindow = 0.1;
 
-/** @type {Set<Sleeper>} */
+/** @type {Set<RestingNumber>} */
 const sleepers = new Set();
 let timer = 0;
 let nextTime = Infinity;
 
 /**
- * Wakes a sleeper once, at its rest time or slightly later. Until then, the sleeper may postpone that time.
+ * Wakes a number once, at its rest time or slightly later. Until then, the number may postpone that time.
  *
- * @param {Sleeper} sleeper
+ * @param {RestingNumber} number
  */
-export function wakeAtRest(sleeper) {
-  sleepers.add(sleeper);
-  if (sleeper.restTime < nextTime) setTimer(sleeper.restTime);
+export function wakeAtRest(number) {
+  sleepers.add(number);
+  if (number.restTime < nextTime) setTimer(number.restTime);
 }
 
-/** @param {Sleeper} sleeper that no longer needs to wake */
-export function forgetToWake(sleeper) {
-  sleepers.delete(sleeper);
+/** @param {RestingNumber} number that no longer needs to wake */
+export function forgetToWake(number) {
+  sleepers.delete(number);
 }
 
 /** @param {number} time */
@@ -45,14 +45,14 @@ function wakeTogether() {
   const next = earliest([...sleepers].filter(({ restTime }) => restTime > time));
   nextTime = Infinity;
   if (next < Infinity) setTimer(next);
-  if (next <= earliest(resting) + patience) return;
-  for (const sleeper of resting) {
-    sleepers.delete(sleeper);
-    sleeper.rest();
+  if (next <= earliest(resting) + batchWindow) return;
+  for (const number of resting) {
+    sleepers.delete(number);
+    number.rest();
   }
 }
 
-/** @param {Sleeper[]} some */
+/** @param {RestingNumber[]} some */
 function earliest(some) {
   return some.reduce((time, { restTime }) => Math.min(time, restTime), Infinity);
 }

@@ -3,10 +3,10 @@
 import { showFirst } from '../core/spare-elements.js';
 import { svgElement } from '../core/svg.js';
 import { setText } from '../core/text.js';
-import { messageText } from '../words/messages.js';
+import { messageText } from '../localization/messages.js';
 import { passwordStrengthScoreNames } from './wire.js';
 
-/** @typedef {import('../words/messages.js').Message} Message */
+/** @typedef {import('../localization/messages.js').Message} Message */
 /** @typedef {import('./wire.js').PasswordSetupAnswer} Answer */
 /** @typedef {Answer['match']} Standing */
 /** @typedef {{ standing: Standing, message?: Message, characters: string }} RuleLine */
@@ -53,7 +53,7 @@ class Line {
     this.#line = line;
     this.element.dataset.standing = standing;
     const isSaid = known && message?.key === known.message?.key && message?.number === known.message?.number;
-    if (!isSaid || characters !== known.characters || standing !== known.standing) this.speak(host);
+    if (!isSaid || characters !== known.characters || standing !== known.standing) this.localize(host);
   }
 
   /**
@@ -61,7 +61,7 @@ class Line {
    *
    * @param {Element} host
    */
-  async speak(host) {
+  async localize(host) {
     const turn = ++this.#turn;
     if (!this.#line) return;
     const { message, characters, standing } = this.#line;
@@ -102,8 +102,8 @@ class Checklist {
   }
 
   /** @param {Element} host */
-  speak(host) {
-    for (const line of this.#lines) line.speak(host);
+  localize(host) {
+    for (const line of this.#lines) line.localize(host);
   }
 }
 
@@ -126,8 +126,8 @@ class MatchLine {
   }
 
   /** @param {Element} host */
-  speak(host) {
-    this.#line.speak(host);
+  localize(host) {
+    this.#line.localize(host);
   }
 }
 
@@ -163,11 +163,11 @@ class StrengthMeter {
     if (score) this.element.dataset.score = String(passwordStrengthScoreNames.indexOf(score));
     else delete this.element.dataset.score;
     this.#messages = [word, ...advice];
-    this.speak(host);
+    this.localize(host);
   }
 
   /** @param {Element} host */
-  async speak(host) {
+  async localize(host) {
     const turn = ++this.#turn;
     const texts = await Promise.all(this.#messages.map((message) => (message ? messageText(message, host) : '')));
     if (turn !== this.#turn) return;
@@ -239,7 +239,7 @@ export class PasswordLines {
    *
    * @param {Element} host
    */
-  speak(host) {
-    for (const part of [this.#checklist, this.#matchLine, this.#meter]) part.speak(host);
+  localize(host) {
+    for (const part of [this.#checklist, this.#matchLine, this.#meter]) part.localize(host);
   }
 }

@@ -18,18 +18,18 @@
 
 import { flagAttribute, namedAttribute, textAttribute, writeAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
-import { describe, forgetDescriptions } from '../field/field-words.js';
+import { describe, forgetDescriptions } from '../field/field-messages.js';
 import { NativeField } from '../field/native-field.js';
 import { textFieldEventNames } from '../field/wire.js';
-import { announcerFor, say } from '../words/announcer.js';
-import { messageText } from '../words/messages.js';
+import { announcerFor, say } from '../localization/announcer.js';
+import { messageText } from '../localization/messages.js';
 import { openPasswordDictionary } from './dictionary.js';
 import { PasswordForm } from './form.js';
 import { PasswordLines } from './lines.js';
 import { hideRevealed, isRevealed, RevealButton } from './reveal-button.js';
 import { namedPolicyNames, passwordSetupFieldNames, readPasswordSetupAnswer } from './wire.js';
 
-export { setMessages } from '../words/messages.js';
+export { setMessages } from '../localization/messages.js';
 
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
@@ -54,8 +54,8 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
   /** @type {PasswordForm | undefined} */
   #form;
   #isValid = false;
-  /** @type {Answer['fault']} */
-  #fault;
+  /** @type {Answer['error']} */
+  #error;
   /** Identifies the latest report, so that older messages that load late are dropped. */
   #turn = 0;
 
@@ -65,7 +65,7 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
   }
 
   /** @override */
-  get isWhole() {
+  get isIntact() {
     return this.#fields.length === 0 || [...this.#buttons, this.#lines].every((part) => part.isIn(this));
   }
 
@@ -74,7 +74,7 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
    *
    * @override
    */
-  find() {
+  querySubjects() {
     const fields = [...this.querySelectorAll('input')].filter((field) => field.type === 'password' || isRevealed(field)).slice(0, 2);
     return fields.length === 2 ? fields : [];
   }
@@ -83,9 +83,9 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
    * @override
    * @param {MutationRecord[]} changes
    */
-  noteChanges(changes) {
+  handleMutations(changes) {
     for (const button of this.#buttons) button.follow();
-    super.noteChanges(changes);
+    super.handleMutations(changes);
   }
 
   /**
@@ -93,13 +93,13 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
    * @param {HTMLInputElement[]} fields
    * @param {LiveControls} controls
    */
-  enter(fields, controls) {
+  attach(fields, controls) {
     this.#fields = fields;
     this.#isValid = false;
     if (fields.length === 0) return;
     const { core, memory } = controls;
     this.handle = core.live_password_setup_create(...this.#policyArguments);
-    this.atEnd(() => this.#leave(controls));
+    this.onDetach(() => this.#detach(controls));
     announcerFor(this);
     this.#addParts(fields);
     this.#form = new PasswordForm(fields, this, {
@@ -119,14 +119,14 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
         },
         show: () => {},
       });
-      this.atEnd(() => native.end());
+      this.onDetach(() => native.end());
       if (field.value) native.adopt();
     }
     if (this.strength) this.#showStrength();
   }
 
   /** @param {LiveControls} controls */
-  #leave({ core }) {
+  #detach({ core }) {
     this.#turn++;
     core.live_password_setup_forget();
     for (const button of this.#buttons) button.remove();
@@ -145,16 +145,16 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
     const lines = this.#lines;
     fields.forEach(hideRevealed);
     this.#buttons = fields.map((field) => new RevealButton(this, field));
-    this.own(...this.#buttons.map(({ element }) => element), ...lines.parts);
+    this.markParts(...this.#buttons.map(({ element }) => element), ...lines.parts);
     lines.standAfter(this.#buttons[0].element, this.#buttons[1].element);
     for (const [index, field] of fields.entries()) {
       forgetDescriptions(field);
       describe(field, lines.descriptions[index], true);
-      this.atEnd(() => describe(field, lines.descriptions[index], false));
+      this.onDetach(() => describe(field, lines.descriptions[index], false));
       for (const [name, value] of Object.entries(fieldAttributes)) {
         if (field.hasAttribute(name)) continue;
         field.setAttribute(name, value);
-        this.atEnd(() => field.removeAttribute(name));
+        this.onDetach(() => field.removeAttribute(name));
       }
     }
     // The page's own list of rules is the fallback without scripts. In a cloned element, it's already hidden.
@@ -162,7 +162,7 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
       if (fallback.hidden && fallback.dataset.liveFallback !== 'hidden') continue;
       fallback.hidden = true;
       fallback.dataset.liveFallback = 'hidden';
-      this.atEnd(() => {
+      this.onDetach(() => {
         fallback.hidden = false;
         fallback.dataset.liveFallback = '';
       });
@@ -201,18 +201,18 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
   }
 
   /** @override */
-  speak() {
+  localize() {
     if (!this.handle) return;
-    for (const button of this.#buttons) button.speak();
-    this.#lines.speak(this);
-    this.#report(this.#fault);
+    for (const button of this.#buttons) button.localize();
+    this.#lines.localize(this);
+    this.#report(this.#error);
   }
 
   /**
    * @override
    * @param {RecordReader} record
    */
-  read(record) {
+  decode(record) {
     const answer = readPasswordSetupAnswer(record);
     this.controls?.core.live_password_setup_forget();
     return answer;
@@ -222,19 +222,19 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
    * @override
    * @param {Answer} answer
    */
-  take(answer) {
-    const { isValid, fault, passwordRules } = answer;
+  apply(answer) {
+    const { isValid, error, passwordRules } = answer;
     this.#lines.show(answer, this);
     // The form is blocked from the start, but a field isn't marked invalid until the user leaves it.
     const isShownWrong = [answer.lines.some(({ standing }) => standing === 'unmet'), answer.match === 'unmet'];
     for (const [index, field] of this.#fields.entries()) {
-      const isAtFault = fault?.field === passwordSetupFieldNames[index];
+      const hasError = error?.field === passwordSetupFieldNames[index];
       writeAttribute(field, 'passwordrules', passwordRules || null);
-      writeAttribute(field, 'aria-invalid', isShownWrong[index] ? 'true' : isAtFault ? 'false' : null);
+      writeAttribute(field, 'aria-invalid', isShownWrong[index] ? 'true' : hasError ? 'false' : null);
     }
     this.#form?.setOpen(isValid);
-    this.#fault = fault;
-    this.#report(fault);
+    this.#error = error;
+    this.#report(error);
     say(answer.announce, this);
     this.wakeAt(answer.wake);
     this.#tellValidity(isValid);
@@ -252,17 +252,17 @@ export class LivePasswordSetup extends liveElement('live_password_setup', {
   /**
    * Makes the fields report why the form can't be submitted, through the browser's own validation.
    *
-   * @param {Answer['fault']} fault
+   * @param {Answer['error']} error
    */
-  async #report(fault) {
+  async #report(error) {
     const turn = ++this.#turn;
-    const blamed = fault && this.#fields[passwordSetupFieldNames.indexOf(fault.field)];
+    const blamed = error && this.#fields[passwordSetupFieldNames.indexOf(error.field)];
     for (const field of this.#fields) if (field !== blamed) field.setCustomValidity('');
-    if (!fault || !blamed) return;
+    if (!error || !blamed) return;
     // The message may have to load. The field is invalid immediately.
     if (!blamed.validationMessage) blamed.setCustomValidity('…');
-    const text = await messageText(fault.message, this);
-    if (turn === this.#turn) blamed.setCustomValidity(text.replace('{characters}', fault.characters));
+    const text = await messageText(error.message, this);
+    if (turn === this.#turn) blamed.setCustomValidity(text.replace('{characters}', error.characters));
   }
 }
 

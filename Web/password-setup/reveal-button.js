@@ -1,8 +1,8 @@
 import { writeAttribute } from '../core/attributes.js';
-import { focusedBeside } from '../core/surroundings.js';
+import { focusedBeside } from '../core/context.js';
 import { svgElement } from '../core/svg.js';
 import { FieldAdornment } from '../field/field-adornment.js';
-import { messageText } from '../words/messages.js';
+import { messageText } from '../localization/messages.js';
 
 /** An eye, crossed out while the text is hidden. */
 const eye = svgElement(
@@ -64,7 +64,7 @@ export class RevealButton {
     // Outside the label: otherwise the button's text would become part of the field's name, and a click would focus the field.
     (field.closest('label') ?? field).after(element);
     this.#adornment = new FieldAdornment(host, field, element);
-    this.speak();
+    this.localize();
     const options = { signal: this.#abort.signal };
     // Otherwise, a press would move the focus from the field and dismiss a mobile keyboard.
     for (const type of ['pointerdown', 'mousedown']) {
@@ -75,7 +75,7 @@ export class RevealButton {
   }
 
   /** Names the button with its title alone. Assistive technology would read the title in addition to another name. */
-  async speak() {
+  async localize() {
     const turn = ++this.#turn;
     const text = await messageText({ key: 'passwordShow' }, this.element);
     if (turn === this.#turn) this.element.title = `${text}${this.#subject}`;

@@ -5,7 +5,7 @@
  * unblocked. A button that the page disables then stays disabled, and one that it enables becomes enabled.
  */
 
-import { concerns } from '../core/surroundings.js';
+import { concerns } from '../core/context.js';
 
 /** @typedef {HTMLButtonElement | HTMLInputElement} SubmitButton */
 

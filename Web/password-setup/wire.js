@@ -1,6 +1,6 @@
 // Written by Tools/wire/build.py from the declarations of the core.
 
-import { readMessage } from '../words/wire.js';
+import { readMessage } from '../localization/wire.js';
 
 /** `NamedPolicy`: The policies with a name. */
 export const namedPolicyNames = /** @type {const} */ (['classic', 'nist']);
@@ -33,7 +33,7 @@ export const standingNames = /** @type {const} */ (['neutral', 'met', 'unmet']);
  *
  * @param {import('../core/memory.js').RecordReader} record
  */
-export function readPasswordSetupPresentationFault(record) {
+export function readPasswordSetupPresentationValidationError(record) {
   return {
     /** The field with the error: the entry until it meets every rule, then the confirmation. */
     field: passwordSetupFieldNames[record.number()],
@@ -46,7 +46,7 @@ export function readPasswordSetupPresentationFault(record) {
     characters: record.text(),
   };
 }
-/** @typedef {ReturnType<typeof readPasswordSetupPresentationFault>} PasswordSetupPresentationFault */
+/** @typedef {ReturnType<typeof readPasswordSetupPresentationValidationError>} PasswordSetupPresentationValidationError */
 
 /** `PasswordStrength.Score`: The kind of attack that a password withstands, in five steps. */
 export const passwordStrengthScoreNames = /** @type {const} */ (['very-weak', 'weak', 'fair', 'good', 'strong']);
@@ -88,7 +88,7 @@ export function readPasswordSetupAnswer(record) {
     /** A Boolean value that indicates whether the password meets all requirements and the form can be submitted. */
     isValid: record.flag(),
     /** The error that prevents submission, or `undefined` if `isValid` is `true`. */
-    fault: record.optional(readPasswordSetupPresentationFault),
+    error: record.optional(readPasswordSetupPresentationValidationError),
     /** The strength of the password, or `undefined` if no strength is shown or there's no password. */
     score: record.optional(() => passwordStrengthScoreNames[record.number()]),
     /** The message that describes the strength. */

@@ -57,7 +57,7 @@ export class SectionedDrawing {
   }
 
   /** Whether all parts are in place. Morphing a page removes elements that the server doesn't know. */
-  get isWhole() {
+  get isIntact() {
     return this.parts.every((part) => part.parentNode === this.#host);
   }
 

@@ -28,16 +28,16 @@
 
 import { flagAttribute, namedAttribute, textAttribute, writeAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
-import { FieldDescription, FieldFault, forgetDescriptions } from '../field/field-words.js';
+import { FieldDescription, FieldError, forgetDescriptions } from '../field/field-messages.js';
 import { NativeField } from '../field/native-field.js';
 import { textFieldEventNames } from '../field/wire.js';
-import { announcerFor, say } from '../words/announcer.js';
+import { announcerFor, say } from '../localization/announcer.js';
 import { SectionedDrawing } from './drawing.js';
 import { InputHints } from './hints.js';
 import { canHoldSections, inputIn } from './input.js';
 import { acceptedCharactersNames, fieldValidityNames, readSectionedFieldAnswer, sectionedFormatNames } from './wire.js';
 
-export { setMessages } from '../words/messages.js';
+export { setMessages } from '../localization/messages.js';
 
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
@@ -66,7 +66,7 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
 }, ['value', 'validator']) {
   #drawing = new SectionedDrawing(this);
   #description = new FieldDescription(this);
-  #fault = new FieldFault(this);
+  #error = new FieldError(this);
   /** @type {HTMLInputElement | undefined} */
   #input;
   /** @type {NativeField<Answer> | undefined} */
@@ -133,8 +133,8 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
   }
 
   /** @override */
-  get isWhole() {
-    return this.#input ? this.#drawing.isWhole : this.state === this.#stateWithoutInput;
+  get isIntact() {
+    return this.#input ? this.#drawing.isIntact : this.state === this.#stateWithoutInput;
   }
 
   get #stateWithoutInput() {
@@ -142,7 +142,7 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
   }
 
   /** @override */
-  find() {
+  querySubjects() {
     const input = inputIn(this);
     return input && canHoldSections(input) ? [input] : [];
   }
@@ -152,7 +152,7 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
    * @param {HTMLInputElement[]} subjects
    * @param {LiveControls} controls
    */
-  enter([input], controls) {
+  attach([input], controls) {
     this.#drawing.clear();
     this.#input = input;
     if (!input) {
@@ -161,7 +161,7 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
     }
     const { core, memory } = controls;
     forgetDescriptions(input);
-    this.own(...this.#drawing.parts, this.#description.element);
+    this.markParts(...this.#drawing.parts, this.#description.element);
     this.#drawing.start(controls, input, this.#description.element);
     if (this.#early !== undefined) input.value = this.#early;
     this.#early = undefined;
@@ -174,19 +174,19 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
       selects: true,
       send: (kind, start, end, text) => {
         if (kind === 'focused') this.#tellMonth();
-        return this.ask(core.live_sectioned_field_event, textFieldEventNames.indexOf(kind), start, end, memory.write(text));
+        return this.request(core.live_sectioned_field_event, textFieldEventNames.indexOf(kind), start, end, memory.write(text));
       },
       show: (answer) => this.#show(answer),
     }));
     announcerFor(this);
-    this.tellOfMotion();
+    this.sendReducedMotion();
     if (this.live) this.send(core.live_sectioned_field_live, 1);
     native.adopt();
-    this.atEnd(() => {
+    this.onDetach(() => {
       native.end();
       hints.takeBack();
       this.#description.show();
-      this.#fault.show();
+      this.#error.show();
       input.removeAttribute('aria-invalid');
       this.#drawing.clear();
       this.#latest = undefined;
@@ -219,16 +219,16 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
   }
 
   /** @override */
-  speak() {
-    this.#description.speak();
-    this.#fault.speak();
+  localize() {
+    this.#description.localize();
+    this.#error.localize();
   }
 
   /**
    * @override
    * @param {RecordReader} record
    */
-  read(record) {
+  decode(record) {
     return readSectionedFieldAnswer(record);
   }
 
@@ -236,7 +236,7 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
    * @override
    * @param {Answer} answer
    */
-  take(answer) {
+  apply(answer) {
     this.#native?.carryOut(answer, true);
   }
 
@@ -248,10 +248,10 @@ export class LiveSectionedField extends liveElement('live_sectioned_field', {
     const { validity, validityChanged } = answer;
     this.#drawing.show(answer, input.value);
     this.#description.show(input, answer.description);
-    this.#fault.show(input, answer.fault);
+    this.#error.show(input, answer.error);
     // A text that doesn't appear incorrect isn't marked invalid either, although the form can't be submitted until it's
     // complete.
-    writeAttribute(input, 'aria-invalid', validity === 'incorrect' ? 'true' : answer.fault ? 'false' : null);
+    writeAttribute(input, 'aria-invalid', validity === 'incorrect' ? 'true' : answer.error ? 'false' : null);
     this.wakeAt(answer.wake);
     say(answer.announce, this);
     if (answer.completed) this.dispatch('live-complete', { value: input.value });

@@ -2,7 +2,7 @@
 
 import { readMotionPath } from '../core/wire.js';
 import { readTextEdit } from '../field/wire.js';
-import { readMessage } from '../words/wire.js';
+import { readMessage } from '../localization/wire.js';
 
 /** `SectionedFormat`: The format of a sectioned field: its accepted characters, its sections, and its validity rules. */
 export const sectionedFormatNames = /** @type {const} */ (['sections', 'card', 'phone-us', 'code', 'iban', 'expiry']);
@@ -54,7 +54,7 @@ export function readSectionedFieldAnswer(record) {
     /** The motion of the opening. */
     openingMotion: readMotionPath(record),
     /** The validation message of the text, whether it's shown or not, or `undefined` for an empty text. */
-    fault: record.optional(readMessage),
+    error: record.optional(readMessage),
     /** The validation message, if the validity is shown as incorrect. */
     description: record.optional(readMessage),
     /** Let the platform make the requested edit, and don't change the text yourself. */

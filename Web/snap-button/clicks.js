@@ -1,7 +1,7 @@
 /** Prevents the click at the end of a drag from activating a button. */
 
 import { now } from '../core/clock.js';
-import { windowOf } from '../core/surroundings.js';
+import { windowOf } from '../core/context.js';
 
 /** A click follows the pointer's release immediately. A click later than this, in seconds, has another cause. */
 const clickDelay = 0.5;

@@ -1,6 +1,6 @@
 /** The container of a snap button, the viewport or an element: its size and the insets to keep clear. */
 
-import { watchSurroundings, windowOf } from '../core/surroundings.js';
+import { watchContext, windowOf } from '../core/context.js';
 
 /**
  * @typedef {object} Layout
@@ -94,6 +94,6 @@ export function watchLayout(element, button, listener, signal) {
   const sizes = new ResizeObserver(listener);
   sizes.observe(button);
   sizes.observe(containerOf(element) ?? element.ownerDocument.documentElement);
-  watchSurroundings(element, listener, signal);
+  watchContext(element, listener, signal);
   signal.addEventListener('abort', () => sizes.disconnect());
 }

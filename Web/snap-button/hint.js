@@ -1,8 +1,8 @@
 /** The description of an enabled snap button, which states that the button can move. */
 
 import { setText } from '../core/text.js';
-import { describe } from '../field/field-words.js';
-import { messageText } from '../words/messages.js';
+import { describe } from '../field/field-messages.js';
+import { messageText } from '../localization/messages.js';
 
 export class MovableHint {
   element = document.createElement('span');
@@ -23,11 +23,11 @@ export class MovableHint {
   add(host, button) {
     this.#button = button;
     host.append(this.element);
-    this.speak(host);
+    this.localize(host);
   }
 
   /** @param {HTMLElement} host determines the language */
-  async speak(host) {
+  async localize(host) {
     const turn = ++this.#turn;
     const text = await messageText({ key: 'movable' }, host);
     if (turn === this.#turn) setText(this.element, text);

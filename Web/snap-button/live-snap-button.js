@@ -20,9 +20,9 @@
 
 import { integerAttribute, namedAttribute, textAttribute } from '../core/attributes.js';
 import { define, liveElement } from '../core/live-element.js';
-import { describe, forgetDescriptions } from '../field/field-words.js';
-import { announcerFor, say } from '../words/announcer.js';
-import { messageText } from '../words/messages.js';
+import { describe, forgetDescriptions } from '../field/field-messages.js';
+import { announcerFor, say } from '../localization/announcer.js';
+import { messageText } from '../localization/messages.js';
 import { ClickFilter } from './clicks.js';
 import { measure, watchLayout } from './container.js';
 import { SnapDrawing } from './drawing.js';
@@ -30,12 +30,12 @@ import { MovableHint } from './hint.js';
 import { keepPlace, keptPlace } from './kept-place.js';
 import { followKeys } from './keys.js';
 import { PlaceMenu } from './place-menu.js';
-import { followPresses, letFeel } from './presses.js';
+import { followPresses, vibrate } from './presses.js';
 import { arrowDirectionNames, readSnapButtonAnswer, readSnapButtonChoices, snapAreaNames, snapSlotNames } from './wire.js';
 
-export { setMessages } from '../words/messages.js';
+export { setMessages } from '../localization/messages.js';
 
-/** @typedef {import('../words/wire.js').Message} Message */
+/** @typedef {import('../localization/wire.js').Message} Message */
 /** @typedef {import('../core/live-element.js').RecordReader} RecordReader */
 /** @typedef {import('../core/loader.js').LiveControls} LiveControls */
 /** @typedef {typeof snapSlotNames[number]} Slot */
@@ -106,12 +106,12 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
   }
 
   /** @override */
-  get isWhole() {
+  get isIntact() {
     return !this.#button || (this.#hint.element.parentNode === this && this.#menu?.element.parentNode === this);
   }
 
   /** @override */
-  find() {
+  querySubjects() {
     const button = /** @type {HTMLElement | null} */ (this.querySelector(ownButton));
     return button ? [button] : [];
   }
@@ -120,11 +120,11 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
    * @override
    * @param {MutationRecord[]} changes
    */
-  noteChanges(changes) {
+  handleMutations(changes) {
     // Removing and reinserting a button ends its pointer capture, which not every browser reports.
     const wasTaken = changes.some(({ removedNodes }) => [...removedNodes].some((node) => node === this.#button));
     if (wasTaken && this.controls) this.send(this.controls.core.live_snap_button_interrupt);
-    super.noteChanges(changes);
+    super.handleMutations(changes);
   }
 
   /**
@@ -132,7 +132,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
    * @param {HTMLElement[]} subjects
    * @param {LiveControls} controls
    */
-  enter([button], controls) {
+  attach([button], controls) {
     this.#button = button;
     if (!button) {
       this.state = 'loading';
@@ -145,8 +145,8 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
     const clicks = new ClickFilter(this, button, () => this.#drawing.isLifted);
     const pointer = (this.#pointer = followPresses(this, button, core, {
       tell: (time, event, ...values) => {
-        const answer = this.askAt(time, event, ...values);
-        if (answer) this.take(answer);
+        const answer = this.requestAt(time, event, ...values);
+        if (answer) this.apply(answer);
         return answer?.act ?? false;
       },
       isLifted: () => this.#drawing.isLifted,
@@ -158,11 +158,11 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
       this.send(core.live_snap_button_choose, slotNames.indexOf(slot), fraction);
     }));
     forgetDescriptions(button);
-    this.own(this.#hint.element, menu.element);
+    this.markParts(this.#hint.element, menu.element);
     this.#hint.add(this, button);
     this.append(menu.element);
     announcerFor(this);
-    this.atEnd(() => {
+    this.onDetach(() => {
       pointer.stop();
       menu.close();
       clicks.stop();
@@ -171,7 +171,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
       menu.element.remove();
     });
     this.#listen(button, controls);
-    this.tellOfMotion();
+    this.sendReducedMotion();
     this.#layOut();
   }
 
@@ -188,8 +188,8 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
     const enabling = new MutationObserver(tellIfEnabled);
     enabling.observe(button, { attributeFilter: ['disabled'] });
     tellIfEnabled();
-    this.atEnd(() => enabling.disconnect());
-    this.atEnd(
+    this.onDetach(() => enabling.disconnect());
+    this.onDetach(
       followKeys(this, {
         moves: (direction) => core.live_snap_button_moves(this.handle, arrowDirectionNames.indexOf(direction)) === 1,
         arrow: (direction) => this.send(core.live_snap_button_arrow, arrowDirectionNames.indexOf(direction)),
@@ -244,8 +244,8 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
   }
 
   /** @override */
-  speak() {
-    this.#hint.speak(this);
+  localize() {
+    this.#hint.localize(this);
     if (this.#menu?.isOpen && this.#placeName) this.#openMenu(this.#placeName);
   }
 
@@ -255,7 +255,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
    * @override
    * @param {RecordReader} record
    */
-  read(record) {
+  decode(record) {
     return readSnapButtonAnswer(record);
   }
 
@@ -263,14 +263,14 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
    * @override
    * @param {import('./wire.js').SnapButtonAnswer & { time: number }} answer
    */
-  take(answer) {
+  apply(answer) {
     this.#place = answer.place;
     this.#placeName = answer.placeName;
     this.#motion = { velocity: answer.velocity, projection: answer.projection };
     this.#drawing.show(answer, answer.time);
     if (answer.impact) {
       this.#pointer?.capture();
-      letFeel();
+      vibrate();
     }
     if (answer.openMenu) this.#openMenu(answer.placeName);
     say(answer.announce, this);

@@ -3,7 +3,7 @@
  * nothing clips it.
  */
 
-import { focusedBeside, hostOf, windowOf } from '../core/surroundings.js';
+import { focusedBeside, hostOf, windowOf } from '../core/context.js';
 import { setText } from '../core/text.js';
 
 /** @typedef {{ key: number, label: string, name: string, isCurrent: boolean }} PlaceItem */

@@ -5,7 +5,7 @@
  * canceling `touchmove` and `touchend` prevents this.
  */
 
-import { windowOf } from '../core/surroundings.js';
+import { windowOf } from '../core/context.js';
 
 /**
  * @typedef {object} PointerListener
@@ -20,7 +20,7 @@ import { windowOf } from '../core/surroundings.js';
 export class PointerFollower {
   #button;
   #listener;
-  #ending = new AbortController();
+  #lifetime = new AbortController();
   /** @type {AbortController | undefined} */
   #press;
   #pointer = 0;
@@ -32,7 +32,7 @@ export class PointerFollower {
   constructor(button, listener) {
     this.#button = button;
     this.#listener = listener;
-    const { signal } = this.#ending;
+    const { signal } = this.#lifetime;
     button.addEventListener('pointerdown', (event) => this.#begin(event), { signal });
     button.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   }
@@ -48,7 +48,7 @@ export class PointerFollower {
 
   stop() {
     this.#end();
-    this.#ending.abort();
+    this.#lifetime.abort();
   }
 
   /** @param {PointerEvent} event */

@@ -49,7 +49,7 @@ export function followPresses(host, button, core, { tell, isLifted, isIdle, swal
 }
 
 /** Vibrates to indicate that the button lifted. Browsers don't allow that before the user interacts with the page. */
-export function letFeel() {
+export function vibrate() {
   const { userActivation } = /** @type {{ userActivation?: { hasBeenActive: boolean } }} */ (navigator);
   if (userActivation?.hasBeenActive) navigator.vibrate?.(10);
 }

@@ -1,7 +1,7 @@
 // Written by Tools/wire/build.py from the declarations of the core.
 
 import { readMotionPath } from '../core/wire.js';
-import { readMessage } from '../words/wire.js';
+import { readMessage } from '../localization/wire.js';
 
 /** `SnapArea`: The slots at which a snapping element can come to rest. */
 export const snapAreaNames = /** @type {const} */ (['trailing', 'leading', 'top', 'bottom', 'edges', 'corners']);

@@ -9,7 +9,7 @@ import urllib.request
 import pytest
 from harness import (
     assert_accessible,
-    assert_forced_colours,
+    assert_forced_colors,
     caret,
     emulate,
     leave_and_return,
@@ -37,7 +37,7 @@ CYCLES_A_TURN = 100
 LOOKS = {
     "dark": ("ltr", ["dark"]),
     "right to left": ("rtl", []),
-    "forced colours": ("ltr", ["forced colours"]),
+    "forced colors": ("ltr", ["forced colors"]),
     "light": ("ltr", []),
 }
 #: The ways in which pages clone their content; `arguments[0]` is the field's selector.
@@ -358,18 +358,18 @@ class ElementConformance:
                 browser.run("document.documentElement.dir = arguments[0]", direction)
                 settle_animations(browser)
                 assert_accessible(browser, saying=f"{row.when}, {look}: ")
-                if "forced colours" in choices:
-                    assert_forced_colours(browser, self.tag)
+                if "forced colors" in choices:
+                    assert_forced_colors(browser, self.tag)
 
     @pytest.mark.engines("chromium", "firefox")
     def test_forced_colors_are_system_colors(self, browser):
         field = self.open_ready(browser)
-        emulate(browser, "forced colours")
-        assert_forced_colours(browser, self.tag)
+        emulate(browser, "forced colors")
+        assert_forced_colors(browser, self.tag)
         self.use(browser, field)
         self.wait_until_used(browser)
         settle_frames(browser)
-        assert_forced_colours(browser, self.tag)
+        assert_forced_colors(browser, self.tag)
 
     # Forms
 

@@ -50,8 +50,8 @@ def site():
 @pytest.fixture(scope="session")
 def engine_driver(request):
     """The engine's name and a function that returns its driver, restarted after a crash."""
-    with engines.Keeper(request.param) as keeper:
-        yield keeper
+    with engines.DriverPool(request.param) as drivers:
+        yield drivers
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 import pytest
 from harness import Mouse, emulate, focus, let_pass, listen, press, settle_frames, take_announcements, type_text, value, wait_until
-from test_faults import wait_for
+from test_failures import wait_for
 
 HOUR = 3600
 
@@ -10,7 +10,7 @@ HOUR = 3600
 @pytest.fixture
 def page(browser, site):
     site.release_wasm()
-    browser.open("faults.html")
+    browser.open("failures.html")
     # Other tests must not find the button where this one left it.
     browser.after_test.callback(browser.run, "localStorage.clear()")
     wait_for(browser, "ready")

@@ -316,7 +316,7 @@ def test_there_is_one_polite_region_for_the_page(browser, short):
     assert browser.run(regions) == [["status", "body", ""]]
 
 
-ANNOUNCE = """const { announcerFor } = await recorded.load(`/live-controls/words/announcer.js${arguments[1]}`);
+ANNOUNCE = """const { announcerFor } = await recorded.load(`/live-controls/localization/announcer.js${arguments[1]}`);
 arguments[0].forEach((text) => announcerFor(document.body).announce(text));"""
 
 

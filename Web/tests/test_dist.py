@@ -51,15 +51,15 @@ def test_a_page_can_replace_messages(browser):
     wait_until(lambda: browser.run(described) == "Up to 20 characters")
     browser.run_async(
         """const { setMessages } = await recorded.load('/dist/live-count-ring.js');
-        setMessages('en', { sentences: { limit: 'No more than {amount}' } });
-        setMessages('nl', { sentences: { limit: 'Hoogstens {amount}' }, amounts: { characters: { one: '{n} teken', other: '{n} tekens' } } });
+        setMessages('en', { messages: { limit: 'No more than {amount}' } });
+        setMessages('nl', { messages: { limit: 'Hoogstens {amount}' }, amounts: { characters: { one: '{n} teken', other: '{n} tekens' } } });
         document.querySelector('live-count-ring').limit = 21;"""
     )
     wait_until(lambda: browser.run(described) == "No more than 21 characters")
     browser.run("document.documentElement.lang = 'nl'; document.querySelector('live-count-ring').limit = 1")
     wait_until(lambda: browser.run(described) == "Hoogstens 1 teken")
     # Messages missing from a catalog appear in English.
-    browser.run_async("(await recorded.load('/dist/live-snap-button.js')).setMessages('nl', { sentences: { moveTo: 'Naar …' } })")
+    browser.run_async("(await recorded.load('/dist/live-snap-button.js')).setMessages('nl', { messages: { moveTo: 'Naar …' } })")
     browser.run("document.querySelector('live-count-ring').limit = 1000")
     wait_until(lambda: browser.run(described) == "Hoogstens 1.000 tekens")
 

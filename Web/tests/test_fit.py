@@ -4,7 +4,7 @@ widely spaced text, with long words of many languages, in every state, and in pr
 from functools import partial
 
 import pytest
-from harness import emulate, end_animations, fill_in, focus, layout_faults, press, screenshot, set_page_zoom, set_viewport, settle, settle_frames, wait_until, wait_until_ready
+from harness import emulate, end_animations, fill_in, focus, layout_problems, press, screenshot, set_page_zoom, set_viewport, settle, settle_frames, wait_until, wait_until_ready
 
 #: The text of the labels and fields, as long as on any realistic page.
 WORDS = {
@@ -22,7 +22,7 @@ for (const [index, label] of document.querySelectorAll('label').entries()) label
 document.querySelector('.before').textContent = short;
 for (const field of document.querySelectorAll('live-sectioned-field')) field.labelIncorrect = long;
 // The elements also fetch the messages of another language.
-if (language !== 'en') await recorded.load(`/live-controls/words/messages/${language}.js`);
+if (language !== 'en') await recorded.load(`/live-controls/localization/messages/${language}.js`);
 """
 #: WCAG 2.2, 1.4.12.
 TEXT_SPACING = "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }"
@@ -51,7 +51,7 @@ CONDITIONS = {
     "root font 200 %, 320 px": lambda browser: (set_viewport(browser, 320 + (12 if browser.engine == "firefox" else 0)), browser.run("document.documentElement.style.fontSize = '200%'")),
     "reduced motion": lambda browser: (set_viewport(browser, 320), emulate(browser, "reduced motion")),
     "more contrast": lambda browser: (set_viewport(browser, 320), emulate(browser, "more contrast")),
-    "forced colours": lambda browser: (set_viewport(browser, 320), emulate(browser, "forced colours")),
+    "forced colors": lambda browser: (set_viewport(browser, 320), emulate(browser, "forced colors")),
     "paper": lambda browser: emulate(browser, "paper"),
 }
 #: The engines that support a condition; if absent, all of them.
@@ -75,7 +75,7 @@ def fill_with_much(browser):
     fill(browser, "Any word of this text is one of many, " * 8)
 
 
-def fill_with_faults(browser):
+def fill_with_errors(browser):
     browser.run("for (const id of ['name', 'biography', 'note']) document.getElementById(id).value = 'Far too long for a field with a limit. '.repeat(40)")
     fill_in(browser, {"#card": "4242424242424241", "#expiry": "0101", "#code": "123", "#phone": "1111111111", "#password": "abc", "#confirmation": "abd"})
     leave(browser)
@@ -93,7 +93,7 @@ def expand(browser):
 
 #: Several in sequence on one page, and one on its own page.
 WAYS = {
-    "filled": {"empty": lambda browser: None, "filled": fill, "much text": fill_with_much, "faults": fill_with_faults},
+    "filled": {"empty": lambda browser: None, "filled": fill, "much text": fill_with_much, "errors": fill_with_errors},
     "expanded": {"expanded": expand},
 }
 
@@ -121,8 +121,8 @@ def test_nothing_is_clipped_or_covered(browser, page, condition, way):
         for language, (short, long, _) in WORDS.items():
             browser.run_async(SPEAK, language, short, long)
             end_animations(browser)
-            if faults := layout_faults(browser):
-                found += [f"{state}, {language}: {fault}" for fault in faults]
+            if errors := layout_problems(browser):
+                found += [f"{state}, {language}: {error}" for error in errors]
                 screenshot(browser, f"fit-{condition}-{state}-{language}".replace(" ", "-"))
     assert not found, "\n".join(found)
 
@@ -177,8 +177,8 @@ def test_boxes_align_with_the_resting_line_and_adjacent_fields(browser, page, pr
     set_viewport(browser, width)
     fill(browser)
     end_animations(browser)
-    left, right, first, last, line, end, neighbour = browser.run(EDGES, f"[preset={preset}]")
-    assert [first, line, neighbour] == [pytest.approx(left, abs=0.6)] * 3
+    left, right, first, last, line, end, neighbor = browser.run(EDGES, f"[preset={preset}]")
+    assert [first, line, neighbor] == [pytest.approx(left, abs=0.6)] * 3
     assert [last, end] == [pytest.approx(right, abs=0.6)] * 2
 
 
@@ -209,11 +209,11 @@ def test_print_shows_entered_text_and_no_controls(browser, page):
 
 
 @pytest.mark.engines("chromium", "firefox")
-@pytest.mark.parametrize("colours", [[], ["dark"]], ids=["light", "dark"])
-def test_more_contrast_strengthens_text_and_borders(browser, page, colours):
+@pytest.mark.parametrize("colors", [[], ["dark"]], ids=["light", "dark"])
+def test_more_contrast_strengthens_text_and_borders(browser, page, colors):
     """At least 7:1 for text, and 3:1 for borders and tracks."""
-    emulate(browser, "more contrast", *colours)
-    fill_with_faults(browser)
+    emulate(browser, "more contrast", *colors)
+    fill_with_errors(browser)
     end_animations(browser)
     words = [".live-limited-field-counter", ".live-password-line[data-standing=met] span", ".live-password-line[data-standing=unmet] span", ".live-password-advice", "[preset=card] > label", ".live-count-ring-label"]
     for selector in words:
@@ -225,8 +225,8 @@ def test_more_contrast_strengthens_text_and_borders(browser, page, colours):
 def contrast_of(browser, selector, name):
     return browser.run(
         """const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-        const luminance = (...colours) => {
-          for (const colour of colours) { context.fillStyle = colour; context.fillRect(0, 0, 1, 1); }
+        const luminance = (...colors) => {
+          for (const color of colors) { context.fillStyle = color; context.fillRect(0, 0, 1, 1); }
           const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
           return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
         };

@@ -36,7 +36,7 @@ def twins(tmp_path_factory):
 @pytest.fixture
 def field(browser, gallery):
     """The composer's field, once its ring is ready."""
-    open_page(browser, gallery, "controls/counting-ring")
+    open_page(browser, gallery, "controls/count-ring")
     return browser.find("#post-text")
 
 
@@ -72,7 +72,7 @@ def test_the_server_rejects_what_the_ring_rejects_and_states_the_reason(browser,
     browser.run("arguments[0].value = arguments[1]", field, text)
     wait_until(lambda: stage(browser) == "over")
     browser.find("#composer button").click()
-    wait_until(lambda: browser.find("#post-fault").text == "1 character over the limit", saying="no error message appeared")
+    wait_until(lambda: browser.find("#post-error").text == "1 character over the limit", saying="no error message appeared")
     assert value(browser, field) == text
 
 
@@ -116,7 +116,7 @@ def test_the_form_works_without_scripts(gallery, text, status):
 
 
 @pytest.mark.engines("chromium")
-@pytest.mark.parametrize("query", ["", "?colours=dark&dir=rtl"])
+@pytest.mark.parametrize("query", ["", "?colors=dark&dir=rtl"])
 @pytest.mark.parametrize("path", PAGES.values(), ids=PAGES)
 def test_axe_finds_no_violation(browser, gallery, path, query):
     open_page(browser, gallery, path + query)
@@ -158,23 +158,23 @@ def choose(browser, name, value):
 
 
 def test_the_switches_apply_immediately_and_update_the_url(browser, gallery, field):
-    for name, value in [("theme", "dense"), ("colours", "dark"), ("lang", "ar"), ("motion", "reduce")]:
+    for name, value in [("theme", "dense"), ("colors", "dark"), ("lang", "ar"), ("motion", "reduce")]:
         choose(browser, name, value)
     root = browser.run("const { dir, dataset } = document.documentElement; return { dir, ...dataset }")
-    assert root == {"dir": "rtl", "theme": "dense", "colours": "dark", "liveMotion": "reduce"}
-    assert browser.run("return location.search") == "?theme=dense&colours=dark&lang=ar&motion=reduce"
+    assert root == {"dir": "rtl", "theme": "dense", "colors": "dark", "liveMotion": "reduce"}
+    assert browser.run("return location.search") == "?theme=dense&colors=dark&lang=ar&motion=reduce"
     wait_until(lambda: re.search("[\u0600-\u06ff]", browser.run("return document.querySelector('#composer live-count-ring').textContent")))
     browser.run("window.isOld = true")
     browser.find(".topics a").click()
     wait_until(lambda: browser.run("return !window.isOld && !!document.querySelector('.settings-form.is-live')"))
-    assert browser.run("return location.search") == "?theme=dense&colours=dark&lang=ar&motion=reduce"
+    assert browser.run("return location.search") == "?theme=dense&colors=dark&lang=ar&motion=reduce"
     assert browser.run("const { dir, dataset } = document.documentElement; return { dir, ...dataset }") == root
     choose(browser, "dir", "ltr")
     assert browser.run("return document.documentElement.dir") == "ltr"
 
 
 def test_a_regional_language_keeps_its_direction(browser, gallery):
-    open_page(browser, gallery, "controls/counting-ring?lang=ar-EG")
+    open_page(browser, gallery, "controls/count-ring?lang=ar-EG")
     assert browser.run("return [document.documentElement.dir, document.querySelector('.parts').lang.slice(0, 2)]") == ["rtl", "ar"]
 
 
@@ -205,7 +205,7 @@ def test_copying_includes_all_code(browser, field):
 
 
 def test_an_account_uses_the_most_recently_selected_policy(browser, gallery):
-    open_page(browser, gallery, "controls/password-set-up")
+    open_page(browser, gallery, "controls/password-setup")
     send, name = browser.find("#sign-up button[type=submit]"), f"mara-{browser.engine}"
     wait_until(lambda: browser.find("#sign-up live-password-setup").get_dom_attribute("data-validity") == "invalid")
     type_text(browser, browser.find("#sign-up-name"), name)
@@ -301,13 +301,13 @@ def test_the_core_is_requested_before_the_script_loads(browser, twins):
 
 
 def test_the_strength_meter_loads_before_the_form_is_visible(browser, twins):
-    open_page(browser, twins[0], "controls/password-set-up")
+    open_page(browser, twins[0], "controls/password-setup")
     browser.run("document.querySelector('#sign-up').scrollIntoView()")
     wait_until(lambda: browser.find(".live-password-strength").is_displayed())
 
 
 def test_a_page_in_another_language_loads_its_messages_from_the_bundle(browser, twins):
-    browser.driver.get(f"{twins[0].address}controls/counting-ring?lang=de")
+    browser.driver.get(f"{twins[0].address}controls/count-ring?lang=de")
     wait_until(lambda: "Zeichen" in browser.run("return document.querySelector('#composer live-count-ring')?.textContent ?? ''"))
 
 

@@ -3,7 +3,7 @@
 import pytest
 from harness import (
     assert_accessible,
-    assert_forced_colours,
+    assert_forced_colors,
     cancel_composition,
     caret,
     compose,
@@ -249,27 +249,27 @@ def test_accessibility_is_checked(browser, text):
         assert_accessible(browser, "form")
 
 
-@pytest.mark.parametrize("colours", ["light", "dark"])
-def test_contrast_is_checked_against_the_pages_colors(browser, text, colours):
-    if colours == "dark":
+@pytest.mark.parametrize("colors", ["light", "dark"])
+def test_contrast_is_checked_against_the_pages_colors(browser, text, colors):
+    if colors == "dark":
         emulate(browser, "dark")
     assert_accessible(browser, "form")
-    browser.run("document.querySelector('label').style.color = arguments[0]", {"light": "#ddd", "dark": "#333"}[colours])
+    browser.run("document.querySelector('label').style.color = arguments[0]", {"light": "#ddd", "dark": "#333"}[colors])
     with pytest.raises(AssertionError, match="color-contrast"):
         assert_accessible(browser, "form")
 
 
 def test_forced_colors_are_checked(browser, text):
-    emulate(browser, "forced colours")
-    assert_forced_colours(browser, "form")
+    emulate(browser, "forced colors")
+    assert_forced_colors(browser, "form")
     browser.run("Object.assign(document.querySelector('label').style, { forcedColorAdjust: 'none', color: 'rgb(1, 2, 3)' })")
     with pytest.raises(AssertionError, match=r"label.null color rgb\(1, 2, 3\)"):
-        assert_forced_colours(browser, "form")
+        assert_forced_colors(browser, "form")
 
 
-@pytest.mark.parametrize("choice", ["dark", "reduced motion", "forced colours"])
+@pytest.mark.parametrize("choice", ["dark", "reduced motion", "forced colors"])
 def test_a_user_preference_is_emulated_and_restored(browser, text, choice):
-    query = {"dark": "(prefers-color-scheme: dark)", "reduced motion": "(prefers-reduced-motion)", "forced colours": "(forced-colors)"}
+    query = {"dark": "(prefers-color-scheme: dark)", "reduced motion": "(prefers-reduced-motion)", "forced colors": "(forced-colors)"}
     emulate(browser, choice)
     browser.after_test.close()
     wait_until(lambda: not browser.run("return matchMedia(arguments[0]).matches", query[choice]))

@@ -4,7 +4,7 @@ import pytest
 from conformance import LIVE
 from harness import compose, select_range, settle_frames, type_text, value, wait_until
 from selenium.webdriver import ActionChains
-from test_faults import TAGS, entries
+from test_failures import TAGS, entries
 
 #: In a script: all destinations of a move, by name.
 PLACES = """
@@ -34,7 +34,7 @@ LIVING = ["beside", "dialog", "open", "closed", "nested", "frame", "home"]
 @pytest.fixture
 def page(browser, site):
     site.release_wasm()
-    browser.open("faults.html")
+    browser.open("failures.html")
     # Other tests must not find the button where this one left it.
     browser.after_test.callback(browser.run, "localStorage.clear()")
     wait_for_all(browser, "[...document.querySelectorAll('#place *')]")

@@ -197,7 +197,7 @@ def test_moving_parts_align_with_the_text(browser, number, locale, options, dire
         """const number = document.querySelector('live-number');
         const text = number.firstChild;
         const range = document.createRange();
-        const centre = (rect) => (rect.left + rect.right) / 2;
+        const center = (rect) => (rect.left + rect.right) / 2;
         const characters = [];
         let index = 0;
         for (const character of text.data) {
@@ -205,12 +205,12 @@ def test_moving_parts_align_with_the_text(browser, number, locale, options, dire
           range.setEnd(text, (index += character.length));
           // At the edge of a run, WebKit also returns a rectangle for the whole run.
           const rects = [...range.getClientRects()].sort((a, b) => a.width - b.width).filter(({ width }) => width > 0);
-          if (/\\p{Nd}/u.test(character)) characters.push(centre(rects[0]));
+          if (/\\p{Nd}/u.test(character)) characters.push(center(rects[0]));
         }
         number.value = '-1235';
         await Promise.resolve();
         await Promise.resolve();
-        const wheels = [...number.shadowRoot.querySelectorAll('[part~=wheel]')].map((wheel) => centre(wheel.getBoundingClientRect()));
+        const wheels = [...number.shadowRoot.querySelectorAll('[part~=wheel]')].map((wheel) => center(wheel.getBoundingClientRect()));
         const order = (places) => [...places.keys()].sort((a, b) => places[a] - places[b]);
         return [order(characters), order(wheels)];"""
     )

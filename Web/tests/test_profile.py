@@ -174,7 +174,7 @@ def test_the_form_is_complete_without_scripts(browser, gallery, name):
     for key, text in {"code": "123456", "password": PASSWORD, "confirmation": PASSWORD}.items():
         type_text(browser, field(browser, key), text)
     browser.find("#profile .action").click()
-    wait_until(lambda: browser.find("#profile-card-fault").text == "This card number does not exist")
+    wait_until(lambda: browser.find("#profile-card-error").text == "This card number does not exist")
     wait_until_active(browser, "profile-card")
     browser.run("arguments[0].select()", field(browser, "card"))
     for key, text in {"card": "4242424242424242", "code": "123456", "password": PASSWORD, "confirmation": PASSWORD}.items():
@@ -198,9 +198,9 @@ def test_the_floating_button_opens_help_and_escape_closes_it(browser, gallery):
 
 @pytest.mark.engines("chromium", "firefox")
 @pytest.mark.parametrize("query", ["", "?lang=ar", "?lang=de"])
-@pytest.mark.parametrize("colours", ["light", "dark"])
-def test_axe_finds_no_violation_and_nothing_is_clipped(browser, gallery, query, colours):
-    if colours == "dark":
+@pytest.mark.parametrize("colors", ["light", "dark"])
+def test_axe_finds_no_violation_and_nothing_is_clipped(browser, gallery, query, colors):
+    if colors == "dark":
         emulate(browser, "dark")
     set_viewport(browser, 320, 700)
     open_form(browser, gallery, query)

@@ -332,7 +332,7 @@ def test_a_tap_puts_the_caret_after_the_text(browser, field):
 def test_a_correction_in_a_full_code_shows_its_caret(browser, code):
     """After the last digit, there's no position for the caret."""
     type_text(browser, code, "123456")
-    colour = "return getComputedStyle(arguments[0]).caretColor"
-    wait_until(lambda: browser.run(colour, code).replace(" ", "") in ("rgba(0,0,0,0)", "transparent"))
+    color = "return getComputedStyle(arguments[0]).caretColor"
+    wait_until(lambda: browser.run(color, code).replace(" ", "") in ("rgba(0,0,0,0)", "transparent"))
     press(browser, "ArrowLeft")
-    wait_until(lambda: browser.run(colour, code).replace(" ", "") not in ("rgba(0,0,0,0)", "transparent"))
+    wait_until(lambda: browser.run(color, code).replace(" ", "") not in ("rgba(0,0,0,0)", "transparent"))

@@ -5,12 +5,12 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from harness import assert_accessible, end_animations, fill_in, focus, layout_faults, press, screenshot, set_viewport, settle, settle_frames, wait_until, wait_until_ready
+from harness import assert_accessible, end_animations, fill_in, focus, layout_problems, press, screenshot, set_viewport, settle, settle_frames, wait_until, wait_until_ready
 
-GUIDE = Path(__file__).parents[2] / "Documentation/words-and-colours.md"
+GUIDE = Path(__file__).parents[2] / "Documentation/localization-and-colors.md"
 THEMES = ["plain", "dense", "playful"]
-CHOOSE = """const [theme, colours] = arguments;
-for (const [name, value] of Object.entries({ theme, colours })) {
+CHOOSE = """const [theme, colors] = arguments;
+for (const [name, value] of Object.entries({ theme, colors })) {
   const select = document.querySelector(`[name=${name}]`);
   select.value = value;
   select.dispatchEvent(new Event('input', { bubbles: true }));
@@ -48,8 +48,8 @@ GRAPHICS = {
 #: their boxes.
 CONTRASTS = r"""
 const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-const luminance = (colours) => {
-  for (const colour of colours) { context.fillStyle = colour; context.fillRect(0, 0, 1, 1); }
+const luminance = (colors) => {
+  for (const color of colors) { context.fillStyle = color; context.fillRect(0, 0, 1, 1); }
   const parts = [...context.getImageData(0, 0, 1, 1).data].map((part) => part / 255);
   const [red, green, blue] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -99,8 +99,8 @@ def page(browser):
     wait_until_ready(browser, "form *")
 
 
-def choose(browser, theme, colours="light"):
-    browser.run(CHOOSE, theme, colours)
+def choose(browser, theme, colors="light"):
+    browser.run(CHOOSE, theme, colors)
     end_animations(browser)
 
 
@@ -139,11 +139,11 @@ def test_text_and_borders_have_enough_contrast(browser, page, state):
     """Text has at least 4.5:1; borders and graphics have 3:1. Tracks are decorative, because the filled part has its own
     contrast."""
     STATES[state](browser)
-    for theme, colours in product(THEMES, ["light", "dark"]):
-        choose(browser, theme, colours)
-        assert browser.run(CONTRASTS, WORDS, GRAPHICS) == [], f"{theme}, {colours}"
+    for theme, colors in product(THEMES, ["light", "dark"]):
+        choose(browser, theme, colors)
+        assert browser.run(CONTRASTS, WORDS, GRAPHICS) == [], f"{theme}, {colors}"
         if state in ("filled", "wrong"):
-            assert_accessible(browser, saying=f"{theme}, {colours}: ")
+            assert_accessible(browser, saying=f"{theme}, {colors}: ")
 
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
@@ -156,7 +156,7 @@ def test_nothing_overlaps_or_is_clipped(browser, page, theme, width, direction):
     fill_wrongly(browser)
     end_animations(browser)
     screenshot(browser, f"theme-{theme}-{direction}-{width}")
-    assert layout_faults(browser) == []
+    assert layout_problems(browser) == []
 
 
 def test_a_theme_can_be_applied_and_removed(browser, page):

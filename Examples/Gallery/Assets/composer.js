@@ -1,17 +1,17 @@
-import { languageOf } from "/live-controls/core/surroundings.js";
+import { languageOf } from "/live-controls/core/context.js";
 import { showNewPost } from "./post-list.js";
 
 /** @typedef {import("./post-list.js").Post} Post */
 
 /** How long the server may take, in milliseconds. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /** Posts the form's text without leaving the page. */
 export class Composer {
   #form;
   #field;
   #button;
-  #fault;
+  #error;
   #status;
   #isSending = false;
 
@@ -20,7 +20,7 @@ export class Composer {
     this.#form = form;
     this.#field = /** @type {HTMLTextAreaElement} */ (form.elements.namedItem("text"));
     this.#button = /** @type {HTMLButtonElement} */ (form.querySelector("button[type=submit]"));
-    this.#fault = /** @type {HTMLElement} */ (form.querySelector("[role=alert]"));
+    this.#error = /** @type {HTMLElement} */ (form.querySelector("[role=alert]"));
     this.#status = /** @type {HTMLElement} */ (form.querySelector("[role=status]"));
 
     form.addEventListener("submit", (event) => {
@@ -33,16 +33,16 @@ export class Composer {
         form.requestSubmit();
       }
     });
-    this.#field.addEventListener("input", () => this.#showFault(""));
+    this.#field.addEventListener("input", () => this.#showError(""));
     this.#field.setAttribute("aria-keyshortcuts", "Control+Enter Meta+Enter");
   }
 
   async #send() {
     if (this.#isSending) return;
     this.#setSending(true);
-    this.#showFault("");
+    this.#showError("");
     const abort = new AbortController();
-    const deadline = setTimeout(() => abort.abort(), patience);
+    const deadline = setTimeout(() => abort.abort(), timeout);
     try {
       const response = await fetch(this.#form.action, {
         method: "POST",
@@ -52,9 +52,9 @@ export class Composer {
       });
       const answer = await response.json();
       if (response.ok) this.#showPosted(answer);
-      else this.#showFault(answer.error.message);
+      else this.#showError(answer.error.message);
     } catch {
-      this.#showFault(this.#fault.dataset.offline ?? "");
+      this.#showError(this.#error.dataset.offline ?? "");
     }
     clearTimeout(deadline);
     this.#setSending(false);
@@ -72,8 +72,8 @@ export class Composer {
   }
 
   /** @param {string} message */
-  #showFault(message) {
-    this.#fault.textContent = message;
+  #showError(message) {
+    this.#error.textContent = message;
     if (message) this.#field.setAttribute("aria-invalid", "true");
     else this.#field.removeAttribute("aria-invalid");
   }

@@ -6,7 +6,7 @@ const root = document.documentElement;
 /** What each switch changes. @type {Record<string, (value: string) => void>} */
 const changes = {
   theme: (value) => setData("theme", value),
-  colours: (value) => setData("colours", value),
+  colors: (value) => setData("colors", value),
   motion: (value) => setData("liveMotion", value),
   lang: (value) => {
     for (const part of document.querySelectorAll("main [lang].stage, main [lang].parts")) part.setAttribute("lang", value || "en");

@@ -1,16 +1,16 @@
 // The form that creates an account, without leaving the page. Without script it is a plain form.
-import { languageOf } from "/live-controls/core/surroundings.js";
+import { languageOf } from "/live-controls/core/context.js";
 
 /** How long the server may take, in milliseconds; hashing takes its time. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** Sends the form and shows the answer. */
 export class SignUp {
   #form;
   #setup;
   #button;
-  #fault;
-  #nameFault;
+  #error;
+  #nameError;
   #status;
   #isSending = false;
 
@@ -19,8 +19,8 @@ export class SignUp {
     this.#form = form;
     this.#setup = /** @type {HTMLElement} */ (form.querySelector("live-password-setup"));
     this.#button = /** @type {HTMLButtonElement} */ (form.querySelector("button[type=submit]"));
-    this.#fault = /** @type {HTMLElement} */ (form.querySelector("[role=alert]"));
-    this.#nameFault = /** @type {HTMLElement} */ (form.querySelector("#sign-up-name-fault"));
+    this.#error = /** @type {HTMLElement} */ (form.querySelector("[role=alert]"));
+    this.#nameError = /** @type {HTMLElement} */ (form.querySelector("#sign-up-name-error"));
     this.#status = /** @type {HTMLElement} */ (form.querySelector("[role=status]"));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -64,13 +64,13 @@ export class SignUp {
         method: "POST",
         headers: { "Content-Type": "application/json", Accept: "application/json", "Accept-Language": languageOf(this.#form) },
         body: JSON.stringify(Object.fromEntries(new FormData(this.#form))),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       const answer = await response.json();
       if (response.ok) this.#welcome(answer.name);
       else this.#show(answer.error);
     } catch {
-      this.#show({ message: this.#fault.dataset.offline ?? "" });
+      this.#show({ message: this.#error.dataset.offline ?? "" });
     }
     this.#isSending = false;
     this.#button.removeAttribute("aria-busy");
@@ -90,10 +90,10 @@ export class SignUp {
   #show({ message, field, rules = {} }) {
     const name = /** @type {HTMLInputElement} */ (this.#form.elements.namedItem("name"));
     const isAboutName = field === "name";
-    this.#nameFault.textContent = isAboutName ? message : "";
+    this.#nameError.textContent = isAboutName ? message : "";
     if (isAboutName) name.setAttribute("aria-invalid", "true");
     else name.removeAttribute("aria-invalid");
-    this.#fault.textContent = isAboutName ? "" : [message, ...Object.values(rules)].join(" ").trim();
+    this.#error.textContent = isAboutName ? "" : [message, ...Object.values(rules)].join(" ").trim();
     if (isAboutName) name.focus();
   }
 }

@@ -6,11 +6,11 @@ const typing = 0.085;
 
 /** What is typed where. */
 const texts = {
-  "#counting-ring textarea": "It fills as you write, warns you when little is left, and says how much is too much.",
+  "#count-ring textarea": "It fills as you write, warns you when little is left, and says how much is too much.",
   "#limited-field input": "Hildegard von Bingen, composer",
   "#sectioned-field input": "4242424242424242",
-  "#password-set-up #password": "Tr0mbone!case",
-  "#password-set-up #again": "Tr0mbone!case",
+  "#password-setup #password": "Tr0mbone!case",
+  "#password-setup #again": "Tr0mbone!case",
 };
 const numbers = [1293.49, 2293.49, 318, 48210.75, 1284.5];
 const places = ["leading", "top", "trailing", "bottom"];
@@ -83,4 +83,4 @@ if (button instanceof HTMLButtonElement) {
 }
 
 // The front page has no account to create.
-document.querySelector("#password-set-up form")?.addEventListener("submit", (event) => event.preventDefault());
+document.querySelector("#password-setup form")?.addEventListener("submit", (event) => event.preventDefault());

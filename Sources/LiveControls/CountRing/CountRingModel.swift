@@ -119,7 +119,7 @@ extension CountRingModel {
         Standing(remaining: measurement.remaining, warnAt: warnAt)
     }
 
-    private var stage: CountRingPresentation.Stage? { standing?.stage }
+    private var stage: CountRingPresentation.TestWindow? { standing?.stage }
 
     private var targetFraction: Double {
         limit.isUnlimited ? 0 : min(1, Double(measurement.count) / Double(limit.maximum))
@@ -154,7 +154,7 @@ extension CountRingModel {
     }
 
     private mutating func announceIfDue() -> [CountRingEffect] {
-        guard announcement.isTaken(at: clock) else { return announcement.due.map { [.wake(at: $0)] } ?? [] }
+        guard announcement.consumeIfDue(at: clock) else { return announcement.due.map { [.wake(at: $0)] } ?? [] }
         announcedStanding = standing
         return presentation.standingMessage.map { [.announce($0)] } ?? []
     }

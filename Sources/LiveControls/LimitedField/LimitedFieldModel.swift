@@ -25,7 +25,7 @@ public struct LimitedFieldModel: Sendable {
     private var content: MeasuredText
     private var caret: Int?
     /// The text before the current composition.
-    private var uncomposed: MeasuredText?
+    private var textBeforeComposition: MeasuredText?
     private var isFocused = false
     private var prefersReducedMotion = false
     private var clock = EventClock()
@@ -71,7 +71,7 @@ public struct LimitedFieldModel: Sendable {
         case .limitChanged(let limit):
             self.limit = limit
             content.measure(against: limit)
-            uncomposed?.measure(against: limit)
+            textBeforeComposition?.measure(against: limit)
         case .woke: return announceIfDue()
         }
         return []
@@ -93,15 +93,15 @@ extension LimitedFieldModel {
         // can take a minute.
         case .composed(let text, let caret): return take(text, caret: caret, mayTrim: true)
         case .composing(let text):
-            uncomposed = uncomposed ?? content
+            textBeforeComposition = textBeforeComposition ?? content
             change(to: text)
         case .set(let text):
-            uncomposed = nil
+            textBeforeComposition = nil
             change(to: text)
         case .selected: break
         case .focused(let isFocused):
             self.isFocused = isFocused
-            if !isFocused, uncomposed != nil { return take(content.text, caret: 0, mayTrim: true) }
+            if !isFocused, textBeforeComposition != nil { return take(content.text, caret: 0, mayTrim: true) }
         }
         return []
     }
@@ -114,7 +114,7 @@ extension LimitedFieldModel {
     private mutating func judge(_ edit: TextEdit) -> [LimitedFieldEffect] {
         let edit = content.wholeScalars(edit)
         let (verdict, edited) = content.judge(edit, limit: limit)
-        switch uncomposed != nil || overflow == .allow ? .accept : verdict {
+        switch textBeforeComposition != nil || overflow == .allow ? .accept : verdict {
         case .accept:
             take(edited, caret: edit.caret)
             return [.field(.allow)] + tellOfSurplus()
@@ -130,9 +130,9 @@ extension LimitedFieldModel {
     /// Takes over an edit that was already made, and reverts the surplus.
     private mutating func take(_ text: String, caret: Int, mayTrim: Bool) -> [LimitedFieldEffect] {
         var mayTrim = mayTrim
-        if let before = uncomposed {
+        if let before = textBeforeComposition {
             content = before
-            uncomposed = nil
+            textBeforeComposition = nil
             mayTrim = true
         }
         let edit = TextEdit(from: content.text, to: text, caret: caret)
@@ -178,8 +178,8 @@ extension LimitedFieldModel {
 
     /// Announces the surplus of an edit that was accepted in full, which the counter shows only visually.
     private mutating func tellOfSurplus() -> [LimitedFieldEffect] {
-        guard overflow == .allow, uncomposed == nil else { return [] }
-        announced = fault
+        guard overflow == .allow, textBeforeComposition == nil else { return [] }
+        announced = error
         guard announced != nil else {
             announcement.cancel()
             return []
@@ -188,7 +188,7 @@ extension LimitedFieldModel {
     }
 
     private mutating func announceIfDue() -> [LimitedFieldEffect] {
-        guard announcement.isTaken(at: clock) else { return announcement.due.map { [.wake(at: $0)] } ?? [] }
+        guard announcement.consumeIfDue(at: clock) else { return announcement.due.map { [.wake(at: $0)] } ?? [] }
         return announced.map { [.announce($0)] } ?? []
     }
 }
@@ -209,7 +209,7 @@ extension LimitedFieldModel {
             isCounterVisible: isCounted && (counterDisplay == .always || isFocused),
             overflow: measurement.overflow,
             description: limit.isUnlimited ? nil : ControlMessage(.limit, limit.maximum, unit: limit.unit),
-            fault: fault
+            error: error
         )
     }
 
@@ -220,12 +220,12 @@ extension LimitedFieldModel {
         limit.unit == .sms ? SMSMeasurement(content.text) : nil
     }
 
-    private var fault: ControlMessage? {
+    private var error: ControlMessage? {
         guard overflow == .allow, content.measurement.isOver else { return nil }
         return ControlMessage(.over, 0 &- (content.measurement.remaining ?? 0), unit: limit.unit)
     }
 
-    private var stage: LimitedFieldPresentation.Stage? {
+    private var stage: LimitedFieldPresentation.TestWindow? {
         content.measurement.remaining.map { $0 < 0 ? .over : $0 == 0 ? .full : .within }
     }
 }

@@ -1,7 +1,7 @@
 /// The values a host needs to draw a limited field.
 public struct LimitedFieldPresentation: Sendable, Hashable {
     /// The length of the text relative to its limit.
-    public enum Stage: UInt8, Sendable, Hashable, CaseIterable {
+    public enum TestWindow: UInt8, Sendable, Hashable, CaseIterable {
         /// The text is below the limit.
         case within
         /// The text is exactly at the limit.
@@ -14,7 +14,7 @@ public struct LimitedFieldPresentation: Sendable, Hashable {
     /// The position of the caret after the latest edit, as a UTF-16 offset, or `nil` if the model didn't move it.
     public var caret: Int?
     /// The length of the text relative to its limit, or `nil` if there is no limit.
-    public var stage: Stage?
+    public var stage: TestWindow?
     /// The number of units in the text.
     public var count: Int
     /// The number of units that remain, negative if the text is over the limit, or `nil` if there is no limit.
@@ -31,7 +31,7 @@ public struct LimitedFieldPresentation: Sendable, Hashable {
     /// The field's description for assistive technology, or `nil` if there is no limit.
     public var description: ControlMessage?
     /// The validation message of a text that exceeds the limit, in a field that allows it.
-    public var fault: ControlMessage?
+    public var error: ControlMessage?
 
     /// The field's text.
     ///

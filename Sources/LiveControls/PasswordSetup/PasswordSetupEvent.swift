@@ -16,7 +16,7 @@ public enum PasswordSetupEvent: Sendable {
     case policyChanged(PasswordPolicy)
     /// The personal words changed, such as a name or an address.
     case wordsChanged([String])
-    /// The means of estimating the strength changed: the dictionary and the year, or `nil` to show no strength.
+    /// The strength estimator changed: the dictionary and the year, or `nil` to show no strength.
     case strengthChanged(PasswordSetupStrength?)
     /// The time of the latest ``PasswordSetupEffect/wake(at:)`` was reached.
     case woke

@@ -22,7 +22,7 @@ public struct PasswordSetupModel: Sendable {
     private var entry = PasswordText()
     private var confirmation = PasswordText()
     private var words: [String] = []
-    private var means: PasswordSetupStrength?
+    private var strengthEstimator: PasswordSetupStrength?
     private var focused: PasswordSetupField?
     /// Whether the entry lost the focus while it wasn't empty. From then on, an unmet rule counts as an error rather
     /// than as unfinished typing.
@@ -81,8 +81,8 @@ public struct PasswordSetupModel: Sendable {
         case .wordsChanged(let words):
             self.words = words
             judge()
-        case .strengthChanged(let means):
-            self.means = means
+        case .strengthChanged(let strengthEstimator):
+            self.strengthEstimator = strengthEstimator
             judge()
         case .woke:
             return announceIfDue()
@@ -106,10 +106,10 @@ public struct PasswordSetupModel: Sendable {
     }
 
     private mutating func judge() {
-        evaluation = policy.evaluate(entry, words: words, dictionary: means?.dictionary)
+        evaluation = policy.evaluate(entry, words: words, dictionary: strengthEstimator?.dictionary)
         strength = nil
-        guard let means, !entry.isEmpty else { return }
-        strength = PasswordStrength(of: entry, words: words, year: means.year, dictionary: means.dictionary)
+        guard let strengthEstimator, !entry.isEmpty else { return }
+        strength = PasswordStrength(of: entry, words: words, year: strengthEstimator.year, dictionary: strengthEstimator.dictionary)
     }
 
     private var isValid: Bool { !entry.isEmpty && evaluation.isValid && entry == confirmation }
@@ -142,7 +142,7 @@ extension PasswordSetupModel {
             match: match,
             matchMessage: matchMessage(match),
             isValid: isValid,
-            fault: fault,
+            error: error,
             score: strength?.score,
             scoreMessage: strength.map { ControlMessage($0.score) },
             warning: strength?.feedback.warning.map { ControlMessage(.init($0)) },
@@ -159,7 +159,7 @@ extension PasswordSetupModel {
         }
     }
 
-    private var fault: PasswordSetupPresentation.Fault? {
+    private var error: PasswordSetupPresentation.ValidationError? {
         if isValid { return nil }
         if let rule = evaluation.broken.first {
             return .init(field: .entry, message: rule.message, characters: rule.characters)
@@ -189,7 +189,7 @@ extension PasswordSetupModel {
     }
 
     private mutating func announceIfDue() -> [PasswordSetupEffect] {
-        guard announcement.isTaken(at: clock) else { return announcement.due.map { [.wake(at: $0)] } ?? [] }
+        guard announcement.consumeIfDue(at: clock) else { return announcement.due.map { [.wake(at: $0)] } ?? [] }
         let score = announced.score
         announced.score = standing.score
         guard announced != standing else {

@@ -21,7 +21,7 @@ extension SectionedFieldModel {
     /// platform then makes the edit as in a field without sections. For any other insertion, the model inserts as much
     /// as is accepted.
     private mutating func judge(_ edit: TextEdit) -> [SectionedFieldEffect] {
-        guard uncomposed == nil else { return [.field(.allow)] }
+        guard textBeforeComposition == nil else { return [.field(.allow)] }
         guard let wanted = wanted(edit, in: raw) else { return [] }
         let (before, isWhole) = (raw.string, raw.clamped(edit.range) == edit.range)
         update(to: wanted.raw, caret: wanted.caret)
@@ -34,9 +34,9 @@ extension SectionedFieldModel {
 
     /// Takes over a text that changed without a prior request, and corrects it if necessary.
     mutating func take(_ text: String, caret: Int) -> [SectionedFieldEffect] {
-        let wasComposing = uncomposed != nil
-        raw = settled
-        uncomposed = nil
+        let wasComposing = textBeforeComposition != nil
+        raw = committedText
+        textBeforeComposition = nil
         let before = raw
         let edit = TextEdit(from: before.string, to: text, caret: caret)
         if edit.range.isEmpty, edit.replacement.isEmpty {
@@ -52,28 +52,28 @@ extension SectionedFieldModel {
     }
 
     private mutating func compose(_ text: String) -> [SectionedFieldEffect] {
-        uncomposed = uncomposed ?? raw
+        textBeforeComposition = textBeforeComposition ?? raw
         update(to: RawText(text), caret: .max)
         return wakeEffect
     }
 
     private mutating func set(_ text: String) -> [SectionedFieldEffect] {
-        uncomposed = nil
-        update(to: format.holding(text), caret: .max)
+        textBeforeComposition = nil
+        update(to: format.normalized(text), caret: .max)
         if !format.isComplete(raw) { isCompletionTold = false }
         return correction(of: text) + show(.neutral) + wakeEffect
     }
 
     mutating func change(to format: SectionedFormat) -> [SectionedFieldEffect] {
         self.format = format
-        if let text = uncomposed {
+        if let text = textBeforeComposition {
             // A composition continues and is read in the new format when it ends. Until then, the format's rules apply
             // to the text before it.
-            uncomposed = format.reading(text.string)
+            textBeforeComposition = format.parse(text.string)
             return wakeEffect
         }
         let before = raw.string
-        update(to: format.reading(before), caret: selection.upperBound)
+        update(to: format.parse(before), caret: selection.upperBound)
         isCompletionTold = format.isComplete(raw)
         return correction(of: before) + show(.neutral) + wakeEffect
     }

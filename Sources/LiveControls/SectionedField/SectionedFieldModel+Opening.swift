@@ -43,8 +43,8 @@ extension SectionedFieldModel {
 
     mutating func wake() -> [SectionedFieldEffect] {
         var effects: [SectionedFieldEffect] = []
-        if announcement.isTaken(at: clock), validity == .incorrect,
-            let message = fault(format.verdict(on: settled, today: today))
+        if announcement.consumeIfDue(at: clock), validity == .incorrect,
+            let message = error(format.verdict(on: committedText, today: today))
         {
             effects.append(.announce(message))
         }

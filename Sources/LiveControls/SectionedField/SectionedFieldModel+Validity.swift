@@ -5,17 +5,17 @@ extension SectionedFieldModel {
         guard !isFocused else { return [] }
         isFocused = true
         settleOpening()
-        guard uncomposed == nil, !format.isComplete(raw) else { return wakeEffect }
+        guard textBeforeComposition == nil, !format.isComplete(raw) else { return wakeEffect }
         selection = raw.utf16Count..<raw.utf16Count
         return [.field(.select(selection))] + wakeEffect
     }
 
     /// Ends editing and evaluates the text's validity. Unless validity is shown live, it's evaluated only here.
     mutating func leave() -> [SectionedFieldEffect] {
-        guard isFocused || uncomposed != nil else { return [] }
+        guard isFocused || textBeforeComposition != nil else { return [] }
         isFocused = false
         // Losing the focus ends an uncommitted composition.
-        var effects = uncomposed == nil ? [] : take(raw.string, caret: 0)
+        var effects = textBeforeComposition == nil ? [] : take(raw.string, caret: 0)
         settleOpening()
         effects += show(raw.isEmpty ? .neutral : format.verdict(on: raw, today: today).validity)
         if !raw.isEmpty { effects.append(.validate) }
@@ -43,9 +43,9 @@ extension SectionedFieldModel {
     }
 
     /// Returns the validation message of the text, by the format's rules or by the program's answer.
-    func fault(_ verdict: SectionedFormat.Verdict) -> ControlMessage? {
-        guard !settled.isEmpty else { return nil }
-        if validity != .correct, let message = format.message(of: verdict, on: settled) { return message }
+    func error(_ verdict: SectionedFormat.Verdict) -> ControlMessage? {
+        guard !committedText.isEmpty else { return nil }
+        if validity != .correct, let message = format.message(of: verdict, on: committedText) { return message }
         return validity == .incorrect ? ControlMessage(.incorrect) : nil
     }
 }

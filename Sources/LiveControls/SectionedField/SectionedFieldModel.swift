@@ -24,7 +24,7 @@ public struct SectionedFieldModel: Sendable {
     /// The text of the native field.
     var raw: RawText
     /// The text before the current composition.
-    var uncomposed: RawText?
+    var textBeforeComposition: RawText?
     /// The selection, in UTF-16 offsets.
     var selection: Range<Int>
     var isFocused = false
@@ -45,7 +45,7 @@ public struct SectionedFieldModel: Sendable {
     ///   - text: The initial text, in any notation.
     public init(_ format: SectionedFormat, text: String = "") {
         self.format = format
-        raw = format.reading(text)
+        raw = format.parse(text)
         selection = raw.utf16Count..<raw.utf16Count
         isCompletionTold = format.isComplete(raw)
         opening = Animated(raw.isEmpty ? 0 : 1)
@@ -88,12 +88,12 @@ public struct SectionedFieldModel: Sendable {
     }
 
     /// The text to which the format's rules apply. It excludes an unfinished composition.
-    var settled: RawText { uncomposed ?? raw }
+    var committedText: RawText { textBeforeComposition ?? raw }
 
     /// The values a host needs to draw the field.
     public var presentation: SectionedFieldPresentation {
-        let lengths = format.lengths(for: settled)
-        let fault = fault(format.verdict(on: settled, today: today))
+        let lengths = format.lengths(for: committedText)
+        let error = error(format.verdict(on: committedText, today: today))
         return SectionedFieldPresentation(
             phase: phase,
             text: raw.string,
@@ -102,19 +102,19 @@ public struct SectionedFieldModel: Sendable {
             visibleSeparator: format.visibleSeparator,
             selection: selection,
             activeSection: isFocused ? raw.section(at: selection.upperBound, of: lengths) : nil,
-            isComplete: format.isComplete(settled),
+            isComplete: format.isComplete(committedText),
             validity: validity,
             validityMotion: Motion.curve(.easeInOut, duration: Motions.validityDuration)
                 .reduced(prefersReducedMotion),
-            brand: format.brand(of: settled),
+            brand: format.brand(of: committedText),
             opening: opening.target,
             openingMotion: MotionPath(
                 start: opening.value(at: clock.now),
                 velocity: opening.velocity(at: clock.now),
                 motion: openingMotion.reduced(prefersReducedMotion)
             ),
-            fault: fault,
-            description: validity == .incorrect ? fault : nil
+            error: error,
+            description: validity == .incorrect ? error : nil
         )
     }
 }

@@ -46,7 +46,7 @@ public struct SectionedFieldPresentation: Sendable, Hashable {
     /// The motion of the opening.
     public var openingMotion: MotionPath
     /// The validation message of the text, whether it's shown or not, or `nil` for an empty text.
-    public var fault: ControlMessage?
+    public var error: ControlMessage?
     /// The validation message, if the validity is shown as incorrect.
     public var description: ControlMessage?
 }

@@ -3,7 +3,7 @@ import LiveUnicode
 
 extension SectionedFormat {
     /// Returns the accepted characters of a whole text, truncated to the field's capacity.
-    func reading(_ text: String) -> RawText {
+    func parse(_ text: String) -> RawText {
         inserting(text, over: 0..<0, of: RawText())?.raw ?? RawText()
     }
 
@@ -16,11 +16,11 @@ extension SectionedFormat {
     /// A text that edits can produce stays unchanged, so that undo restores it. Any other text is read as a whole.
     ///
     /// - Complexity: O(*n*) in the text's bytes.
-    public func text(set text: String) -> String { holding(text).string }
+    public func text(set text: String) -> String { normalized(text).string }
 
     /// Returns the field's text after a text is set without an edit. A text that edits can produce stays unchanged, so
     /// that undo restores it. Any other text is read as a whole.
-    func holding(_ text: String) -> RawText {
+    func normalized(_ text: String) -> RawText {
         let raw = RawText(text)
         let isAccepted = filtered(text) == raw.bytes
         return isAccepted && raw.characterCount <= largestCapacity ?? .max ? raw : reading(text)

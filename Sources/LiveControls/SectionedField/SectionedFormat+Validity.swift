@@ -29,7 +29,7 @@ extension SectionedFormat {
     /// Returns the validation message of a text by the format's own rules, as a server does for a submitted field.
     ///
     /// ```swift
-    /// SectionedFormat.card.fault(in: "4242 42")  // 10 characters are missing: .incomplete
+    /// SectionedFormat.card.error(in: "4242 42")  // 10 characters are missing: .incomplete
     /// ```
     ///
     /// - Parameters:
@@ -37,28 +37,28 @@ extension SectionedFormat {
     ///   - today: The current month, before which a card has expired. If it's `nil`, the expiry isn't checked.
     /// - Returns: The validation message, or `nil` if the text is correct, empty, or can't be verified.
     /// - Complexity: O(*n*) in the text's bytes.
-    public func fault(in text: String, today: CalendarMonth? = nil) -> ControlMessage? {
-        let raw = holding(text)
+    public func error(in text: String, today: CalendarMonth? = nil) -> ControlMessage? {
+        let raw = normalized(text)
         return raw.isEmpty ? nil : message(of: verdict(on: raw, today: today), on: raw)
     }
 
     /// Returns the validation message of a text. Missing characters take precedence.
     func message(of verdict: Verdict, on raw: RawText) -> ControlMessage? {
-        guard let fault = verdict.fault else { return nil }
+        guard let error = verdict.error else { return nil }
         let missing = missingCount(in: raw)
         return missing > 0 && !isComplete(raw)
-            ? ControlMessage(.incomplete, missing, unit: .characters) : ControlMessage(fault)
+            ? ControlMessage(.incomplete, missing, unit: .characters) : ControlMessage(error)
     }
 
     /// A validity, and the error if the text is incorrect.
     struct Verdict {
         var validity: FieldValidity
-        var fault: ControlMessage.Key?
+        var error: ControlMessage.Key?
 
-        static let neutral = Verdict(validity: .neutral, fault: nil)
-        static let correct = Verdict(validity: .correct, fault: nil)
+        static let neutral = Verdict(validity: .neutral, error: nil)
+        static let correct = Verdict(validity: .correct, error: nil)
 
-        static func incorrect(_ fault: ControlMessage.Key) -> Verdict { Verdict(validity: .incorrect, fault: fault) }
+        static func incorrect(_ error: ControlMessage.Key) -> Verdict { Verdict(validity: .incorrect, error: error) }
     }
 
     func verdict(on raw: RawText, today: CalendarMonth?) -> Verdict {

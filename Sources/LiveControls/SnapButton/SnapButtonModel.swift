@@ -8,7 +8,7 @@ import LiveText
 /// import LiveControls
 /// import LiveGestures
 ///
-/// let layout = SnapLayout(size: GestureSize(width: 390, height: 844), thing: GestureSize(width: 64, height: 64))
+/// let layout = SnapLayout(size: GestureSize(width: 390, height: 844), itemSize: GestureSize(width: 64, height: 64))
 /// var button = SnapButtonModel(layout: layout)
 /// button.presentation.center                                           // (338, 732)
 /// button.send(.pointer(.down(pointer: 1, at: .zero)), at: 0)           // [.wake(at: 0.3)]
@@ -128,7 +128,7 @@ extension SnapButtonModel {
     private var phase: SnapButtonPresentation.Phase {
         switch recognizer.phase {
         case .idle: position.isSettled(at: clock.now) ? .idle : .snapping
-        case .pressing, .straying: .pressing
+        case .pressing, .outsideSlop: .pressing
         case .lifted: .lifted
         case .dragging: .dragging
         }
@@ -199,7 +199,7 @@ extension SnapButtonModel {
             case .tapped:
                 fly(to: place)
                 effects.append(.act)
-            case .putDown:
+            case .heldWithoutDrag:
                 resize(to: 1)
                 fly(to: place)
                 effects.append(.openMenu)
@@ -282,7 +282,7 @@ extension SnapButtonModel {
         switch recognizer.phase {
         case .dragging:
             position.snap(to: layout.clamped(pulled))
-        case .pressing, .straying, .lifted:
+        case .pressing, .outsideSlop, .lifted:
             position.snap(to: layout.clamped(position.target))
             grip = position.target
             pulled = grip
@@ -302,7 +302,7 @@ extension SnapButtonModel {
 
     /// Announces the place after the button arrives. Places it passed on the way aren't announced.
     private mutating func announceIfDue() -> [SnapButtonEffect] {
-        guard phase == .idle, announcement.isTaken(at: clock) else { return [] }
+        guard phase == .idle, announcement.consumeIfDue(at: clock) else { return [] }
         return [.announce(ControlMessage(layout.name(of: place)))]
     }
 }

@@ -30,9 +30,9 @@ public struct TextFieldSession<Model: TextFieldModel>: Sendable {
     /// The model of the control.
     public private(set) var model: Model
     /// The model's text. The native field holds it, except while a write or a report is pending.
-    private var known: String
+    private var modelText: String
     /// The last text that the app was notified of or has set.
-    private var told: String
+    private var reportedText: String
     private var selection: Range<Int>
     private var isComposing = false
     private var allowed: AllowedEdit?
@@ -53,9 +53,9 @@ public struct TextFieldSession<Model: TextFieldModel>: Sendable {
     /// - Parameter model: The model, with the program's text.
     public init(_ model: Model) {
         self.model = model
-        known = model.nativeText
-        told = known
-        selection = model.nativeSelection ?? known.utf16.count..<known.utf16.count
+        modelText = model.nativeText
+        reportedText = modelText
+        selection = model.nativeSelection ?? modelText.utf16.count..<modelText.utf16.count
     }
 }
 
@@ -83,7 +83,7 @@ extension TextFieldSession {
         let isInText = NSRange(edit.range) == range
         guard !native.isMarked, !isUndoing else { return (isInText, []) }
         let late = adopt(native, at: time)
-        guard native.text.isIdentical(to: known) else { return (false, make(edit, in: native, after: late, at: time)) }
+        guard native.text.isIdentical(to: modelText) else { return (false, make(edit, in: native, after: late, at: time)) }
         let before = model
         let effects = send(.willEdit(edit), at: time)
         guard effects.contains(where: { $0.onNativeField == .allow }) else { return (false, steps(late + effects)) }
@@ -107,7 +107,7 @@ extension TextFieldSession {
             isComposing = true
             return steps(send(.composing(native.text), at: time))
         }
-        let isKnown = native.text.isIdentical(to: known)
+        let isKnown = native.text.isIdentical(to: modelText)
         if isKnown, let allowed {
             self.allowed = nil
             return steps(allowed.effects)
@@ -116,11 +116,11 @@ extension TextFieldSession {
         let wasComposing = isComposing
         isComposing = false
         if isUndoing {
-            let effects = native.text.isIdentical(to: known) ? [] : send(.set(native.text), at: time)
+            let effects = native.text.isIdentical(to: modelText) ? [] : send(.set(native.text), at: time)
             return steps(effects.filter { $0.onNativeField == nil })
         }
         if wasComposing { return steps(send(.composed(native.text, caret: native.selection.upperBound), at: time)) }
-        guard !native.text.isIdentical(to: known) else { return steps([]) }
+        guard !native.text.isIdentical(to: modelText) else { return steps([]) }
         return steps(send(.edited(native.text, caret: native.selection.upperBound), at: time))
     }
 
@@ -131,7 +131,7 @@ extension TextFieldSession {
     ///   - time: The time, in seconds.
     public mutating func selectionChanged(_ native: NativeText, at time: Double) -> [Step] {
         // Some fields report the selection before the text change that moved it.
-        guard !native.isMarked, !isComposing, native.selection != selection, native.text.isIdentical(to: known)
+        guard !native.isMarked, !isComposing, native.selection != selection, native.text.isIdentical(to: modelText)
         else { return [] }
         selection = native.selection
         return steps(send(.selected(native.selection), at: time))
@@ -155,7 +155,7 @@ extension TextFieldSession {
         if isComposing || native.isMarked {
             isComposing = false
             effects += send(.composed(native.text, caret: caret), at: time)
-        } else if !native.text.isIdentical(to: known) {
+        } else if !native.text.isIdentical(to: modelText) {
             effects += send(.edited(native.text, caret: caret), at: time)
         }
         return steps(effects + send(.focused(false), at: time))
@@ -168,7 +168,7 @@ extension TextFieldSession {
     ///   - time: The time, in seconds.
     /// - Returns: The selection again, if the model requested one and the person has typed nothing since.
     public mutating func focusSettled(_ native: NativeText, at time: Double) -> [Step] {
-        guard let range = focusSelection, !native.isMarked, native.text.isIdentical(to: known) else { return [] }
+        guard let range = focusSelection, !native.isMarked, native.text.isIdentical(to: modelText) else { return [] }
         focusSelection = nil
         return steps(send(.selected(range), at: time), writing: [.select(range)])
     }
@@ -188,13 +188,13 @@ extension TextFieldSession {
         allowed = nil
         isComposing = false
         let effects = send(.set(text), at: time).filter { $0.onNativeField == nil }
-        told = known
+        reportedText = modelText
         return steps(effects, writing: show(native))
     }
 
     /// Returns whether the field already holds the program's text, after the model's conversion, so that you do not
     /// need to set it.
-    public func holds(_ text: String) -> Bool { model.reading(of: text).isIdentical(to: told) }
+    public func holds(_ text: String) -> Bool { model.reading(of: text).isIdentical(to: reportedText) }
 
     /// Sends any other event.
     ///
@@ -203,12 +203,12 @@ extension TextFieldSession {
     ///   - native: The content of the native field.
     ///   - time: The time, in seconds.
     public mutating func send(_ event: Model.Event, native: NativeText, at time: Double) -> [Step] {
-        let before = known
+        let before = modelText
         _ = allowed?.model.send(event, at: time)
         let effects = model.send(event, at: time).filter { $0.onNativeField == nil }
         learn()
-        guard allowed == nil, !known.isIdentical(to: before) else { return steps(effects) }
-        told = known
+        guard allowed == nil, !modelText.isIdentical(to: before) else { return steps(effects) }
+        reportedText = modelText
         return steps(effects, writing: native.isMarked ? [] : show(native))
     }
 
@@ -230,7 +230,7 @@ extension TextFieldSession {
     }
 
     private mutating func learn() {
-        known = model.nativeText
+        modelText = model.nativeText
         if let selection = model.nativeSelection { self.selection = selection }
     }
 
@@ -244,7 +244,7 @@ extension TextFieldSession {
 
     /// Returns the effects of an allowed edit that was made but not reported. Discards one that was not made.
     private mutating func takeMade(_ native: NativeText) -> [Model.Effect] {
-        guard let allowed, native.text.isIdentical(to: known) else {
+        guard let allowed, native.text.isIdentical(to: modelText) else {
             takeBack()
             return []
         }
@@ -260,7 +260,7 @@ extension TextFieldSession {
             isComposing = false
             return made + send(.composed(native.text, caret: native.selection.upperBound), at: time)
         }
-        return native.text.isIdentical(to: known) ? made : made + send(.set(native.text), at: time)
+        return native.text.isIdentical(to: modelText) ? made : made + send(.set(native.text), at: time)
     }
 
     /// Makes an edit in a native text that differs from the model's text, and corrects that text in the same step.
@@ -272,7 +272,7 @@ extension TextFieldSession {
     ) -> [Step] {
         let effects = late + send(.edited(edit.applied(to: native.text), caret: edit.caret), at: time)
         let caret = model.nativeSelection?.upperBound ?? edit.caret
-        let correction = TextEdit(from: native.text, to: known, caret: caret)
+        let correction = TextEdit(from: native.text, to: modelText, caret: caret)
         var writes: [NativeTextWrite] = correction.isEmpty ? [] : [.perform(correction)]
         if let selection = model.nativeSelection { writes.append(.select(selection)) }
         return steps(effects.filter { $0.onNativeField == nil }, writing: writes)
@@ -280,8 +280,8 @@ extension TextFieldSession {
 
     /// Returns the writes that put the model's text into the native field; empty if it is already there.
     private func show(_ native: NativeText) -> [NativeTextWrite] {
-        guard !native.text.isIdentical(to: known) else { return [] }
-        return [.show(known)] + (model.nativeSelection.map { [.select($0)] } ?? [])
+        guard !native.text.isIdentical(to: modelText) else { return [] }
+        return [.show(modelText)] + (model.nativeSelection.map { [.select($0)] } ?? [])
     }
 
     /// Orders the steps: the native field first, then the text's change, then all others.
@@ -301,8 +301,8 @@ extension TextFieldSession {
             isStyleDue = false
             steps.append(.style)
         }
-        if !known.isIdentical(to: told) { steps.append(.textChanged) }
-        told = known
+        if !modelText.isIdentical(to: reportedText) { steps.append(.textChanged) }
+        reportedText = modelText
         return steps + others
     }
 }

@@ -56,11 +56,11 @@ struct KeyboardLayout: Sendable {
             }
         }
         startCount = placed.count
-        var neighbours = 0
+        var neighbors = 0
         for key in placed {
-            for other in placed where !other.isShifted && direction(from: key, to: other) != nil { neighbours &+= 1 }
+            for other in placed where !other.isShifted && direction(from: key, to: other) != nil { neighbors &+= 1 }
         }
-        averageDegree = Double(neighbours) / Double(startCount)
+        averageDegree = Double(neighbors) / Double(startCount)
     }
 
     func key(of scalar: UInt32) -> Key? {

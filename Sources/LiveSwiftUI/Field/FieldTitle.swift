@@ -6,17 +6,17 @@ import SwiftUI
 /// A native field needs a `String`. SwiftUI's `LocalizedStringKey` does not provide one, but a
 /// `LocalizedStringResource`, which has the same literal syntax, does.
 enum FieldTitle: Sendable, Hashable {
-    case words(String)
+    case text(String)
     case resource(LocalizedStringResource)
 
-    init(_ words: some StringProtocol) { self = .words(String(words)) }
+    init(_ text: some StringProtocol) { self = .text(String(text)) }
 
     /// Returns the localized title.
     ///
     /// - Parameter locale: The locale of the environment; `nil` for the resource's own.
     func text(in locale: Locale? = nil) -> String {
         switch self {
-        case .words(let words): return words
+        case .text(let text): return text
         case .resource(var resource):
             if let locale { resource.locale = locale }
             return String(localized: resource)
@@ -25,7 +25,7 @@ enum FieldTitle: Sendable, Hashable {
 
     func hash(into hasher: inout Hasher) {
         switch self {
-        case .words(let words): hasher.combine(words)
+        case .text(let text): hasher.combine(text)
         case .resource(let resource): hasher.combine(resource.key)
         }
     }

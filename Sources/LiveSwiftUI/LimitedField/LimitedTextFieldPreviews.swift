@@ -27,7 +27,7 @@ struct LimitedTextFieldPreviews: PreviewProvider {
         Shown().environment(\.dynamicTypeSize, .accessibility3).previewDisplayName("Large text")
         Shown().fieldForegroundColor(.orange).multilineTextAlignment(.center).autocorrectionDisabled()
             .fieldSubmitLabel(.next)
-            .previewDisplayName("Colour, alignment, keyboard")
+            .previewDisplayName("Color, alignment, keyboard")
         Shown().font(.largeTitle).previewDisplayName("Font")
         TextField("Text", text: .constant("abcdefgh")).characterLimit(10, of: "abcdefgh").previewDisplayName(
             "A field of SwiftUI's"

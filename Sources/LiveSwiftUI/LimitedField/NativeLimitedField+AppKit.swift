@@ -32,7 +32,7 @@ struct NativeLimitedField: View {
                 overflow: overflow,
                 counter: counter
             )
-            .accessibilityHint(Text(verbatim: (shown.fault ?? shown.description)?.text() ?? ""))
+            .accessibilityHint(Text(verbatim: (shown.error ?? shown.description)?.text() ?? ""))
             if !shown.counter.isEmpty {
                 ZStack(alignment: .trailing) {
                     Text(verbatim: shown.widestCounter).hidden()

@@ -230,7 +230,7 @@ public struct PasswordSetup: View {
     private func button(_ title: FieldTitle, _ shown: PasswordSetupPresentation) -> some View {
         Button(action: submit) { Text(verbatim: title.text(in: locale)) }
             .disabled(!shown.isValid || isSending)
-            .accessibilityHint(Text(verbatim: shown.fault?.text() ?? ""))
+            .accessibilityHint(Text(verbatim: shown.error?.text() ?? ""))
     }
 
     private func line(text: String, _ standing: PasswordSetupPresentation.Standing) -> some View {

@@ -35,7 +35,7 @@ struct SectionedFieldPreviews: PreviewProvider {
             )
             .sectionedFieldLabel(alignment: .leading, image: Image(systemName: "creditcard"))
             .previewDisplayName("Images of one's own")
-        Shown(text: "4242").font(.largeTitle).fieldForegroundColor(.orange).previewDisplayName("Font and colour")
+        Shown(text: "4242").font(.largeTitle).fieldForegroundColor(.orange).previewDisplayName("Font and color")
         Shown(format: .sections([], .digits), text: "12").sectionedFieldLeading { Text(verbatim: "€").padding(4) }
             .previewDisplayName("View before the text")
         Shown(text: "4242").sectionedFieldAccessory(.last) { Button("Pay") {} }.previewDisplayName(

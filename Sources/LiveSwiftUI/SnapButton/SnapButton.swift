@@ -174,7 +174,7 @@ private struct FloatingButton<Label: View>: View {
             layout: SnapLayout(
                 area: area,
                 size: GestureSize(width: container.size.width, height: container.size.height),
-                thing: GestureSize(width: size.width, height: size.height),
+                itemSize: GestureSize(width: size.width, height: size.height),
                 inset: inset,
                 isRightToLeft: layoutDirection == .rightToLeft
             ),

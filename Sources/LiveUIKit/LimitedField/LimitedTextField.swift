@@ -126,7 +126,7 @@ extension UIControl.Event {
     /// The app's hint, followed by the limit.
     open override var accessibilityHint: String? {
         get {
-            let (hint, message) = (super.accessibilityHint, presentation.fault ?? presentation.description)
+            let (hint, message) = (super.accessibilityHint, presentation.error ?? presentation.description)
             return message?.text(after: hint) ?? hint
         }
         set { super.accessibilityHint = newValue }

@@ -169,7 +169,7 @@ public import UIKit
 
     /// Focuses the field with the error, or the second field if there is no error.
     @discardableResult open override func becomeFirstResponder() -> Bool {
-        field(presentation.fault?.field ?? .confirmation).becomeFirstResponder()
+        field(presentation.error?.field ?? .confirmation).becomeFirstResponder()
     }
 
     /// Whether one of the fields has the focus.
@@ -312,7 +312,7 @@ public import UIKit
         guard let submitControl else { return }
         submitControl.isEnabled = isEnabled && presentation.isValid
         if submitControl.accessibilityHint != shownHint { ownHint = submitControl.accessibilityHint }
-        shownHint = presentation.fault?.text() ?? ownHint
+        shownHint = presentation.error?.text() ?? ownHint
         submitControl.accessibilityHint = shownHint
     }
 }

@@ -135,7 +135,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
         let layout = SnapLayout(
             area: area,
             size: GestureSize(width: superview.bounds.width, height: superview.bounds.height),
-            thing: GestureSize(width: bounds.width, height: bounds.height),
+            itemSize: GestureSize(width: bounds.width, height: bounds.height),
             insets: AreaInsets(
                 top: safe.top,
                 leading: isRightToLeft ? safe.right : safe.left,

@@ -108,9 +108,9 @@ def report_rolls(name, rounds):
 
 
 def main():
-    with serving() as site, engines.Keeper("chromium") as keeper:
+    with serving() as site, engines.DriverPool("chromium") as drivers:
         site.release_wasm()
-        browser = Browser("chromium", keeper.driver(), site)
+        browser = Browser("chromium", drivers.driver(), site)
         browser.driver.set_script_timeout(60)
         browser.open("number-benchmark.html")
         browser.devtools("Performance.enable", timeDomain="threadTicks")

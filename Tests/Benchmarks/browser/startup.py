@@ -192,8 +192,8 @@ def main():
     parser.add_argument("--number-flow", type=Path, help="a bundle that defines <number-flow>")
     parser.add_argument("--check", action="store_true", help="fail where the gallery takes longer or more than it may")
     options = parser.parse_args()
-    with engines.Keeper("chromium") as keeper:
-        browser = Browser("chromium", keeper.driver(), None)
+    with engines.DriverPool("chromium") as drivers:
+        browser = Browser("chromium", drivers.driver(), None)
         browser.driver.set_script_timeout(LONGEST)
         browser.driver.command_executor.client_config.timeout = LONGEST
         watch(browser)

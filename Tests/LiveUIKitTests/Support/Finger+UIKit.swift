@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !canImport(HeadlessStage)
+#if canImport(UIKit) && !canImport(HeadlessTesting)
 import UIKit
 
 /// A touch whose state a test can set, which UIKit's own touch does not allow.
@@ -23,13 +23,13 @@ private final class TestTouch: UITouch {
     }
 }
 
-extension Stage {
+extension TestWindow {
     /// A finger on the screen. It reaches the view that it touches, but none of the system's gesture recognizers.
     @MainActor final class Finger {
         private let touch = TestTouch()
-        private let stage: Stage
+        private let stage: TestWindow
 
-        fileprivate init(_ point: CGPoint, _ tapCount: Int, _ stage: Stage) {
+        fileprivate init(_ point: CGPoint, _ tapCount: Int, _ stage: TestWindow) {
             self.stage = stage
             (touch.point, touch.previousPoint, touch.count) = (point, point, tapCount)
             touch.touched = stage.window.hitTest(point, with: nil)

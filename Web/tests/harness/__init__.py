@@ -3,12 +3,12 @@
 from .accessibility_tree import accessibility_tree, assert_tree, focused_line, told
 from .announcements import listen, take_announcements
 from .axe import assert_accessible
-from .boxes import layout_faults
+from .boxes import layout_problems
 from .clipboard import paste, put_on_clipboard
 from .clock import stopped_clock
 from .composition import cancel_composition, commit_composition, compose, compose_code_point
 from .focus_indicator import assert_focus_is_seen
-from .forced_colours import assert_forced_colours
+from .forced_colors import assert_forced_colors
 from .forms import submitted
 from .history import go_forward, leave_and_return, reload
 from .keys import fill_in, focus, press, redo, type_at_once, type_text, undo
@@ -26,7 +26,7 @@ __all__ = [
     "accessibility_tree",
     "assert_accessible",
     "assert_focus_is_seen",
-    "assert_forced_colours",
+    "assert_forced_colors",
     "assert_tree",
     "cancel_composition",
     "caret",
@@ -39,7 +39,7 @@ __all__ = [
     "focus",
     "focused_line",
     "go_forward",
-    "layout_faults",
+    "layout_problems",
     "leave_and_return",
     "let_pass",
     "listen",

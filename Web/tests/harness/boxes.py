@@ -122,8 +122,8 @@ return [lines.length, found];
 """
 
 
-def layout_faults(browser):
+def layout_problems(browser):
     """The text and parts that are clipped, overlapping, or outside the page, as messages."""
-    count, faults = browser.run(_FAULTS)
+    count, errors = browser.run(_FAULTS)
     assert count > 5, "too little text was found"
-    return faults
+    return errors

@@ -22,7 +22,7 @@ LONGEST_SCRIPT = 30  # seconds
 _COMPOSES_CHANGES = "UseDamagingInformationForCompositing"
 
 
-class Keeper:
+class DriverPool:
     """Manages one engine's drivers for the whole session, and starts another after a crash."""
 
     def __init__(self, engine):

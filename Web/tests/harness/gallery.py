@@ -12,7 +12,7 @@ BUNDLE = ROOT / "Examples/Gallery/Bundle"
 #: The gallery's own pages, by name.
 PAGES = {
     "front": "",
-    **{name: f"controls/{name}" for name in ("counting-ring", "limited-field", "sectioned-field", "password-set-up", "number", "snap-button")},
+    **{name: f"controls/{name}" for name in ("count-ring", "limited-field", "sectioned-field", "password-setup", "number", "snap-button")},
     "motion": "motion",
 }
 PROGRAM = ROOT / "Examples/Gallery/.build/debug/gallery"

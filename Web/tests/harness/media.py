@@ -16,12 +16,12 @@ _FEATURES = {
     "dark": ("prefers-color-scheme", "dark", {"layout.css.prefers-color-scheme.content-override": 0}),
     "reduced motion": ("prefers-reduced-motion", "reduce", {"ui.prefersReducedMotion": 1}),
     "more contrast": ("prefers-contrast", "more", {"ui.useAccessibilityTheme": 1, "browser.display.document_color_use": 1}),
-    "forced colours": ("forced-colors", "active", {"browser.display.document_color_use": 2}),
+    "forced colors": ("forced-colors", "active", {"browser.display.document_color_use": 2}),
 }
 
 
 def emulate(browser, *choices):
-    """Turns on any of `"dark"`, `"reduced motion"`, `"more contrast"`, `"forced colours"` and, alone, `"paper"` until the test
+    """Turns on any of `"dark"`, `"reduced motion"`, `"more contrast"`, `"forced colors"` and, alone, `"paper"` until the test
     ends."""
     if choices == ("paper",):
         return _emulate_paper(browser)

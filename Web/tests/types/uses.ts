@@ -11,7 +11,7 @@ ring.warnAt = 5;
 ring.unit = 'twitter';
 const end: number | undefined = ring.overflow?.end;
 // @ts-expect-error Not a unit.
-ring.unit = 'words';
+ring.unit = 'messages';
 // @ts-expect-error A limit is a number.
 ring.limit = '280';
 // @ts-expect-error The property is read-only.
@@ -61,7 +61,7 @@ const name: string | undefined = button.restingPlaces[0]?.name;
 // @ts-expect-error Not a slot.
 button.moveTo('middle');
 
-setMessages('nl', { sentences: { limit: 'Hoogstens {amount}' }, amounts: { characters: { one: '{n} teken', other: '{n} tekens' } } });
+setMessages('nl', { messages: { limit: 'Hoogstens {amount}' }, amounts: { characters: { one: '{n} teken', other: '{n} tekens' } } });
 // @ts-expect-error The form `other` is required.
 setMessages('nl', { amounts: { characters: { one: '{n} teken' } } });
 

@@ -17,7 +17,7 @@ enum Gallery {
     ///   - database: Where the posts and accounts are; whoever opened it closes it.
     ///   - accounts: The accounts of the database, with limits of their own where a test needs others.
     ///   - posts: How often one address may post.
-    ///   - lexicon: What is said, in every language.
+    ///   - localization: What is said, in every language.
     ///   - logger: Where the log goes; standard error by default.
     ///   - onListening: Called with the bound port.
     static func application(
@@ -25,7 +25,7 @@ enum Gallery {
         database: GalleryDatabase,
         accounts: Accounts? = nil,
         posts: AttemptThrottle.Allowance = .init(burst: 60, interval: 2),
-        lexicon: Lexicon = .gallery,
+        localization: Localization = .gallery,
         logger: Logger? = nil,
         onListening: @escaping @Sendable (Int) -> Void = { _ in }
     ) throws -> Application<RouterResponder<GalleryContext>> {
@@ -37,7 +37,7 @@ enum Gallery {
             database: database,
             accounts: accounts ?? Accounts(database, dictionary: dictionary),
             posts: posts,
-            lexicon: lexicon
+            localization: localization
         )
         .router()
         return Application(

@@ -9,7 +9,7 @@ struct GalleryRouter {
     /// How often one address may post.
     var posts: AttemptThrottle.Allowance
     /// What is said, in every language.
-    var lexicon = Lexicon.gallery
+    var localization = Localization.gallery
 
     func router() throws -> Router<GalleryContext> {
         let templates = try PageTemplates(configuration.pageFiles)
@@ -17,28 +17,28 @@ struct GalleryRouter {
         let pages = GalleryPages(
             store: store,
             templates: templates,
-            lexicon: lexicon,
+            localization: localization,
             samples: try configuration.samples
         )
         let router = Router(context: GalleryContext.self, options: .autoGenerateHeadEndpoints)
 
-        // The log and the headers stand outside of the faults, so that they apply to every answer.
+        // The log and the headers stand outside of the errors, so that they apply to every answer.
         router.add(middleware: RequestLog())
         router.add(middleware: SecurityHeaders(isSecure: configuration.proxy == .https))
-        router.add(middleware: FaultResponses(templates: templates, lexicon: lexicon))
+        router.add(middleware: ErrorResponses(templates: templates, localization: localization))
         router.add(middleware: CrossSiteRefusal(isSecure: configuration.proxy == .https))
 
         pages.add(to: router)
         PostRoutes(store: store, pages: pages, throttle: AttemptThrottle(posts), proxy: configuration.proxy)
             .add(to: router)
-        AccountRoutes(accounts: accounts, configuration: configuration, templates: templates, lexicon: lexicon)
+        AccountRoutes(accounts: accounts, configuration: configuration, templates: templates, localization: localization)
             .add(to: router)
         ProfileRoutes(
             accounts: accounts,
             profiles: ProfileStore(database),
             configuration: configuration,
             templates: templates,
-            lexicon: lexicon
+            localization: localization
         )
         .add(to: router)
         HealthRoute(database: database).add(to: router)

@@ -25,7 +25,7 @@ struct AccountBodyTests {
         try await withAccounts { client, _ async throws in
             let response = try await client.postSecretly(body)
             #expect(response.status.code == status)
-            #expect(try response.fault.code == code)
+            #expect(try response.error.code == code)
         }
     }
 
@@ -36,9 +36,9 @@ struct AccountBodyTests {
     func missing(form: String, field: String) async throws {
         try await withAccounts { client, _ async throws in
             for path in ["/accounts", "/sessions"] {
-                let fault = try await client.postForm(form, to: path).fault
-                #expect(fault.code == "missingField")
-                #expect(fault.field == field)
+                let error = try await client.postForm(form, to: path).error
+                #expect(error.code == "missingField")
+                #expect(error.field == field)
             }
         }
     }
@@ -70,7 +70,7 @@ struct AccountBodyTests {
             for _ in 0..<3 {
                 let response = try await client.signUp("anna", String(repeating: "aB3-", count: 4096), headers)
                 #expect(response.status == .contentTooLarge)
-                #expect(try response.fault.code == "bodyTooLarge")
+                #expect(try response.error.code == "bodyTooLarge")
             }
             // The one attempt of the address is still there.
             #expect(try await client.signUp("anna").status == .created)

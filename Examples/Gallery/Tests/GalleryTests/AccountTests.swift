@@ -33,8 +33,8 @@ struct AccountTests {
             #expect(try await client.signUp(first).status == .created)
             let response = try await client.signUp(second)
             #expect(response.status == .conflict)
-            #expect(try response.fault.code == "nameTaken")
-            #expect(try response.fault.field == "name")
+            #expect(try response.error.code == "nameTaken")
+            #expect(try response.error.field == "name")
             #expect(try await client.signIn(second).status == .created)
         }
     }
@@ -50,7 +50,7 @@ struct AccountTests {
         try await withAccounts { client, _ async throws in
             let response = try await client.signUp(name)
             #expect(response.status == .unprocessableContent)
-            #expect(try response.fault.field == "name")
+            #expect(try response.error.field == "name")
         }
     }
 
@@ -68,7 +68,7 @@ struct AccountTests {
             let fields = ["name": "anna", "password": "short", "confirmation": "other", "policy": "classic"]
             let response = try await client.send(fields, to: "/accounts")
             #expect(response.status == .unprocessableContent)
-            #expect(try response.fault.code == "passwordRejected")
+            #expect(try response.error.code == "passwordRejected")
             let rules = try response.rejectedRules
             #expect(rules.isSuperset(of: ["match"]))
             #expect(rules.count == 5)

@@ -26,9 +26,9 @@ struct BodyTests {
         try await withGallery { client in
             let response = try await client.postJSON(body)
             #expect(response.status == .badRequest)
-            let fault = try response.fault
-            #expect(fault.code == code)
-            #expect(fault.message.contains(reason), "\(fault.message)")
+            let error = try response.error
+            #expect(error.code == code)
+            #expect(error.message.contains(reason), "\(error.message)")
             #expect(try await client.get("/posts").text == "[]")
         }
     }
@@ -40,7 +40,7 @@ struct BodyTests {
             let body = ByteBuffer(bytes: Array(start.utf8) + [0xFF])
             let response = try await client.post(body, [.contentType: contentType])
             #expect(response.status == .badRequest)
-            #expect(try response.fault.code == "invalidUTF8")
+            #expect(try response.error.code == "invalidUTF8")
         }
     }
 
@@ -56,7 +56,7 @@ struct BodyTests {
         try await withGallery { client in
             let response = try await client.postForm(body)
             #expect(response.status == .badRequest)
-            #expect(try response.fault.code == code)
+            #expect(try response.error.code == code)
         }
     }
 
@@ -71,7 +71,7 @@ struct BodyTests {
             let headers: HTTPFields = contentType.map { [.contentType: $0] } ?? [:]
             let response = try await client.post(ByteBuffer(string: "{\"text\":\"a\"}"), headers)
             #expect(response.status == .unsupportedMediaType)
-            #expect(try response.fault.code == "unsupportedMediaType")
+            #expect(try response.error.code == "unsupportedMediaType")
         }
     }
 
@@ -96,7 +96,7 @@ struct BodyTests {
             #expect(try await client.postJSON("{\"text\":\"a\"}" + padding, headers).status == .created)
             let response = try await client.postJSON("{\"text\":\"a\"}" + padding + " ", headers)
             #expect(response.status == .contentTooLarge)
-            #expect(try response.fault.code == "bodyTooLarge")
+            #expect(try response.error.code == "bodyTooLarge")
             #expect(try await client.get("/health").status == .ok)
         }
     }

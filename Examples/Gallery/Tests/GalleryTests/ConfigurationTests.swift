@@ -36,12 +36,12 @@ struct ConfigurationTests {
         ]
     )
     func badValue(variable: String, value: String) throws {
-        let fault = #expect(throws: ConfigurationFault.self) { try configuration([variable: value]) }
-        #expect(fault?.variable == variable)
-        #expect(fault?.value == value)
-        #expect(fault?.description.contains(variable) == true)
-        #expect(fault?.description.contains("\"\(value)\"") == true)
-        #expect(fault?.description.contains("\n") == false)
+        let error = #expect(throws: ConfigurationError.self) { try configuration([variable: value]) }
+        #expect(error?.variable == variable)
+        #expect(error?.value == value)
+        #expect(error?.description.contains(variable) == true)
+        #expect(error?.description.contains("\"\(value)\"") == true)
+        #expect(error?.description.contains("\n") == false)
     }
 
     @Test(

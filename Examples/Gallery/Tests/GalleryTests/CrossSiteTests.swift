@@ -31,7 +31,7 @@ struct CrossSiteTests {
         try await withGallery { client in
             let response = try await client.postJSON(#"{"text": "a"}"#, headers)
             #expect(response.status == (isAllowed ? .created : .forbidden))
-            if !isAllowed { #expect(try response.fault.code == "crossSite") }
+            if !isAllowed { #expect(try response.error.code == "crossSite") }
             let posts: [ReceivedPost] = try await client.get("/posts").decoded()
             #expect(posts.count == (isAllowed ? 1 : 0))
         }

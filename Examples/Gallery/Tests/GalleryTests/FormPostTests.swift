@@ -14,8 +14,8 @@ struct FormPostTests {
         try await withGallery { client in
             let response = try await client.postForm("text=Hello+%26+welcome", Self.browser)
             #expect(response.status == .seeOther)
-            #expect(response.headers[.location] == "/controls/counting-ring#posts")
-            #expect(try await client.get("/controls/counting-ring").text.contains(">Hello &amp; welcome</p>"))
+            #expect(response.headers[.location] == "/controls/count-ring#posts")
+            #expect(try await client.get("/controls/count-ring").text.contains(">Hello &amp; welcome</p>"))
         }
     }
 
@@ -62,8 +62,8 @@ struct FormPostTests {
         }
     }
 
-    @Test("a fault that has no text to keep is a page for a browser")
-    func faultPage() async throws {
+    @Test("an error that has no text to keep is a page for a browser")
+    func errorPage() async throws {
         try await withGallery { client in
             let response = try await client.postForm("text=%00", Self.browser)
             #expect(response.status == .badRequest)

@@ -11,7 +11,7 @@ struct GalleryBundleTests {
         {"icon": "/bundle/icon-1.svg", "core": "/bundle/core-2.wasm", "pages": {
           "page": {"styles": ["/bundle/page-3.css"], "scripts": ["/bundle/page-4.js"]},
           "sign-up-page": {"styles": ["/bundle/up-5.css"], "scripts": ["/bundle/up-6.js"]},
-          "account-page": {"styles": ["/bundle/account-7.css"]}, "fault": {"styles": ["/bundle/fault-8.css"]}}}
+          "account-page": {"styles": ["/bundle/account-7.css"]}, "error": {"styles": ["/bundle/error-8.css"]}}}
         """,
         "icon-1.svg": "<svg/>",
         "core-2.wasm": "plain core", "core-2.wasm.br": "core in Brotli", "core-2.wasm.gz": "core in gzip",
@@ -28,7 +28,7 @@ struct GalleryBundleTests {
     func heads() async throws {
         let core = #"<link rel="preload" href="/bundle/core-2.wasm" as="fetch" type="application/wasm" crossorigin>"#
         let pages = [
-            ("/", "page-3.css", "page-4.js"), ("/accounts/new", "up-5.css", "up-6.js"), ("/none", "fault-8.css", nil),
+            ("/", "page-3.css", "page-4.js"), ("/accounts/new", "up-5.css", "up-6.js"), ("/none", "error-8.css", nil),
         ]
         try await withBundle { client in
             for (path, style, script) in pages {
@@ -139,7 +139,7 @@ struct GalleryBundleTests {
     func noBundle(files: [String: String]) async throws {
         let fixture = try GalleryFixture(bundle: files)
         defer { fixture.remove() }
-        let fault = await #expect(throws: ConfigurationFault.self) { try await fixture.run { _ in } }
-        #expect(fault?.variable == "GALLERY_BUNDLE")
+        let error = await #expect(throws: ConfigurationError.self) { try await fixture.run { _ in } }
+        #expect(error?.variable == "GALLERY_BUNDLE")
     }
 }

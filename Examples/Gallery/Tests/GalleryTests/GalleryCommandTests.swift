@@ -65,7 +65,7 @@ struct GalleryCommandTests {
     }
 }
 
-/// What can be wrong with a database, by the words for it.
+/// What can be wrong with a database, by the messages for it.
 enum DatabaseDamage: String, CaseIterable {
     case text = "is no SQLite database"
     case noise = "is damaged and has to be restored from a copy"

@@ -73,12 +73,12 @@ struct GalleryFixture {
         isReachable: Bool = true,
         logger: Logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() },
         proxy: GalleryConfiguration.Proxy = .none,
-        patience: TimeInterval = 5,
+        timeout: TimeInterval = 5,
         accounts: (GalleryDatabase) -> Accounts = { Accounts($0) },
         posts: AttemptThrottle.Allowance = .init(burst: 1000, interval: 1),
         _ test: @Sendable (TestClient) async throws -> Void
     ) async throws {
-        let database = try GalleryDatabase(path: databasePath, patience: patience)
+        let database = try GalleryDatabase(path: databasePath, writeTimeout: timeout)
         defer { try? database.close() }
         if !isReachable { try database.close() }
         var configuration = try configuration()
@@ -145,8 +145,8 @@ struct ReceivedPost: Decodable, Hashable {
     var count: Int
 }
 
-/// A fault as a client reads it.
-struct ReceivedFault: Decodable, Hashable {
+/// An error as a client reads it.
+struct ReceivedError: Decodable, Hashable {
     struct Details: Decodable, Hashable {
         var code: String
         var message: String
@@ -165,7 +165,7 @@ extension TestResponse {
         try JSONDecoder().decode(Value.self, from: Data(body.readableBytesView))
     }
 
-    var fault: ReceivedFault.Details {
-        get throws { try decoded(ReceivedFault.self).error }
+    var error: ReceivedError.Details {
+        get throws { try decoded(ReceivedError.self).error }
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The pages")
 struct PageTests {
-    private static let ring = "/controls/counting-ring"
+    private static let ring = "/controls/count-ring"
 
     @Test("the front page has each control at work, by the code that is shown for pages")
     func front() async throws {
@@ -113,10 +113,10 @@ struct PageTests {
             ("?lang=%22%3E%3Cb", #"dir="ltr">"#, "en"), ("?lang=", #"dir="ltr">"#, "en"),
             ("?lang=a--b", #"dir="ltr">"#, "en"),
             (
-                "?theme=dense&colours=dark&motion=reduce",
-                #"dir="ltr" data-theme="dense" data-colours="dark" data-live-motion="reduce">"#, "en"
+                "?theme=dense&colors=dark&motion=reduce",
+                #"dir="ltr" data-theme="dense" data-colors="dark" data-live-motion="reduce">"#, "en"
             ),
-            ("?theme=%22&colours=red&motion=", #"dir="ltr">"#, "en"),
+            ("?theme=%22&colors=red&motion=", #"dir="ltr">"#, "en"),
         ]
     )
     func settings(query: String, attributes: String, language: String) async throws {

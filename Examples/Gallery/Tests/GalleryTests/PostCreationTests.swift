@@ -39,13 +39,13 @@ struct PostCreationTests {
         try await withGallery { client in
             let response = try await client.post(text: String(repeating: "👨‍👩‍👧‍👦", count: 285))
             #expect(response.status == .unprocessableContent)
-            let fault = try response.fault
-            #expect(fault.code == "tooLong")
-            #expect(fault.field == "text")
-            #expect(fault.count == 285)
-            #expect(fault.limit == 280)
-            #expect(fault.over == 5)
-            #expect(fault.message == "5 characters over the limit")
+            let error = try response.error
+            #expect(error.code == "tooLong")
+            #expect(error.field == "text")
+            #expect(error.count == 285)
+            #expect(error.limit == 280)
+            #expect(error.over == 5)
+            #expect(error.message == "5 characters over the limit")
             #expect(try await client.get("/posts").text == "[]")
         }
     }
@@ -55,7 +55,7 @@ struct PostCreationTests {
         try await withGallery { client in
             let response = try await client.post(text: text)
             #expect(response.status == .unprocessableContent)
-            #expect(try response.fault.code == "empty")
+            #expect(try response.error.code == "empty")
         }
     }
 
@@ -87,7 +87,7 @@ struct PostCreationTests {
         try await withGallery { client in
             let refusal = try await client.post(text: "a" + String(repeating: "\u{301}", count: 6000))
             #expect(refusal.status == .unprocessableContent)
-            #expect(try refusal.fault.code == "tooLarge")
+            #expect(try refusal.error.code == "tooLarge")
             let kiss = "\u{1F469}\u{1F3FD}\u{200D}\u{2764}\u{FE0F}\u{200D}\u{1F48B}\u{200D}\u{1F468}\u{1F3FF}"
             #expect(try await client.post(text: String(repeating: kiss, count: 280)).status == .created)
         }

@@ -25,9 +25,9 @@ struct PostListTests {
         try await withGallery { client in
             let response = try await client.get("/posts?limit=\(value)")
             #expect(response.status == .badRequest)
-            let fault = try response.fault
-            #expect(fault.code == "invalidQuery")
-            #expect(fault.field == "limit")
+            let error = try response.error
+            #expect(error.code == "invalidQuery")
+            #expect(error.field == "limit")
         }
     }
 }

@@ -57,14 +57,14 @@ struct PostStoreTests {
     }
 
     @Test("who waits too long for another process is told when to come again")
-    func patience() async throws {
+    func timeout() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
-        try await fixture.run(patience: 0.5) { client in
+        try await fixture.run(timeout: 0.5) { client in
             let other = try DatabaseQueue.lock(fixture.databasePath, "BEGIN IMMEDIATE")
             let response = try await client.post(text: "a")
             #expect(response.status == .serviceUnavailable)
-            #expect(try response.fault.code == "databaseBusy")
+            #expect(try response.error.code == "databaseBusy")
             #expect(response.headers[.retryAfter] == "2")
             try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
             #expect(try await client.post(text: "a").status == .created)
@@ -86,7 +86,7 @@ struct PostStoreTests {
         let error = await #expect(throws: DatabaseError.self) {
             for _ in 0..<100 { _ = try await store.insert(PostDraft(String(repeating: "a", count: 280)), at: Date()) }
         }
-        #expect(try RequestFault(#require(error)).code == "databaseFull")
+        #expect(try RequestError(#require(error)).code == "databaseFull")
         #expect(try await store.latest(100).last?.text == "a")
     }
 

@@ -78,7 +78,7 @@ struct ProfileTests {
     }
 
     @Test(
-        "each fault stands at its field, in the reader's language, and the rest is kept",
+        "each error stands at its field, in the reader's language, and the rest is kept",
         arguments: [
             ("name", "", "Bitte ausfüllen"), ("phone", "415 555", "Es fehlen noch: 4 Zeichen"),
             ("code", "12", "Es fehlen noch: 4 Zeichen"),
@@ -94,7 +94,7 @@ struct ProfileTests {
             let page = try await client.postForm(Self.form([field: text]), to: "/profile", german)
             #expect(page.status == .unprocessableContent && page.headers[.setCookie] == nil)
             #expect(page.headers[.cacheControl] == "no-store" && page.headers[.contentLanguage] == "de")
-            #expect(page.text.contains("id=\"profile-\(field)-fault\" class=\"fault\">\(words)</p>"))
+            #expect(page.text.contains("id=\"profile-\(field)-error\" class=\"error\">\(messages)</p>"))
             #expect(page.text.contains("aria-invalid=\"true\" autofocus"))
             #expect(page.text.components(separatedBy: " autofocus").count == 3, "one field, and the button of the help")
             #expect(page.text.contains("Einige Felder brauchen noch einen Blick."))
@@ -104,7 +104,7 @@ struct ProfileTests {
         }
     }
 
-    @Test("all faults are said at once, to programs by the names of the fields")
+    @Test("all errors are said at once, to programs by the names of the fields")
     func allAtOnce() async throws {
         try await withAccounts { client, _ async throws in
             let answer = try await client.send(["name": "a b", "password": "x"], to: "/profile")
@@ -123,7 +123,7 @@ struct ProfileTests {
             let page = try await client.postForm(Self.form(), to: "/profile", Self.browser)
             #expect(page.status == .conflict)
             #expect(
-                page.text.contains("id=\"profile-name-fault\" class=\"fault\">This name is taken. Choose another.</p>")
+                page.text.contains("id=\"profile-name-error\" class=\"error\">This name is taken. Choose another.</p>")
             )
         }
     }

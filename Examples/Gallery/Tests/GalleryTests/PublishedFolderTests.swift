@@ -61,7 +61,7 @@ struct PublishedFolderTests {
         try await withGallery { client in
             let response = try await client.get(path)
             #expect(response.status == .notFound)
-            #expect(try response.fault.code == "notFound")
+            #expect(try response.error.code == "notFound")
         }
     }
 

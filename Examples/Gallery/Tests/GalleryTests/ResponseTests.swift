@@ -45,7 +45,7 @@ struct ResponseTests {
         try await fixture.run(isReachable: false) { client in
             let response = try await client.get("/health")
             #expect(response.status == .serviceUnavailable)
-            #expect(try response.fault.code == "unavailable")
+            #expect(try response.error.code == "unavailable")
         }
     }
 
@@ -56,7 +56,7 @@ struct ResponseTests {
             #expect(program.status == .notFound)
             let refusing = try await client.get("/none", [.accept: "text/html;q=0, application/json"])
             #expect(refusing.headers[.contentType] == "application/json; charset=utf-8")
-            #expect(try program.fault.code == "notFound")
+            #expect(try program.error.code == "notFound")
             let browser = try await client.get("/none", [.accept: "text/html,*/*;q=0.8"])
             #expect(browser.status == .notFound)
             #expect(browser.headers[.contentType] == "text/html; charset=utf-8")
@@ -77,7 +77,7 @@ struct ResponseTests {
             let program = try await client.execute(uri: path, method: method)
             #expect(program.status == .methodNotAllowed)
             #expect(program.headers[.allow] == allowed)
-            #expect(try program.fault.code == "methodNotAllowed")
+            #expect(try program.error.code == "methodNotAllowed")
             let browser = try await client.execute(uri: path, method: method, headers: [.accept: "text/html"])
             #expect(browser.text.contains("<h1 lang=\"en\" dir=\"ltr\">\(method.rawValue) is not possible here"))
         }

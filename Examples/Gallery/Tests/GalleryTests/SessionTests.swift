@@ -18,7 +18,7 @@ struct SessionTests {
             #expect(response.headers[.setCookie]?.contains("Max-Age=0") == true)
             #expect(try await client.owner(of: second) == nil)
             #expect(try await client.owner(of: first) == "anna")
-            // Ending what has ended is no fault.
+            // Ending what has ended is no error.
             let again = try await client.execute(uri: "/sessions/current", method: .delete, headers: second)
             #expect(again.status == .noContent)
         }
@@ -119,7 +119,7 @@ struct SessionTests {
             _ = try await client.signUp("anna")
             let response = try await client.get("/accounts/me", [.cookie: cookie])
             #expect(response.status == .unauthorized)
-            #expect(try response.fault.code == "signedOut")
+            #expect(try response.error.code == "signedOut")
         }
     }
 
@@ -144,7 +144,7 @@ struct SessionTests {
             let path = "/accounts/me/password"
             let wrong = try await client.send(["current": "x", "password": otherPassword], .put, to: path, session)
             #expect(wrong.status == .forbidden)
-            #expect(try wrong.fault.field == "current")
+            #expect(try wrong.error.field == "current")
             let weak = try await client.send(["current": goodPassword, "password": "short"], .put, to: path, session)
             #expect(try weak.rejectedRules.contains("minLength"))
             let nobody = try await client.send(["current": goodPassword, "password": otherPassword], .put, to: path)

@@ -24,35 +24,35 @@ struct SignUpPageTests {
             let syntax = policy.syntax ?? ""
             #expect(response.text.contains("value=\"\(policy.rawValue)\" data-rules=\"\(syntax)\" checked>"))
             for line in PasswordSetupModel(policy: policy.policy).presentation.lines {
-                let words = HTMLScalarEscaping().escapeText(
-                    Lexicon.gallery.words(in: "en").text(Sentence(FieldFault(line.rule)))
+                let messages = HTMLScalarEscaping().escapeText(
+                    Localization.gallery.messages(in: "en").text(Message(FieldError(line.rule)))
                 )
-                #expect(response.text.contains("<li data-rule=\"\(line.rule.name)\">\(words)</li>"))
+                #expect(response.text.contains("<li data-rule=\"\(line.rule.name)\">\(messages)</li>"))
             }
             #expect(response.text.contains(" rules=\"minlength: 12; ") == (policy == .own))
         }
     }
 
     @Test(
-        "a rule is said in the words that the browser has",
+        "a rule is said in the messages that the browser has",
         arguments: [
             (PasswordRule.minLength(1), "At least 1 character"), (.maxLength(64), "At most 64 characters"),
             (.maxConsecutive(2), "No character more often in a row than 2"), (.custom("No spaces"), "No spaces"),
         ]
     )
-    func words(rule: PasswordRule, words: String) {
-        let sentence = Sentence(FieldFault(rule))
-        #expect(Lexicon.gallery.words(in: "en").text(sentence) == words)
+    func messages(rule: PasswordRule, text: String) {
+        let message = Message(FieldError(rule))
+        #expect(Localization.gallery.messages(in: "en").text(message) == text)
     }
 
-    @Test("every message has words in every language", arguments: Lexicon.gallery.catalogues.keys.sorted())
-    func allWords(language: String) {
-        let words = Lexicon.gallery.words(in: language)
-        let control = ControlMessage.Key.allCases.map { Sentence.control(ControlMessage($0, 3), characters: "-") }
-        let own = GalleryMessage.allCases.map { Sentence.own($0, seconds: 3, characters: "-") }
-        for sentence in control + own {
-            let text = words.text(sentence)
-            #expect(!text.isEmpty && !text.contains("{"), "\(sentence)")
+    @Test("every message has a text in every language", arguments: Localization.gallery.catalogs.keys.sorted())
+    func allMessages(language: String) {
+        let messages = Localization.gallery.messages(in: language)
+        let control = ControlMessage.Key.allCases.map { Message.control(ControlMessage($0, 3), characters: "-") }
+        let own = GalleryMessage.allCases.map { Message.own($0, seconds: 3, characters: "-") }
+        for message in control + own {
+            let text = messages.text(message)
+            #expect(!text.isEmpty && !text.contains("{"), "\(message)")
         }
     }
 
@@ -77,7 +77,7 @@ struct SignUpPageTests {
             }
             for rule in ["lower", "digit"] { #expect(response.text.contains("<li data-rule=\"\(rule)\">")) }
             #expect(
-                response.text.contains("class=\"fault\" data-live-fallback>The passwords do not match</p>")
+                response.text.contains("class=\"error\" data-live-fallback>The passwords do not match</p>")
             )
             #expect(!response.text.contains("hunter"))
         }
@@ -101,7 +101,7 @@ struct SignUpPageTests {
             #expect(response.status == .conflict)
             #expect(
                 response.text.contains(
-                    "id=\"sign-up-name-fault\" class=\"fault\">This name is taken. Choose another.</p>"
+                    "id=\"sign-up-name-error\" class=\"error\">This name is taken. Choose another.</p>"
                 )
             )
             #expect(!response.text.contains(goodPassword))

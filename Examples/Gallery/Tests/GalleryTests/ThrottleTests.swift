@@ -17,7 +17,7 @@ struct ThrottleTests {
             let response = try await client.signIn("anna")
             #expect(response.status == .tooManyRequests)
             #expect(response.headers[.retryAfter] == "30")
-            #expect(try response.fault.code == "tooManyAttempts")
+            #expect(try response.error.code == "tooManyAttempts")
             clock.advance(by: 30)
             #expect(try await client.signIn("anna").status == .created)
         }
@@ -88,7 +88,7 @@ struct ThrottleTests {
                 latch.open()
                 #expect(response.status == .serviceUnavailable)
                 #expect(response.headers[.retryAfter] == "1")
-                #expect(try response.fault.code == "busy")
+                #expect(try response.error.code == "busy")
                 try await group.waitForAll()
             }
             #expect(try await client.signIn("anna").status == .created)

@@ -16,9 +16,9 @@ package struct LineFilter {
 
     /// Handles each line of the input as soon as it is complete. Skips blank lines.
     ///
-    /// - Throws: ``StreamFault`` if the input cannot be read or the output cannot be written.
+    /// - Throws: ``StreamError`` if the input cannot be read or the output cannot be written.
     /// - Complexity: O(*n*) in the length of the input, whatever the length of its lines, plus the cost of the results.
-    package mutating func run(_ answer: (Fields) throws -> JSON) throws(StreamFault) {
+    package mutating func run(_ answer: (Fields) throws -> JSON) throws(StreamError) {
         var line: [UInt8] = []
         while true {
             var rest = try input.bytes(upTo: Self.chunkSize)

@@ -29,13 +29,13 @@ package struct StandardStream: Sendable {
     ///
     /// - Parameter count: The maximum number of bytes to read.
     /// - Returns: No bytes only at the end of the stream.
-    package func bytes(upTo count: Int) throws(StreamFault) -> ArraySlice<UInt8> {
+    package func bytes(upTo count: Int) throws(StreamError) -> ArraySlice<UInt8> {
         var bytes = [UInt8](repeating: 0, count: count)
         return bytes[..<(try repeated("read", waitingFor: POLLIN) { receive(descriptor, &bytes, count) })]
     }
 
     /// Writes a whole text.
-    package func write(_ text: String) throws(StreamFault) {
+    package func write(_ text: String) throws(StreamError) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             rest = rest.dropFirst(
@@ -51,7 +51,7 @@ package struct StandardStream: Sendable {
         _ participle: String,
         waitingFor events: some BinaryInteger,
         _ call: () -> Int
-    ) throws(StreamFault) -> Int {
+    ) throws(StreamError) -> Int {
         while true {
             let count = call()
             if count >= 0 { return count }
@@ -61,14 +61,14 @@ package struct StandardStream: Sendable {
                 var waiting = pollfd(fd: descriptor, events: Int16(events), revents: 0)
                 _ = poll(&waiting, 1, -1)
             case let reason:
-                throw StreamFault(description: "\(name) cannot be \(participle): \(String(cString: strerror(reason)))")
+                throw StreamError(description: "\(name) cannot be \(participle): \(String(cString: strerror(reason)))")
             }
         }
     }
 }
 
 /// An error when a stream is read or written, with a message for the person who redirected it.
-package struct StreamFault: Error, CustomStringConvertible {
+package struct StreamError: Error, CustomStringConvertible {
     package var description: String
 }
 

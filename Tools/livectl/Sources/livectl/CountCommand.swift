@@ -64,7 +64,7 @@ struct CountCommand: ParsableCommand {
     }
 
     private func answer(_ measurement: TextMeasurement) -> [JSON.Member] {
-        let stage = CountRingPresentation.Stage(remaining: measurement.remaining, warnAt: warnAt)
+        let stage = CountRingPresentation.TestWindow(remaining: measurement.remaining, warnAt: warnAt)
         return [
             .init("count", .integer(measurement.count)),
             .init("limit", limit > 0 ? .integer(limit) : .null),
@@ -124,7 +124,7 @@ extension TextUnit: @retroactive ExpressibleByArgument {
     public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
-extension CountRingPresentation.Stage {
+extension CountRingPresentation.TestWindow {
     var name: String {
         switch self {
         case .comfortable: "comfortable"

@@ -9,8 +9,8 @@ struct FormCommand: ParsableCommand {
         abstract: "Checks forms that were sent, as a server would.",
         discussion: """
             In: {NAME: "…", …}, with a text for each field; one that is missing is empty. Out: {"valid", "fields": {NAME: {"valid", \
-            "text", "faults": [{"reason", "message": {"key", "number", "unit"}, "words"}]}}}, where text is what a server keeps, \
-            null for a password and for a field with a fault, and words are the message in the language of --lang. What is \
+            "text", "errors": [{"reason", "message": {"key", "number", "unit"}, "text"}]}}}, where text is what a server keeps, \
+            null for a password and for a field with an error, and messages are the message in the language of --lang. What is \
             printed never holds a password.
 
             --fields is an object of rules, {NAME: {"kind": …}}. Any rule takes "required": false. The kinds:
@@ -23,15 +23,15 @@ struct FormCommand: ParsableCommand {
         examples: """
             $ echo '{"bio":"Hello","age":"12"}' | livectl form --fields '
             {"bio":{"kind":"text","limit":4},"age":{"kind":"number","maximum":99}}'
-            {"valid":false,"fields":{"bio":{"valid":false,"text":null,"faults":[{"reason":"limit","message":{"key":"over","number":1,"unit":"characters"},"words":"1 character over the limit"}]},"age":{"valid":true,"text":"12","faults":[]}}}
+            {"valid":false,"fields":{"bio":{"valid":false,"text":null,"errors":[{"reason":"limit","message":{"key":"over","number":1,"unit":"characters"},"text":"1 character over the limit"}]},"age":{"valid":true,"text":"12","errors":[]}}}
 
             $ echo '{"card":"4242 4242 4242 4242","on":"04/26"}' |
                 livectl form --today 2026-03-31 --fields '
             {"card":{"kind":"sections","preset":"card"},"on":{"kind":"sections","preset":"expiry"}}'
-            {"valid":true,"fields":{"card":{"valid":true,"text":"4242424242424242","faults":[]},"on":{"valid":true,"text":"0426","faults":[]}}}
+            {"valid":true,"fields":{"card":{"valid":true,"text":"4242424242424242","errors":[]},"on":{"valid":true,"text":"0426","errors":[]}}}
 
             $ echo '{"bio":"Hello"}' | livectl form --lang de --fields '{"bio":{"kind":"text","limit":4}}'
-            {"valid":false,"fields":{"bio":{"valid":false,"text":null,"faults":[{"reason":"limit","message":{"key":"over","number":1,"unit":"characters"},"words":"1 Zeichen über der Grenze"}]}}}
+            {"valid":false,"fields":{"bio":{"valid":false,"text":null,"errors":[{"reason":"limit","message":{"key":"over","number":1,"unit":"characters"},"messages":"1 Zeichen über der Grenze"}]}}}
             """
     )
 
@@ -41,7 +41,7 @@ struct FormCommand: ParsableCommand {
     @Option(help: "The day in which a card must not have expired, YYYY-MM-DD; without it, that is not looked at.")
     var today: Day?
 
-    @Option(help: "The language of the words, a tag of BCP 47; English where there are no words in it.")
+    @Option(help: "The language of the messages, a BCP 47 tag; English if there are no messages in it.")
     var lang = "en"
 
     @OptionGroup var estimate: EstimateOptions
@@ -49,17 +49,17 @@ struct FormCommand: ParsableCommand {
     func run() throws {
         let rules = try rules()
         let names = rules.flatMap { [$0.name] + [$0.confirmation].compactMap(\.self) }
-        let words = Lexicon().words(in: lang)
+        let messages = Localization().messages(in: lang)
         var filter = LineFilter()
         try filter.run { texts in
             try texts.allow(names)
-            return JSON(FormCheck(try rules.map { try $0.field(of: texts) }), in: words)
+            return JSON(FormCheck(try rules.map { try $0.field(of: texts) }), in: messages)
         }
         if filter.errorCount > 0 { throw ExitCode.failure }
     }
 
     private func rules() throws -> [FormRule] {
-        let means = try estimate.means()
+        let estimator = try estimate.estimator()
         do {
             guard case .object(let members) = try JSON(parsing: Array(fields.utf8)) else {
                 throw InputError("not an object")
@@ -68,7 +68,7 @@ struct FormCommand: ParsableCommand {
             _ = try Fields(.object(members))
             let rules = try members.map { member in
                 do {
-                    return try FormRule(member.name, Fields(member.value), today: today?.month, means: means)
+                    return try FormRule(member.name, Fields(member.value), today: today?.month, estimator: estimator)
                 } catch {
                     throw InputError("'\(member.name)': \(error)")
                 }
@@ -82,24 +82,24 @@ struct FormCommand: ParsableCommand {
 }
 
 extension JSON {
-    fileprivate init(_ form: FormCheck, in words: Words) {
+    fileprivate init(_ form: FormCheck, in messages: LocalizedMessages) {
         self = [
             "valid": .bool(form.isValid),
-            "fields": .object(form.verdicts.map { .init($0.name, JSON($0, in: words)) }),
+            "fields": .object(form.verdicts.map { .init($0.name, JSON($0, in: messages)) }),
         ]
     }
 
-    private init(_ verdict: FieldVerdict, in words: Words) {
+    private init(_ verdict: FieldVerdict, in messages: LocalizedMessages) {
         self = [
             "valid": .bool(verdict.isValid), "text": JSON(verdict.text),
-            "faults": .array(verdict.faults.map { JSON($0, in: words) }),
+            "errors": .array(verdict.errors.map { JSON($0, in: messages) }),
         ]
     }
 
-    private init(_ fault: FieldFault, in words: Words) {
+    private init(_ error: FieldError, in messages: LocalizedMessages) {
         self = [
-            "reason": .string(fault.reason.name), "message": JSON(fault.message),
-            "words": .string(words.text(fault)),
+            "reason": .string(error.reason.name), "message": JSON(error.message),
+            "text": .string(messages.text(error)),
         ]
     }
 }

@@ -31,8 +31,8 @@ struct FormRule {
     /// - Parameters:
     ///   - rule: The members of the rule.
     ///   - today: The current month, for expiry dates.
-    ///   - means: The means of estimating strength, if there is a dictionary.
-    init(_ name: String, _ rule: Fields, today: CalendarMonth?, means: PasswordSetupStrength?) throws {
+    ///   - estimator: The estimator of strength, if there is a dictionary.
+    init(_ name: String, _ rule: Fields, today: CalendarMonth?, estimator: PasswordSetupStrength?) throws {
         self.name = name
         isRequired = try rule.optionalBool("required") ?? true
         switch try rule.string("kind") {
@@ -53,8 +53,8 @@ struct FormRule {
                     policy: try rule.policy ?? .classic,
                     inputs: try rule.optionalStrings("inputs") ?? [],
                     words: try rule.optionalStrings("words") ?? [],
-                    dictionary: means?.dictionary,
-                    leastStrength: try rule.leastStrength(by: means)
+                    dictionary: estimator?.dictionary,
+                    leastStrength: try rule.leastStrength(by: estimator)
                 )
             )
         default: throw InputError("'kind' must be one of text, sections, number, password")
@@ -110,10 +110,10 @@ extension Fields {
         return number
     }
 
-    fileprivate func leastStrength(by means: PasswordSetupStrength?) throws -> PasswordEntry.LeastStrength? {
+    fileprivate func leastStrength(by estimator: PasswordSetupStrength?) throws -> PasswordEntry.LeastStrength? {
         guard let rank = try optionalInteger("strength") else { return nil }
         guard let score = PasswordStrength.Score(rawValue: rank) else { throw InputError("'strength' must be in 0…4") }
-        guard let means else { throw InputError("'strength' needs the dictionary; name its file with --dictionary") }
-        return .init(score, by: means)
+        guard let estimator else { throw InputError("'strength' needs the dictionary; name its file with --dictionary") }
+        return .init(score, by: estimator)
     }
 }

@@ -55,25 +55,25 @@ struct PasswordCommand: ParsableCommand {
 
     func run() throws {
         let policy = try makePolicy()
-        let means = try estimate.means()
-        if strength, means == nil {
+        let estimator = try estimate.estimator()
+        if strength, estimator == nil {
             throw ValidationError("--strength needs the dictionary; name its file with --dictionary")
         }
         var filter = LineFilter()
         try filter.run { fields in
             let password = PasswordText(try fields.string("password"))
             let words = try fields.optionalStrings("inputs") ?? []
-            let evaluation = policy.evaluate(password, words: words, dictionary: means?.dictionary)
+            let evaluation = policy.evaluate(password, words: words, dictionary: estimator?.dictionary)
             var members: [JSON.Member] = [
                 .init("satisfied", .object(evaluation.results.map { .init($0.rule.name, .bool($0.isMet)) })),
                 .init("valid", .bool(evaluation.isValid)),
             ]
-            if strength, let means {
+            if strength, let estimator {
                 let strength = PasswordStrength(
                     of: password,
                     words: words,
-                    year: means.year,
-                    dictionary: means.dictionary
+                    year: estimator.year,
+                    dictionary: estimator.dictionary
                 )
                 members.append(.init("strength", JSON(strength, withFeedback: feedback)))
             }
@@ -87,7 +87,7 @@ struct PasswordCommand: ParsableCommand {
         do {
             return PasswordPolicy(try PasswordRules(rules))
         } catch {
-            throw ValidationError("--rules: \(error.sentence)")
+            throw ValidationError("--rules: \(error.explanation)")
         }
     }
 }
@@ -103,7 +103,7 @@ struct EstimateOptions: ParsableArguments {
     static var currentYear: Int { Calendar(identifier: .gregorian).component(.year, from: Date()) }
 
     /// Returns the year and the dictionary; `nil` if there is no dictionary.
-    func means() throws -> PasswordSetupStrength? {
+    func estimator() throws -> PasswordSetupStrength? {
         try PasswordDictionary.load(from: dictionary).map {
             PasswordSetupStrength(dictionary: $0, year: year ?? Self.currentYear)
         }

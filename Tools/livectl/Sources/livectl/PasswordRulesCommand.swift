@@ -28,7 +28,7 @@ struct PasswordRulesCommand: ParsableCommand {
             do {
                 return JSON(try PasswordRules(text))
             } catch let error as PasswordRulesError {
-                throw InputError(error.sentence)
+                throw InputError(error.explanation)
             }
         }
         if filter.errorCount > 0 { throw ExitCode.failure }
@@ -37,8 +37,8 @@ struct PasswordRulesCommand: ParsableCommand {
 
 extension PasswordRulesError {
     /// The error and its position, for the person who wrote the rules.
-    var sentence: String {
-        let fault =
+    var explanation: String {
+        let error =
             switch reason {
             case .propertyExpected: "a property's name is expected"
             case .unknownProperty:
@@ -52,7 +52,7 @@ extension PasswordRulesError {
             case .separatorExpected: "a semicolon or the end is expected"
             case .commaExpected: "a comma, a semicolon or the end is expected"
             }
-        return "offset \(offset): \(fault)"
+        return "offset \(offset): \(error)"
     }
 }
 

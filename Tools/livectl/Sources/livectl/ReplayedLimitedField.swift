@@ -66,7 +66,7 @@ extension JSON {
             "isCounterVisible": .bool(field.isCounterVisible),
             "overflow": field.overflow.map { JSON($0) } ?? .null,
             "description": field.description.map { JSON($0) } ?? .null,
-            "fault": field.fault.map { JSON($0) } ?? .null,
+            "error": field.error.map { JSON($0) } ?? .null,
         ]
     }
 

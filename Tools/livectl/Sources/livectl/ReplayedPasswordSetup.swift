@@ -69,7 +69,7 @@ extension Fields {
                 do {
                     return PasswordPolicy(try PasswordRules(rules))
                 } catch {
-                    throw InputError("'rules': \(error.sentence)")
+                    throw InputError("'rules': \(error.explanation)")
                 }
             }
             guard let name = try optionalString("policy") else { return nil }
@@ -101,7 +101,7 @@ extension JSON {
             "match": .string("\(setup.match)"),
             "matchMessage": setup.matchMessage.map { JSON($0) } ?? .null,
             "isValid": .bool(setup.isValid),
-            "fault": setup.fault.map { JSON($0) } ?? .null,
+            "error": setup.error.map { JSON($0) } ?? .null,
             "score": JSON(setup.score?.rawValue),
             "scoreMessage": setup.scoreMessage.map { JSON($0) } ?? .null,
             "warning": setup.warning.map { JSON($0) } ?? .null,
@@ -119,11 +119,11 @@ extension JSON {
         ]
     }
 
-    private init(_ fault: PasswordSetupPresentation.Fault) {
+    private init(_ error: PasswordSetupPresentation.ValidationError) {
         self = [
-            "field": .string("\(fault.field)"),
-            "message": JSON(fault.message),
-            "characters": .string(fault.characters),
+            "field": .string("\(error.field)"),
+            "message": JSON(error.message),
+            "characters": .string(error.characters),
         ]
     }
 

@@ -81,7 +81,7 @@ extension JSON {
             "brand": JSON(field.brand?.name),
             "opening": .number(field.opening),
             "openingMotion": JSON(field.openingMotion),
-            "fault": field.fault.map { JSON($0) } ?? .null,
+            "error": field.error.map { JSON($0) } ?? .null,
             "description": field.description.map { JSON($0) } ?? .null,
         ]
     }

@@ -21,7 +21,7 @@ struct ReplayedSnapButton: ReplayedControl {
 
     init(config: Fields) throws {
         try config.allow(Self.layoutFields + ["hold", "slot", "fraction"])
-        let standard = SnapLayout(size: GestureSize(width: 390, height: 844), thing: GestureSize(width: 64, height: 64))
+        let standard = SnapLayout(size: GestureSize(width: 390, height: 844), itemSize: GestureSize(width: 64, height: 64))
         button = SnapButtonModel(
             layout: try config.layout(otherwise: standard),
             place: try config.optionalString("slot") == nil ? nil : config.place,
@@ -87,9 +87,9 @@ extension Fields {
                 width: try optionalNumber("width") ?? layout.size.width,
                 height: try optionalNumber("height") ?? layout.size.height
             ),
-            thing: GestureSize(
-                width: try optionalNumber("buttonWidth") ?? layout.thing.width,
-                height: try optionalNumber("buttonHeight") ?? layout.thing.height
+            itemSize: GestureSize(
+                width: try optionalNumber("buttonWidth") ?? layout.itemSize.width,
+                height: try optionalNumber("buttonHeight") ?? layout.itemSize.height
             ),
             insets: AreaInsets(
                 top: try optionalNumber("top") ?? layout.insets.top,

@@ -8,8 +8,8 @@ struct SnapCommand: ParsableCommand {
         "snap",
         abstract: "Finds where a button comes to rest that is let go.",
         discussion: """
-            In: {"x", "y", "vx": 0, "vy": 0}: the button's centre in points from the container's upper left corner, and \
-            the velocity in points a second. Out: {"x", "y", "slot"}: the centre at rest, and the edge or corner.
+            In: {"x", "y", "vx": 0, "vy": 0}: the button's center in points from the container's upper left corner, and \
+            the velocity in points a second. Out: {"x", "y", "slot"}: the center at rest, and the edge or corner.
 
             The button runs on by v/1000 · d/(1 − d) points, and takes the place nearest to that. It stays --inset from \
             the sides of what --insets leave; at the leading and trailing edge at least 80 from the bottom.
@@ -86,7 +86,7 @@ struct SnapCommand: ParsableCommand {
         SnapLayout(
             area: area,
             size: GestureSize(width: size.numbers[0], height: size.numbers[1]),
-            thing: GestureSize(width: button.numbers[0], height: button.numbers[1]),
+            itemSize: GestureSize(width: button.numbers[0], height: button.numbers[1]),
             insets: AreaInsets(
                 top: insets.numbers[0],
                 leading: insets.numbers[1],

@@ -54,7 +54,7 @@ struct JSONTests {
             ("\0", "byte 1"), ("\u{FEFF}1", "byte 1"), (String(repeating: "[", count: 100_000), "levels deep"),
         ]
     )
-    func faults(text: String, place: String) {
+    func errors(text: String, place: String) {
         #expect { try JSON(parsing: Array(text.utf8)) } throws: { "\($0)".contains(place) }
     }
 
@@ -98,7 +98,7 @@ struct FieldsTests {
     }
 
     @Test("are named in errors")
-    func faults() {
+    func errors() {
         #expect(throws: InputError("'absent' is missing")) { try fields.string("absent") }
         #expect(throws: InputError("'whole' must be a string")) { try fields.string("whole") }
         #expect(throws: InputError("'number' must be a whole number")) { try fields.integer("number") }

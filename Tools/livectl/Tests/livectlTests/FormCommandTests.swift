@@ -9,12 +9,12 @@ import Testing
 @Suite("The rules of a form")
 struct FormCommandTests {
     private func rule(_ json: String) throws -> FormRule {
-        try FormRule("it", Fields(JSON(parsing: Array(json.utf8))), today: nil, means: nil)
+        try FormRule("it", Fields(JSON(parsing: Array(json.utf8))), today: nil, estimator: nil)
     }
 
-    private func faults(_ rule: String, _ texts: String) throws -> [String] {
+    private func errors(_ rule: String, _ texts: String) throws -> [String] {
         let field = try self.rule(rule).field(of: Fields(JSON(parsing: Array(texts.utf8))))
-        return FormCheck([field]).faults.map(\.reason.name)
+        return FormCheck([field]).errors.map(\.reason.name)
     }
 
     @Test(
@@ -46,10 +46,10 @@ struct FormCommandTests {
 
     @Test("treat a missing text as empty")
     func missing() throws {
-        #expect(try faults(#"{"kind":"text"}"#, "{}") == ["required"])
-        #expect(try faults(#"{"kind":"text","required":false}"#, "{}") == [])
+        #expect(try errors(#"{"kind":"text"}"#, "{}") == ["required"])
+        #expect(try errors(#"{"kind":"text","required":false}"#, "{}") == [])
         #expect(
-            try faults(#"{"kind":"password","rules":"minlength: 2","confirmation":"again"}"#, #"{"it":"ab"}"#) == [
+            try errors(#"{"kind":"password","rules":"minlength: 2","confirmation":"again"}"#, #"{"it":"ab"}"#) == [
                 "match"
             ]
         )
@@ -58,9 +58,9 @@ struct FormCommandTests {
     @Test("compare a password with the account's fields, and print it in no error")
     func password() throws {
         let rule = #"{"kind":"password","policy":"nist-second-factor","inputs":["name"]}"#
-        #expect(try faults(rule, #"{"it":"marabou 12","name":"marabou"}"#) == ["notPersonal"])
-        #expect(try faults(rule, #"{"it":"marabou 12","name":"zoe"}"#) == [])
-        let error = #expect(throws: InputError.self) { try faults(rule, #"{"it":["marabou 12"]}"#) }
+        #expect(try errors(rule, #"{"it":"marabou 12","name":"marabou"}"#) == ["notPersonal"])
+        #expect(try errors(rule, #"{"it":"marabou 12","name":"zoe"}"#) == [])
+        let error = #expect(throws: InputError.self) { try errors(rule, #"{"it":["marabou 12"]}"#) }
         #expect(error?.description == "'it' must be a string")
     }
 

@@ -41,7 +41,7 @@ struct ReplayedCountRingTests {
     }
 
     @Test("names unknown events and members")
-    func faults() throws {
+    func errors() throws {
         #expect(throws: InputError.self) { try ReplayedCountRing(config: fields(#"{"unit":"furlongs"}"#)) }
         #expect(throws: InputError.self) { try ReplayedCountRing(config: fields(#"{"limits":3}"#)) }
         var ring = try ReplayedCountRing(config: fields("{}"))

@@ -33,7 +33,7 @@ struct ReplayedLimitedFieldTests {
     }
 
     @Test("names unknown events and members")
-    func faults() throws {
+    func errors() throws {
         #expect(throws: InputError.self) { try ReplayedLimitedField(config: fields(#"{"overflow":"hidden"}"#)) }
         #expect(throws: InputError.self) { try ReplayedLimitedField(config: fields(#"{"ring":true}"#)) }
         var field = try ReplayedLimitedField(config: fields("{}"))

@@ -21,13 +21,13 @@ struct ReplayedPasswordSetupTests {
         let lone = try send(#"{"event":"edited","field":"entry","text":"ab.c","at":2}"#, to: &setup)
         #expect(
             lone.contains(
-                #""fault":{"field":"confirmation","message":{"key":"passwordMismatch","number":0,"unit":"characters"},"#
+                #""error":{"field":"confirmation","message":{"key":"passwordMismatch","number":0,"unit":"characters"},"#
                     + #""characters":""},"#
             )
         )
         let same = try send(#"{"event":"edited","field":"confirmation","text":"ab.c","at":3}"#, to: &setup)
         #expect(same.contains(#""match":"met","matchMessage":{"key":"passwordMatch","#))
-        #expect(same.contains(#""isValid":true,"fault":null,"#))
+        #expect(same.contains(#""isValid":true,"error":null,"#))
         #expect(same.contains(#""effects":[{"effect":"validityChanged","isValid":true},{"effect":"wake","at":4}]"#))
         let woke = try send(#"{"event":"woke","at":4}"#, to: &setup)
         #expect(woke.contains(#"{"effect":"announce","message":{"key":"passwordReady","#))
@@ -100,7 +100,7 @@ struct ReplayedPasswordSetupTests {
     }
 
     @Test("names unknown events and members")
-    func faults() throws {
+    func errors() throws {
         #expect(throws: InputError.self) { try ReplayedPasswordSetup(config: fields(#"{"policy":"strict"}"#)) }
         #expect(throws: InputError.self) { try ReplayedPasswordSetup(config: fields(#"{"limit":3}"#)) }
         var setup = try ReplayedPasswordSetup(config: fields("{}"))

@@ -44,7 +44,7 @@ struct ReplayedSectionedFieldTests {
     }
 
     @Test("names unknown events and members")
-    func faults() throws {
+    func errors() throws {
         for config in [#"{"preset":"visa"}"#, #"{"accepts":"runes"}"#, #"{"limit":3}"#, #"{"year":2026}"#] {
             #expect(throws: InputError.self) { try ReplayedSectionedField(config: fields(config)) }
         }

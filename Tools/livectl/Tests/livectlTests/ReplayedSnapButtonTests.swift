@@ -23,7 +23,7 @@ struct ReplayedSnapButtonTests {
     }
 
     @Test("names unknown events and members")
-    func faults() throws {
+    func errors() throws {
         #expect(throws: InputError.self) { try ReplayedSnapButton(config: fields(#"{"area":"sides"}"#)) }
         #expect(throws: InputError.self) { try ReplayedSnapButton(config: fields(#"{"slot":"middle"}"#)) }
         var button = try ReplayedSnapButton(config: fields("{}"))

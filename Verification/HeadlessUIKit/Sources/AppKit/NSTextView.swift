@@ -24,7 +24,7 @@
     func textViewDidChangeSelection(_ notification: Notification)
 }
 
-/// A field editor. It varies in the same undocumented ways as UIKit's double (`Undecided`).
+/// A field editor. It varies in the same undocumented ways as UIKit's double (`UnspecifiedBehavior`).
 @MainActor open class NSTextView: NSText {
     /// The field whose text it edits.
     package internal(set) weak var field: NSTextField?
@@ -96,7 +96,7 @@
         undoManager?.removeAllActions(withTarget: self)
         let isMoved = selection != NSRange(location: storage.length, length: 0)
         selection = NSRange(location: storage.length, length: 0)
-        if Undecided.current.textSetterTellsSelection, isMoved { tellSelection() }
+        if UnspecifiedBehavior.current.textSetterTellsSelection, isMoved { tellSelection() }
     }
 
     /// NSText.didEndEditingNotification: "Posted when focus leaves an NSText object, whether or not any operation has changed
@@ -155,9 +155,9 @@
         let end = range.location + (text as NSString).length
         let edited = NSRange(location: range.location, length: end - range.location)
         selection = NSRange(location: end, length: 0)
-        if !Undecided.current.undoRegistersAfterTelling { register(edited, old) }
+        if !UnspecifiedBehavior.current.undoRegistersAfterTelling { register(edited, old) }
         tell()
-        if Undecided.current.undoRegistersAfterTelling { register(edited, old) }
+        if UnspecifiedBehavior.current.undoRegistersAfterTelling { register(edited, old) }
     }
 
     private func substitute(_ range: NSRange, _ text: String) {
@@ -166,9 +166,9 @@
 
     /// The selection moves while the storage is edited, before `didChangeText`.
     private func tell() {
-        if Undecided.current.selectionToldBeforeChange { tellSelection() }
+        if UnspecifiedBehavior.current.selectionToldBeforeChange { tellSelection() }
         field?.textDidChange(note("NSTextDidChangeNotification"))
-        if !Undecided.current.selectionToldBeforeChange { tellSelection() }
+        if !UnspecifiedBehavior.current.selectionToldBeforeChange { tellSelection() }
     }
 
     private func tellSelection() {
@@ -180,7 +180,7 @@
             guard range == editor.clamped(range) else {
                 return Headless.fault("NSRangeException: \(range) in \(editor.storage.length)")
             }
-            if Undecided.current.undoAsksDelegate, !editor.shouldChangeText(in: range, replacementString: old) {
+            if UnspecifiedBehavior.current.undoAsksDelegate, !editor.shouldChangeText(in: range, replacementString: old) {
                 return
             }
             let inverse = (editor.string as NSString).substring(with: range)
@@ -193,7 +193,7 @@
     open func setMarkedText(_ string: Any, selectedRange: NSRange, replacementRange: NSRange) {
         let text = string as? String ?? ""
         let range = marked ?? selection
-        if Undecided.current.compositionAsksFirst, !shouldChangeText(in: range, replacementString: text) { return }
+        if UnspecifiedBehavior.current.compositionAsksFirst, !shouldChangeText(in: range, replacementString: text) { return }
         if marked == nil { composedOver = (self.string as NSString).substring(with: range) }
         substitute(range, text)
         marked = text.isEmpty ? nil : NSRange(location: range.location, length: (text as NSString).length)
@@ -206,7 +206,7 @@
         guard let range = marked else { return }
         marked = nil
         register(range, composedOver)
-        if Undecided.current.unmarkTellsChange { tell() }
+        if UnspecifiedBehavior.current.unmarkTellsChange { tell() }
     }
 
     // MARK: Keys

@@ -1,4 +1,4 @@
-import HeadlessStage
+import HeadlessTesting
 import LiveUIKit
 import UIKit
 
@@ -23,17 +23,17 @@ extension Scene {
         _ caption: String,
         _ text: String?,
         _ ending: Ending = .stays,
-        _ setting: Studio.Setting = .light,
+        _ setting: SnapshotRenderer.Setting = .light,
         size: CGSize = size,
         in field: SectionedField
     ) async -> FilmStrip.Frame? {
-        let studio = Studio(size, setting)
+        let studio = SnapshotRenderer(size, setting)
         studio.show(field)
         await studio.settle()
         if let text {
             _ = field.becomeFirstResponder()
             await studio.settle()
-            studio.typist.type(text)
+            studio.keyboard.type(text)
             if ending == .leaves { _ = field.resignFirstResponder() }
             await studio.settle()
         }
@@ -77,7 +77,7 @@ extension Scene {
     }
 
     static func opening() async -> [FilmStrip.Frame] {
-        let studio = Studio(size)
+        let studio = SnapshotRenderer(size)
         let field = studio.show(card())
         await studio.settle()
         _ = field.becomeFirstResponder()
@@ -89,11 +89,11 @@ extension Scene {
         _ caption: String,
         _ entry: String,
         _ confirmation: String,
-        _ setting: Studio.Setting = .light,
+        _ setting: SnapshotRenderer.Setting = .light,
         size: CGSize = CGSize(width: 220, height: 250),
         isRevealed: Bool = false
     ) async -> FilmStrip.Frame? {
-        let studio = Studio(size, setting)
+        let studio = SnapshotRenderer(size, setting)
         let setup = PasswordSetupView(policy: .classic)
         setup.entryLabel = "Password"
         setup.confirmationLabel = "Repeat it"
@@ -101,7 +101,7 @@ extension Scene {
         studio.show(setup, atTop: true)
         for (field, text) in [(setup.entryField, entry), (setup.confirmationField, confirmation)] where !text.isEmpty {
             _ = field.becomeFirstResponder()
-            studio.typist.type(text)
+            studio.keyboard.type(text)
         }
         setup.entryField.isRevealed = isRevealed
         await studio.settle()

@@ -1,4 +1,4 @@
-import HeadlessStage
+import HeadlessTesting
 import LiveUIKit
 import UIKit
 
@@ -25,8 +25,8 @@ import UIKit
 
     private static func countRing() async -> [FilmStrip.Frame] {
         var frames: [FilmStrip.Frame] = []
-        for setting in [Studio.Setting.light, .dark] {
-            let studio = Studio(CGSize(width: 84, height: 60), setting)
+        for setting in [SnapshotRenderer.Setting.light, .dark] {
+            let studio = SnapshotRenderer(CGSize(width: 84, height: 60), setting)
             let ring = CountRingView(limit: TextLimit(40))
             studio.show(ring)
             for (caption, count) in [("comfortable", 16), ("warning", 33), ("full", 40), ("over", 43)] {
@@ -46,13 +46,13 @@ import UIKit
     private static func limitedField() async -> [FilmStrip.Frame] {
         var frames: [FilmStrip.Frame] = []
         func take(
-            _ setting: Studio.Setting = .light,
+            _ setting: SnapshotRenderer.Setting = .light,
             _ size: CGSize = CGSize(width: 240, height: 60),
             limit: Int = 160,
             _ overflow: TextOverflow = .refuse,
-            _ body: @MainActor (Studio, LimitedTextField) async -> Void
+            _ body: @MainActor (SnapshotRenderer, LimitedTextField) async -> Void
         ) async {
-            let studio = Studio(size, setting)
+            let studio = SnapshotRenderer(size, setting)
             let field = LimitedTextField(limit: TextLimit(limit), overflow: overflow)
             field.placeholder = "Message"
             field.font = .preferredFont(forTextStyle: .body)
@@ -65,7 +65,7 @@ import UIKit
         await take { studio, _ in studio.shoot("empty") }
         await take { studio, field in
             field.becomeFirstResponder()
-            studio.typist.type("Hello, there")
+            studio.keyboard.type("Hello, there")
             studio.shoot("12 of 160")
         }
         await take(limit: 12, .allow) { studio, field in
@@ -74,19 +74,19 @@ import UIKit
         }
         await take(limit: 12) { studio, field in
             field.becomeFirstResponder()
-            studio.typist.type("Hello, there")
+            studio.keyboard.type("Hello, there")
             studio.shoot("full")
-            studio.typist.type("!")
+            studio.keyboard.type("!")
             await studio.shoot(at: [0.05, 0.1])
         }
         await take(.dark) { studio, field in
             field.becomeFirstResponder()
-            studio.typist.type("Hello, there")
+            studio.keyboard.type("Hello, there")
             studio.shoot("dark")
         }
         await take(.rightToLeft) { studio, field in
             field.becomeFirstResponder()
-            studio.typist.type("مرحبا بكم")
+            studio.keyboard.type("مرحبا بكم")
             studio.shoot("right to left")
         }
         await take(.largeText) { studio, field in
@@ -104,7 +104,7 @@ import UIKit
         var frames: [FilmStrip.Frame] = []
         for (transition, locale) in [(NumberTransition.count, "en_US"), (.roll, "en_US"), (.roll, "ar_EG")] {
             let isArabic = locale == "ar_EG"
-            let studio = Studio(CGSize(width: 150, height: 60), isArabic ? .rightToLeft : .light)
+            let studio = SnapshotRenderer(CGSize(width: 150, height: 60), isArabic ? .rightToLeft : .light)
             let label = NumberLabel(frame: .zero)
             label.font = .systemFont(ofSize: 28, weight: .semibold)
             label.textAlignment = .center
@@ -121,7 +121,7 @@ import UIKit
     }
 
     private static func snapButton() async -> [FilmStrip.Frame] {
-        let studio = Studio(CGSize(width: 150, height: 260))
+        let studio = SnapshotRenderer(CGSize(width: 150, height: 260))
         let label = UIImageView(image: UIImage(systemName: "plus"))
         label.contentMode = .center
         label.tintColor = .white

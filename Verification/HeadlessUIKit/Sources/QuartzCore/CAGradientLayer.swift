@@ -2,7 +2,7 @@ import Foundation
 
 /// A layer that draws a gradient over its background.
 open class CAGradientLayer: CALayer, @unchecked Sendable {
-    /// The colours.
+    /// The colors.
     open var colors: [Any]? {
         get { values.colors.isEmpty ? nil : values.colors }
         set { change("colors") { $0.colors = (newValue ?? []).compactMap { $0 as? CGColor } } }

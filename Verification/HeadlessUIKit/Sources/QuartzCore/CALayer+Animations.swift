@@ -44,7 +44,7 @@ extension CALayer {
         // An animation without a duration uses the transaction's (CAMediaTiming and CATransaction).
         if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
         if let path = (copy as? CAPropertyAnimation)?.keyPath, LayerKey(path) == nil {
-            MediaClock.onFault?("a layer has no \(path) to animate")
+            MediaClock.onError?("a layer has no \(path) to animate")
         }
         if let key { end { $0.key == key } }
         // All transitions share one key (CALayer.h: "transition").

@@ -166,7 +166,7 @@ open class CALayer: NSObject, @unchecked Sendable {
         var next = values
         write(&next)
         guard next.isSound else {
-            MediaClock.onFault?("CALayerInvalidGeometry: \(key) holds what is no number")
+            MediaClock.onError?("CALayerInvalidGeometry: \(key) holds what is no number")
             return
         }
         guard next != values else { return }
@@ -237,7 +237,7 @@ open class CALayer: NSObject, @unchecked Sendable {
     /// Sets a property by its key path, such as `transform.scale.x`.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let key = LayerKey(keyPath), let value = value ?? NSNull() as Any? else {
-            MediaClock.onFault?("a layer has no \(keyPath)")
+            MediaClock.onError?("a layer has no \(keyPath)")
             return
         }
         if keyPath == "frame" {
@@ -246,14 +246,14 @@ open class CALayer: NSObject, @unchecked Sendable {
         }
         let property = keyPath == "affineTransform" ? "transform" : String(keyPath.prefix { $0 != "." })
         change(property) { values in
-            if !key.write(&values, value) { MediaClock.onFault?("\(value) is no value of \(keyPath)") }
+            if !key.write(&values, value) { MediaClock.onError?("\(value) is no value of \(keyPath)") }
         }
     }
 
     /// Returns a property by its key path.
     open func value(forKeyPath keyPath: String) -> Any? {
         guard let key = LayerKey(keyPath) else {
-            MediaClock.onFault?("a layer has no \(keyPath)")
+            MediaClock.onError?("a layer has no \(keyPath)")
             return nil
         }
         let value = key.read(values)

@@ -13,7 +13,7 @@ struct LayerKey {
         self = key
     }
 
-    private init<Value: Mixable>(_ path: WritableKeyPath<LayerValues, Value>) {
+    private init<Value: Interpolatable>(_ path: WritableKeyPath<LayerValues, Value>) {
         read = { $0[keyPath: path] }
         store = { values, value in
             guard let value = Value.reading(value) else { return false }

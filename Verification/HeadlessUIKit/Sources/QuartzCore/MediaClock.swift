@@ -9,7 +9,7 @@ package enum MediaClock {
     /// Called in every frame after the display links, to lay out views.
     nonisolated(unsafe) package static var onFrame: (@MainActor () -> Void)?
     /// Called for operations that Core Animation rejects with an exception or does not support.
-    nonisolated(unsafe) package static var onFault: ((String) -> Void)?
+    nonisolated(unsafe) package static var onError: ((String) -> Void)?
     /// Whether layers keep their pictures, so that a fade can start from them. Only images need it.
     nonisolated(unsafe) package static var keepsPictures = false
 

@@ -20,8 +20,8 @@ import Testing
         #expect(scene.told == ["focused", "left"])
     }
 
-    @Test("refuses a key in a full field, and keeps the text after the caret", arguments: Undecided.everyWay)
-    func refusal(_ way: Undecided) {
+    @Test("refuses a key in a full field, and keeps the text after the caret", arguments: UnspecifiedBehavior.everyWay)
+    func refusal(_ way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedScene("abcdef", 6)
             scene.mac.focus(scene.field)
@@ -39,8 +39,8 @@ import Testing
         }
     }
 
-    @Test("trims a paste within its insertion, and undoes it in one step", arguments: Undecided.everyWay)
-    func paste(_ way: Undecided) {
+    @Test("trims a paste within its insertion, and undoes it in one step", arguments: UnspecifiedBehavior.everyWay)
+    func paste(_ way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedScene("abcdefgh", 10, .truncate)
             scene.mac.focus(scene.field)
@@ -54,8 +54,8 @@ import Testing
         }
     }
 
-    @Test("restores a text with undo that a changed limit would refuse", arguments: Undecided.everyWay)
-    func undo(_ way: Undecided) {
+    @Test("restores a text with undo that a changed limit would refuse", arguments: UnspecifiedBehavior.everyWay)
+    func undo(_ way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedScene("abcdef", 6)
             scene.mac.focus(scene.field)
@@ -73,9 +73,9 @@ import Testing
 
     @Test(
         "replaces line breaks with spaces, instead of its cell",
-        arguments: Undecided.everyWay
+        arguments: UnspecifiedBehavior.everyWay
     )
-    func newlines(_ way: Undecided) {
+    func newlines(_ way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedScene("ab", 20)
             scene.mac.focus(scene.field)
@@ -106,8 +106,8 @@ import Testing
         #expect(scene.told.filter { $0 != "focused" } == [])
     }
 
-    @Test("counts a composition when it ends, with or without a candidate", arguments: Undecided.everyWay)
-    func composition(_ way: Undecided) {
+    @Test("counts a composition when it ends, with or without a candidate", arguments: UnspecifiedBehavior.everyWay)
+    func composition(_ way: UnspecifiedBehavior) {
         way.run {
             for isLeft in [true, false] {
                 let scene = LimitedScene("abcd", 5, .truncate)
@@ -136,7 +136,7 @@ import Testing
                     scene.expect("abcd你")
                 }
                 #expect(scene.request.text == scene.field.stringValue)
-                #expect(Headless.faults == [])
+                #expect(Headless.errors == [])
             }
         }
     }

@@ -11,7 +11,7 @@ import Testing
     let other = NSTextField(string: "")
 
     init(_ view: NSView) {
-        Headless.faults = []
+        Headless.errors = []
         Headless.announcements = []
         view.frame = NSRect(x: 0, y: 0, width: 320, height: 22)
         window.contentView.addSubview(view)
@@ -75,7 +75,7 @@ import Testing
         #expect(coordinator.session.model.presentation.text == text, sourceLocation: source)
         #expect(request.text == text, sourceLocation: source)
         if let caret { #expect(field.content.selection == caret..<caret, sourceLocation: source) }
-        #expect(Headless.faults == [], sourceLocation: source)
+        #expect(Headless.errors == [], sourceLocation: source)
     }
 }
 
@@ -121,6 +121,6 @@ import Testing
         #expect(field.content.text == text, sourceLocation: source)
         #expect(coordinator.text == text, sourceLocation: source)
         if let caret { #expect(field.content.selection == caret..<caret, sourceLocation: source) }
-        #expect(Headless.faults == [], sourceLocation: source)
+        #expect(Headless.errors == [], sourceLocation: source)
     }
 }

@@ -28,7 +28,7 @@ import Testing
         func expect(_ text: String, _ source: SourceLocation = #_sourceLocation) {
             #expect(view.shownField.stringValue == text, sourceLocation: source)
             #expect(view.fields.filter { $0 !== view.shownField }.allSatisfy { $0.stringValue.isEmpty })
-            #expect(Headless.faults == [], sourceLocation: source)
+            #expect(Headless.errors == [], sourceLocation: source)
         }
     }
 
@@ -44,8 +44,8 @@ import Testing
         #expect(scene.told == ["focused", "left"])
     }
 
-    @Test("changes one character with the key after the button", arguments: Undecided.everyWay)
-    func reveal(_ way: Undecided) {
+    @Test("changes one character with the key after the button", arguments: UnspecifiedBehavior.everyWay)
+    func reveal(_ way: UnspecifiedBehavior) {
         way.run {
             let scene = Scene("secret")
             scene.mac.focus(scene.view.shownField)

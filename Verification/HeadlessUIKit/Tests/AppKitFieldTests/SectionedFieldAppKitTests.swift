@@ -18,8 +18,8 @@ import Testing
         #expect(scene.shown?.activeSection == nil)
     }
 
-    @Test("refuses a key in a full field", arguments: Undecided.everyWay)
-    func full(_ way: Undecided) {
+    @Test("refuses a key in a full field", arguments: UnspecifiedBehavior.everyWay)
+    func full(_ way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedScene(.phoneUS, "5551234567")
             scene.mac.focus(scene.field)
@@ -48,7 +48,7 @@ import Testing
         scene.update()
         await scene.mac.settle()
         #expect(scene.request.validity == .incorrect)
-        #expect(scene.shown?.fault != nil)
+        #expect(scene.shown?.error != nil)
         scene.mac.focus(scene.field)
         scene.mac.editor.deleteBackward()
         #expect(scene.shown?.validity == .neutral)
@@ -64,11 +64,11 @@ import Testing
         scene.update()
         scene.field.layout()
         #expect(scene.kerns[0] != kern)
-        #expect(Headless.faults == [])
+        #expect(Headless.errors == [])
     }
 
-    @Test("supports keys, pastes with separators, undo and redo", arguments: Undecided.everyWay)
-    func editing(_ way: Undecided) {
+    @Test("supports keys, pastes with separators, undo and redo", arguments: UnspecifiedBehavior.everyWay)
+    func editing(_ way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedScene(.card)
             scene.mac.focus(scene.field)
@@ -141,8 +141,8 @@ import Testing
         #expect(scene.shown?.text == "")
     }
 
-    @Test("sets a binding in another notation once", arguments: Undecided.everyWay)
-    func otherWriting(_ way: Undecided) {
+    @Test("sets a binding in another notation once", arguments: UnspecifiedBehavior.everyWay)
+    func otherWriting(_ way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedScene(.card, "4242 4242")
             scene.mac.focus(scene.field)

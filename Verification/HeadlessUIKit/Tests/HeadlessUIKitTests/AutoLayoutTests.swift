@@ -1,4 +1,4 @@
-import HeadlessStage
+import HeadlessTesting
 import Testing
 import UIKit
 
@@ -22,7 +22,7 @@ import UIKit
     }
 
     @Test("applies edges, constants and safe areas, mirrored in a right-to-left language") func edges() {
-        let stage = Stage()
+        let stage = TestWindow()
         let view = UIView()
         pin(view, to: stage.view)
         view.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
@@ -33,7 +33,7 @@ import UIKit
     }
 
     @Test("arranges a column without its hidden views") func column() {
-        let stage = Stage()
+        let stage = TestWindow()
         let boxes = [box(50, 20), box(60, 30), box(70, 40)]
         let stack = UIStackView(arrangedSubviews: boxes)
         stack.axis = .vertical
@@ -54,7 +54,7 @@ import UIKit
     }
 
     @Test("divides a row equally between bars") func row() {
-        let stage = Stage()
+        let stage = TestWindow()
         let bars = (0..<4).map { _ in UIView() }
         for bar in bars { bar.heightAnchor.constraint(equalToConstant: 4).isActive = true }
         let stack = UIStackView(arrangedSubviews: bars)
@@ -68,7 +68,7 @@ import UIKit
     }
 
     @Test("wraps a label's lines at its width, and aligns its mark with the first line") func lines() {
-        let stage = Stage()
+        let stage = TestWindow()
         let label = UILabel()
         label.numberOfLines = 0
         label.text = Array(repeating: "word", count: 60).joined(separator: " ")
@@ -97,7 +97,7 @@ import UIKit
     }
 
     @Test("makes a view as high as its content") func container() {
-        let stage = Stage()
+        let stage = TestWindow()
         let inner = box(30, 50)
         let outer = UIView()
         pin(outer, to: stage.view)
@@ -114,7 +114,7 @@ import UIKit
     }
 
     @Test("moves views that are constrained to the keyboard") func keyboard() {
-        let stage = Stage()
+        let stage = TestWindow()
         let bar = box(100, 40)
         stage.view.addSubview(bar)
         bar.bottomAnchor.constraint(equalTo: stage.view.keyboardLayoutGuide.topAnchor).isActive = true

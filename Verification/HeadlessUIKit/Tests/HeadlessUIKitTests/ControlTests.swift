@@ -1,9 +1,9 @@
-import HeadlessStage
+import HeadlessTesting
 import Testing
 import UIKit
 
 @MainActor @Suite(.serialized) struct ControlTests {
-    private func button(on stage: Stage, _ note: @escaping (String) -> Void) -> UIButton {
+    private func button(on stage: TestWindow, _ note: @escaping (String) -> Void) -> UIButton {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 100, y: 100, width: 100, height: 44)
         let events: [(UIControl.Event, String)] = [
@@ -17,7 +17,7 @@ import UIKit
     }
 
     @Test("sends touch down, touch up inside and the primary action for a tap") func tap() {
-        let stage = Stage()
+        let stage = TestWindow()
         var notes: [String] = []
         let button = button(on: stage) { notes.append($0) }
         let finger = stage.touchDown(at: button.center)
@@ -28,7 +28,7 @@ import UIKit
     }
 
     @Test("ends outside if a finger moves far away") func drag() {
-        let stage = Stage()
+        let stage = TestWindow()
         var notes: [String] = []
         let button = button(on: stage) { notes.append($0) }
         let finger = stage.touchDown(at: button.center)
@@ -41,7 +41,7 @@ import UIKit
     }
 
     @Test("sends nothing for touches on a disabled control") func disabled() {
-        let stage = Stage()
+        let stage = TestWindow()
         var notes: [String] = []
         let button = button(on: stage) { notes.append($0) }
         button.isEnabled = false
@@ -78,7 +78,7 @@ import UIKit
                 return [arrow, UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: select)]
             }
         }
-        let stage = Stage()
+        let stage = TestWindow()
         let control = Keyed(frame: .zero)
         stage.view.addSubview(control)
         control.becomeFirstResponder()
@@ -98,7 +98,7 @@ import UIKit
                 suggestedActions: [UIMenuElement]
             ) -> UIMenu? { UIMenu(children: [UIAction(title: "Go") { [weak self] _ in self?.notes.append("go") }]) }
         }
-        let stage = Stage()
+        let stage = TestWindow()
         let view = Offering(frame: .zero)
         let interaction = UIEditMenuInteraction(delegate: view)
         view.addInteraction(interaction)
@@ -110,7 +110,7 @@ import UIKit
     }
 
     @Test("records whether announcements are queued") func announcements() {
-        let stage = Stage()
+        let stage = TestWindow()
         UIAccessibility.post(notification: .announcement, argument: "Now")
         let waiting = NSAttributedString(string: "Later", attributes: [.accessibilitySpeechQueueAnnouncement: true])
         UIAccessibility.post(notification: .announcement, argument: waiting)
@@ -119,7 +119,7 @@ import UIKit
     }
 
     @Test("lists accessibility elements from the top, without hidden ones") func spoken() {
-        let stage = Stage()
+        let stage = TestWindow()
         let low = UILabel(frame: CGRect(x: 0, y: 300, width: 100, height: 20))
         let right = UILabel(frame: CGRect(x: 200, y: 100, width: 100, height: 20))
         let left = UILabel(frame: CGRect(x: 0, y: 102, width: 100, height: 20))

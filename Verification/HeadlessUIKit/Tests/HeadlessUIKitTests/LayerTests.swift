@@ -60,15 +60,15 @@ import Testing
         #expect(layer.affineTransform().a == 1)
     }
 
-    @Test("rejects values that are not numbers, and reports unknown key paths") func faults() {
-        var faults: [String] = []
-        let former = MediaClock.onFault
-        MediaClock.onFault = { faults.append($0) }
-        defer { MediaClock.onFault = former }
+    @Test("rejects values that are not numbers, and reports unknown key paths") func errors() {
+        var errors: [String] = []
+        let former = MediaClock.onError
+        MediaClock.onError = { errors.append($0) }
+        defer { MediaClock.onError = former }
         layer.position.x = .nan
         layer.setValue(1.0, forKeyPath: "transform.size")
         #expect(layer.position.x == 60)
-        #expect(faults.count == 2)
+        #expect(errors.count == 2)
     }
 
     @Test("displays a layer from its first commit, and removes animations after it leaves") func presentation() {

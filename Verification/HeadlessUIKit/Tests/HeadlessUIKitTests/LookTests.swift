@@ -1,10 +1,10 @@
-import HeadlessStage
+import HeadlessTesting
 import Testing
 import UIKit
 
 @MainActor @Suite(.serialized) struct LookTests {
     @Test("scales text styles and metrics with the text size") func textSize() {
-        let stage = Stage()
+        let stage = TestWindow()
         #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
         let label = UILabel()
         label.font = .preferredFont(forTextStyle: .footnote)
@@ -22,7 +22,7 @@ import UIKit
     }
 
     @Test("uses the last features of a descriptor") func features() {
-        let stage = Stage()
+        let stage = TestWindow()
         stage.contentSizeCategory = .large
         let body = UIFont.preferredFont(forTextStyle: .body).fontDescriptor
         let digits: [UIFontDescriptor.FeatureKey: Int] = [.type: 6, .selector: 0]
@@ -78,7 +78,7 @@ import UIKit
     private func shown(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
     @Test("animates a view only in an animation block") func block() async {
-        let stage = Stage()
+        let stage = TestWindow()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.view.addSubview(view)
         stage.layOut()
@@ -103,7 +103,7 @@ import UIKit
     }
 
     @Test("continues an interrupted animation smoothly") func additive() async {
-        let stage = Stage()
+        let stage = TestWindow()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.view.addSubview(view)
         view.center.x = 0
@@ -121,7 +121,7 @@ import UIKit
     }
 
     @Test("calls the completion soon without changes and without a duration") func empty() async {
-        let stage = Stage()
+        let stage = TestWindow()
         let view = UIView(frame: .zero)
         var ends = 0
         UIView.animate(withDuration: 5, animations: {}, completion: { _ in ends += 1 })
@@ -132,7 +132,7 @@ import UIKit
     }
 
     @Test("animates a transform and back") func transform() async {
-        let stage = Stage()
+        let stage = TestWindow()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.view.addSubview(view)
         stage.layOut()

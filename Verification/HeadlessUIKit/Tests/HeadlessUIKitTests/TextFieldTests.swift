@@ -1,4 +1,4 @@
-import HeadlessStage
+import HeadlessTesting
 import Testing
 import UIKit
 
@@ -31,13 +31,13 @@ import UIKit
 }
 
 @MainActor private struct Scene {
-    let stage = Stage()
+    let stage = TestWindow()
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
     let witness = Witness()
-    let typist: Typist
+    let keyboard: KeyboardSimulator
 
     init(editing: Bool = true) {
-        typist = Typist(stage)
+        keyboard = KeyboardSimulator(stage)
         stage.view.addSubview(field)
         field.delegate = witness
         let witness = witness
@@ -70,7 +70,7 @@ import UIKit
 @MainActor @Suite("The text field of the double") struct TextFieldTests {
     @Test("asks about a key, makes the edit, then reports the selection and the change") func key() {
         let scene = Scene()
-        scene.typist.type("a")
+        scene.keyboard.type("a")
         #expect(scene.witness.heard == ["ask 0,0 a", "selection in a", "changed a"])
     }
 
@@ -80,19 +80,19 @@ import UIKit
             field.text = (field.text ?? "") + string
             return true
         }
-        scene.typist.type("4")
+        scene.keyboard.type("4")
         #expect(scene.field.text == "44")
     }
 
     @Test("reports nothing that the program sets, and puts the caret at the end") func program() {
         let scene = Scene()
-        scene.typist.type("ab")
-        scene.typist.moveCaret(to: 0)
+        scene.keyboard.type("ab")
+        scene.keyboard.moveCaret(to: 0)
         scene.witness.heard = []
         scene.field.text = "abc"
         #expect(scene.witness.heard.isEmpty)
         #expect(scene.caret == 3..<3)
-        #expect(!scene.typist.undo())
+        #expect(!scene.keyboard.undo())
     }
 
     @Test("asks for, takes and reports the focus") func focus() {
@@ -124,18 +124,18 @@ import UIKit
 
     @Test("undoes typing at once, and other edits one by one") func undo() {
         let scene = Scene()
-        scene.typist.type("hello")
-        scene.typist.moveCaret(to: 2)
-        scene.typist.paste("X")
-        #expect(scene.typist.undo())
+        scene.keyboard.type("hello")
+        scene.keyboard.moveCaret(to: 2)
+        scene.keyboard.paste("X")
+        #expect(scene.keyboard.undo())
         #expect(scene.field.text == "hello")
-        #expect(scene.typist.undo())
+        #expect(scene.keyboard.undo())
         #expect(scene.field.text == "")
-        #expect(scene.typist.redo())
+        #expect(scene.keyboard.redo())
         #expect(scene.field.text == "hello")
         scene.field.resignFirstResponder()
         scene.field.becomeFirstResponder()
-        #expect(!scene.typist.undo())
+        #expect(!scene.keyboard.undo())
     }
 
     @Test("undoes the changes of one event together") func undoOfOneEvent() {
@@ -149,25 +149,25 @@ import UIKit
             },
             for: .editingChanged
         )
-        scene.typist.paste("abc")
+        scene.keyboard.paste("abc")
         #expect(field.text == "ab")
-        scene.typist.undo()
+        scene.keyboard.undo()
         #expect(field.text == "")
     }
 
     @Test("asks about undo beyond the text, and raises an exception if it is allowed") func undoBeyond() {
-        var way = Undecided()
+        var way = UnspecifiedBehavior()
         way.refusedPasteIsUndoable = true
         way.run {
             let scene = Scene()
             scene.field.smartInsertDeleteType = .no
             scene.witness.answer = { field, _, string in field.text!.count + string.count < 4 }
-            scene.typist.type("abc")
-            scene.typist.paste("xyz")
+            scene.keyboard.type("abc")
+            scene.keyboard.paste("xyz")
             scene.witness.heard = []
-            #expect(scene.typist.undo())
+            #expect(scene.keyboard.undo())
             #expect(scene.witness.heard == ["ask 3,3 "])
-            #expect(scene.stage.faults == ["NSRangeException: Range {3, 3} out of bounds; string length 3"])
+            #expect(scene.stage.errors == ["NSRangeException: Range {3, 3} out of bounds; string length 3"])
         }
     }
 
@@ -178,57 +178,57 @@ import UIKit
         scene.field.text = "old"
         scene.field.becomeFirstResponder()
         scene.witness.heard = []
-        scene.typist.type("n")
+        scene.keyboard.type("n")
         #expect(scene.witness.heard.first == "ask 3,0 n")
-        scene.typist.type("ew")
+        scene.keyboard.type("ew")
         #expect(scene.field.text == "new")
         scene.field.isSecureTextEntry = false
-        scene.typist.type("er")
+        scene.keyboard.type("er")
         scene.field.isSecureTextEntry = true
-        scene.typist.backspace()
+        scene.keyboard.backspace()
         #expect(scene.field.text == "")
     }
 
     @Test("does not ask about a composition or its candidate", arguments: [false, true])
     func composition(asksFirst: Bool) {
-        var way = Undecided()
+        var way = UnspecifiedBehavior()
         way.compositionAsksFirst = asksFirst
         way.run {
             let scene = Scene()
-            scene.typist.compose("ni")
-            scene.typist.compose("nih")
+            scene.keyboard.compose("ni")
+            scene.keyboard.compose("nih")
             #expect(scene.field.markedTextRange != nil)
-            scene.typist.commit("你")
+            scene.keyboard.commit("你")
             #expect(scene.field.text == "你")
             #expect(scene.field.markedTextRange == nil)
             #expect(scene.witness.heard.filter { $0.hasPrefix("ask") } == (asksFirst ? ["ask 0,0 ni"] : []))
-            scene.typist.undo()
+            scene.keyboard.undo()
             #expect(scene.field.text == "")
         }
     }
 
     @Test("marks an inline prediction, and removes it if it is not accepted") func prediction() {
         let scene = Scene()
-        scene.typist.type("he")
-        scene.typist.predictInline("llo")
+        scene.keyboard.type("he")
+        scene.keyboard.predictInline("llo")
         #expect(scene.field.text == "hello" && scene.caret == 2..<2 && scene.field.markedTextRange != nil)
-        scene.typist.type("y")
+        scene.keyboard.type("y")
         #expect(scene.field.text == "hey")
-        scene.typist.predictInline(" you")
-        scene.typist.acceptPrediction()
+        scene.keyboard.predictInline(" you")
+        scene.keyboard.acceptPrediction()
         #expect(scene.field.text == "hey you" && scene.caret == 7..<7)
         scene.field.inlinePredictionType = .no
-        scene.typist.predictInline("!")
+        scene.keyboard.predictInline("!")
         #expect(scene.field.text == "hey you")
     }
 
     @Test("ends editing with Return if there is a target for the exit event") func exit() {
         let scene = Scene()
-        scene.typist.insertReturn()
+        scene.keyboard.insertReturn()
         #expect(scene.field.isFirstResponder)
         let witness = scene.witness
         scene.field.addAction(UIAction { _ in witness.heard.append("exit") }, for: .editingDidEndOnExit)
-        scene.typist.insertReturn()
+        scene.keyboard.insertReturn()
         #expect(!scene.field.isFirstResponder)
         #expect(witness.heard == ["should return", "should return", "exit", "should end", "ended", "end event"])
     }
@@ -248,7 +248,7 @@ import UIKit
         scene.field.becomeFirstResponder()
         #expect(scene.kern(at: 0) == nil)
         scene.field.defaultTextAttributes = [.font: UIFont.systemFont(ofSize: 17), .kern: CGFloat(9)]
-        scene.typist.type("3")
+        scene.keyboard.type("3")
         scene.field.resignFirstResponder()
         for index in 0..<3 { #expect(scene.kern(at: index) == 9) }
     }
@@ -263,7 +263,7 @@ import UIKit
         #expect(!scene.stage.isTruncated(scene.field))
         #expect(scene.stage.visibleOffset(of: scene.field) > 0)
         #expect(scene.stage.characterRects(of: scene.field).last!.maxX <= 200)
-        scene.typist.moveCaret(to: 0)
+        scene.keyboard.moveCaret(to: 0)
         #expect(scene.stage.visibleOffset(of: scene.field) == 0)
     }
 
@@ -282,7 +282,7 @@ import UIKit
 
     @Test("shows the right view on the left in a right-to-left layout", arguments: [true, false])
     func mirrored(byLeftRect: Bool) {
-        var way = Undecided()
+        var way = UnspecifiedBehavior()
         way.sideViewsMirrorByLeftRect = byLeftRect
         way.run {
             let scene = Scene(editing: false)
@@ -297,29 +297,29 @@ import UIKit
 
     @Test(
         "enters typed text in every undocumented variant",
-        arguments: Undecided.everyWay
+        arguments: UnspecifiedBehavior.everyWay
     )
-    func everyWay(_ way: Undecided) {
+    func everyWay(_ way: UnspecifiedBehavior) {
         way.run {
             let scene = Scene()
-            scene.typist.type("hello wrold")
-            scene.typist.correct(6..<11, to: "world")
-            scene.typist.backspace()
-            scene.typist.deleteWord()
-            scene.typist.type("you")
-            scene.typist.doubleSpace()
+            scene.keyboard.type("hello wrold")
+            scene.keyboard.correct(6..<11, to: "world")
+            scene.keyboard.backspace()
+            scene.keyboard.deleteWord()
+            scene.keyboard.type("you")
+            scene.keyboard.doubleSpace()
             #expect(scene.field.text == "hello you. ")
-            scene.typist.selectAll()
-            scene.typist.cut()
-            scene.typist.paste()
-            scene.typist.autofill("filled")
-            scene.typist.dictate(" in")
+            scene.keyboard.selectAll()
+            scene.keyboard.cut()
+            scene.keyboard.paste()
+            scene.keyboard.autofill("filled")
+            scene.keyboard.dictate(" in")
             #expect(scene.field.text == "filled in")
-            while scene.typist.undo() {}
+            while scene.keyboard.undo() {}
             #expect(scene.field.text == "")
-            while scene.typist.redo() {}
+            while scene.keyboard.redo() {}
             #expect(scene.field.text == "filled in")
-            #expect(scene.stage.faults == [])
+            #expect(scene.stage.errors == [])
         }
     }
 }

@@ -1,4 +1,4 @@
-import HeadlessStage
+import HeadlessTesting
 import Testing
 import UIKit
 
@@ -20,7 +20,7 @@ private final class Noting: UIView {
 
 @MainActor @Suite(.serialized) struct ViewTests {
     @Test("notifies a view of its superview and window, and lays it out once") func tree() {
-        let stage = Stage()
+        let stage = TestWindow()
         let view = Noting(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
         stage.view.addSubview(view)
         #expect(view.notes == ["will superview", "will window", "window", "superview"])
@@ -41,7 +41,7 @@ private final class Noting: UIView {
     }
 
     @Test("retains views only by their superviews") func lifetime() {
-        let stage = Stage()
+        let stage = TestWindow()
         weak var gone: UIView?
         do {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -69,16 +69,16 @@ private final class Noting: UIView {
         final class Endless: UIView {
             override func layoutSubviews() { setNeedsLayout() }
         }
-        let stage = Stage()
+        let stage = TestWindow()
         stage.view.addSubview(Endless(frame: .zero))
         stage.layOut()
-        #expect(stage.faults == ["layout feedback loop: Endless"])
+        #expect(stage.errors == ["layout feedback loop: Endless"])
     }
 
     @Test("reports and ignores a frame that is not a number") func geometry() {
-        let stage = Stage()
+        let stage = TestWindow()
         stage.view.frame.size.width = .infinity
-        #expect(!stage.faults.isEmpty)
+        #expect(!stage.errors.isEmpty)
         #expect(stage.view.bounds.width == 390)
     }
 
@@ -107,7 +107,7 @@ private final class Noting: UIView {
     }
 
     @Test("limits safe areas to the covered part of a view") func safeArea() {
-        let stage = Stage()
+        let stage = TestWindow()
         let view = Noting(frame: CGRect(x: 0, y: 20, width: 390, height: 100))
         stage.view.addSubview(view)
         stage.layOut()
@@ -121,7 +121,7 @@ private final class Noting: UIView {
 
     @Test("updates views and their colors for a new appearance, and layers' colors only when set again")
     func traits() {
-        let stage = Stage()
+        let stage = TestWindow()
         let view = Noting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.backgroundColor = .systemRed
         stage.view.addSubview(view)
@@ -140,7 +140,7 @@ private final class Noting: UIView {
     }
 
     @Test("inherits tints") func tint() {
-        let stage = Stage()
+        let stage = TestWindow()
         let view = Noting(frame: .zero)
         stage.view.addSubview(view)
         #expect(view.tintColor == .systemBlue)
@@ -151,7 +151,7 @@ private final class Noting: UIView {
     }
 
     @Test("sends no touches to hidden, transparent and disabled views") func hits() {
-        let stage = Stage()
+        let stage = TestWindow()
         let low = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let high = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         stage.view.addSubview(low)
@@ -171,7 +171,7 @@ private final class Noting: UIView {
         final class Able: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }
-        let stage = Stage()
+        let stage = TestWindow()
         let view = Able(frame: .zero)
         #expect(!view.becomeFirstResponder())
         stage.view.addSubview(view)

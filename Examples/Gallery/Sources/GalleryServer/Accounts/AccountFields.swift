@@ -47,7 +47,7 @@ extension PasswordChoice: Decodable {
 private enum AccountField: String, CodingKey { case name, password, confirmation, current, policy }
 
 extension SignUpPolicy {
-    fileprivate init(named name: String) throws(RequestFault) {
+    fileprivate init(named name: String) throws(RequestError) {
         guard let policy = SignUpPolicy(rawValue: name) else {
             let names = SignUpPolicy.allCases.map(\.rawValue).joined(separator: ", ")
             throw .malformed("unknownPolicy", "“policy” is one of \(names).", field: "policy")

@@ -13,9 +13,9 @@ struct AccountName: Hashable, Sendable {
     /// The greatest length, in code points of the canonical form, by which the database distinguishes names.
     static let longest = 64
 
-    /// - Throws: ``RequestFault`` for a name that is empty, too long, or has a character that cannot be seen.
+    /// - Throws: ``RequestError`` for a name that is empty, too long, or has a character that cannot be seen.
     /// Letters of different scripts that look alike are told apart.
-    init(_ text: String) throws(RequestFault) {
+    init(_ text: String) throws(RequestError) {
         // Telephone keyboards add a space after a word.
         let name = text.trimmingCharacters(in: .whitespaces).precomposedStringWithCanonicalMapping
         guard let first = name.unicodeScalars.first else {
@@ -61,8 +61,8 @@ struct AccountName: Hashable, Sendable {
     }
 }
 
-extension RequestFault {
-    fileprivate static func refused(_ code: String, _ message: Sentence) -> RequestFault {
-        RequestFault(status: .unprocessableContent, code: code, message: message, subject: .field("name"))
+extension RequestError {
+    fileprivate static func refused(_ code: String, _ message: Message) -> RequestError {
+        RequestError(status: .unprocessableContent, code: code, message: message, subject: .field("name"))
     }
 }

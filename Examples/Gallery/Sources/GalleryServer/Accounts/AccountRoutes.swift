@@ -7,7 +7,7 @@ struct AccountRoutes {
     var accounts: Accounts
     var configuration: GalleryConfiguration
     var templates: PageTemplates
-    var lexicon: Lexicon
+    var localization: Localization
 
     func add(to router: some RouterMethods<GalleryContext>) {
         router.post("/accounts") { request, context in try await create(request, context) }
@@ -28,7 +28,7 @@ struct AccountRoutes {
 
     private func page(_ request: Request) -> Response {
         let policy = request.uri.queryParameters["policy"].flatMap { SignUpPolicy(rawValue: String($0)) } ?? .nist
-        let settings = PageSettings(request, lexicon)
+        let settings = PageSettings(request, localization)
         let html = templates.signUp(SignUpPageView(settings, SignUpView(settings, policy: policy)))
         return .written(html, in: settings)
     }
@@ -41,10 +41,10 @@ struct AccountRoutes {
             let password = try accounts.accepted(fields.choice, for: name.shown)
             let signedIn = try await accounts.create(name, password, from: address(request, context))
             return try response(to: signedIn, by: submission.reply)
-        } catch let fault as RequestFault where submission.reply == .page && SignUpView.canShow(fault) {
-            let settings = PageSettings(request, lexicon)
-            let view = SignUpView(settings, policy: fields.choice.policy, name: fields.name, fault: fault)
-            return .personal(templates.signUp(SignUpPageView(settings, view)), in: settings, fault)
+        } catch let error as RequestError where submission.reply == .page && SignUpView.canShow(error) {
+            let settings = PageSettings(request, localization)
+            let view = SignUpView(settings, policy: fields.choice.policy, name: fields.name, error: error)
+            return .personal(templates.signUp(SignUpPageView(settings, view)), in: settings, error)
         }
     }
 
@@ -81,7 +81,7 @@ struct AccountRoutes {
     private func own(_ request: Request) async throws -> Response {
         let account = try await accounts.account(of: cookie.token(in: request))
         guard request.acceptsHTML else { return try .json(account) }
-        let settings = PageSettings(request, lexicon)
+        let settings = PageSettings(request, localization)
         return .personal(templates.account(AccountPageView(settings, account)), in: settings)
     }
 

@@ -53,7 +53,7 @@ struct Accounts: Sendable {
     /// Creates an account and signs in to it.
     ///
     /// - Parameter complete: Adds what belongs to the account, which is kept with it or not at all.
-    /// - Throws: ``RequestFault`` for a name that is taken, or too many attempts.
+    /// - Throws: ``RequestError`` for a name that is taken, or too many attempts.
     func create(
         _ name: AccountName,
         _ password: AcceptedPassword,
@@ -61,11 +61,11 @@ struct Accounts: Sendable {
         complete: @escaping AccountStore.Completion = { _, _, _ in }
     ) async throws -> SignedIn {
         try count(address)
-        guard try await !store.hasAccount(name) else { throw RequestFault.nameTaken }
+        guard try await !store.hasAccount(name) else { throw RequestError.nameTaken }
         let hash = try await refunding(address) { try await hashed(password) }
         let session = newSession
         guard let account = try await store.insert(name, hash, session, at: now(), complete: complete) else {
-            throw RequestFault.nameTaken
+            throw RequestError.nameTaken
         }
         known.insert(address, of: name.canonical)
         return SignedIn(account: account, token: session.token)
@@ -73,8 +73,8 @@ struct Accounts: Sendable {
 
     /// A chosen password, if its policy accepts it.
     ///
-    /// - Throws: ``RequestFault`` with each rule that the password breaks.
-    func accepted(_ choice: PasswordChoice, for account: String) throws(RequestFault) -> AcceptedPassword {
+    /// - Throws: ``RequestError`` with each rule that the password breaks.
+    func accepted(_ choice: PasswordChoice, for account: String) throws(RequestError) -> AcceptedPassword {
         try choice.accepted(for: account, dictionary: dictionary)
     }
 
@@ -92,10 +92,10 @@ struct Accounts: Sendable {
         let found = try await store.account(name)
         let hash = found?.hash ?? .ofNobody(cost: cost)
         let isRight = try await verify(password, hash, name.canonical, address)
-        guard isRight, let account = found?.account else { throw RequestFault.wrongCredentials }
+        guard isRight, let account = found?.account else { throw RequestError.wrongCredentials }
         let session = newSession
         guard try await store.insert(session, of: account, while: hash, replacing: former, at: now()) else {
-            throw RequestFault.wrongCredentials
+            throw RequestError.wrongCredentials
         }
         return SignedIn(account: account, token: session.token)
     }
@@ -118,13 +118,13 @@ struct Accounts: Sendable {
         at address: ClientAddress
     ) async throws {
         let (account, hash) = try await record(of: token)
-        guard let token else { throw RequestFault.signedOut }
+        guard let token else { throw RequestError.signedOut }
         let password = try accepted(choice, for: account.name)
         let canonicalName = try AccountName(account.name).canonical
-        guard try await verify(current, hash, canonicalName, address) else { throw RequestFault.wrongPassword }
+        guard try await verify(current, hash, canonicalName, address) else { throw RequestError.wrongPassword }
         let new = try await hashed(password)
         guard try await store.replace(hash, by: new, of: account, keeping: token) else {
-            throw RequestFault.wrongPassword
+            throw RequestError.wrongPassword
         }
     }
 }
@@ -132,7 +132,7 @@ struct Accounts: Sendable {
 extension Accounts {
     private func record(of token: SessionToken?) async throws -> (account: Account, hash: PasswordHash) {
         guard let token, let record = try await store.account(of: token, at: now()) else {
-            throw RequestFault.signedOut
+            throw RequestError.signedOut
         }
         return record
     }
@@ -159,7 +159,7 @@ extension Accounts {
         try count(address)
         if let wait = byAccount.attempt(by: accountKey, at: now().timeIntervalSince1970) {
             byAddress.forgive(address.key)
-            throw RequestFault.tooManyAttempts(wait)
+            throw RequestError.tooManyAttempts(wait)
         }
         return try await refunding(address, accountKey) {
             let isRight = try await pool.run { try hash.isHash(of: password) }
@@ -172,7 +172,7 @@ extension Accounts {
         }
     }
 
-    private func count(_ address: ClientAddress) throws(RequestFault) {
+    private func count(_ address: ClientAddress) throws(RequestError) {
         if let wait = byAddress.attempt(by: address.key, at: now().timeIntervalSince1970) {
             throw .tooManyAttempts(wait)
         }
@@ -194,25 +194,25 @@ extension Accounts {
     }
 }
 
-extension RequestFault {
-    static let nameTaken = RequestFault(
+extension RequestError {
+    static let nameTaken = RequestError(
         status: .conflict,
         code: "nameTaken",
         message: .own(.nameTaken),
         subject: .field("name")
     )
-    static let wrongCredentials = RequestFault(
+    static let wrongCredentials = RequestError(
         status: .unauthorized,
         code: "wrongCredentials",
         message: .own(.wrongCredentials)
     )
-    static let wrongPassword = RequestFault(
+    static let wrongPassword = RequestError(
         status: .forbidden,
         code: "wrongPassword",
         message: .own(.wrongPassword),
         subject: .field("current")
     )
-    static let signedOut = RequestFault(
+    static let signedOut = RequestError(
         status: .unauthorized,
         code: "signedOut",
         message: .own(.signedOut)

@@ -61,11 +61,11 @@ final class AttemptThrottle: Sendable {
     }
 }
 
-extension RequestFault {
+extension RequestError {
     /// - Parameter wait: In seconds.
-    static func tooManyAttempts(_ wait: Double) -> RequestFault {
+    static func tooManyAttempts(_ wait: Double) -> RequestError {
         let seconds = max(1, Int(wait.rounded(.up)))
-        return RequestFault(
+        return RequestError(
             status: .tooManyRequests,
             code: "tooManyAttempts",
             message: .own(.tooManyAttempts, seconds: seconds),

@@ -28,22 +28,22 @@ final class HashingPool: Sendable {
 
     /// Runs the computation of a hash on one of the threads.
     ///
-    /// - Throws: ``RequestFault`` with 503 when too many wait already.
+    /// - Throws: ``RequestError`` with 503 when too many wait already.
     func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result {
         let isAdmitted = admitted.withLockedValue { admitted in
             guard admitted < capacity else { return false }
             admitted += 1
             return true
         }
-        guard isAdmitted else { throw RequestFault.busy }
+        guard isAdmitted else { throw RequestError.busy }
         defer { admitted.withLockedValue { $0 -= 1 } }
         return try await threads.runIfActive(work)
     }
 }
 
-extension RequestFault {
+extension RequestError {
     /// The pool is full: too many passwords are being hashed already.
-    static let busy = RequestFault(
+    static let busy = RequestError(
         status: .serviceUnavailable,
         code: "busy",
         message: .own(.busy),

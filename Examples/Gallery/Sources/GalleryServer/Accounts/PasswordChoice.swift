@@ -13,8 +13,8 @@ struct PasswordChoice: Sendable {
     /// - Parameters:
     ///   - account: The account's name, which the password must not contain.
     ///   - dictionary: The passwords that many people use.
-    /// - Throws: ``RequestFault`` with each rule that is not met, in ``RequestFault/rules``.
-    func accepted(for account: String, dictionary: PasswordDictionary?) throws(RequestFault) -> AcceptedPassword {
+    /// - Throws: ``RequestError`` with each rule that is not met, in ``RequestError/rules``.
+    func accepted(for account: String, dictionary: PasswordDictionary?) throws(RequestError) -> AcceptedPassword {
         let entry = PasswordEntry(
             password,
             confirmation: confirmation,
@@ -25,7 +25,7 @@ struct PasswordChoice: Sendable {
         let form = FormCheck([FormField("password", .password(entry))])
         guard form.isValid else {
             throw .passwordRejected(
-                Dictionary(form.faults.map { ($0.reason.name, Sentence($0)) }) { first, _ in first }
+                Dictionary(form.errors.map { ($0.reason.name, Message($0)) }) { first, _ in first }
             )
         }
         return AcceptedPassword(text: password)
@@ -41,9 +41,9 @@ struct AcceptedPassword: Sendable {
     }
 }
 
-extension RequestFault {
-    fileprivate static func passwordRejected(_ rules: [String: Sentence]) -> RequestFault {
-        RequestFault(
+extension RequestError {
+    fileprivate static func passwordRejected(_ rules: [String: Message]) -> RequestError {
+        RequestError(
             status: .unprocessableContent,
             code: "passwordRejected",
             message: .own(.passwordRejected),

@@ -10,7 +10,7 @@ enum SignUpPolicy: String, CaseIterable, Sendable {
     case own
 
     /// The name that people see.
-    var title: Sentence {
+    var title: Message {
         switch self {
         case .classic: .own(.policyClassic)
         case .nist: "NIST"

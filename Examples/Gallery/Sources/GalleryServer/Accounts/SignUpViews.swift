@@ -10,27 +10,27 @@ struct SignUpView {
     var syntax: String
     var hasSyntax: Bool
     var name: String
-    /// The fault of the name, if any.
-    var nameFault: String
-    var isNameAtFault: Bool
-    /// A fault that belongs to no field, if any.
-    var fault: String
-    /// The sentence that the two passwords differ, if they do.
-    var matchFault: String
-    var isMatchAtFault: Bool
-    var isPasswordAtFault: Bool
-    /// Whether no field before the password is at fault, which gets the focus then.
-    var isFirstAtFault = true
+    /// The error of the name, if any.
+    var nameError: String
+    var nameHasError: Bool
+    /// An error that belongs to no field, if any.
+    var error: String
+    /// The message that the two passwords differ, if they do.
+    var matchError: String
+    var matchHasError: Bool
+    var passwordHasError: Bool
+    /// Whether no field before the password is at error, which gets the focus then.
+    var isFirstWithError = true
     var rules: [RuleLine]
     /// What is said of a line whose rule is broken.
     var unmet: String
-    var words: [String: String]
+    var messages: [String: String]
     var query: String
 
     /// A line of the checklist.
     struct RuleLine {
         var id: String
-        var words: String
+        var text: String
         /// Whether the password that was sent breaks the rule.
         var isUnmet: Bool
     }
@@ -45,15 +45,15 @@ struct SignUpView {
     }
 
     /// An empty form, or one that keeps what was sent, except the password, and says why it was refused.
-    init(_ settings: PageSettings, policy: SignUpPolicy, name: String = "", fault: RequestFault? = nil) {
-        let words = settings.words
-        self.words = words.own
+    init(_ settings: PageSettings, policy: SignUpPolicy, name: String = "", error: RequestError? = nil) {
+        let messages = settings.messages
+        self.messages = messages.own
         query = settings.query
         self.policy = policy.rawValue
         policies = SignUpPolicy.allCases.map { choice in
             PolicyChoice(
                 id: choice.rawValue,
-                title: words.text(choice.title),
+                title: messages.text(choice.title),
                 syntax: choice.syntax ?? "",
                 isChosen: choice == policy
             )
@@ -61,23 +61,23 @@ struct SignUpView {
         syntax = policy.syntax ?? ""
         hasSyntax = policy.syntax != nil
         self.name = name
-        let broken = fault?.rules ?? [:]
-        unmet = words.text(.control(ControlMessage(.passwordRuleUnmet)))
-        nameFault = fault?.fields["name"].map(words.text) ?? ""
-        isNameAtFault = !nameFault.isEmpty
-        self.fault = broken.isEmpty && !isNameAtFault ? fault.map { words.text($0.message) } ?? "" : ""
-        matchFault = broken[FieldFault.Reason.match.name].map(words.text) ?? ""
-        isMatchAtFault = !matchFault.isEmpty
-        isPasswordAtFault = !broken.isEmpty
+        let broken = error?.rules ?? [:]
+        unmet = messages.text(.control(ControlMessage(.passwordRuleUnmet)))
+        nameError = error?.fields["name"].map(messages.text) ?? ""
+        nameHasError = !nameError.isEmpty
+        self.error = broken.isEmpty && !nameHasError ? error.map { messages.text($0.message) } ?? "" : ""
+        matchError = broken[FieldError.Reason.match.name].map(messages.text) ?? ""
+        matchHasError = !matchError.isEmpty
+        passwordHasError = !broken.isEmpty
         // People rarely type control characters: as in the browser, their line appears only when the rule is broken.
         rules = policy.policy.rules.filter { $0 != .noControl || broken[$0.name] != nil }.map { rule in
-            RuleLine(id: rule.name, words: words.text(Sentence(FieldFault(rule))), isUnmet: broken[rule.name] != nil)
+            RuleLine(id: rule.name, text: messages.text(Message(FieldError(rule))), isUnmet: broken[rule.name] != nil)
         }
     }
 
-    /// Whether the form has a place for a fault; other faults get a page of their own.
-    static func canShow(_ fault: RequestFault) -> Bool {
-        [.unprocessableContent, .conflict, .tooManyRequests, .serviceUnavailable].contains(fault.status)
+    /// Whether the form has a place for an error; other errors get a page of their own.
+    static func canShow(_ error: RequestError) -> Bool {
+        [.unprocessableContent, .conflict, .tooManyRequests, .serviceUnavailable].contains(error.status)
     }
 }
 
@@ -85,14 +85,14 @@ struct SignUpView {
 struct SignUpPageView {
     var lang: String
     var dir: String
-    var words: [String: String]
+    var messages: [String: String]
     var usesPreloads: Bool
     var signUp: SignUpView
 
     init(_ settings: PageSettings, _ signUp: SignUpView) {
         lang = settings.language
         dir = settings.direction
-        words = settings.words.own
+        messages = settings.messages.own
         usesPreloads = settings.usesPreloads
         self.signUp = signUp
     }
@@ -103,12 +103,12 @@ struct AccountPageView {
     var lang: String
     var dir: String
     var name: String
-    var words: [String: String]
+    var messages: [String: String]
 
     init(_ settings: PageSettings, _ account: Account) {
         lang = settings.language
         dir = settings.direction
         name = account.name
-        words = settings.words.own
+        messages = settings.messages.own
     }
 }

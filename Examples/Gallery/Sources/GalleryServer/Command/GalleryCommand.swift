@@ -27,7 +27,7 @@ public enum GalleryCommand {
             return 0
         } catch {
             complain("\(error)")
-            return error is ConfigurationFault ? 2 : 1
+            return error is ConfigurationError ? 2 : 1
         }
     }
 
@@ -35,13 +35,13 @@ public enum GalleryCommand {
         do {
             return try GalleryDatabase(path: configuration.databasePath)
         } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN {
-            throw ConfigurationFault(
+            throw ConfigurationError(
                 variable: "GALLERY_DATABASE",
                 value: configuration.databasePath,
                 expectation: "a path where SQLite can keep a database"
             )
         } catch let error as DatabaseError {
-            throw DatabaseFault(path: configuration.databasePath, error)
+            throw DatabaseOpeningError(path: configuration.databasePath, error)
         }
     }
 
@@ -67,12 +67,12 @@ public enum GalleryCommand {
         } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL {
             throw unusableHost(configuration)
         } catch let error as IOError {
-            throw ListeningFault(configuration, reason: error)
+            throw ListeningError(configuration, reason: error)
         }
     }
 
-    private static func unusableHost(_ configuration: GalleryConfiguration) -> ConfigurationFault {
-        ConfigurationFault(
+    private static func unusableHost(_ configuration: GalleryConfiguration) -> ConfigurationError {
+        ConfigurationError(
             variable: "HOST",
             value: configuration.host,
             expectation: "a host name or address of this machine"
@@ -104,7 +104,7 @@ public enum GalleryCommand {
 }
 
 /// The gallery cannot listen on a host and port.
-struct ListeningFault: Error, CustomStringConvertible {
+struct ListeningError: Error, CustomStringConvertible {
     var description: String
 
     init(_ configuration: GalleryConfiguration, reason: IOError) {

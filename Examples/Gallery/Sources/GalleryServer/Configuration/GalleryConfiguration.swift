@@ -39,22 +39,22 @@ public struct GalleryConfiguration: Sendable {
     /// - Parameters:
     ///   - environment: The variables, as of `ProcessInfo`.
     ///   - repository: Where the folders are that no variable names; by default, the repository that the gallery was built in.
-    /// - Throws: ``ConfigurationFault`` for the first variable with a value that cannot be used.
-    public init(environment: [String: String], repository: URL = builtRepository) throws(ConfigurationFault) {
+    /// - Throws: ``ConfigurationError`` for the first variable with a value that cannot be used.
+    public init(environment: [String: String], repository: URL = builtRepository) throws(ConfigurationError) {
         let environment = environment.filter { !$0.value.isEmpty }
         func value<Value>(
             _ variable: String,
             _ expectation: String,
             default text: String,
             _ parse: (String) -> Value?
-        ) throws(ConfigurationFault) -> Value {
+        ) throws(ConfigurationError) -> Value {
             let text = environment[variable] ?? text
             guard let value = parse(text) else {
-                throw ConfigurationFault(variable: variable, value: text, expectation: expectation)
+                throw ConfigurationError(variable: variable, value: text, expectation: expectation)
             }
             return value
         }
-        func folder(_ variable: String, default path: String) throws(ConfigurationFault) -> String {
+        func folder(_ variable: String, default path: String) throws(ConfigurationError) -> String {
             let path = repository.appendingPathComponent(path).path
             return try value(variable, "an existing folder", default: path) { Self.isFolder($0) ? $0 : nil }
         }
@@ -101,14 +101,14 @@ public struct GalleryConfiguration: Sendable {
 extension GalleryConfiguration {
     /// What the pages load.
     ///
-    /// - Throws: ``ConfigurationFault`` when the folder of the bundle does not hold one.
+    /// - Throws: ``ConfigurationError`` when the folder of the bundle does not hold one.
     var pageFiles: PageFiles {
         get throws {
             guard let bundle else { return try .sources }
             do {
                 return try PageFiles(json: Data(contentsOf: URL(fileURLWithPath: bundle + "/pages.json")))
             } catch {
-                throw ConfigurationFault(
+                throw ConfigurationError(
                     variable: "GALLERY_BUNDLE",
                     value: bundle,
                     expectation: "a folder that make gallery-bundle has written"
@@ -119,11 +119,11 @@ extension GalleryConfiguration {
 
     /// The code that the pages show.
     ///
-    /// - Throws: ``ConfigurationFault`` when the folder does not hold it.
+    /// - Throws: ``ConfigurationError`` when the folder does not hold it.
     var samples: HostSamples {
-        get throws(ConfigurationFault) {
+        get throws(ConfigurationError) {
             guard let markdown = try? String(contentsOfFile: documentation + "/every-host.md", encoding: .utf8) else {
-                throw ConfigurationFault(
+                throw ConfigurationError(
                     variable: "GALLERY_DOCUMENTATION",
                     value: documentation,
                     expectation: "a folder that holds every-host.md"
@@ -135,7 +135,7 @@ extension GalleryConfiguration {
 }
 
 /// An environment variable whose value cannot be used.
-public struct ConfigurationFault: Error, CustomStringConvertible {
+public struct ConfigurationError: Error, CustomStringConvertible {
     /// The variable's name.
     public var variable: String
     /// Its value, or the default that cannot be used.

@@ -7,12 +7,12 @@ struct GalleryDatabase: Sendable {
 
     /// Opens the file, creates it if there is none, and brings its tables up to date.
     ///
-    /// - Parameter patience: How long a write may wait for other processes, in seconds.
+    /// - Parameter writeTimeout: How long a write may wait for other processes, in seconds.
     /// - Throws: `DatabaseError`, also for a file that is damaged.
     /// - Complexity: O(*n*) in the size of the file.
-    init(path: String, patience: TimeInterval = 5) throws {
+    init(path: String, writeTimeout: TimeInterval = 5) throws {
         var configuration = Configuration()
-        configuration.busyMode = .timeout(patience)
+        configuration.busyMode = .timeout(writeTimeout)
         connections = try DatabasePool(path: path, configuration: configuration)
         try connections.writeWithoutTransaction { database in
             // An answer of success means that it is on the disk, also after a power cut. The pool itself sets NORMAL.
@@ -103,7 +103,7 @@ struct GalleryDatabase: Sendable {
 }
 
 /// A database that cannot be opened, in words for whoever starts the gallery.
-struct DatabaseFault: Error, CustomStringConvertible {
+struct DatabaseOpeningError: Error, CustomStringConvertible {
     var description: String
 
     init(path: String, _ error: DatabaseError) {

@@ -35,10 +35,10 @@ private struct FileHeaders: RouterMiddleware {
     ) async throws -> Response {
         guard let path = request.uri.path.removingPercentEncoding,
             !path.hasSuffix("/"), ["/.", "..", "\0"].allSatisfy({ !path.contains($0) })
-        else { throw RequestFault.notFound }
+        else { throw RequestError.notFound }
         var (response, coding) = try await file(request, path: request.uri.path) { try await next($0, context) }
         // `FileMiddleware` redirects from a folder to its index.
-        guard [.ok, .notModified].contains(response.status) else { throw RequestFault.notFound }
+        guard [.ok, .notModified].contains(response.status) else { throw RequestError.notFound }
         response.headers[.contentType] = Self.contentType(of: path)
         response.headers[.contentEncoding] = coding
         response.headers[.vary] = "Accept-Encoding"

@@ -10,7 +10,7 @@ extension RouterMethods where Context == GalleryContext {
         let list = allowed.map(\.rawValue).sorted().joined(separator: ", ")
         for method in HTTPRequest.Method.standard where !allowed.contains(method) {
             on(path, method: method) { request, _ -> Response in
-                throw RequestFault(
+                throw RequestError(
                     status: .methodNotAllowed,
                     code: "methodNotAllowed",
                     message: "\(request.method.rawValue) is not possible here, only \(list).",

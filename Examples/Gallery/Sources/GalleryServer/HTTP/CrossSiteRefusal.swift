@@ -18,7 +18,7 @@ struct CrossSiteRefusal: RouterMiddleware {
         next: (Request, GalleryContext) async throws -> Response
     ) async throws -> Response {
         guard isAllowed(request) else {
-            throw RequestFault(
+            throw RequestError(
                 status: .forbidden,
                 code: "crossSite",
                 message: .own(.crossSite)

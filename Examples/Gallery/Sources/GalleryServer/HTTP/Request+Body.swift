@@ -8,8 +8,8 @@ extension Request {
 
     /// The whole body.
     ///
-    /// - Throws: ``RequestFault`` when it is too large, or shorter than announced.
-    func wholeBody(upTo limit: Int = largestBody) async throws(RequestFault) -> [UInt8] {
+    /// - Throws: ``RequestError`` when it is too large, or shorter than announced.
+    func wholeBody(upTo limit: Int = largestBody) async throws(RequestError) -> [UInt8] {
         // A number that is no `Int` is larger than any limit.
         let announced = headers[.contentLength].map { Int($0) ?? .max }
         if let announced, announced > limit { throw .bodyTooLarge }
@@ -27,14 +27,14 @@ extension Request {
     }
 }
 
-extension RequestFault {
-    fileprivate static let bodyTooLarge = RequestFault(
+extension RequestError {
+    fileprivate static let bodyTooLarge = RequestError(
         status: .contentTooLarge,
         code: "bodyTooLarge",
         message: .own(.bodyTooLarge)
     )
 
-    fileprivate static let incompleteBody = RequestFault(
+    fileprivate static let incompleteBody = RequestError(
         status: .badRequest,
         code: "incompleteBody",
         message: "The body ended before all of it was sent."

@@ -16,9 +16,9 @@ extension Response {
         )
     }
 
-    /// A fault as JSON, with its status.
-    static func json(_ fault: RequestFault, in words: Words) throws -> Response {
-        try json(SaidFault(fault: fault, words: words), status: fault.status)
+    /// An error as JSON, with its status.
+    static func json(_ error: RequestError, in messages: LocalizedMessages) throws -> Response {
+        try json(LocalizedRequestError(error: error, messages: messages), status: error.status)
     }
 
     /// To a form that was sent without script: the page to load instead, so that loading it again sends nothing.
@@ -38,11 +38,11 @@ extension Response {
     static func personal(
         _ html: String,
         in settings: PageSettings,
-        _ fault: RequestFault? = nil
+        _ error: RequestError? = nil
     ) -> Response {
-        var response = written(html, in: settings, status: fault?.status ?? .ok)
+        var response = written(html, in: settings, status: error?.status ?? .ok)
         response.headers[.cacheControl] = "no-store"
-        response.headers.append(contentsOf: fault?.headers ?? [:])
+        response.headers.append(contentsOf: error?.headers ?? [:])
         return response
     }
 

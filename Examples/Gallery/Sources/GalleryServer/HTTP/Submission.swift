@@ -11,19 +11,19 @@ struct Submission<Fields: Decodable> {
     var reply: Reply
 
     /// - Parameter limit: The largest body that is read, in bytes.
-    /// - Throws: ``RequestFault`` for a body that is too large, of another type, or without the fields. It never quotes the
+    /// - Throws: ``RequestError`` for a body that is too large, of another type, or without the fields. It never quotes the
     ///   body, which may hold a password.
     init(_ request: Request, upTo limit: Int = Request.largestBody) async throws {
         format = try BodyFormat(request.headers[.contentType])
         guard let body = String(validating: try await request.wholeBody(upTo: limit), as: UTF8.self) else {
-            throw RequestFault.malformed("invalidUTF8", "The body is not valid UTF-8.")
+            throw RequestError.malformed("invalidUTF8", "The body is not valid UTF-8.")
         }
         do {
             fields = try format.decode(Fields.self, from: body)
         } catch let error as DecodingError {
-            throw RequestFault(error)
+            throw RequestError(error)
         } catch let error as URLEncodedFormError {
-            throw RequestFault(error)
+            throw RequestError(error)
         }
         let wantsJSON = format == .json || request.accepts("application/json") && !request.acceptsHTML
         reply = wantsJSON ? .json : .page
@@ -43,7 +43,7 @@ enum BodyFormat {
     case form
 
     /// Reads `Content-Type`; any character set but UTF-8 is refused, because it would change the text.
-    init(_ contentType: String?) throws(RequestFault) {
+    init(_ contentType: String?) throws(RequestError) {
         let parts = (contentType ?? "").lowercased().split(separator: ";")
             .map { $0.trimmingCharacters(in: .whitespaces) }
         let isUTF8 = parts.dropFirst().allSatisfy { parameter in
@@ -53,7 +53,7 @@ enum BodyFormat {
         case "application/json" where isUTF8: self = .json
         case "application/x-www-form-urlencoded" where isUTF8: self = .form
         default:
-            throw RequestFault(
+            throw RequestError(
                 status: .unsupportedMediaType,
                 code: "unsupportedMediaType",
                 message: "Send application/json or application/x-www-form-urlencoded, in UTF-8."
@@ -68,17 +68,17 @@ enum BodyFormat {
         case .form:
             // Hummingbird's decoder repairs escapes that are not UTF-8; here a text is taken exactly, or refused.
             guard body.removingPercentEncoding != nil else {
-                throw RequestFault.malformed("malformedForm", "The form has a % that stands for no UTF-8.")
+                throw RequestError.malformed("malformedForm", "The form has a % that stands for no UTF-8.")
             }
             return try URLEncodedFormDecoder().decode(Fields.self, from: body)
         }
     }
 }
 
-extension RequestFault {
-    /// The fault of a body, or a field of it, that cannot be read.
-    static func malformed(_ code: String, _ message: Sentence, field: String? = nil) -> RequestFault {
-        RequestFault(status: .badRequest, code: code, message: message, subject: field.map { .field($0) } ?? .request)
+extension RequestError {
+    /// The error of a body, or a field of it, that cannot be read.
+    static func malformed(_ code: String, _ message: Message, field: String? = nil) -> RequestError {
+        RequestError(status: .badRequest, code: code, message: message, subject: field.map { .field($0) } ?? .request)
     }
 
     fileprivate init(_ error: DecodingError) {
@@ -87,7 +87,7 @@ extension RequestFault {
             self = .malformed("missingField", "“\(key.stringValue)” is missing.", field: key.stringValue)
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
             let field = context.codingPath.last?.stringValue
-            let message: Sentence = field.map { "“\($0)” must be a string." } ?? "The body must be an object."
+            let message: Message = field.map { "“\($0)” must be a string." } ?? "The body must be an object."
             self = .malformed("wrongType", message, field: field)
         default:
             self = .malformed("malformedJSON", "The body is not JSON.")

@@ -5,17 +5,17 @@ import LiveForms
 struct GalleryPages {
     var store: PostStore
     var templates: PageTemplates
-    var lexicon: Lexicon
+    var localization: Localization
     var samples: HostSamples
-    /// The switch between the languages of the lexicon.
+    /// The switch between the languages of the localization.
     private let languages: PageSwitch
 
-    init(store: PostStore, templates: PageTemplates, lexicon: Lexicon, samples: HostSamples) {
+    init(store: PostStore, templates: PageTemplates, localization: Localization, samples: HostSamples) {
         self.store = store
         self.templates = templates
-        self.lexicon = lexicon
+        self.localization = localization
         self.samples = samples
-        languages = .language(lexicon)
+        languages = .language(localization)
     }
 
     func add(to router: some RouterMethods<GalleryContext>) {
@@ -33,7 +33,7 @@ struct GalleryPages {
     }
 
     func settings(of request: Request) -> PageSettings {
-        PageSettings(ofGallery: request, lexicon)
+        PageSettings(ofGallery: request, localization)
     }
 
     private func front(_ settings: PageSettings) -> String {
@@ -45,16 +45,16 @@ struct GalleryPages {
     ///
     /// - Parameters:
     ///   - text: What stands in the form that posts a text.
-    ///   - fault: Why that was refused.
+    ///   - error: Why that was refused.
     func html(
         _ topic: GalleryTopic,
         _ settings: PageSettings,
         text: String = "",
-        fault: RequestFault? = nil
+        error: RequestError? = nil
     ) async throws -> String {
-        let posts = topic == .countingRing ? try await store.latest(PostListLimit.default) : []
+        let posts = topic == .countRing ? try await store.latest(PostListLimit.default) : []
         let parts = TopicPartsView(
-            composer: ComposerView(settings, text, fault: fault),
+            composer: ComposerView(settings, text, error: error),
             posts: posts.map(PostView.init),
             signUp: SignUpView(settings, policy: .classic)
         )

@@ -1,9 +1,9 @@
 /// What has a page of its own.
 enum GalleryTopic: String, CaseIterable {
-    case countingRing = "counting-ring"
+    case countRing = "count-ring"
     case limitedField = "limited-field"
     case sectionedField = "sectioned-field"
-    case passwordSetUp = "password-set-up"
+    case passwordSetup = "password-setup"
     case number = "number"
     case snapButton = "snap-button"
     case motion = "motion"
@@ -16,26 +16,26 @@ enum GalleryTopic: String, CaseIterable {
     /// The name, under which `Documentation/every-host.md` has its code.
     var title: String {
         switch self {
-        case .countingRing: "Counting ring"
+        case .countRing: "Counting ring"
         case .limitedField: "Limited field"
         case .sectionedField: "Sectioned field"
-        case .passwordSetUp: "Password set-up"
+        case .passwordSetup: "Password setup"
         case .number: "Animated number"
         case .snapButton: "Snapping button"
         case .motion: "Motion"
         }
     }
 
-    /// What it does, in a sentence.
+    /// What it does, in a message.
     var lede: String {
         switch self {
-        case .countingRing:
+        case .countRing:
             "It fills as the text nears its limit, counts down the last ten characters, and turns red past the end."
         case .limitedField:
             "A limit that trims a paste and not the text behind it, waits for input methods, and can be undone."
         case .sectionedField:
             "One value in sections, edited as one text. The label rises, the boxes unfold, and a wrong number is said softly."
-        case .passwordSetUp:
+        case .passwordSetup:
             "One policy in Swift, for the form and for the server: rules that answer while you type, and again when you send."
         case .number:
             "It counts or rolls to its new value, in any locale, and can be interrupted at any moment."

@@ -4,16 +4,16 @@ import LiveForms
 /// What a page depends on besides its contents: the language and direction, which its address can set to try them out
 /// (`/?lang=ar&dir=rtl`), how it looks, and the browser.
 struct PageSettings {
-    var words: Words
+    var messages: LocalizedMessages
     /// The language of the controls; of a page that is written in the reader's language, that of the page.
     var language: String
-    /// The catalogue that is nearest to it; `nil` where there is none.
+    /// The catalog that is nearest to it; `nil` where there is none.
     var languageName: String?
     var direction: String
     /// `plain`, `dense` or `playful`.
     var theme: String?
     /// `light` or `dark`.
-    var colours: String?
+    var colors: String?
     /// `reduce`, or nothing for the system’s setting.
     var motion: String?
     /// What the address says of all that, for links and for where the page's forms are sent: `"?lang=ar&dir=rtl"`, or nothing.
@@ -24,32 +24,32 @@ struct PageSettings {
     var usesPreloads: Bool
 
     /// The settings of a page that is written in the reader's language.
-    init(_ request: Request, _ lexicon: Lexicon) {
-        self.init(request, lexicon.words(for: request))
+    init(_ request: Request, _ localization: Localization) {
+        self.init(request, localization.messages(for: request))
     }
 
     /// The settings of the gallery's own pages, whose text is English; their controls speak the language that the address names.
-    init(ofGallery request: Request, _ lexicon: Lexicon) {
+    init(ofGallery request: Request, _ localization: Localization) {
         let language = request.chosenLanguage ?? "en"
-        self.init(request, lexicon.words(in: language))
+        self.init(request, localization.messages(in: language))
         self.language = language
-        languageName = lexicon.name(for: language)
+        languageName = localization.name(for: language)
     }
 
-    private init(_ request: Request, _ words: Words) {
-        self.words = words
-        language = words.tag
+    private init(_ request: Request, _ messages: LocalizedMessages) {
+        self.messages = messages
+        language = messages.tag
         let parameters = request.uri.queryParameters
         func value(of choice: PageSwitch) -> String? { choice.value(in: parameters[Substring(choice.name)]) }
         let chosenDirection = value(of: .direction)
-        direction = chosenDirection ?? words.direction
+        direction = chosenDirection ?? messages.direction
         theme = value(of: .theme)
-        colours = value(of: .colours)
+        colors = value(of: .colors)
         motion = value(of: .motion)
         let browser = request.headers[.userAgent] ?? ""
         usesPreloads = browser.contains("Chrome/") || !browser.contains("AppleWebKit/")
         let chosen = [
-            ("lang", request.chosenLanguage), ("dir", chosenDirection), ("theme", theme), ("colours", colours),
+            ("lang", request.chosenLanguage), ("dir", chosenDirection), ("theme", theme), ("colors", colors),
             ("motion", motion),
         ]
         .compactMap { name, value in value.map { "\(name)=\($0)" } }

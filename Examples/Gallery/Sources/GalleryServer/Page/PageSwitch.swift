@@ -33,9 +33,9 @@ struct PageSwitch: Sendable {
             Option(value: "playful", title: "Playful"),
         ]
     )
-    static let colours = PageSwitch(
-        "colours",
-        "Colours",
+    static let colors = PageSwitch(
+        "colors",
+        "Colors",
         [Option(title: "The system’s"), Option(value: "light", title: "Light"), Option(value: "dark", title: "Dark")]
     )
     static let direction = PageSwitch(
@@ -53,15 +53,15 @@ struct PageSwitch: Sendable {
     )
 
     /// The languages that controls speak, each by its own name.
-    static func language(_ lexicon: Lexicon) -> PageSwitch {
-        let others = lexicon.catalogues.keys.filter { $0 != "en" }.map { tag in
+    static func language(_ localization: Localization) -> PageSwitch {
+        let others = localization.catalogs.keys.filter { $0 != "en" }.map { tag in
             let locale = Locale(identifier: tag)
             let name = locale.localizedString(forIdentifier: tag) ?? tag
             return Option(
                 value: tag,
                 title: name.prefix(1).uppercased(with: locale) + name.dropFirst(),
                 lang: tag,
-                dir: lexicon.words(in: tag).direction
+                dir: localization.messages(in: tag).direction
             )
         }
         return PageSwitch("lang", "Language", [Option(title: "English")] + others.sorted { $0.title < $1.title })

@@ -12,7 +12,7 @@ struct PageTemplates: Sendable {
             "page": PackageResources.page_mustache,
             "front": PackageResources.front_mustache,
             "topic": PackageResources.topic_mustache,
-            "counting-ring": PackageResources.counting_ring_mustache,
+            "count-ring": PackageResources.counting_ring_mustache,
             "motion": PackageResources.motion_mustache,
             "limited-field": PackageResources.limited_field_mustache,
             "snap-button": PackageResources.snap_button_mustache,
@@ -20,8 +20,8 @@ struct PageTemplates: Sendable {
             "number": PackageResources.number_mustache,
             "composer": PackageResources.composer_mustache,
             "post": PackageResources.post_mustache,
-            "fault": PackageResources.fault_mustache,
-            "password-set-up": PackageResources.password_set_up_mustache,
+            "error": PackageResources.error_mustache,
+            "password-setup": PackageResources.password_set_up_mustache,
             "sign-up": PackageResources.sign_up_mustache,
             "sign-up-page": PackageResources.sign_up_page_mustache,
             "password-fields": PackageResources.password_fields_mustache,
@@ -64,8 +64,8 @@ struct PageTemplates: Sendable {
         render(view, "profile")
     }
 
-    func fault(_ view: FaultView) -> String {
-        render(view, "fault")
+    func error(_ view: ErrorView) -> String {
+        render(view, "error")
     }
 
     private func render(_ view: Any, _ name: String) -> String {

@@ -16,9 +16,9 @@ struct PageView {
         self.settings = settings
         topics = GalleryTopic.allCases.map { TopicLink($0, settings, isCurrent: $0 == current) }
         switches = [
-            SwitchView(.theme, settings.theme), SwitchView(.colours, settings.colours),
+            SwitchView(.theme, settings.theme), SwitchView(.colors, settings.colors),
             SwitchView(languages, settings.languageName),
-            SwitchView(.direction, settings.direction == settings.words.direction ? nil : settings.direction),
+            SwitchView(.direction, settings.direction == settings.messages.direction ? nil : settings.direction),
             SwitchView(.motion, settings.motion),
         ]
         self.content = content
@@ -134,21 +134,21 @@ struct TopicPartsView {
 /// The form that posts a text.
 struct ComposerView {
     var text: String
-    var fault: String
-    var isAtFault: Bool
+    var error: String
+    var hasError: Bool
     var limit = PostDraft.limit.maximum
-    /// The limit in words.
+    /// The limit as a message.
     var hint: String
-    var words: [String: String]
+    var messages: [String: String]
     var query: String
 
     /// An empty form, or one that keeps a refused text and says why it was refused.
-    init(_ settings: PageSettings, _ text: String, fault: RequestFault?) {
+    init(_ settings: PageSettings, _ text: String, error: RequestError?) {
         self.text = text
-        self.fault = fault.map { settings.words.text($0.message) } ?? ""
-        isAtFault = fault != nil
-        hint = settings.words.text(.control(ControlMessage(.limit, limit)))
-        words = settings.words.own
+        self.error = error.map { settings.messages.text($0.message) } ?? ""
+        hasError = error != nil
+        hint = settings.messages.text(.control(ControlMessage(.limit, limit)))
+        messages = settings.messages.own
         query = settings.query
     }
 }
@@ -170,22 +170,22 @@ extension PostView {
     }
 }
 
-/// A page that reports a fault.
-struct FaultView {
+/// A page that reports an error.
+struct ErrorView {
     var lang: String
     var dir: String
     var status: Int
     var message: String
     /// Whether the message is in English, whatever the language of the page is.
     var isTechnical: Bool
-    var words: [String: String]
+    var messages: [String: String]
 
-    init(_ settings: PageSettings, _ fault: RequestFault) {
+    init(_ settings: PageSettings, _ error: RequestError) {
         lang = settings.language
         dir = settings.direction
-        status = fault.status.code
-        message = settings.words.text(fault.message)
-        isTechnical = if case .technical = fault.message { true } else { false }
-        words = settings.words.own
+        status = error.status.code
+        message = settings.messages.text(error.message)
+        isTechnical = if case .technical = error.message { true } else { false }
+        messages = settings.messages.own
     }
 }

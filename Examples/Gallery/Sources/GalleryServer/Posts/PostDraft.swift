@@ -10,10 +10,10 @@ struct PostDraft {
 
     let text: String
 
-    /// - Throws: ``RequestFault`` when there is nothing to post, too much of it, or a character that a page cannot show.
-    init(_ text: String) throws(RequestFault) {
+    /// - Throws: ``RequestError`` when there is nothing to post, too much of it, or a character that a page cannot show.
+    init(_ text: String) throws(RequestError) {
         guard !text.utf8.contains(0) else {
-            throw RequestFault(
+            throw RequestError(
                 status: .badRequest,
                 code: "invalidCharacter",
                 message: .own(.invalidCharacter),
@@ -22,7 +22,7 @@ struct PostDraft {
         }
         // By scalars: a Character counts as white space by its first scalar alone.
         guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
-            throw RequestFault(
+            throw RequestError(
                 status: .unprocessableContent,
                 code: "empty",
                 message: .control(ControlMessage(.required)),
@@ -37,9 +37,9 @@ struct PostDraft {
     }
 }
 
-extension RequestFault {
-    fileprivate static func tooLarge(_ size: Int) -> RequestFault {
-        RequestFault(
+extension RequestError {
+    fileprivate static func tooLarge(_ size: Int) -> RequestError {
+        RequestError(
             status: .unprocessableContent,
             code: "tooLarge",
             message: .control(ControlMessage(.over, size - PostDraft.largestSize, unit: .utf8)),
@@ -47,9 +47,9 @@ extension RequestFault {
         )
     }
 
-    fileprivate static func tooLong(_ measurement: TextMeasurement) -> RequestFault {
+    fileprivate static func tooLong(_ measurement: TextMeasurement) -> RequestError {
         let limit = PostDraft.limit.maximum
-        return RequestFault(
+        return RequestError(
             status: .unprocessableContent,
             code: "tooLong",
             message: .control(ControlMessage(.over, measurement.count - limit, unit: PostDraft.limit.unit)),

@@ -28,16 +28,16 @@ struct PostRoutes {
             let draft = try PostDraft(text)
             let address = ClientAddress(request, context, behind: proxy)
             if let wait = throttle.attempt(by: address.key, at: Date().timeIntervalSince1970) {
-                throw RequestFault.tooManyAttempts(wait)
+                throw RequestError.tooManyAttempts(wait)
             }
             let post = try await store.insert(draft, at: Date())
             switch submission.reply {
             case .json: return try .json(post, status: .created)
-            case .page: return .seeOther("\(GalleryTopic.countingRing.address)\(settings.query)#posts")
+            case .page: return .seeOther("\(GalleryTopic.countRing.address)\(settings.query)#posts")
             }
-        } catch let fault as RequestFault where fault.status == .unprocessableContent && submission.reply == .page {
-            let html = try await pages.html(.countingRing, settings, text: text, fault: fault)
-            return .page(html, status: fault.status)
+        } catch let error as RequestError where error.status == .unprocessableContent && submission.reply == .page {
+            let html = try await pages.html(.countRing, settings, text: text, error: error)
+            return .page(html, status: error.status)
         }
     }
 }
@@ -64,7 +64,7 @@ struct PostListLimit {
 
     let count: Int
 
-    init(_ values: [String]) throws(RequestFault) {
+    init(_ values: [String]) throws(RequestError) {
         guard let value = values.first else {
             count = Self.default
             return
@@ -72,7 +72,7 @@ struct PostListLimit {
         guard values.count == 1, value.utf8.first != UInt8(ascii: "+"), let number = Int(value),
             Self.range.contains(number)
         else {
-            throw RequestFault(
+            throw RequestError(
                 status: .badRequest,
                 code: "invalidQuery",
                 message: "limit must be a whole number from \(Self.range.lowerBound) to \(Self.range.upperBound).",

@@ -9,7 +9,7 @@ struct ProfileRoutes {
     var profiles: ProfileStore
     var configuration: GalleryConfiguration
     var templates: PageTemplates
-    var lexicon: Lexicon
+    var localization: Localization
     var now: @Sendable () -> Date = { Date() }
 
     func add(to router: some RouterMethods<GalleryContext>) {
@@ -28,26 +28,26 @@ struct ProfileRoutes {
     // Pages
 
     private func newPage(_ request: Request) -> Response {
-        page(PageSettings(request, lexicon), .new(name: "", SessionToken()), ProfileFields())
+        page(PageSettings(request, localization), .new(name: "", SessionToken()), ProfileFields())
     }
 
     private func editPage(_ request: Request) async throws -> Response {
         let account = try await accounts.account(of: cookie.token(in: request))
         let saved = try await profiles.profile(of: account)
         let fields = saved.map { ProfileFields($0) } ?? ProfileFields()
-        return page(PageSettings(request, lexicon), .edit(account, saved), fields)
+        return page(PageSettings(request, localization), .edit(account, saved), fields)
     }
 
     private func own(_ request: Request) async throws -> Response {
         let account = try await accounts.account(of: cookie.token(in: request))
         let profile = try await profiles.profile(of: account)
-        let settings = PageSettings(request, lexicon)
+        let settings = PageSettings(request, localization)
         switch (profile, request.acceptsHTML) {
         case (let profile?, true):
             return .personal(templates.profile(ProfilePageView(settings, account, profile)), in: settings)
         case (let profile?, false): return try .json(NamedProfile(name: account.name, profile: profile))
         case (nil, true): return .seeOther("/profile/edit" + settings.query)
-        case (nil, false): throw RequestFault.notFound
+        case (nil, false): throw RequestError.notFound
         }
     }
 
@@ -55,9 +55,9 @@ struct ProfileRoutes {
         _ settings: PageSettings,
         _ kind: ProfileFormView.Kind,
         _ fields: ProfileFields,
-        _ fault: RequestFault? = nil
+        _ error: RequestError? = nil
     ) -> Response {
-        .personal(templates.profileForm(ProfileFormView(settings, kind, fields, fault)), in: settings, fault)
+        .personal(templates.profileForm(ProfileFormView(settings, kind, fields, error)), in: settings, error)
     }
 
     // Forms
@@ -91,15 +91,15 @@ struct ProfileRoutes {
         let submission = try await Submission<ProfileFields>(request, upTo: Self.largestBody)
         let former = try await profiles.profile(of: account)
         return try await answer(request, submission.reply, .edit(account, former), submission.fields) {
-            let faults = ProfileRules.faults(of: submission.fields, replacing: former, at: now())
-            guard faults.isEmpty else { throw RequestFault.fieldsRejected(faults) }
+            let errors = ProfileRules.errors(of: submission.fields, replacing: former, at: now())
+            guard errors.isEmpty else { throw RequestError.fieldsRejected(errors) }
             let profile = Profile(submission.fields, replacing: former)
             try await profiles.save(profile, of: account, at: now())
             return try saved(profile, of: account, submission.reply, request, status: .ok)
         }
     }
 
-    /// Answers with what was saved, or with the form and its faults in place.
+    /// Answers with what was saved, or with the form and its errors in place.
     private func answer(
         _ request: Request,
         _ reply: Reply,
@@ -107,12 +107,12 @@ struct ProfileRoutes {
         _ fields: ProfileFields,
         save: () async throws -> Response
     ) async throws -> Response {
-        let settings = PageSettings(request, lexicon)
+        let settings = PageSettings(request, localization)
         if fields.asksForPrice, reply == .page { return page(settings, kind, fields) }
         do {
             return try await save()
-        } catch let fault as RequestFault where reply == .page && SignUpView.canShow(fault) {
-            return page(settings, kind, fields, fault)
+        } catch let error as RequestError where reply == .page && SignUpView.canShow(error) {
+            return page(settings, kind, fields, error)
         }
     }
 
@@ -123,22 +123,22 @@ struct ProfileRoutes {
         _ request: Request,
         status: HTTPResponse.Status
     ) throws -> Response {
-        guard reply == .json else { return .seeOther("/profile" + PageSettings(request, lexicon).query) }
+        guard reply == .json else { return .seeOther("/profile" + PageSettings(request, localization).query) }
         var response = try Response.json(NamedProfile(name: account.name, profile: profile), status: status)
         response.headers[.location] = "/profile"
         return response
     }
 
-    /// - Throws: ``RequestFault`` with the faults of all fields at once.
-    private func check(_ sent: NewProfileFields) throws(RequestFault) -> (AccountName, AcceptedPassword, Profile) {
-        var faults = ProfileRules.faults(of: sent.profile, replacing: nil, at: now())
+    /// - Throws: ``RequestError`` with the errors of all fields at once.
+    private func check(_ sent: NewProfileFields) throws(RequestError) -> (AccountName, AcceptedPassword, Profile) {
+        var errors = ProfileRules.errors(of: sent.profile, replacing: nil, at: now())
         var (name, password): (AccountName?, AcceptedPassword?)
-        var rules: [String: Sentence] = [:]
-        do { name = try AccountName(sent.name) } catch { faults["name"] = error.message }
+        var rules: [String: Message] = [:]
+        do { name = try AccountName(sent.name) } catch { errors["name"] = error.message }
         do { password = try accounts.accepted(sent.choice, for: name?.shown ?? sent.name) } catch {
             rules = error.rules
         }
-        guard let name, let password, faults.isEmpty else { throw .fieldsRejected(faults, rules: rules) }
+        guard let name, let password, errors.isEmpty else { throw .fieldsRejected(errors, rules: rules) }
         return (name, password, Profile(sent.profile, replacing: nil))
     }
 }
@@ -159,8 +159,8 @@ extension Accounts {
             return try await create(name, password, from: address) { database, account, date in
                 try ProfileStore.save(profile, of: account, sentBy: submission, in: database, at: date)
             }
-        } catch let fault as RequestFault where fault.code == RequestFault.nameTaken.code {
-            guard let submission, try await profiles.isAccount(name, madeBy: submission) else { throw fault }
+        } catch let error as RequestError where error.code == RequestError.nameTaken.code {
+            guard let submission, try await profiles.isAccount(name, madeBy: submission) else { throw error }
             return try await signIn(name, password.text, from: address)
         }
     }

@@ -10,10 +10,10 @@ enum ProfileRules {
     /// The greatest size of a bio in bytes: a character may have any number of marks.
     private static let bioSize = TextLimit(36 * bio.maximum, unit: .utf8)
 
-    /// The faults of each field, the most important alone.
+    /// The errors of each field, the most important alone.
     ///
     /// - Parameter saved: What was saved before: its telephone number needs no code again, and its card no number.
-    static func faults(of fields: ProfileFields, replacing saved: Profile?, at date: Date) -> [String: Sentence] {
+    static func errors(of fields: ProfileFields, replacing saved: Profile?, at date: Date) -> [String: Message] {
         let month = month(of: date)
         let isNewPhone = saved?.phone != SectionedFormat.phoneUS.text(set: fields.phone)
         let isNewCard = saved == nil || !fields.card.isEmpty
@@ -36,15 +36,15 @@ enum ProfileRules {
                 )
             ),
         ])
-        var faults: [String: Sentence] = [:]
-        for verdict in form.verdicts where faults[verdict.name] == nil {
-            faults[verdict.name] = verdict.faults.first.map { Sentence($0) }
+        var errors: [String: Message] = [:]
+        for verdict in form.verdicts where errors[verdict.name] == nil {
+            errors[verdict.name] = verdict.errors.first.map { Message($0) }
         }
-        if fields.bio.utf8.contains(0) { faults["bio"] = .own(.invalidCharacter) }
-        if Plan(rawValue: fields.plan) == nil { faults["plan"] = .control(ControlMessage(.required)) }
+        if fields.bio.utf8.contains(0) { errors["bio"] = .own(.invalidCharacter) }
+        if Plan(rawValue: fields.plan) == nil { errors["plan"] = .control(ControlMessage(.required)) }
         // A part of a seat.
-        if Int(fields.seats) == nil, faults["seats"] == nil { faults["seats"] = .control(ControlMessage(.incorrect)) }
-        return faults
+        if Int(fields.seats) == nil, errors["seats"] == nil { errors["seats"] = .control(ControlMessage(.incorrect)) }
+        return errors
     }
 
     private static func month(of date: Date) -> CalendarMonth {
@@ -56,7 +56,7 @@ enum ProfileRules {
 }
 
 extension Profile {
-    /// A profile of fields without a fault.
+    /// A profile of fields without an error.
     ///
     /// - Parameter saved: The profile that it replaces, whose card stays where no number was sent.
     init(_ fields: ProfileFields, replacing saved: Profile?) {
@@ -73,10 +73,10 @@ extension Profile {
     }
 }
 
-extension RequestFault {
-    /// The faults of a form's fields, and of the rules of its password.
-    static func fieldsRejected(_ fields: [String: Sentence], rules: [String: Sentence] = [:]) -> RequestFault {
-        RequestFault(
+extension RequestError {
+    /// The errors of a form's fields, and of the rules of its password.
+    static func fieldsRejected(_ fields: [String: Message], rules: [String: Message] = [:]) -> RequestError {
+        RequestError(
             status: .unprocessableContent,
             code: "fieldsRejected",
             message: .own(.fieldsRejected),

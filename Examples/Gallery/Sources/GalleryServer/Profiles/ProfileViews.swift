@@ -12,13 +12,13 @@ struct ProfileFormView {
 
     var lang: String
     var dir: String
-    var words: [String: String]
+    var messages: [String: String]
     var usesPreloads: Bool
     var title: String
     var action: String
     var submit: String
-    /// A fault that belongs to no field, if any.
-    var fault: String
+    /// An error that belongs to no field, if any.
+    var error: String
     var isNew = false
     var submission = ""
     var nameLimit = ProfileRules.name.maximum
@@ -32,7 +32,7 @@ struct ProfileFormView {
     var expiry: Field
     var seats: Field
     var plans: [PlanChoice]
-    var planFault: String
+    var planError: String
     var leastSeats = Plan.seats.lowerBound
     var mostSeats = Plan.seats.upperBound
     /// The card that stays where no other is given.
@@ -45,9 +45,9 @@ struct ProfileFormView {
     /// A field with what was sent, and what is wrong with it.
     struct Field {
         var value: String
-        var fault: String
-        var isAtFault: Bool
-        /// Whether it is the first at fault, which gets the focus.
+        var error: String
+        var hasError: Bool
+        /// Whether it is the first at error, which gets the focus.
         var isFirst = false
         var isRequired = true
     }
@@ -62,31 +62,31 @@ struct ProfileFormView {
     }
 
     /// A form that keeps what was sent, except passwords and codes, and says what is wrong.
-    init(_ settings: PageSettings, _ kind: Kind, _ fields: ProfileFields, _ fault: RequestFault? = nil) {
-        let words = settings.words
+    init(_ settings: PageSettings, _ kind: Kind, _ fields: ProfileFields, _ error: RequestError? = nil) {
+        let messages = settings.messages
         lang = settings.language
         dir = settings.direction
         usesPreloads = settings.usesPreloads
-        self.words = words.own
-        bioHint = words.text(ControlMessage(.limit, bioLimit))
-        cardHint = words.text(.own(.cardHint))
-        let said = fault?.fields ?? [:]
+        self.messages = messages.own
+        bioHint = messages.text(ControlMessage(.limit, bioLimit))
+        cardHint = messages.text(.own(.cardHint))
+        let said = error?.fields ?? [:]
         func field(_ name: String, _ value: String, isRequired: Bool = true) -> Field {
-            let fault = said[name].map(words.text) ?? ""
-            return Field(value: value, fault: fault, isAtFault: !fault.isEmpty, isRequired: isRequired)
+            let error = said[name].map(messages.text) ?? ""
+            return Field(value: value, error: error, hasError: !error.isEmpty, isRequired: isRequired)
         }
         var ownName = ""
         switch kind {
         case .new(let name, let token):
             (isNew, ownName, submission) = (true, name, token.text)
-            (title, action, submit) = (words.text(.own(.profileNew)), "/profile", words.text(.own(.createAccount)))
+            (title, action, submit) = (messages.text(.own(.profileNew)), "/profile", messages.text(.own(.createAccount)))
             code = field("code", "")
             card = field("card", fields.card)
         case .edit(_, let saved):
-            (title, action, submit) = (words.text(.own(.profileEdit)), "/profile/edit", words.text(.own(.save)))
+            (title, action, submit) = (messages.text(.own(.profileEdit)), "/profile/edit", messages.text(.own(.save)))
             code = field("code", "", isRequired: saved == nil)
             card = field("card", fields.card, isRequired: saved == nil)
-            if let saved { cardHint = words.text(.own(.cardKept, characters: saved.card.title)) }
+            if let saved { cardHint = messages.text(.own(.cardKept, characters: saved.card.title)) }
         }
         action += settings.query
         name = field("name", ownName)
@@ -94,31 +94,31 @@ struct ProfileFormView {
         phone = field("phone", fields.phone)
         expiry = field("expiry", fields.expiry)
         seats = field("seats", fields.seats)
-        planFault = field("plan", "").fault
+        planError = field("plan", "").error
         plans = Plan.allCases.map { plan in
             PlanChoice(
                 id: plan.rawValue,
                 title: plan.title,
                 price: plan.price,
-                shownPrice: words.dollars(plan.price),
+                shownPrice: messages.dollars(plan.price),
                 isChosen: plan.rawValue == fields.plan
             )
         }
         let seatCount = Int(fields.seats).flatMap { Plan.seats.contains($0) ? $0 : nil } ?? Plan.seats.lowerBound
         price = (Plan(rawValue: fields.plan) ?? .team).price * seatCount
-        shownPrice = words.dollars(price)
-        self.fault = fault.map { words.text(said.isEmpty ? $0.message : .own(.fieldsRejected)) } ?? ""
-        let passwordFault = fault.flatMap { $0.rules.isEmpty ? nil : $0 }
-        signUp = SignUpView(settings, policy: .nist, name: ownName, fault: passwordFault)
+        shownPrice = messages.dollars(price)
+        self.error = error.map { messages.text(said.isEmpty ? $0.message : .own(.fieldsRejected)) } ?? ""
+        let passwordError = error.flatMap { $0.rules.isEmpty ? nil : $0 }
+        signUp = SignUpView(settings, policy: .nist, name: ownName, error: passwordError)
         markFirst()
     }
 
-    /// Gives the first field at fault the focus, in the order of the page.
+    /// Gives the first field at error the focus, in the order of the page.
     private mutating func markFirst() {
         let order: [WritableKeyPath<Self, Field>] = [\.name, \.bio, \.phone, \.code, \.card, \.expiry, \.seats]
-        guard let first = order.first(where: { self[keyPath: $0].isAtFault }) else { return }
+        guard let first = order.first(where: { self[keyPath: $0].hasError }) else { return }
         self[keyPath: first].isFirst = true
-        signUp.isFirstAtFault = false
+        signUp.isFirstWithError = false
     }
 }
 
@@ -126,7 +126,7 @@ struct ProfileFormView {
 struct ProfilePageView {
     var lang: String
     var dir: String
-    var words: [String: String]
+    var messages: [String: String]
     var query: String
     var name: String
     var bio: String
@@ -140,10 +140,10 @@ struct ProfilePageView {
     var price: String
 
     init(_ settings: PageSettings, _ account: Account, _ profile: Profile) {
-        let words = settings.words
+        let messages = settings.messages
         lang = settings.language
         dir = settings.direction
-        self.words = words.own
+        self.messages = messages.own
         query = settings.query
         name = account.name
         bio = profile.bio
@@ -152,12 +152,12 @@ struct ProfilePageView {
         card = profile.card.title
         expiry = profile.card.shownExpiry
         plan = profile.plan.title
-        seats = profile.seats.formatted(.number.locale(words.locale))
-        price = words.dollars(profile.price)
+        seats = profile.seats.formatted(.number.locale(messages.locale))
+        price = messages.dollars(profile.price)
     }
 }
 
-extension Words {
+extension LocalizedMessages {
     fileprivate var locale: Locale { Locale(identifier: tag) }
 
     /// A sum of whole dollars, as the language writes it.

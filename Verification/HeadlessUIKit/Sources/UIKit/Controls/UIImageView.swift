@@ -70,15 +70,15 @@ import QuartzCore
         case .scaleAspectFit, .scaleAspectFill:
             let ratios = [bounds.width / max(1, size.width), bounds.height / max(1, size.height)]
             let ratio = contentMode == .scaleAspectFit ? min(ratios[0], ratios[1]) : max(ratios[0], ratios[1])
-            place = centred(CGSize(width: size.width * ratio, height: size.height * ratio))
-        default: place = centred(size)
+            place = centered(CGSize(width: size.width * ratio, height: size.height * ratio))
+        default: place = centered(size)
         }
         let color: UIColor = tintColor
         let weight = (image.symbolConfiguration ?? preferredSymbolConfiguration)?.weight ?? .regular
         return [.symbol(name: name, in: place, color: color.cgColor, weight: Double(weight.rawValue))]
     }
 
-    private func centred(_ size: CGSize) -> CGRect {
+    private func centered(_ size: CGSize) -> CGRect {
         CGRect(
             x: bounds.midX - size.width / 2,
             y: bounds.midY - size.height / 2,

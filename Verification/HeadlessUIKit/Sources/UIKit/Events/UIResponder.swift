@@ -5,7 +5,7 @@ import QuartzCore
     /// Replaces `init()`, which would be nonisolated in all views, too.
     package nonisolated init(responder: Void) {
         super.init()
-        Births.note(self)
+        AllocationTracker.note(self)
     }
 
     open var next: UIResponder? { nil }

@@ -98,7 +98,7 @@ extension FieldEditor {
         guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
         let spaced = spacedInsertion(text)
         let isMade = enter(spaced) { selection }
-        if !isMade, Undecided.current.refusedPasteIsUndoable { registerRefusedPaste(spaced) }
+        if !isMade, UnspecifiedBehavior.current.refusedPasteIsUndoable { registerRefusedPaste(spaced) }
     }
 
     /// "Smart insert" puts a space between a pasted word and a neighboring one (`smartInsertDeleteType`, iOS 11).
@@ -123,7 +123,7 @@ extension FieldEditor {
 
     package func compose(_ text: String) {
         if isPrediction { unmark() }
-        if marked == nil, Undecided.current.compositionAsksFirst {
+        if marked == nil, UnspecifiedBehavior.current.compositionAsksFirst {
             let before = string
             // If the delegate writes a replacement itself, no composition begins with this key.
             guard asks(selection, text), string == before else { return }
@@ -151,20 +151,20 @@ extension FieldEditor {
 
     /// Replaces the whole text, as autofill does.
     package func fill(_ text: String) {
-        enter(text, asked: isEditing && Undecided.current.autofillAsksDelegate) { 0..<count }
+        enter(text, asked: isEditing && UnspecifiedBehavior.current.autofillAsksDelegate) { 0..<count }
     }
 
     package func correct(_ range: Range<Int>, to text: String) {
-        enter(text, asked: Undecided.current.autofillAsksDelegate) { range.clamped(to: 0..<count) }
+        enter(text, asked: UnspecifiedBehavior.current.autofillAsksDelegate) { range.clamped(to: 0..<count) }
     }
 
     package func dictate(_ text: String) {
-        enter(text, asked: Undecided.current.dictationAsksDelegate) { selection }
+        enter(text, asked: UnspecifiedBehavior.current.dictationAsksDelegate) { selection }
     }
 
     package func drop(_ text: String, at offset: Int) {
         let place = min(max(0, offset), count)
-        enter(text, asked: Undecided.current.dictationAsksDelegate) { place..<place }
+        enter(text, asked: UnspecifiedBehavior.current.dictationAsksDelegate) { place..<place }
     }
 }
 

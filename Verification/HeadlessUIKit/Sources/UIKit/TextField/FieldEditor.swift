@@ -50,14 +50,14 @@ import Foundation
         marked = nil
         isPrediction = false
         typing = nil
-        if Undecided.current.undoRegistersProgramText, isEditing {
+        if UnspecifiedBehavior.current.undoRegistersProgramText, isEditing {
             register(TypedRun(0..<count, before))
         } else {
             undoManager.removeAllActions(withTarget: self)
         }
         let isMoved = selection != count..<count
         selection = count..<count
-        if Undecided.current.textSetterTellsSelection, isMoved { tellSelection() }
+        if UnspecifiedBehavior.current.textSetterTellsSelection, isMoved { tellSelection() }
         field.contentChanged()
     }
 
@@ -79,7 +79,7 @@ import Foundation
         selection = range
         typing = nil
         field.clearsOnInsertion = false
-        if Undecided.current.secureErasureEndsWithSelection { erasesNext = false }
+        if UnspecifiedBehavior.current.secureErasureEndsWithSelection { erasesNext = false }
         field.selectionMoved()
         tellSelection()
     }
@@ -96,7 +96,7 @@ import Foundation
         let end = range.lowerBound + new.utf16.count
         selection = end..<end
         let edited = range.lowerBound..<end
-        if Undecided.current.undoRegistersAfterTelling {
+        if UnspecifiedBehavior.current.undoRegistersAfterTelling {
             if tells { tell() }
             remember(edited, old, isTyped)
         } else {
@@ -121,7 +121,7 @@ import Foundation
     }
 
     private func tell() {
-        if Undecided.current.selectionToldBeforeChange {
+        if UnspecifiedBehavior.current.selectionToldBeforeChange {
             tellSelection()
             field.tellChange()
         } else {
@@ -138,17 +138,17 @@ import Foundation
     func insert(_ text: String) {
         unmark()
         let before = (string, selection)
-        if Undecided.current.insertTextAsksDelegate, !asks(selection, text) { return }
+        if UnspecifiedBehavior.current.insertTextAsksDelegate, !asks(selection, text) { return }
         let replacesAll = (erasesNext || field.clearsOnInsertion) && before == (string, selection)
         erasesNext = false
         field.clearsOnInsertion = false
-        edit(replacesAll ? 0..<count : selection, text, tells: Undecided.current.writingTellsChange)
+        edit(replacesAll ? 0..<count : selection, text, tells: UnspecifiedBehavior.current.writingTellsChange)
     }
 
     /// Replaces a part of the text for the program. The delegate is not asked (Stack Overflow 5886258).
     func replace(_ range: Range<Int>, with text: String) {
-        guard isEditing || !Undecided.current.writingNeedsEditing else { return }
-        edit(range, text, tells: Undecided.current.writingTellsChange)
+        guard isEditing || !UnspecifiedBehavior.current.writingNeedsEditing else { return }
+        edit(range, text, tells: UnspecifiedBehavior.current.writingTellsChange)
     }
 
     // MARK: Undo
@@ -178,7 +178,7 @@ import Foundation
 
     private func revert(_ range: Range<Int>, to old: String) {
         typing = nil
-        if Undecided.current.undoAsksDelegate, !asks(range, old) { return }
+        if UnspecifiedBehavior.current.undoAsksDelegate, !asks(range, old) { return }
         guard range.upperBound <= count else {
             // UIKit raises this exception.
             let beyond = "Range {\(range.lowerBound), \(range.count)} out of bounds; string length \(count)"
@@ -215,7 +215,7 @@ import Foundation
             return tell()
         }
         remember(range, composedOver, false)
-        if Undecided.current.unmarkTellsChange { tell() }
+        if UnspecifiedBehavior.current.unmarkTellsChange { tell() }
     }
 
     /// Replaces the composition with a candidate.

@@ -42,14 +42,14 @@ extension UITextField {
     /// Returns the rectangle of the view on one side, from the method that UIKit calls.
     private func askedRect(onLeft: Bool, _ bounds: CGRect) -> CGRect? {
         guard sideView(onLeft: onLeft) != nil else { return nil }
-        let asksLeft = isRightToLeft && !Undecided.current.sideViewsMirrorByLeftRect ? !onLeft : onLeft
+        let asksLeft = isRightToLeft && !UnspecifiedBehavior.current.sideViewsMirrorByLeftRect ? !onLeft : onLeft
         return asksLeft ? leftViewRect(forBounds: bounds) : rightViewRect(forBounds: bounds)
     }
 
     /// "Starting in iOS 13, the implementation of leftViewRect(forBounds:) and rightViewRect(forBounds:) now ask the view for
     /// its systemLayoutSizeFitting(_:)" (release notes, quoted in material-components-ios #8492).
     func sideRect(onLeft: Bool, _ bounds: CGRect) -> CGRect {
-        let isMirrored = isRightToLeft && !Undecided.current.sideViewsMirrorByLeftRect
+        let isMirrored = isRightToLeft && !UnspecifiedBehavior.current.sideViewsMirrorByLeftRect
         let onLeft = isMirrored ? !onLeft : onLeft
         guard let view = sideView(onLeft: onLeft) else { return .zero }
         var size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

@@ -35,11 +35,11 @@ import QuartzCore
         get { editor.string }
         set {
             var attributes = defaultTextAttributes
-            if Undecided.current.attributesLostWithText {
+            if UnspecifiedBehavior.current.attributesLostWithText {
                 attributes = attributes.filter { [.font, .foregroundColor, .paragraphStyle].contains($0.key) }
             }
             let new = NSAttributedString(string: newValue ?? "", attributes: attributes)
-            if Undecided.current.textSetterGoesThroughAttributedText { attributedText = new } else { editor.set(new) }
+            if UnspecifiedBehavior.current.textSetterGoesThroughAttributedText { attributedText = new } else { editor.set(new) }
         }
     }
 
@@ -216,7 +216,7 @@ import QuartzCore
     }
 
     private func tellFocus(_ event: UIControl.Event, _ tell: ((any UITextFieldDelegate)?) -> Void) {
-        let isEventFirst = Undecided.current.controlEventsBeforeDelegate
+        let isEventFirst = UnspecifiedBehavior.current.controlEventsBeforeDelegate
         if isEventFirst { sendActions(for: event) }
         tell(delegate)
         if !isEventFirst { sendActions(for: event) }
@@ -224,7 +224,7 @@ import QuartzCore
 
     /// Removes attributes from ``attributedText``, which do not survive a change of focus.
     private func forgetAttributes() {
-        guard !Undecided.current.attributesLastThroughFocus else { return }
+        guard !UnspecifiedBehavior.current.attributesLastThroughFocus else { return }
         editor.restyle(defaultTextAttributes)
     }
 
@@ -296,18 +296,18 @@ import QuartzCore
 
     open var hasText: Bool { editor.count > 0 }
     open func insertText(_ text: String) { editor.insert(text) }
-    open func deleteBackward() { editor.deleteBackward(asked: Undecided.current.insertTextAsksDelegate) }
+    open func deleteBackward() { editor.deleteBackward(asked: UnspecifiedBehavior.current.insertTextAsksDelegate) }
     open func replace(_ range: UITextRange, withText text: String) { editor.replace(offsets(range), with: text) }
     open func text(in range: UITextRange) -> String? { editor.text(in: offsets(range)) }
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         let range = selectedRange.location..<selectedRange.location + selectedRange.length
-        editor.setMarked(markedText ?? "", selected: range, tells: Undecided.current.writingTellsChange)
+        editor.setMarked(markedText ?? "", selected: range, tells: UnspecifiedBehavior.current.writingTellsChange)
     }
     open func unmarkText() { editor.unmark() }
     open var markedTextRange: UITextRange? { editor.marked.map(FieldRange.init) }
 
     open var selectedTextRange: UITextRange? {
-        get { isEditing || Undecided.current.selectionOutlastsEditing ? FieldRange(editor.selection) : nil }
+        get { isEditing || UnspecifiedBehavior.current.selectionOutlastsEditing ? FieldRange(editor.selection) : nil }
         set { if let newValue, isEditing { editor.select(offsets(newValue)) } }
     }
 

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+/// An error on purpose, which the script that runs the tests under ThreadSanitizer asks for to see that it is reported.
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["LIVE_INJECTED_BUG"] != nil))
+struct InjectedRaceTests {
+    private final class Counter: @unchecked Sendable {
+        var count = 0
+    }
+
+    @Test("two threads that count without a lock")
+    func race() {
+        let counter = Counter()
+        let end = DispatchSemaphore(value: 0)
+        for _ in 0..<2 {
+            Thread.detachNewThread {
+                for _ in 0..<1000 { counter.count += 1 }
+                end.signal()
+            }
+        }
+        for _ in 0..<2 { end.wait() }
+        #expect(counter.count > 0)
+    }
+}

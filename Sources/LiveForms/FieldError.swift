@@ -1,0 +1,59 @@
+import LiveControls
+import LivePasswords
+
+/// A validation error of a field, with the message that its control shows.
+public struct FieldError: Sendable, Hashable {
+    /// The kind of validation error.
+    public enum Reason: Sendable, Hashable {
+        /// A required field is empty.
+        case required
+        /// The text is over its limit.
+        case limit
+        /// The text isn't a valid number, code, or date in the field's format, or characters are missing.
+        case format
+        /// The text isn't a number, or the number is out of range.
+        case number
+        /// The password breaks this rule.
+        case rule(PasswordRule)
+        /// The password can be guessed too easily.
+        case strength
+        /// The confirmation differs from the password.
+        case match
+
+        /// The name of the reason in forms, servers, and `livectl`: the case's name, or the rule's name.
+        public var name: String {
+            switch self {
+            case .required: "required"
+            case .limit: "limit"
+            case .format: "format"
+            case .number: "number"
+            case .rule(let rule): rule.name
+            case .strength: "strength"
+            case .match: "match"
+            }
+        }
+    }
+
+    /// The kind of validation error.
+    public var reason: Reason
+    /// The message to show.
+    public var message: ControlMessage
+    /// The characters that the message mentions, in password-rules syntax, or the name of a custom rule; otherwise empty.
+    public var characters: String
+
+    /// Creates a validation error.
+    public init(_ reason: Reason, _ message: ControlMessage, characters: String = "") {
+        self.reason = reason
+        self.message = message
+        self.characters = characters
+    }
+
+    /// Creates the validation error for a broken password rule.
+    public init(_ rule: PasswordRule) {
+        let line = PasswordSetupPresentation.Line(rule)
+        self.init(.rule(rule), line.message, characters: line.characters)
+    }
+
+    /// The message in English, identical to the text in browsers.
+    public var englishText: String { message.englishText(naming: characters) }
+}

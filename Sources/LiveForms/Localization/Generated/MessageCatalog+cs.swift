@@ -1,0 +1,89 @@
+// Written by Tools/localization/build.py from LocalizedMessages/cs.json.
+// swift-format-ignore-file
+
+extension MessageCatalog {
+    /// Czech.
+    static let cs = MessageCatalog(
+        messages: """
+            limit Nejvýše {amount}
+            remaining Zbývá: {amount}
+            full Dosažen limit: {amount}
+            over Nad limit: {amount}
+            dropped Nevešlo se: {amount}
+            required Vyplňte prosím
+            incorrect Tohle nevypadá správně
+            cardIncorrect Takové číslo karty neexistuje
+            phoneIncorrect Takové telefonní číslo neexistuje
+            ibanIncorrect Takové číslo účtu neexistuje
+            expiryIncorrect Takový měsíc neexistuje
+            expired Platnost karty skončila
+            incomplete Ještě chybí: {amount}
+            topLeft Vlevo nahoře
+            top Nahoře
+            topRight Vpravo nahoře
+            left Vlevo
+            right Vpravo
+            bottomLeft Vlevo dole
+            bottom Dole
+            bottomRight Vpravo dole
+            moveTo Přesunout…
+            movable Lze přesunout šipkami
+            passwordMinLength Alespoň {amount}
+            passwordMaxLength Nejvýše {amount}
+            passwordUpper Velké písmeno
+            passwordLower Malé písmeno
+            passwordDigit Číslice
+            passwordSymbol Symbol
+            passwordRequired Některý z těchto: {characters}
+            passwordAllowed Pouze tyto: {characters}
+            passwordAllowedASCII Pouze písmena bez diakritiky, číslice a symboly
+            passwordMaxConsecutive Nejvíce opakování znaku za sebou: {n}
+            passwordNotCommon Ne takové, jaké používá mnoho lidí
+            passwordNotPersonal Bez vašeho jména a adresy
+            passwordNoControl Bez řídicích znaků
+            passwordCustom {characters}
+            passwordMatch Hesla se shodují
+            passwordMismatch Hesla se neshodují
+            passwordReady Všechna pravidla jsou splněna a hesla se shodují
+            passwordAllMet Všechna pravidla jsou splněna
+            passwordRulesLeft Dosud nesplněná pravidla: {n}
+            passwordVeryWeak Velmi slabé
+            passwordWeak Slabé
+            passwordFair Průměrné
+            passwordGood Dobré
+            passwordStrong Silné
+            passwordWarnsCommon Toto heslo je velmi běžné.
+            passwordWarnsVariant Toto se podobá běžnému heslu.
+            passwordWarnsWord Jediné slovo se snadno uhodne.
+            passwordWarnsName Jména se snadno uhodnou.
+            passwordWarnsKeys Řady kláves se snadno uhodnou.
+            passwordWarnsRepeat Opakování se snadno uhodne.
+            passwordWarnsSequence Posloupnosti se snadno uhodnou.
+            passwordWarnsDate Roky a data se snadno uhodnou.
+            passwordSuggestsWords Použijte několik slov, která spolu nesouvisejí.
+            passwordSuggestsMore Přidejte ještě slovo či dvě.
+            passwordShow Zobrazit heslo
+            passwordHide Skrýt heslo
+            passwordRuleMet splněno
+            passwordRuleUnmet nesplněno
+            """,
+        amounts: """
+            characters.one {n} znak
+            characters.few {n} znaky
+            characters.many {n} znaku
+            characters.other {n} znaků
+            utf16.one {n} kódová jednotka
+            utf16.few {n} kódové jednotky
+            utf16.many {n} kódové jednotky
+            utf16.other {n} kódových jednotek
+            utf8.one {n} bajt
+            utf8.few {n} bajty
+            utf8.many {n} bajtu
+            utf8.other {n} bajtů
+            scalars.one {n} kódový bod
+            scalars.few {n} kódové body
+            scalars.many {n} kódového bodu
+            scalars.other {n} kódových bodů
+            """
+    )
+}

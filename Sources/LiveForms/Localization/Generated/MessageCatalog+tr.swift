@@ -1,0 +1,81 @@
+// Written by Tools/localization/build.py from LocalizedMessages/tr.json.
+// swift-format-ignore-file
+
+extension MessageCatalog {
+    /// Turkish.
+    static let tr = MessageCatalog(
+        messages: """
+            limit En fazla {amount}
+            remaining Kalan: {amount}
+            full Sınıra ulaşıldı: {amount}
+            over Sınırı aşan: {amount}
+            dropped Sığmayan: {amount}
+            required Bu alanı doldurun
+            incorrect Bu doğru görünmüyor
+            cardIncorrect Böyle bir kart numarası yok
+            phoneIncorrect Böyle bir telefon numarası yok
+            ibanIncorrect Böyle bir hesap numarası yok
+            expiryIncorrect Böyle bir ay yok
+            expired Kartın süresi dolmuş
+            incomplete Eksik: {amount}
+            topLeft Sol üst
+            top Üst
+            topRight Sağ üst
+            left Sol
+            right Sağ
+            bottomLeft Sol alt
+            bottom Alt
+            bottomRight Sağ alt
+            moveTo Şuraya taşı…
+            movable Ok tuşlarıyla taşınabilir
+            passwordMinLength En az {amount}
+            passwordMaxLength En fazla {amount}
+            passwordUpper Bir büyük harf
+            passwordLower Bir küçük harf
+            passwordDigit Bir rakam
+            passwordSymbol Bir simge
+            passwordRequired Şunlardan biri: {characters}
+            passwordAllowed Yalnızca şunlar: {characters}
+            passwordAllowedASCII Yalnızca aksansız harfler, rakamlar ve simgeler
+            passwordMaxConsecutive Bir karakterin art arda en fazla yinelenmesi: {n}
+            passwordNotCommon Birçok kişinin kullandıklarından olmamalı
+            passwordNotPersonal Adınız veya adresiniz olmadan
+            passwordNoControl Denetim karakterleri olmadan
+            passwordCustom {characters}
+            passwordMatch Parolalar eşleşiyor
+            passwordMismatch Parolalar eşleşmiyor
+            passwordReady Tüm kurallar karşılandı ve parolalar eşleşiyor
+            passwordAllMet Tüm kurallar karşılandı
+            passwordRulesLeft Henüz karşılanmayan kurallar: {n}
+            passwordVeryWeak Çok zayıf
+            passwordWeak Zayıf
+            passwordFair Orta
+            passwordGood İyi
+            passwordStrong Güçlü
+            passwordWarnsCommon Bu çok yaygın bir parola.
+            passwordWarnsVariant Bu, yaygın bir parolaya benziyor.
+            passwordWarnsWord Tek bir sözcüğü tahmin etmek kolaydır.
+            passwordWarnsName Adları tahmin etmek kolaydır.
+            passwordWarnsKeys Yan yana tuşları tahmin etmek kolaydır.
+            passwordWarnsRepeat Yinelemeleri tahmin etmek kolaydır.
+            passwordWarnsSequence Ardışık karakterleri tahmin etmek kolaydır.
+            passwordWarnsDate Yılları ve tarihleri tahmin etmek kolaydır.
+            passwordSuggestsWords Birbiriyle ilgisi olmayan birkaç sözcük kullanın.
+            passwordSuggestsMore Bir iki sözcük daha ekleyin.
+            passwordShow Parolayı göster
+            passwordHide Parolayı gizle
+            passwordRuleMet karşılandı
+            passwordRuleUnmet karşılanmadı
+            """,
+        amounts: """
+            characters.one {n} karakter
+            characters.other {n} karakter
+            utf16.one {n} kod birimi
+            utf16.other {n} kod birimi
+            utf8.one {n} bayt
+            utf8.other {n} bayt
+            scalars.one {n} kod noktası
+            scalars.other {n} kod noktası
+            """
+    )
+}

@@ -1,0 +1,82 @@
+import LiveText
+
+/// The localized messages of all languages.
+///
+/// A server can replace single messages and add languages. Messages that a language lacks appear in English:
+///
+/// ```swift
+/// import LiveControls
+/// import LiveForms
+///
+/// var localization = Localization()
+/// localization.catalogs["en"]?.messages["required"] = "Please fill this in"
+/// localization.catalogs["nl"] = MessageCatalog(messages: ["required": "Vul dit in"])
+/// localization.messages(in: "nl-BE").text(ControlMessage(.required))  // "Vul dit in"
+/// ```
+public struct Localization: Sendable {
+    /// The message catalogs by language tag.
+    public var catalogs: [String: MessageCatalog]
+
+    /// Creates a localization with the messages of all controls, in every language of the repository's `LocalizedMessages` folder.
+    public init() {
+        catalogs = MessageCatalog.all
+    }
+
+    /// Returns the messages in a language, or in English if there's no catalog for the language.
+    ///
+    /// - Parameter tag: A BCP 47 language tag, such as `de-AT` or `zh-Hant`.
+    /// - Complexity: O(*n*) in the length of the tag.
+    public func messages(in tag: String) -> LocalizedMessages {
+        let english = catalogs["en"] ?? MessageCatalog()
+        guard let name = name(for: tag), let catalog = catalogs[name] else {
+            return LocalizedMessages(english: english)
+        }
+        return LocalizedMessages(
+            tag: tag,
+            isRightToLeft: MessageCatalog.rightToLeft.contains(name),
+            numbers: LanguageTag(tag).names.lazy.compactMap { MessageCatalog.numbers[$0] }.first ?? NumberFormat(),
+            catalog: catalog,
+            english: english
+        )
+    }
+
+    /// Returns the name of the catalog that best matches a tag: `zh-TW` finds `zh-Hant`, and `pt-AO` finds `pt` (RFC 4647,
+    /// section 3.4).
+    public func name(for tag: String) -> String? {
+        LanguageTag(tag).names.first { catalogs[$0] != nil }
+    }
+}
+
+/// A BCP 47 language tag with conventional capitalization.
+private struct LanguageTag {
+    /// The subtags up to the region. Later subtags don't affect the choice of a catalog.
+    private var subtags: [String]
+
+    init(_ tag: String) {
+        let parts = tag.split(separator: "-", omittingEmptySubsequences: false).prefix { $0.utf8.count > 1 }
+        subtags = parts.enumerated().map { index, part in
+            switch part.utf8.count {
+            case _ where index == 0: part.lowercased()
+            case 2: part.uppercased()
+            case 4: part.prefix(1).uppercased() + part.dropFirst().lowercased()
+            default: String(part)
+            }
+        }
+    }
+
+    /// The possible catalog names for the tag, closest match first: `zh-TW`, `zh-Hant-TW`, `zh-Hant`, `zh`.
+    var names: [String] { Self.shortened(subtags) + Self.shortened(withScript) }
+
+    /// The subtags with the language's script in that region inserted.
+    private var withScript: [String] {
+        let place = subtags.prefix(2).joined(separator: "-")
+        guard let language = subtags.first, let script = MessageCatalog.scripts[place] ?? MessageCatalog.scripts[language] else {
+            return []
+        }
+        return [language, script] + subtags.dropFirst()
+    }
+
+    private static func shortened(_ subtags: [String]) -> [String] {
+        (0..<subtags.count).map { subtags.prefix(subtags.count - $0).joined(separator: "-") }
+    }
+}

@@ -1,0 +1,82 @@
+import LiveControls
+import LiveText
+
+/// The localized messages for one reader, for a server that explains why a field is invalid.
+///
+/// ```swift
+/// import LiveForms
+/// import LiveText
+///
+/// let form = FormCheck([FormField("bio", .text("Hello", TextLimit(3)))])
+/// let messages = Localization().messages(in: "de-AT")
+/// form.errors.map { messages.text($0) }  // ["2 Zeichen über der Grenze"]
+/// ```
+public struct LocalizedMessages: Sendable {
+    /// The reader's language, as a BCP 47 tag.
+    public let tag: String
+    /// Whether the language is written right to left.
+    public let isRightToLeft: Bool
+    /// The number format. It defaults to the format of the language; a server with another formatter can replace its symbols.
+    public var numbers: NumberFormat
+    let catalog: MessageCatalog
+    let english: MessageCatalog
+
+    /// Returns the localized text of a message.
+    ///
+    /// - Parameters:
+    ///   - message: The message and its number.
+    ///   - characters: The characters that a password rule mentions, for messages with `{characters}`.
+    /// - Complexity: O(*n*) in the length of the message.
+    public func text(_ message: ControlMessage, naming characters: String = "") -> String {
+        text("\(message.key)", message.number, unit: message.unit.name, naming: characters)
+    }
+
+    /// Returns the localized text of a validation error.
+    public func text(_ error: FieldError) -> String {
+        text(error.message, naming: error.characters)
+    }
+
+    /// Returns the text for a message key, which can be a custom key, or an empty string if no catalog has it.
+    ///
+    /// - Parameters:
+    ///   - message: The message key.
+    ///   - number: The number that replaces `{n}`, and with its unit `{amount}`.
+    ///   - unit: The name of the counted unit. A unit without plural forms uses those of `characters`.
+    ///   - characters: The text that replaces `{characters}`.
+    public func text(_ message: String, _ number: Int = 0, unit: String = "", naming characters: String = "") -> String
+    {
+        guard let own = catalog.messages[message] else {
+            guard english.messages[message] != nil else { return "" }
+            let text = LocalizedMessages(english: english).text(message, number, unit: unit, naming: characters)
+            return isRightToLeft ? "\u{2066}\(text)\u{2069}" : text
+        }
+        return isolated(own)
+            .replacing("{amount}", with: isolated(form(of: number, unit)))
+            .replacing("{n}", with: numbers.text(of: DecimalNumber(number)))
+            .replacing("{characters}", with: characters)
+    }
+
+    private func form(of number: Int, _ unit: String) -> String {
+        let tables = [catalog.amounts[unit], english.amounts[unit], catalog.amounts["characters"]]
+        let forms = tables.lazy.compactMap(\.self).first ?? english.amounts["characters"]
+        return forms?[PluralCategory(of: number, in: tag)] ?? forms?[.other] ?? "{n}"
+    }
+
+    /// Returns the text with isolates around its placeholders if the language is written from right to left. A text that is
+    /// only a placeholder needs none.
+    private func isolated(_ text: String) -> String {
+        guard isRightToLeft else { return text }
+        return Self.placeholders.reduce(text) { text, placeholder in
+            text == placeholder ? text : text.replacing(placeholder, with: "\u{2068}\(placeholder)\u{2069}")
+        }
+    }
+
+    private static let placeholders = ["{amount}", "{n}", "{characters}"]
+}
+
+extension LocalizedMessages {
+    /// Creates the English messages, with English plural forms and numbers.
+    init(english: MessageCatalog) {
+        self.init(tag: "en", isRightToLeft: false, numbers: NumberFormat(), catalog: english, english: english)
+    }
+}

@@ -1,0 +1,215 @@
+#if canImport(UIKit) && !canImport(HeadlessTesting)
+import UIKit
+
+/// A screen with one window, with the interface of HeadlessTesting but based on UIKit's public API, for an app that hosts
+/// tests.
+///
+/// ``can(_:)`` returns what public API makes possible. Tests that need an ability check it before they run.
+@MainActor final class TestWindow {
+    /// An ability that a test may need.
+    enum Ability: CaseIterable, Sendable {
+        /// Setting the text size, direction and appearance.
+        case traits
+        /// Setting Reduce Motion, and turning on VoiceOver.
+        case accessibilitySettings
+        /// Recording VoiceOver announcements.
+        case announcements
+        /// Recording haptic feedback.
+        case haptics
+        /// Showing the system's keyboard, and reading its state.
+        case keyboard
+        /// Reading menus and choosing from them.
+        case menus
+        /// Moving the keyboard focus.
+        case focus
+        /// Reading the positions of drawn characters.
+        case characters
+        /// Recording UIKit's warnings.
+        case errors
+        /// Controlling the clock.
+        case clock
+        /// Touching UIKit's own controls, which need the system's touches.
+        case systemTouches
+    }
+
+    /// Returns whether the stage has an ability. Without one, its members do nothing or return no data.
+    nonisolated static func can(_ ability: Ability) -> Bool { ability == .traits }
+
+    let window: UIWindow
+    /// Sets the traits of the controller in it.
+    private let container = UIViewController()
+    private let controller = UIViewController()
+
+    init(
+        size: CGSize = CGSize(width: 390, height: 844),
+        safeAreaInsets: UIEdgeInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    ) {
+        window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        window.rootViewController = container
+        container.addChild(controller)
+        container.view.addSubview(controller.view)
+        controller.view.frame = container.view.bounds
+        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.didMove(toParent: container)
+        controller.additionalSafeAreaInsets = safeAreaInsets
+        window.makeKeyAndVisible()
+        layOut()
+    }
+
+    var view: UIView { controller.view }
+    var errors: [String] { [] }
+    var now: Double { CACurrentMediaTime() }
+
+    func layOut() {
+        window.layoutIfNeeded()
+        CATransaction.flush()
+    }
+
+    func advance(_ seconds: Double) async {
+        run(for: seconds)
+        await Task.yield()
+        layOut()
+    }
+
+    func settle() async { await advance(0.01) }
+
+    private func run(for seconds: Double) {
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
+    }
+
+    // MARK: Settings
+
+    private var traits: [UITraitCollection] = [] {
+        didSet { container.setOverrideTraitCollection(UITraitCollection(traitsFrom: traits), forChild: controller) }
+    }
+
+    private func take(_ trait: UITraitCollection) {
+        traits.append(trait)
+        layOut()
+    }
+
+    var style: UIUserInterfaceStyle {
+        get { controller.traitCollection.userInterfaceStyle }
+        set { take(UITraitCollection(userInterfaceStyle: newValue)) }
+    }
+
+    var direction: UIUserInterfaceLayoutDirection {
+        get { view.effectiveUserInterfaceLayoutDirection }
+        set {
+            take(UITraitCollection(layoutDirection: newValue == .rightToLeft ? .rightToLeft : .leftToRight))
+        }
+    }
+
+    var contentSizeCategory: UIContentSizeCategory {
+        get { controller.traitCollection.preferredContentSizeCategory }
+        set { take(UITraitCollection(preferredContentSizeCategory: newValue)) }
+    }
+
+    var isReduceMotionEnabled: Bool {
+        get { UIAccessibility.isReduceMotionEnabled }
+        set { _ = newValue }
+    }
+
+    var isVoiceOverRunning: Bool {
+        get { UIAccessibility.isVoiceOverRunning }
+        set { _ = newValue }
+    }
+
+    var keyboardHeight: Double {
+        get { 0 }
+        set { _ = newValue }
+    }
+
+    func rotate(to size: CGSize, duration: Double = 0.3, safeAreaInsets: UIEdgeInsets? = nil) {
+        UIView.animate(withDuration: duration) {
+            self.window.frame = CGRect(origin: .zero, size: size)
+            if let safeAreaInsets { self.controller.additionalSafeAreaInsets = safeAreaInsets }
+            self.window.layoutIfNeeded()
+        }
+    }
+
+    func resignActive() {
+        NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: nil)
+        layOut()
+    }
+
+    // MARK: Announcements, haptics and menus
+
+    struct Announcement: Hashable, Sendable {
+        var text: String
+        var isQueued: Bool
+        var priority: String?
+    }
+
+    var announcements: [Announcement] { [] }
+    func clearAnnouncements() {}
+    var haptics: [String] { [] }
+    var presentedMenu: UIMenu? { nil }
+    @discardableResult func choose(title: String) -> Bool { false }
+    var displayLinkCount: Int { 0 }
+
+    /// The accessibility elements, from top to bottom, and within a line in reading direction.
+    var spokenElements: [UIView] {
+        func elements(in view: UIView) -> [UIView] {
+            guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return [] }
+            if view.isAccessibilityElement { return [view] }
+            let parts = view.accessibilityElements?.compactMap { $0 as? UIView } ?? inReadingOrder(view.subviews)
+            return parts.flatMap(elements)
+        }
+        return elements(in: window)
+    }
+
+    private func inReadingOrder(_ views: [UIView]) -> [UIView] {
+        let isRightToLeft = direction == .rightToLeft
+        return views.sorted { one, other in
+            let (a, b) = (one.frame, other.frame)
+            guard abs(a.midY - b.midY) < max(1, min(a.height, b.height)) / 2 else { return a.minY < b.minY }
+            return isRightToLeft ? a.maxX > b.maxX : a.minX < b.minX
+        }
+    }
+
+    func isTruncated(_ field: UITextField) -> Bool { false }
+    func visibleOffset(of field: UITextField) -> CGFloat { 0 }
+    func characterRects(of field: UITextField) -> [CGRect] { [] }
+    func shownKeyboardType(of field: UITextField) -> UIKeyboardType? { field.keyboardType }
+    func shownContentType(of field: UITextField) -> UITextContentType? { field.textContentType }
+    func shownAccessoryView(of field: UITextField) -> UIView? { field.inputAccessoryView }
+
+    // MARK: The first responder
+
+    var firstResponder: UIResponder? {
+        func first(in view: UIView) -> UIView? {
+            if view.isFirstResponder, view.inputResponder == nil { return view }
+            return view.subviews.lazy.compactMap(first).first
+        }
+        return first(in: window)
+    }
+
+    var focusedItem: UIView? {
+        get { nil }
+        set { _ = newValue }
+    }
+
+    /// A key of a hardware keyboard, for the first key command that matches.
+    @discardableResult func pressKey(_ input: String, _ modifiers: UIKeyModifierFlags = []) -> Bool {
+        var next: UIResponder? = firstResponder ?? window
+        while let responder = next {
+            let command = responder.keyCommands?.first { $0.input == input && $0.modifierFlags == modifiers }
+            if let command, let action = command.action {
+                _ = responder.perform(action, with: command)
+                layOut()
+                return true
+            }
+            next = responder.next
+        }
+        return false
+    }
+}
+
+extension UIView {
+    /// The subview of a control that has the focus on its behalf.
+    fileprivate var inputResponder: UIView? {
+        subviews.lazy.compactMap { $0.isFirstResponder ? $0 : $0.inputResponder }.first
+    }
+}
+#endif

@@ -1,0 +1,84 @@
+"""The messages of all languages, as a folder of JSON files has them, and what `Intl` knows of the languages."""
+
+import functools
+import json
+import pathlib
+import re
+import subprocess
+
+HERE = pathlib.Path(__file__).resolve().parent
+PLACEHOLDER = re.compile(r"\{\w+\}")
+#: First strong isolate and pop directional isolate (UAX #9): text between them does not turn the text around it.
+ISOLATE, POP = "\u2068", "\u2069"
+#: The group of messages that every element has; the others are named for an element's folder.
+SHARED = "shared"
+#: The folder of the gallery's own messages, in the same format, without groups.
+GALLERY = "Examples/Gallery/Sources/GalleryServer/Localization/Messages"
+#: The order in which plural categories are written.
+CATEGORIES = ("zero", "one", "two", "few", "many", "other")
+
+
+class Language:
+    """One language: its messages by their keys, and `amounts`, the plural forms of the units that messages count."""
+
+    def __init__(self, path, facts):
+        messages = json.loads(path.read_text())
+        self.tag = path.stem
+        self.english_name, self.name = messages.get("language"), messages.get("name")
+        self.groups, self.amounts = grouped(messages["messages"]), messages["amounts"]
+        self.messages = {key: text for group in self.groups.values() for key, text in group.items()}
+        self.is_right_to_left = facts["isRightToLeft"]
+        #: The plural categories, and whether each applies to only one number.
+        self.plurals = facts["plurals"]
+
+    def forms(self, unit):
+        """The forms of a unit in the order of the categories."""
+        return {category: self.amounts[unit][category] for category in CATEGORIES if category in self.amounts[unit]}
+
+    def isolated(self, text):
+        """The text with its placeholders isolated, so that inserted text cannot turn the rest of a message from right to left."""
+        if not self.is_right_to_left or PLACEHOLDER.fullmatch(text):
+            return text
+        return PLACEHOLDER.sub(lambda found: f"{ISOLATE}{found[0]}{POP}", text)
+
+
+class MessageCatalog:
+    """The messages in a folder of a repository, whose keys are the cases of a Swift enumeration."""
+
+    def __init__(self, root, folder, keys):
+        files = sorted((root / folder).glob("*.json"))
+        facts = intl_facts(*(path.stem for path in files))
+        self.root, self.folder = root, folder
+        self.keys = cases(root / keys)
+        #: Ranges of whole numbers with their plural categories in each language, from `Intl`.
+        self.sampled, self.runs = facts["sampled"], facts["runs"]
+        #: The format of whole numbers, and the scripts of languages that have several, by tag.
+        self.numbers, self.scripts = facts["numbers"], facts["scripts"]
+        self.languages = [Language(path, facts["languages"][path.stem]) for path in files]
+        self.english = next(language for language in self.languages if language.tag == "en")
+
+    def messages(self, language):
+        """Returns a language's messages in the order of English. Some may be missing."""
+        return {key: language.messages[key] for key in self.english.messages if key in language.messages}
+
+
+@functools.cache
+def intl_facts(*tags):
+    """The facts that `Intl` knows of languages."""
+    return json.loads(subprocess.run(["node", HERE / "facts.mjs", *tags], check=True, capture_output=True, text=True).stdout)
+
+
+def grouped(messages):
+    """The messages of a file by their groups; a file without groups has a single one."""
+    return messages if all(isinstance(group, dict) for group in messages.values()) else {SHARED: messages}
+
+
+def cases(path):
+    """The names of the cases of the first enumeration in a Swift file."""
+    lines = re.findall(r"^ +case (\w+(?:, \w+)*)", re.split(r"^ {0,4}\}", path.read_text(), maxsplit=1, flags=re.M)[0], re.M)
+    return [name for line in lines for name in line.split(", ")]
+
+
+def visible(text):
+    """The text with its isolates as escapes, which JavaScript and JSON share."""
+    return text.replace(ISOLATE, "\\u2068").replace(POP, "\\u2069")

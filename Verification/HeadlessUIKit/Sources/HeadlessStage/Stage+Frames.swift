@@ -1,6 +1,0 @@
-import UIKit
-
-extension Stage {
-    /// The number of running display links.
-    public var displayLinkCount: Int { MediaClock.links.count { !$0.isPaused } }
-}

@@ -1,0 +1,106 @@
+public import UIKit
+
+extension TestWindow {
+    /// A finger on the screen.
+    @MainActor public final class Finger {
+        package let touch: UITouch
+        private let stage: TestWindow
+
+        init(_ touch: UITouch, _ stage: TestWindow) {
+            self.touch = touch
+            self.stage = stage
+        }
+
+        /// Moves to a point in the window.
+        public func move(to point: CGPoint) {
+            touch.previousPoint = touch.point
+            touch.point = point
+            send(.moved)
+        }
+
+        /// Lifts the finger.
+        public func lift() { send(.ended) }
+
+        /// Cancels the touch, as the system does for its own gestures.
+        public func cancel() { send(.cancelled) }
+
+        func send(_ phase: UITouch.Phase) {
+            touch.phase = phase
+            touch.timestamp = stage.now
+            stage.window.sendEvent(UIEvent(touches: [touch]))
+            UndoManager.endEvent()
+            stage.layOut()
+        }
+    }
+
+    /// Puts a finger on a point in the window.
+    @discardableResult public func touchDown(at point: CGPoint, tapCount: Int = 1) -> Finger {
+        let touch = UITouch()
+        touch.window = window
+        touch.point = point
+        touch.previousPoint = point
+        touch.tapCount = tapCount
+        let finger = Finger(touch, self)
+        finger.send(.began)
+        return finger
+    }
+
+    /// Taps a point in the window.
+    public func tap(at point: CGPoint) { touchDown(at: point).lift() }
+
+    /// Taps the middle of a view.
+    public func tap(_ view: UIView) {
+        tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window))
+    }
+
+    /// Presses a point in the window for a number of seconds.
+    public func press(at point: CGPoint, for seconds: Double) async {
+        let finger = touchDown(at: point)
+        await advance(seconds)
+        finger.lift()
+    }
+
+    /// Presses a key of a hardware keyboard.
+    ///
+    /// Key commands are found along the responder chain from the first responder. Since iOS 15, arrow keys, Tab, Return
+    /// and Space first belong to the system, for the focus and for text, unless a command sets
+    /// `wantsPriorityOverSystemBehavior` (documentation of UIKeyCommand).
+    ///
+    /// - Returns: Whether a command was performed.
+    @discardableResult public func pressKey(_ input: String, _ modifiers: UIKeyModifierFlags = []) -> Bool {
+        let systemKeys = [
+            UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow, UIKeyCommand.inputLeftArrow,
+            UIKeyCommand.inputRightArrow, "\t", "\r", "\n", " ",
+        ]
+        let isSystems = systemKeys.contains(input) && modifiers.isSubset(of: .shift)
+        var next: UIResponder? = FirstResponder.current ?? focusedItem ?? window
+        while let responder = next {
+            for command in responder.keyCommands ?? []
+            where command.input == input && command.modifierFlags == modifiers {
+                guard !isSystems || command.wantsPriorityOverSystemBehavior, let action = command.action else {
+                    continue
+                }
+                action(responder, command)
+                UndoManager.endEvent()
+                layOut()
+                return true
+            }
+            next = responder.next
+        }
+        return false
+    }
+
+    /// The item with the keyboard focus. Since iOS 15, the first responder follows it (WWDC 2021, session 10260).
+    public var focusedItem: UIView? {
+        get { Focus.view }
+        set {
+            guard newValue?.canBecomeFocused ?? true else { return }
+            Focus.view = newValue
+            if newValue?.canBecomeFirstResponder ?? false { newValue?.becomeFirstResponder() }
+            layOut()
+        }
+    }
+
+    /// The responder that receives keys.
+    public var firstResponder: UIResponder? { FirstResponder.current }
+}

@@ -1,0 +1,105 @@
+/**
+ * Looks up an element's context, across shadow tree boundaries.
+ *
+ * A document in an iframe or another window may adopt the element. Nodes created there aren't instances of this window's
+ * classes.
+ */
+
+/**
+ * The window that displays an element.
+ *
+ * @param {Element} element
+ */
+export function windowOf(element) {
+  return element.ownerDocument.defaultView ?? window;
+}
+
+/**
+ * The host of a shadow tree, or `undefined` for a document.
+ *
+ * @param {Node} root
+ * @returns {Element | undefined}
+ */
+export function hostOf(root) {
+  return /** @type {Partial<ShadowRoot>} */ (root).host;
+}
+
+/**
+ * The nearest matching element: the element itself or an ancestor.
+ *
+ * @param {Element} element
+ * @param {string} selector
+ * @returns {Element | null}
+ */
+export function closestAcrossShadows(element, selector) {
+  const found = element.closest(selector);
+  const host = hostOf(element.getRootNode());
+  return found || !host ? found : closestAcrossShadows(host, selector);
+}
+
+/**
+ * The language of an element's context, as a BCP 47 tag that the page specifies, or else the browser's language.
+ *
+ * @param {Element} element
+ */
+export function languageOf(element) {
+  return closestAcrossShadows(element, '[lang]')?.getAttribute('lang') || navigator.language;
+}
+
+/**
+ * The listeners for changes of language, direction, and motion.
+ *
+ * @type {Set<(isAnew: boolean) => void>}
+ */
+const listeners = new Set();
+
+/**
+ * Shared by all elements, because every observer costs time at every attribute change.
+ *
+ * @type {MutationObserver | undefined}
+ */
+let observer;
+
+/**
+ * Calls back after a change of `lang`, `dir`, or `data-live-motion` in the document or in a shadow tree around an element, of
+ * the user's motion preference, or of messages.
+ *
+ * @param {Element} element
+ * @param {(isAnew: boolean) => void} listener receives whether all localized text has to be updated
+ * @param {AbortSignal} signal ends the watch
+ */
+export function watchContext(element, listener, signal) {
+  observer ??= new MutationObserver(() => notifyContextChanged());
+  for (let inside = /** @type {Element | undefined} */ (element); inside; ) {
+    const root = /** @type {Document | ShadowRoot} */ (inside.getRootNode());
+    observer.observe(root, { subtree: true, attributeFilter: ['lang', 'dir', 'data-live-motion'] });
+    inside = /** @type {ShadowRoot} */ (root).host;
+  }
+  listeners.add(listener);
+  signal.addEventListener('abort', () => listeners.delete(listener));
+}
+
+/** @param {boolean} [isAnew] whether all localized text has to be updated */
+export function notifyContextChanged(isAnew = false) {
+  for (const listener of [...listeners]) listener(isAnew);
+}
+
+/**
+ * The focused element in the document or shadow tree of an element. For focus inside a nested shadow tree, it's the host.
+ *
+ * @param {Element} element
+ */
+export function focusedBeside(element) {
+  return /** @type {Document | ShadowRoot} */ (element.getRootNode()).activeElement;
+}
+
+/**
+ * Whether added or removed nodes are, or contain, a matching element.
+ *
+ * @param {MutationRecord} change
+ * @param {string} selector
+ */
+export function concerns({ addedNodes, removedNodes }, selector) {
+  const elements = [...addedNodes, ...removedNodes].filter(({ nodeType }) => nodeType === Node.ELEMENT_NODE);
+  return /** @type {Element[]} */ (elements).some((element) => element.matches(selector) || element.querySelector(selector));
+}
