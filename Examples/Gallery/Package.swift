@@ -20,7 +20,7 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     ],
     targets: [
-        // scrypt and SHA-256, by the system's OpenSSL: building a library of cryptography takes longer than building the gallery.
+        // The system's OpenSSL for scrypt and SHA-256. A cryptography package would take longer to build than the gallery.
         .systemLibrary(
             name: "COpenSSL",
             pkgConfig: "libcrypto",
@@ -39,7 +39,7 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
-                // Its locks are POSIX's, which ThreadSanitizer knows; on Linux it takes Synchronization's Mutex for no lock.
+                // For its POSIX locks. On Linux, ThreadSanitizer doesn't recognize `Synchronization.Mutex` as a lock.
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

@@ -8,12 +8,12 @@ function Order() {
   const change = ({ target }) => setOrder({ ...order, [target.name]: target.value });
   const number = useRef(null);
 
-  // React binds the events of custom elements from version 19 on.
+  // Before version 19, React can't bind the events of custom elements.
   useEffect(() => {
-    const tell = () => setStatus('That is the whole number.');
+    const showComplete = () => setStatus('That is the whole number.');
     const element = number.current;
-    element.addEventListener('live-complete', tell);
-    return () => element.removeEventListener('live-complete', tell);
+    element.addEventListener('live-complete', showComplete);
+    return () => element.removeEventListener('live-complete', showComplete);
   }, [order.payment]);
 
   const submit = (event) => {

@@ -1,4 +1,4 @@
-/** Lets a person choose the theme and the colors; without script, the page has the ones of its markup. */
+/** Applies the chosen theme and colors. Without scripts, the page has those of its markup. */
 const { documentElement } = document;
 const looks = /** @type {HTMLFormElement} */ (document.querySelector('#looks'));
 

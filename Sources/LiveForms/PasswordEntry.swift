@@ -66,7 +66,12 @@ public struct PasswordEntry: Sendable {
     private var strengthError: FieldError? {
         guard let leastStrength, !password.isEmpty else { return nil }
         let estimator = leastStrength.estimator
-        let strength = PasswordStrength(of: password, words: words, year: estimator.year, dictionary: estimator.dictionary)
+        let strength = PasswordStrength(
+            of: password,
+            words: words,
+            year: estimator.year,
+            dictionary: estimator.dictionary
+        )
         guard strength.score.rawValue < leastStrength.score.rawValue else { return nil }
         return FieldError(.strength, ControlMessage(strength.score))
     }

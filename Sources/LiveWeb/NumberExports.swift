@@ -27,7 +27,11 @@ public func numberFormatDestroy(_ handle: Handle) {
 public func numberCreate(_ format: Handle, _ transition: EnumCode<NumberTransition>, _ length: InboxLength) -> Handle {
     let value = DecimalNumber(inbox.take(length))
     return numbers.insert(
-        NumberTextModel(value: value, format: keptFormat(format), transition: NumberTransition(code: transition) ?? .count)
+        NumberTextModel(
+            value: value,
+            format: keptFormat(format),
+            transition: NumberTransition(code: transition) ?? .count
+        )
     )
 }
 
@@ -52,7 +56,8 @@ public func numberFormat(_ handle: Handle, _ format: Handle, _ time: Double) -> 
 
 /// Updates the transition between values, starting with the next value.
 @c(live_number_transition)
-public func numberTransition(_ handle: Handle, _ transition: EnumCode<NumberTransition>, _ time: Double) -> NumberAnswer {
+public func numberTransition(_ handle: Handle, _ transition: EnumCode<NumberTransition>, _ time: Double) -> NumberAnswer
+{
     send(.transitionChanged(NumberTransition(code: transition) ?? .count), to: handle, at: time)
 }
 

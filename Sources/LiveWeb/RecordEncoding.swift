@@ -54,7 +54,7 @@ extension CountRingPresentation: RecordEncodable {
     }
 }
 
-extension CountRingPresentation.TestWindow: RecordEncodable {}
+extension CountRingPresentation.Stage: RecordEncodable {}
 
 extension ControlMessage: RecordEncodable {
     @inline(never) func encode(to record: inout Record) {
@@ -89,7 +89,7 @@ extension LimitedFieldPresentation: RecordEncodable {
     }
 }
 
-extension LimitedFieldPresentation.TestWindow: RecordEncodable {}
+extension LimitedFieldPresentation.Stage: RecordEncodable {}
 
 extension TextEdit: RecordEncodable {
     @inline(never) func encode(to record: inout Record) {
@@ -459,4 +459,4 @@ extension Record {
 }
 
 /// Changes whenever the two sides would misread each other.
-let abiVersion: Int32 = 154182039
+let abiVersion: Int32 = 1931343983

@@ -19,7 +19,7 @@ struct CountRingFuzzer: Fuzzer {
         let time = source.time()
         let effects = ring.send(event(), at: time)
         let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
-        return announcements.fault(said, at: source.now) ?? fault(of: ring.presentation)
+        return announcements.violation(said, at: source.now) ?? violation(of: ring.presentation)
     }
 
     private mutating func event() -> CountRingEvent {
@@ -37,7 +37,7 @@ struct CountRingFuzzer: Fuzzer {
         }
     }
 
-    private func fault(of shown: CountRingPresentation) -> String? {
+    private func violation(of shown: CountRingPresentation) -> String? {
         let measurement = limit.measure(text)
         if shown.count != measurement.count {
             return "\(shown.count) units in \(text.debugDescription), expected \(measurement.count)"

@@ -61,13 +61,13 @@ package struct EventSource {
 struct AnnouncementWatch {
     private var latest = -Double.infinity
 
-    mutating func fault(_ announcements: [ControlMessage], at now: Double) -> String? {
+    mutating func violation(_ announcements: [ControlMessage], at now: Double) -> String? {
         guard !announcements.isEmpty else { return nil }
         // A wake-up can be a thousandth of a second early.
-        let fault =
+        let violation =
             announcements.count > 1 || now - latest < 0.998 ? "\(announcements) \(now - latest) s after another" : nil
         latest = now
-        return fault
+        return violation
     }
 }
 

@@ -43,7 +43,7 @@ package enum FuzzedSubject: String, CaseIterable, Sendable {
     private func run<Subject: Fuzzer>(_: Subject.Type, _ seed: UInt64) -> String? {
         var fuzzer = Subject(seed: seed)
         for event in 0..<Self.eventsInRun {
-            if let fault = fuzzer.step() { return "\(rawValue), seed \(seed), event \(event): \(fault)" }
+            if let violation = fuzzer.step() { return "\(rawValue), seed \(seed), event \(event): \(violation)" }
         }
         return nil
     }

@@ -34,13 +34,13 @@ struct LimitedFieldFuzzer: Fuzzer {
         if case .field(.willEdit(let edit)) = event, wishes.contains(.allow) {
             if wishes != [.allow] { return "effects in addition to allow: \(wishes)" }
             native.make(edit)
-        } else if let fault = native.carryOut(wishes) {
-            return fault
+        } else if let violation = native.carryOut(wishes) {
+            return violation
         }
         let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
-        return announcements.fault(said, at: source.now)
-            ?? edit.flatMap { fault(after: $0, of: before, made: made) }
-            ?? fault(of: field.presentation)
+        return announcements.violation(said, at: source.now)
+            ?? edit.flatMap { violation(after: $0, of: before, made: made) }
+            ?? violation(of: field.presentation)
     }
 
     /// Returns the next event, and the person's edit if the limit applies to it.
@@ -88,7 +88,7 @@ struct LimitedFieldFuzzer: Fuzzer {
     }
 
     /// Returns the error that a person's edit caused, if any.
-    private func fault(after edit: TextEdit, of before: String, made: String) -> String? {
+    private func violation(after edit: TextEdit, of before: String, made: String) -> String? {
         let after = native.text
         let count = limit.unit.count(after)
         let allowance = max(limit.maximum, limit.unit.count(before))
@@ -109,7 +109,7 @@ struct LimitedFieldFuzzer: Fuzzer {
         return nil
     }
 
-    private func fault(of shown: LimitedFieldPresentation) -> String? {
+    private func violation(of shown: LimitedFieldPresentation) -> String? {
         if !native.holds(shown.text) { return "\(shown.text.debugDescription), not \(native.text.debugDescription)" }
         let measurement = limit.measure(native.text)
         if shown.count != measurement.count {

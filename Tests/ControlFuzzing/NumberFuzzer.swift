@@ -12,7 +12,11 @@ struct NumberFuzzer: Fuzzer {
         source = EventSource(seed: seed)
         format = Self.format(&source)
         value = source.flag() ? Self.value(&source) : nil
-        number = NumberTextModel(value: value, format: format, transition: source.element(of: NumberTransition.allCases))
+        number = NumberTextModel(
+            value: value,
+            format: format,
+            transition: source.element(of: NumberTransition.allCases)
+        )
     }
 
     private static func value(_ source: inout EventSource) -> DecimalNumber {
@@ -80,7 +84,7 @@ struct NumberFuzzer: Fuzzer {
         if !shown.isCounting, shown.text != final { return "\(shown.text) at rest, expected \(final)" }
         if shown.isCounting, prefersReducedMotion { return "counts with reduced motion" }
         if effects.contains(.settled), shown.isCounting { return "settled and counting" }
-        return shown.roll.flatMap(fault)
+        return shown.roll.flatMap(violation)
     }
 
     private mutating func event() -> NumberTextEvent {
@@ -101,7 +105,7 @@ struct NumberFuzzer: Fuzzer {
         }
     }
 
-    private func fault(of roll: NumberRoll) -> String? {
+    private func violation(of roll: NumberRoll) -> String? {
         if prefersReducedMotion { return "rolls with reduced motion" }
         if roll.digits.count != 10 { return "\(roll.digits.count) digits" }
         let places = roll.wheels.map(\.place)

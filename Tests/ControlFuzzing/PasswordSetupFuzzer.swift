@@ -43,8 +43,8 @@ struct PasswordSetupFuzzer: Fuzzer {
         let effects = setup.send(event, at: time)
         let shown = setup.presentation
         let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
-        if let fault = announcements.fault(said, at: source.now) { return fault }
-        if shown.isValid != (shown.fault == nil) { return "valid: \(shown.isValid), with \(shown.fault as Any)" }
+        if let violation = announcements.violation(said, at: source.now) { return violation }
+        if shown.isValid != (shown.error == nil) { return "valid: \(shown.isValid), with \(shown.error as Any)" }
         if shown.isValid, shown.match == .unmet || shown.lines.contains(where: { $0.standing == .unmet }) {
             return "valid with an unmet rule"
         }

@@ -40,11 +40,11 @@ struct SectionedFieldFuzzer: Fuzzer {
         if case .field(.willEdit(let edit)) = event, wishes.contains(.allow) {
             if wishes != [.allow] { return "effects in addition to allow: \(wishes)" }
             native.make(edit)
-        } else if let fault = native.carryOut(wishes) {
-            return fault
+        } else if let violation = native.carryOut(wishes) {
+            return violation
         }
         let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
-        return (announcements.fault(said, at: source.now) ?? fault(of: field.presentation)).map {
+        return (announcements.violation(said, at: source.now) ?? violation(of: field.presentation)).map {
             "\($0), after \(event)"
         }
     }
@@ -87,7 +87,7 @@ struct SectionedFieldFuzzer: Fuzzer {
         }
     }
 
-    private mutating func fault(of shown: SectionedFieldPresentation) -> String? {
+    private mutating func violation(of shown: SectionedFieldPresentation) -> String? {
         if !native.holds(shown.text) { return "\(shown.text.debugDescription), not \(native.text.debugDescription)" }
         var end = 0
         for section in shown.sections {

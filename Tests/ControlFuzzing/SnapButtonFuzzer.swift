@@ -34,13 +34,14 @@ struct SnapButtonFuzzer: Fuzzer {
         let event = event()
         let effects = button.send(event, at: time)
         let said = effects.compactMap { if case .announce(let message) = $0 { message } else { nil } }
-        let fault =
-            announcements.fault(said, at: source.now) ?? fault(of: said, in: effects) ?? fault(of: button.presentation)
-        return fault.map { "\($0), after \(event)" }
+        let violation =
+            announcements.violation(said, at: source.now) ?? violation(of: said, in: effects)
+            ?? violation(of: button.presentation)
+        return violation.map { "\($0), after \(event)" }
     }
 
     /// Verifies that each place where the button stays is eventually announced.
-    private mutating func fault(of said: [ControlMessage], in effects: [SnapButtonEffect]) -> String? {
+    private mutating func violation(of said: [ControlMessage], in effects: [SnapButtonEffect]) -> String? {
         if effects.contains(where: { if case .rested = $0 { true } else { false } }) { isSilent = true }
         if !said.isEmpty { isSilent = false }
         let shown = button.presentation
@@ -72,7 +73,7 @@ struct SnapButtonFuzzer: Fuzzer {
         }
     }
 
-    private func fault(of shown: SnapButtonPresentation) -> String? {
+    private func violation(of shown: SnapButtonPresentation) -> String? {
         let layout = button.layout
         if !shown.center.isFinite { return "center at \(shown.center)" }
         if !layout.area.holds(shown.place.slot) { return "\(shown.place) in \(layout.area)" }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Counting ring")
 struct CountRingModelTests {
-    private typealias TestWindow = CountRingPresentation.TestWindow
+    private typealias Stage = CountRingPresentation.Stage
 
     private static func ring(limit: Int = 20, text: String = "") -> CountRingModel {
         CountRingModel(limit: TextLimit(limit), text: text)
@@ -25,11 +25,11 @@ struct CountRingModelTests {
     @Test(
         "changes stages exactly at their thresholds",
         arguments: [
-            (0, TestWindow.comfortable, ""), (9, .comfortable, ""), (10, .warning, "10"), (19, .warning, "1"),
+            (0, Stage.comfortable, ""), (9, .comfortable, ""), (10, .warning, "10"), (19, .warning, "1"),
             (20, .full, "0"), (21, .over, "-1"), (35, .over, "-15"),
         ]
     )
-    func stages(count: Int, stage: CountRingPresentation.TestWindow, label: String) {
+    func stages(count: Int, stage: CountRingPresentation.Stage, label: String) {
         var ring = Self.ring()
         ring.send(.textChanged(String(repeating: "é", count: count)))
         #expect(ring.presentation.stage == stage)

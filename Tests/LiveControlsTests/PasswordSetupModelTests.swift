@@ -170,7 +170,10 @@ struct PasswordSetupModelTests {
     func emptyError() {
         let rules = PasswordPolicy()
         #expect(Self.setup(rules).presentation.error == .init(field: .entry, message: ControlMessage(.required)))
-        let mismatch = PasswordSetupPresentation.ValidationError(field: .confirmation, message: ControlMessage(.passwordMismatch))
+        let mismatch = PasswordSetupPresentation.ValidationError(
+            field: .confirmation,
+            message: ControlMessage(.passwordMismatch)
+        )
         #expect(Self.setup(rules, entry: "x").presentation.error == mismatch)
         #expect(Self.setup(rules, confirmation: "x").presentation.error?.field == .entry)
         #expect(Self.setup(rules, entry: "x", confirmation: "x").presentation.error == nil)

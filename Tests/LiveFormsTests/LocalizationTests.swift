@@ -101,7 +101,9 @@ struct LocalizationTests {
                 amounts: ["seconds": [.one: "{n} seconde", .other: "{n} secondes"]]
             )
         )
-        let (german, dutch, french) = (localization.messages(in: "de-CH"), localization.messages(in: "nl"), localization.messages(in: "fr"))
+        let (german, dutch, french) = (
+            localization.messages(in: "de-CH"), localization.messages(in: "nl"), localization.messages(in: "fr")
+        )
         #expect(german.text(ControlMessage(.required)) == "Hier fehlt etwas")
         #expect(dutch.text(ControlMessage(.required)) == "Vul dit in")
         #expect(dutch.text(ControlMessage(.over, 2)) == "2 characters over the limit")
@@ -124,7 +126,10 @@ struct LocalizationTests {
         localization.catalogs[name]?.messages["over"] = nil
         let messages = localization.messages(in: language)
         #expect(messages.text(ControlMessage(.over, over, unit: .utf8)) == text)
-        #expect(messages.text(ControlMessage(.required)) == Localization().messages(in: language).text(ControlMessage(.required)))
+        #expect(
+            messages.text(ControlMessage(.required))
+                == Localization().messages(in: language).text(ControlMessage(.required))
+        )
     }
 
     @Test("isolates values in a server's right-to-left messages")

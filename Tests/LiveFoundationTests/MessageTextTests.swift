@@ -12,7 +12,9 @@ struct MessageTextTests {
 
     /// The languages of the repository's messages.
     private static func languages() throws -> Set<String> {
-        let files = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Tools/localization/messages").path)
+        let files = try FileManager.default.contentsOfDirectory(
+            atPath: root.appending(path: "Tools/localization/messages").path
+        )
         return Set(files.map { String($0.prefix { $0 != "." }) })
     }
 

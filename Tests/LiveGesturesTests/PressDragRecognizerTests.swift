@@ -53,7 +53,10 @@ struct PressDragRecognizerTests {
         ),
         Log(
             "an early wake-up",
-            [Line(0, down(), [.pressed]), Line(0.299, .woke), Line(0.3, .woke, [.lifted]), Line(0.5, up(), [.heldWithoutDrag])]
+            [
+                Line(0, down(), [.pressed]), Line(0.299, .woke), Line(0.3, .woke, [.lifted]),
+                Line(0.5, up(), [.heldWithoutDrag]),
+            ]
         ),
         Log(
             "a drift of 9.9 points",

@@ -100,7 +100,7 @@ struct PasswordRulesTests {
             ("allowed: [é🔑] x", .commaExpected, 15), ("allowed: [🔑], [🔑", .unclosedClass, 15),
         ] as [(String, PasswordRulesError.Reason, Int)]
     )
-    func faults(text: String, reason: PasswordRulesError.Reason, offset: Int) {
+    func errors(text: String, reason: PasswordRulesError.Reason, offset: Int) {
         let error = #expect(throws: PasswordRulesError.self) { try PasswordRules(text) }
         #expect(error?.reason == reason)
         #expect(error?.offset == offset)

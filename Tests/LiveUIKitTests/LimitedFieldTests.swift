@@ -154,7 +154,10 @@ extension UnspecifiedBehavior {
         }
     }
 
-    @Test("never cuts or reports text that the program sets, and lets it be shortened", arguments: UnspecifiedBehavior.everyWay)
+    @Test(
+        "never cuts or reports text that the program sets, and lets it be shortened",
+        arguments: UnspecifiedBehavior.everyWay
+    )
     func programText(way: UnspecifiedBehavior) {
         way.run {
             let scene = LimitedFieldScene(TextLimit(3))

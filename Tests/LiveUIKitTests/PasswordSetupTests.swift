@@ -235,7 +235,10 @@ import UIKit
         }
     }
 
-    @Test("submits once with the submit control, and only a valid password", .enabled(if: TestWindow.can(.systemTouches)))
+    @Test(
+        "submits once with the submit control, and only a valid password",
+        .enabled(if: TestWindow.can(.systemTouches))
+    )
     func submitControl() {
         let scene = PasswordScene(showsSetup: true)
         scene.stage.tap(scene.button)

@@ -8,7 +8,10 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Sectioned field, in UIKit: notifications") struct SectionedFieldCallbackTests {
-    @Test("reports the change of the text first, then its validity, then its completion", arguments: UnspecifiedBehavior.everyWay)
+    @Test(
+        "reports the change of the text first, then its validity, then its completion",
+        arguments: UnspecifiedBehavior.everyWay
+    )
     func order(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.card)

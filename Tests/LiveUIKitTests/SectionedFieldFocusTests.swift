@@ -9,7 +9,10 @@ import UIKit
 
 @MainActor @Suite("Sectioned field, in UIKit: focus, keyboard, autofill, VoiceOver")
 struct SectionedFieldFocusTests {
-    @Test("moves the caret to the first free place after a tap into an incomplete text", arguments: UnspecifiedBehavior.everyWay)
+    @Test(
+        "moves the caret to the first free place after a tap into an incomplete text",
+        arguments: UnspecifiedBehavior.everyWay
+    )
     func firstFreePlace(way: UnspecifiedBehavior) async {
         await way.run {
             let scene = SectionedFieldScene(.card, isFocused: false)

@@ -216,7 +216,10 @@ extension UITextField {
         }
     }
 
-    @Test("corrects edits that are made without asking: autofill, dictation, drop", arguments: UnspecifiedBehavior.everyWay)
+    @Test(
+        "corrects edits that are made without asking: autofill, dictation, drop",
+        arguments: UnspecifiedBehavior.everyWay
+    )
     func unasked(way: UnspecifiedBehavior) {
         way.run {
             let scene = SectionedFieldScene(.card)

@@ -95,7 +95,10 @@ import UIKit
             ? nil : "selected beyond the text: \(selection)"
     }
 
-    @Test("keeps a sectioned field, its native field and its places consistent", arguments: UnspecifiedBehavior.everyWay)
+    @Test(
+        "keeps a sectioned field, its native field and its places consistent",
+        arguments: UnspecifiedBehavior.everyWay
+    )
     func sectioned(way: UnspecifiedBehavior) {
         way.run {
             for life in 0..<Self.lives {

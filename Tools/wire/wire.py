@@ -10,7 +10,7 @@ from declarations import Library, Parser, Type, tokens_of
 BY_HAND = {"Int": "number", "Double": "number", "Bool": "flag", "String": "text", "Range": "range", "Motion": "motion"}
 EXPORT = re.compile(r"@c\((live_\w+)\)")
 #: The folders in which shared types are decoded; all others in `core`.
-SHARED_FOLDERS = {"/TextField/": "field", "/ControlMessage.swift": "words"}
+SHARED_FOLDERS = {"/TextField/": "field", "/ControlMessage.swift": "localization"}
 
 
 @dataclass

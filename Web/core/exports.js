@@ -164,4 +164,4 @@
  */
 
 /** The version of the core that these scripts read; they would misread any other. */
-export const abiVersion = 154182039;
+export const abiVersion = 1931343983;

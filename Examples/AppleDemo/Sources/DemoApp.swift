@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Every control of LiveControls, one screen each.
+/// An app with a screen for each control.
 @main struct DemoApp: App {
     var body: some Scene {
         WindowGroup { Contents() }

@@ -3,10 +3,10 @@ import { showNewPost } from "./post-list.js";
 
 /** @typedef {import("./post-list.js").Post} Post */
 
-/** How long the server may take, in milliseconds. */
+/** The timeout of a request, in milliseconds. */
 const timeout = 15_000;
 
-/** Posts the form's text without leaving the page. */
+/** Submits the form for a new post without leaving the page. */
 export class Composer {
   #form;
   #field;
@@ -42,7 +42,7 @@ export class Composer {
     this.#setSending(true);
     this.#showError("");
     const abort = new AbortController();
-    const deadline = setTimeout(() => abort.abort(), timeout);
+    const timer = setTimeout(() => abort.abort(), timeout);
     try {
       const response = await fetch(this.#form.action, {
         method: "POST",
@@ -50,13 +50,13 @@ export class Composer {
         body: JSON.stringify({ text: this.#field.value }),
         signal: abort.signal,
       });
-      const answer = await response.json();
-      if (response.ok) this.#showPosted(answer);
-      else this.#showError(answer.error.message);
+      const body = await response.json();
+      if (response.ok) this.#showPosted(body);
+      else this.#showError(body.error.message);
     } catch {
       this.#showError(this.#error.dataset.offline ?? "");
     }
-    clearTimeout(deadline);
+    clearTimeout(timer);
     this.#setSending(false);
     this.#field.focus();
   }
@@ -64,8 +64,8 @@ export class Composer {
   /** @param {Post} post */
   #showPosted(post) {
     showNewPost(post);
-    // A reset and not an assignment: it fires an event that the ring hears, and drops the text of a refused post
-    // that the server put into the field.
+    // A reset, unlike an assignment, dispatches an event, so that the ring updates. It also restores the default value, which
+    // is the text of a rejected post if the server rendered one.
     this.#field.defaultValue = "";
     this.#form.reset();
     this.#status.textContent = this.#status.dataset.posted ?? "";
@@ -81,7 +81,7 @@ export class Composer {
   /** @param {boolean} isSending */
   #setSending(isSending) {
     this.#isSending = isSending;
-    // Read-only, so that nothing is typed that the reset would drop; not disabled, so that neither loses the focus.
+    // The field is read-only, because the reset would discard typed text. Neither is disabled, so that they keep the focus.
     this.#field.readOnly = isSending;
     this.#button.setAttribute("aria-disabled", String(isSending));
     if (isSending) this.#status.textContent = "";

@@ -1,4 +1,4 @@
-// The gallery's own script. Without it the page is a plain form.
+// Starts the gallery's scripts. Without them, the page has plain forms.
 import { Composer } from "./composer.js";
 import { showLocalTimes } from "./post-list.js";
 import { showSnapButton } from "./snap-button.js";

@@ -1,4 +1,4 @@
-// Says under the text message in how many parts it goes out.
+// Shows below the text message how many parts it has.
 
 const element = document.querySelector("#text-message");
 const line = document.querySelector("#text-message-parts");
@@ -8,7 +8,7 @@ function show() {
   const message = element.textMessage;
   if (!message) return;
   const { encoding, parts, remaining } = message;
-  line.textContent = `${parts === 1 ? "1 part" : `${parts} parts`} in ${alphabets[encoding]}, ${remaining} left in the last. One ć or 👋 makes it UCS-2.`;
+  line.textContent = `${parts === 1 ? "1 part" : `${parts} parts`} in ${alphabets[encoding]}, ${remaining} left in the last. A ć or 👋 changes the encoding to UCS-2.`;
 }
 
 if (element && line) {

@@ -1,4 +1,4 @@
-// The section about the animated number.
+// The demos of the animated number.
 
 for (const button of document.querySelectorAll('[data-add]')) {
   const number = button.parentElement?.parentElement?.querySelector('live-number');
@@ -10,9 +10,9 @@ for (const button of document.querySelectorAll('[data-add]')) {
 }
 
 document.querySelector('#number-shuffle')?.addEventListener('click', () => {
-  const share = Math.random() ** 3;
+  const scale = Math.random() ** 3;
   for (const number of document.querySelectorAll('#number-locales live-number')) {
-    number.value = (share * 9_999_999 * (0.5 + Math.random())).toFixed(number.locale === 'en-IN' ? 0 : 2);
+    number.value = (scale * 9_999_999 * (0.5 + Math.random())).toFixed(number.locale === 'en-IN' ? 0 : 2);
   }
 });
 
@@ -24,12 +24,12 @@ trade?.addEventListener('click', () => {
   trade.setAttribute('aria-pressed', String(isOpen));
   trade.textContent = isOpen ? 'Close the market' : 'Open the market';
   clearInterval(timer);
-  timer = isOpen ? setInterval(moveShare, 700) : 0;
-  if (isOpen) moveShare();
+  timer = isOpen ? setInterval(changePrice, 700) : 0;
+  if (isOpen) changePrice();
 });
 
-/** Moves one of the prices, and says by how much it has moved since the market was first opened. */
-function moveShare() {
+/** Changes a random price, and shows its change since the market first opened. */
+function changePrice() {
   const rows = document.querySelectorAll('#number-ticker tbody tr');
   const row = rows[Math.floor(Math.random() * rows.length)];
   const [price, change] = row.querySelectorAll('live-number');

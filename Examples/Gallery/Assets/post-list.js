@@ -11,7 +11,7 @@ const timeFormat = new Intl.DateTimeFormat(document.documentElement.lang || unde
 });
 
 /**
- * Writes the times of posts in the person's own time zone.
+ * Shows the times of posts in the local time zone.
  * @param {ParentNode} root
  */
 export function showLocalTimes(root) {
@@ -22,7 +22,7 @@ export function showLocalTimes(root) {
 }
 
 /**
- * Puts a post at the top of the list and drops what no longer fits at its end.
+ * Adds a post at the top of the list and removes the oldest ones over the limit.
  * @param {Post} post
  */
 export function showNewPost(post) {

@@ -1,4 +1,4 @@
-// The composed form: its price rolls as the plan and the seats change, and it is sent once.
+// Updates the price of the profile form when the plan or the seats change, and prevents duplicate submissions.
 
 /** @param {HTMLFormElement} form */
 function showPrice(form) {
@@ -10,7 +10,7 @@ function showPrice(form) {
     if (seats.validity.valid && perSeat > 0) price.setAttribute("value", String(perSeat * seats.valueAsNumber));
   };
   form.addEventListener("input", show);
-  // What the browser restores is shown, too.
+  // The browser can restore the fields.
   addEventListener("pageshow", show);
   show();
   form.querySelector("[name=action]")?.remove();
@@ -22,7 +22,7 @@ function sendOnce(form) {
   let isSending = false;
   const setSending = (/** @type {boolean} */ sending) => {
     isSending = sending;
-    // Not disabled, so that it keeps the focus.
+    // The button isn't disabled, so that it keeps the focus.
     if (sending) button.setAttribute("aria-disabled", "true");
     else button.removeAttribute("aria-disabled");
   };
@@ -30,7 +30,7 @@ function sendOnce(form) {
     if (isSending) event.preventDefault();
     else setSending(true);
   });
-  // Back from the next page, the form can be sent again.
+  // After a return from the next page, the form can be submitted again.
   addEventListener("pageshow", () => setSending(false));
 }
 

@@ -1,17 +1,17 @@
-// A playground for the password-rules syntax, read by the core.
+// A form that checks password rules with the core's parser.
 import { liveControls } from "/live-controls/core/loader.js";
 import { readPasswordRulesAnswer } from "/live-controls/password-setup/wire.js";
 
 const reasons = {
-  "property-expected": "a property should begin here",
-  "unknown-property": "there is no such property",
-  "colon-expected": "a colon should follow the property’s name",
-  "number-expected": "a whole number should stand here",
-  "class-expected": "a character class should stand here",
-  "unknown-class": "there is no such class",
-  "unclosed-class": "the class that begins here does not end",
-  "separator-expected": "a semicolon should stand here, or the end",
-  "comma-expected": "a comma or a semicolon should stand here, or the end",
+  "property-expected": "expected a property",
+  "unknown-property": "unknown property",
+  "colon-expected": "expected a colon after the property name",
+  "number-expected": "expected a whole number",
+  "class-expected": "expected a character class",
+  "unknown-class": "unknown character class",
+  "unclosed-class": "unclosed character class",
+  "separator-expected": "expected a semicolon or the end of the text",
+  "comma-expected": "expected a comma, a semicolon or the end of the text",
 };
 
 const form = document.querySelector("#password-rules");
@@ -26,10 +26,10 @@ async function start(form) {
     const length = live.memory.write(field.value);
     const { error, text } = readPasswordRulesAnswer(live.memory.record(live.core.live_password_setup_rules(length)));
     form.dataset.state = error ? "wrong" : "read";
-    const place = field.value.slice(0, error?.offset).split("\n");
+    const lines = field.value.slice(0, error?.offset).split("\n");
     verdict.textContent = error
-      ? `Line ${place.length}, column ${(place.at(-1) ?? "").length + 1}: ${reasons[error.reason]}.`
-      : text || "Nothing is asked for.";
+      ? `Line ${lines.length}, column ${(lines.at(-1) ?? "").length + 1}: ${reasons[error.reason]}.`
+      : text || "No rules.";
   };
   form.addEventListener("submit", (event) => event.preventDefault());
   field.addEventListener("input", read);

@@ -1,17 +1,17 @@
-// The gallery's sectioned fields: a code follows a telephone number, and the visitor lays out a field.
+// The demos of the sectioned field: a phone number with a code, and a field with a custom layout.
 
 /** @param {string} id */
 const element = (id) => /** @type {any} */ (document.getElementById(id));
 
 element("telephone")?.addEventListener("live-complete", () => {
-  element("telephone-hint").textContent = "Imagine a message with six digits, and type them.";
+  element("telephone-hint").textContent = "Type any six digits, as if from a text message.";
 });
 
 element("telephone-code")?.addEventListener("live-complete", (/** @type {CustomEvent} */ event) => {
-  element("telephone-hint").textContent = `Thank you for ${event.detail.value}.`;
+  element("telephone-hint").textContent = `The code is ${event.detail.value}.`;
 });
 
 element("own-layout")?.addEventListener("input", () => {
-  // The element's raw text: the field is a plain one, without separators.
+  // `value` is the raw text, without separators.
   element("own-field").setAttribute("sections", element("own-layout").value);
 });

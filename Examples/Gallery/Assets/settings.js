@@ -1,9 +1,9 @@
-// The switches in the header act at once, and stay in the address, which every page of the gallery reads.
+// Applies the settings in the header immediately, and keeps them in the URL.
 
 const form = document.querySelector(".settings-form");
 const root = document.documentElement;
 
-/** What each switch changes. @type {Record<string, (value: string) => void>} */
+/** Applies each setting. @type {Record<string, (value: string) => void>} */
 const changes = {
   theme: (value) => setData("theme", value),
   colors: (value) => setData("colors", value),
@@ -22,14 +22,14 @@ function setData(name, value) {
   else delete root.dataset[name];
 }
 
-/** The settings that are not as they would be without a word. */
-function chosen() {
+/** Returns the settings that differ from their defaults. */
+function changedSettings() {
   const settings = new FormData(/** @type {HTMLFormElement} */ (form));
   return [...settings].filter(([, value]) => value !== "");
 }
 
 function show() {
-  const settings = Object.fromEntries(chosen());
+  const settings = Object.fromEntries(changedSettings());
   for (const [name, change] of Object.entries(changes)) change(String(settings[name] ?? ""));
   const language = /** @type {HTMLSelectElement} */ (/** @type {HTMLFormElement} */ (form).elements.namedItem("lang"));
   root.dir = String(settings.dir ?? (language.selectedOptions[0]?.dir || "ltr"));
@@ -39,7 +39,7 @@ if (form instanceof HTMLFormElement) {
   form.classList.add("is-live");
   form.addEventListener("change", () => {
     show();
-    const query = new URLSearchParams(/** @type {string[][]} */ (chosen())).toString();
+    const query = new URLSearchParams(/** @type {string[][]} */ (changedSettings())).toString();
     history.replaceState(null, "", `${query ? `?${query}` : location.pathname}${location.hash}`);
   });
   form.addEventListener("submit", (event) => event.preventDefault());
@@ -52,7 +52,7 @@ if (form instanceof HTMLFormElement) {
   document.addEventListener("pointerdown", ({ target }) => {
     if (target instanceof Node && !menu.contains(target)) menu.open = false;
   });
-  // A page that comes back from the history may have kept other choices than its address says.
+  // A page that is restored from the history can have settings that differ from its URL.
   addEventListener("pageshow", show);
 }
 

@@ -1,10 +1,10 @@
-// The form that creates an account, without leaving the page. Without script it is a plain form.
+// Submits the sign-up form without leaving the page. Without scripts, it's a plain form.
 import { languageOf } from "/live-controls/core/context.js";
 
-/** How long the server may take, in milliseconds; hashing takes its time. */
+/** The timeout of a request, in milliseconds. It leaves time for hashing. */
 const timeout = 20_000;
 
-/** Sends the form and shows the answer. */
+/** Submits the form and shows the response. */
 export class SignUp {
   #form;
   #setup;
@@ -26,23 +26,23 @@ export class SignUp {
       event.preventDefault();
       void this.#send();
     });
-    this.#showStrengthInTime();
+    this.#showStrengthWhenNear();
     for (const choice of form.querySelectorAll("[name=policy]")) {
       if (choice instanceof HTMLInputElement) choice.addEventListener("change", () => this.#choose(choice));
     }
   }
 
-  /** Asks for the strength meter when the form is about to be seen: its dictionary weighs more than all else on the page. */
-  #showStrengthInTime() {
-    const nearing = new IntersectionObserver(
+  /** Loads the strength meter shortly before the form is visible, because its dictionary is larger than the rest of the page. */
+  #showStrengthWhenNear() {
+    const observer = new IntersectionObserver(
       (changes) => {
         if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
-        nearing.disconnect();
+        observer.disconnect();
         this.#setup.setAttribute("strength", "");
       },
       { rootMargin: "50%" },
     );
-    nearing.observe(this.#form);
+    observer.observe(this.#form);
   }
 
   /** @param {HTMLInputElement} policy */
@@ -66,9 +66,9 @@ export class SignUp {
         body: JSON.stringify(Object.fromEntries(new FormData(this.#form))),
         signal: AbortSignal.timeout(timeout),
       });
-      const answer = await response.json();
-      if (response.ok) this.#welcome(answer.name);
-      else this.#show(answer.error);
+      const body = await response.json();
+      if (response.ok) this.#showSignedIn(body.name);
+      else this.#show(body.error);
     } catch {
       this.#show({ message: this.#error.dataset.offline ?? "" });
     }
@@ -77,7 +77,7 @@ export class SignUp {
   }
 
   /** @param {string} name */
-  #welcome(name) {
+  #showSignedIn(name) {
     const policy = new FormData(this.#form).get("policy");
     this.#form.reset();
     for (const choice of this.#form.querySelectorAll("[name=policy]")) {

@@ -1,4 +1,4 @@
-// Draws what the snapping button knows: where it can rest, how fast it is dragged and where it would run on to.
+// Draws the resting places, the velocity and the projected position of the snapping button.
 
 const svg = "http://www.w3.org/2000/svg";
 
@@ -10,9 +10,9 @@ export function showSnapButton(page) {
   const show = (id, text) => (page.getElementById(id).textContent = text);
 
   const places = make("g", { class: "snap-places" });
-  const way = make("line", { class: "snap-way" });
+  const path = make("line", { class: "snap-path" });
   const target = make("circle", { class: "snap-target", r: 5 });
-  drawing.append(places, way, target);
+  drawing.append(places, path, target);
 
   const drawPlaces = () => {
     places.replaceChildren(
@@ -25,17 +25,17 @@ export function showSnapButton(page) {
     const isMoving = button.dataset.phase === "dragging";
     show("snap-velocity", `${Math.round(velocity.x)}, ${Math.round(velocity.y)}`);
     show("snap-projection", `${Math.round(projection.x)}, ${Math.round(projection.y)}`);
-    set(way, { x1: x, y1: y, x2: projection.x, y2: projection.y });
+    set(path, { x1: x, y1: y, x2: projection.x, y2: projection.y });
     set(target, { cx: projection.x, cy: projection.y });
     drawing.classList.toggle("is-dragging", isMoving);
   };
-  const rest = ({ slot, fraction }) => show("snap-place", slot.includes("-") ? slot : `${slot}, ${Math.round(fraction * 100)} %`);
+  const showPlace = ({ slot, fraction }) => show("snap-place", slot.includes("-") ? slot : `${slot}, ${Math.round(fraction * 100)} %`);
 
-  // The element has drawn itself when its attributes change.
+  // The element changes its attributes after drawing itself.
   new MutationObserver(() => {
     drawPlaces();
     read();
-    if (button.dataset.phase === "idle") rest(button.place);
+    if (button.dataset.phase === "idle") showPlace(button.place);
   }).observe(button, { attributeFilter: ["data-phase", "data-slot", "style"] });
   new ResizeObserver(() => requestAnimationFrame(drawPlaces)).observe(drawing);
 

@@ -5,16 +5,16 @@ import { readEasing, readSpringState } from "/live-controls/core/wire.js";
 
 /** @typedef {import("../../../Web/core/loader.js").LiveControls} LiveControls */
 
-/** The graph's own units: the position runs from the lower level to the upper one. */
+/** The size and levels of the graph, in its own units. The position runs from the lower level to the upper one. */
 const width = 640;
 const levels = { from: 260, to: 60 };
-/** How many units one total distance a second is high. */
+/** The height of a velocity of one total distance per second, in the graph's units. */
 const velocityScale = 12;
-/** Seconds that the graph's width stands for. */
+/** The time that the graph shows, in seconds. */
 const shownTime = 2;
 const samples = 320;
 
-/** A live picture of a spring, with sliders for its two numbers. */
+/** A graph of a spring, with sliders for its response and damping ratio. */
 export class SpringGraph {
   #live;
   #form;
@@ -68,13 +68,13 @@ export class SpringGraph {
     const { duration, points } = readEasing(memory.record(core.live_spring_easing(spring.response, spring.dampingRatio, 0)));
     this.#part("spring-position").setAttribute("d", path(states.map(({ time, value }) => [time, heightOf(value)])));
     this.#part("spring-velocity").setAttribute("d", path(states.map(({ time, velocity }) => [time, levels.from - velocityScale * velocity])));
-    this.#part("spring-settling").setAttribute("d", duration < shownTime ? `M${across(duration)} 20V300` : "");
+    this.#part("spring-settling").setAttribute("d", duration < shownTime ? `M${xOf(duration)} 20V300` : "");
     this.#corners.replaceChildren(
-      ...points.filter(({ offset }) => offset * duration <= shownTime).map(({ offset, value }) => corner(across(offset * duration), heightOf(value))),
+      ...points.filter(({ offset }) => offset * duration <= shownTime).map(({ offset, value }) => corner(xOf(offset * duration), heightOf(value))),
     );
     this.#show("response", `${spring.response.toFixed(2)} s`);
     this.#show("damping", spring.dampingRatio.toFixed(2));
-    const summary = `Settled after ${duration.toFixed(2)} s; ${points.length} corners in the browser’s easing.`;
+    const summary = `Settles after ${duration.toFixed(2)} s. The browser’s easing has ${points.length} points.`;
     /** @type {HTMLElement} */ (this.#form.querySelector("#spring-summary")).textContent = summary;
   }
 
@@ -86,7 +86,7 @@ export class SpringGraph {
     /** @type {HTMLOutputElement} */ (this.#form.querySelector(`output[for=spring-${name}]`)).value = text;
   }
 
-  /** Sends the ball to the other end of its track. */
+  /** Animates the ball to the other end of its track. */
   #play() {
     const spring = this.#spring;
     const [start, end] = this.#isAtEnd ? ["75%", "25%"] : ["25%", "75%"];
@@ -99,7 +99,7 @@ export class SpringGraph {
 }
 
 /** @param {number} time in seconds */
-function across(time) {
+function xOf(time) {
   return ((width * time) / shownTime).toFixed(1);
 }
 
@@ -110,7 +110,7 @@ function heightOf(value) {
 
 /** @param {number[][]} points times and heights */
 function path(points) {
-  return `M${points.map(([time, height]) => `${across(time)} ${height.toFixed(1)}`).join("L")}`;
+  return `M${points.map(([time, height]) => `${xOf(time)} ${height.toFixed(1)}`).join("L")}`;
 }
 
 /**

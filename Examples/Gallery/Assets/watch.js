@@ -1,12 +1,12 @@
-// Shows all six controls of the front page at work at once, for whoever asks for it. A touch of the visitor's own ends it.
+// Demonstrates all six controls on the front page when the visitor presses a button. Input in a control stops it.
 
 const button = document.querySelector("#watch");
-/** Seconds between two characters. */
-const typing = 0.085;
+/** The time between two typed characters, in seconds. */
+const typingInterval = 0.085;
 
-/** What is typed where. */
+/** The typed texts, by selector. */
 const texts = {
-  "#count-ring textarea": "It fills as you write, warns you when little is left, and says how much is too much.",
+  "#count-ring textarea": "It fills as you type, warns you near the limit, and shows how far you are over it.",
   "#limited-field input": "Hildegard von Bingen, composer",
   "#sectioned-field input": "4242424242424242",
   "#password-setup #password": "Tr0mbone!case",
@@ -29,7 +29,7 @@ async function type(selector, text, signal) {
   if (!field) return;
   for (let length = 1; length <= text.length; length += 1) {
     field.value = text.slice(0, length);
-    await pause(typing, signal);
+    await pause(typingInterval, signal);
   }
 }
 
@@ -59,13 +59,13 @@ function clear() {
 }
 
 if (button instanceof HTMLButtonElement) {
-  const name = button.textContent;
+  const label = button.textContent;
   /** @type {AbortController | undefined} */
   let running;
   const finish = () => {
     running?.abort();
     running = undefined;
-    button.textContent = name;
+    button.textContent = label;
   };
   const start = async () => {
     running = new AbortController();
@@ -82,5 +82,5 @@ if (button instanceof HTMLButtonElement) {
   document.querySelector(".tiles")?.addEventListener("pointerdown", finish);
 }
 
-// The front page has no account to create.
+// The form on the front page only demonstrates the control.
 document.querySelector("#password-setup form")?.addEventListener("submit", (event) => event.preventDefault());

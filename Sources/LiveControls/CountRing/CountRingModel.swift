@@ -119,7 +119,7 @@ extension CountRingModel {
         Standing(remaining: measurement.remaining, warnAt: warnAt)
     }
 
-    private var stage: CountRingPresentation.TestWindow? { standing?.stage }
+    private var stage: CountRingPresentation.Stage? { standing?.stage }
 
     private var targetFraction: Double {
         limit.isUnlimited ? 0 : min(1, Double(measurement.count) / Double(limit.maximum))

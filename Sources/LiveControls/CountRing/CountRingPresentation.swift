@@ -1,7 +1,7 @@
 /// The values a host needs to draw a counting ring.
 public struct CountRingPresentation: Sendable, Hashable {
     /// How close the text is to its limit.
-    public enum TestWindow: UInt8, Sendable, Hashable, CaseIterable {
+    public enum Stage: UInt8, Sendable, Hashable, CaseIterable {
         /// Plenty of room remains. The ring has the accent color and no number.
         case comfortable
         /// At most `warnAt` units remain. The number appears and the ring grows slightly.
@@ -13,7 +13,7 @@ public struct CountRingPresentation: Sendable, Hashable {
     }
 
     /// How close the text is to its limit, or `nil` if there is no limit and therefore no ring.
-    public var stage: TestWindow?
+    public var stage: Stage?
     /// The filled fraction of the ring, 0…1.
     public var fraction: Double
     /// The ring's size as a multiple of its size at rest.

@@ -3,13 +3,13 @@ import LiveText
 extension CountRingModel {
     /// The state that assistive technology announces: the stage and, near the limit, the number.
     struct Standing: Hashable {
-        var stage: CountRingPresentation.TestWindow
+        var stage: CountRingPresentation.Stage
         /// The number of units that remain. It's the same for all comfortable texts, so that they aren't announced one
         /// by one.
         var remaining: Int
 
         init?(remaining: Int?, warnAt: Int) {
-            guard let remaining, let stage = CountRingPresentation.TestWindow(remaining: remaining, warnAt: warnAt) else {
+            guard let remaining, let stage = CountRingPresentation.Stage(remaining: remaining, warnAt: warnAt) else {
                 return nil
             }
             self.stage = stage
@@ -18,7 +18,7 @@ extension CountRingModel {
     }
 }
 
-extension CountRingPresentation.TestWindow {
+extension CountRingPresentation.Stage {
     /// Creates the stage of a text.
     ///
     /// - Parameters:

@@ -225,7 +225,7 @@ extension LimitedFieldModel {
         return ControlMessage(.over, 0 &- (content.measurement.remaining ?? 0), unit: limit.unit)
     }
 
-    private var stage: LimitedFieldPresentation.TestWindow? {
+    private var stage: LimitedFieldPresentation.Stage? {
         content.measurement.remaining.map { $0 < 0 ? .over : $0 == 0 ? .full : .within }
     }
 }

@@ -1,7 +1,7 @@
 /// The values a host needs to draw a limited field.
 public struct LimitedFieldPresentation: Sendable, Hashable {
     /// The length of the text relative to its limit.
-    public enum TestWindow: UInt8, Sendable, Hashable, CaseIterable {
+    public enum Stage: UInt8, Sendable, Hashable, CaseIterable {
         /// The text is below the limit.
         case within
         /// The text is exactly at the limit.
@@ -14,7 +14,7 @@ public struct LimitedFieldPresentation: Sendable, Hashable {
     /// The position of the caret after the latest edit, as a UTF-16 offset, or `nil` if the model didn't move it.
     public var caret: Int?
     /// The length of the text relative to its limit, or `nil` if there is no limit.
-    public var stage: TestWindow?
+    public var stage: Stage?
     /// The number of units in the text.
     public var count: Int
     /// The number of units that remain, negative if the text is over the limit, or `nil` if there is no limit.

@@ -109,7 +109,12 @@ public struct PasswordSetupModel: Sendable {
         evaluation = policy.evaluate(entry, words: words, dictionary: strengthEstimator?.dictionary)
         strength = nil
         guard let strengthEstimator, !entry.isEmpty else { return }
-        strength = PasswordStrength(of: entry, words: words, year: strengthEstimator.year, dictionary: strengthEstimator.dictionary)
+        strength = PasswordStrength(
+            of: entry,
+            words: words,
+            year: strengthEstimator.year,
+            dictionary: strengthEstimator.dictionary
+        )
     }
 
     private var isValid: Bool { !entry.isEmpty && evaluation.isValid && entry == confirmation }

@@ -33,7 +33,7 @@ public struct PasswordSetupPresentation: Sendable, Hashable {
     }
 
     /// The validation error that prevents submission, and the field in which the person can correct it.
-    public struct Error: Sendable, Hashable {
+    public struct ValidationError: Sendable, Hashable {
         /// The field with the error: the entry until it meets every rule, then the confirmation.
         public var field: PasswordSetupField
         /// The message of the first rule that isn't met. If all rules are met, it states that the entry is required or
@@ -52,7 +52,7 @@ public struct PasswordSetupPresentation: Sendable, Hashable {
     /// A Boolean value that indicates whether the password meets all requirements and the form can be submitted.
     public var isValid: Bool
     /// The error that prevents submission, or `nil` if ``isValid`` is `true`.
-    public var error: Error?
+    public var error: ValidationError?
     /// The strength of the password, or `nil` if no strength is shown or there's no password.
     public var score: PasswordStrength.Score?
     /// The message that describes the strength.

@@ -23,7 +23,7 @@ extension SectionedFormat {
     func normalized(_ text: String) -> RawText {
         let raw = RawText(text)
         let isAccepted = filtered(text) == raw.bytes
-        return isAccepted && raw.characterCount <= largestCapacity ?? .max ? raw : reading(text)
+        return isAccepted && raw.characterCount <= largestCapacity ?? .max ? raw : parse(text)
     }
 
     /// Returns the digits of a date whose month and year are separated, or `nil` in other formats.

@@ -22,7 +22,7 @@ extension SectionedFormat {
     /// - Returns: The validity, which is neutral for an empty text.
     /// - Complexity: O(*n*) in the text's bytes.
     public func validity(of text: String, today: CalendarMonth? = nil) -> FieldValidity {
-        let raw = reading(text)
+        let raw = parse(text)
         return raw.isEmpty ? .neutral : verdict(on: raw, today: today).validity
     }
 

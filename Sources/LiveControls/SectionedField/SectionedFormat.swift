@@ -44,7 +44,7 @@ public enum SectionedFormat: Sendable, Hashable {
     ///
     /// - Complexity: O(*n*) in the text's bytes.
     public func formatted(_ text: String) -> FormattedText {
-        let raw = reading(text)
+        let raw = parse(text)
         let ranges = raw.sections(of: lengths(for: raw))
         let sections = ranges.map { String(utf8Bytes: raw.slice($0)) }
         var display: [UInt8] = []

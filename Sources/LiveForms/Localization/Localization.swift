@@ -70,7 +70,9 @@ private struct LanguageTag {
     /// The subtags with the language's script in that region inserted.
     private var withScript: [String] {
         let place = subtags.prefix(2).joined(separator: "-")
-        guard let language = subtags.first, let script = MessageCatalog.scripts[place] ?? MessageCatalog.scripts[language] else {
+        guard let language = subtags.first,
+            let script = MessageCatalog.scripts[place] ?? MessageCatalog.scripts[language]
+        else {
             return []
         }
         return [language, script] + subtags.dropFirst()

@@ -83,7 +83,9 @@ extension TextFieldSession {
         let isInText = NSRange(edit.range) == range
         guard !native.isMarked, !isUndoing else { return (isInText, []) }
         let late = adopt(native, at: time)
-        guard native.text.isIdentical(to: modelText) else { return (false, make(edit, in: native, after: late, at: time)) }
+        guard native.text.isIdentical(to: modelText) else {
+            return (false, make(edit, in: native, after: late, at: time))
+        }
         let before = model
         let effects = send(.willEdit(edit), at: time)
         guard effects.contains(where: { $0.onNativeField == .allow }) else { return (false, steps(late + effects)) }

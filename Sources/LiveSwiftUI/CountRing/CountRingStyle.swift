@@ -19,7 +19,7 @@ where StyleConfiguration == CountRingStyleConfiguration {
 /// The values that a count ring style draws.
 public struct CountRingStyleConfiguration {
     /// The stage: how close the text is to its limit.
-    public let stage: CountRingPresentation.TestWindow
+    public let stage: CountRingPresentation.Stage
     /// The filled fraction of the ring, 0…1.
     public let fraction: Double
     /// The ring's size, as a multiple of its size at rest.
@@ -47,7 +47,7 @@ public struct CountRingStyleConfiguration {
     }
 }
 
-extension CountRingPresentation.TestWindow {
+extension CountRingPresentation.Stage {
     /// The legible color of the stage; `nil` for the tint of the environment.
     public var color: Color? {
         switch self {

@@ -23,8 +23,12 @@ struct NumberTextPreviews: PreviewProvider {
     static var previews: some View {
         Counter(transition: .count).previewDisplayName("Count")
         Counter(transition: .roll).previewDisplayName("Roll")
-        Counter(transition: .roll).environment(\.layoutDirection, .rightToLeft).previewDisplayName("Roll, right to left")
-        Counter(transition: .roll).environment(\.dynamicTypeSize, .accessibility3).previewDisplayName("Roll, large text")
+        Counter(transition: .roll).environment(\.layoutDirection, .rightToLeft).previewDisplayName(
+            "Roll, right to left"
+        )
+        Counter(transition: .roll).environment(\.dynamicTypeSize, .accessibility3).previewDisplayName(
+            "Roll, large text"
+        )
         NumberText(1_234_567).environment(\.locale, Locale(identifier: "en_IN")).previewDisplayName(
             "The environment's locale"
         )

@@ -206,7 +206,7 @@ public import UIKit
         label.textColor = color
     }
 
-    private func color(of stage: CountRingPresentation.TestWindow?) -> UIColor {
+    private func color(of stage: CountRingPresentation.Stage?) -> UIColor {
         switch stage {
         case nil, .comfortable: tintColor
         case .warning: warningColor

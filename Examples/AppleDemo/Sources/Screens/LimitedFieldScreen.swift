@@ -1,30 +1,30 @@
 import LiveSwiftUI
 import SwiftUI
 
-/// A field for each thing that can happen to an edit past the limit.
+/// A field for each way to handle an edit past the limit.
 struct LimitedFieldScreen: View {
     @State private var name = ""
     @State private var nickname = ""
     @State private var motto = ""
     @State private var note = ""
-    @State private var refusals = 0
+    @State private var rejections = 0
 
     var body: some View {
         Form {
-            Section("Refuses what does not fit") {
+            Section("Rejects an edit past the limit") {
                 LimitedTextField("Name", text: $name, limit: 10)
-                    .onFieldLimitReached { refusals += 1 }
+                    .onFieldLimitReached { rejections += 1 }
                     .fieldCounterColors(.primary)
                     .fieldTint(.orange)
-                if refusals > 0 { Text("Refused so far: \(refusals)") }
+                if rejections > 0 { Text("Rejected edits: \(rejections)") }
             }
-            Section("Keeps what fits") {
+            Section("Trims an edit to the limit") {
                 LimitedTextField("Nickname", text: $nickname, limit: 10, overflow: .truncate)
             }
-            Section("Allows all, and says so") {
+            Section("Allows any length") {
                 LimitedTextField("Motto", text: $motto, limit: 10, overflow: .allow, counter: .editing)
             }
-            Section("A field of SwiftUI's") {
+            Section("A SwiftUI text field") {
                 TextField("Note", text: $note).characterLimit(10, of: note)
             }
         }

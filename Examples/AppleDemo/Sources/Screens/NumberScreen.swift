@@ -1,7 +1,7 @@
 import LiveSwiftUI
 import SwiftUI
 
-/// Numbers that run and roll, in the styles of several locales.
+/// Numbers that count and roll, in the formats of several locales.
 struct NumberScreen: View {
     @State private var score = 1_000
 

@@ -1,7 +1,7 @@
 import LiveSwiftUI
 import SwiftUI
 
-/// A composer, with the ring in each of its styles.
+/// A text editor, with the ring in each of its styles.
 struct RingScreen: View {
     @State private var post = ""
     @State private var unit = TextUnit.characters
@@ -16,15 +16,15 @@ struct RingScreen: View {
             }
             Section("Gauge") { CountRing(post).countRingStyle(.gauge) }
             Section("Stroked") { CountRing(post).countRingStyle(.stroked) }
-            Section("One's own") { CountRing(post).countRingStyle(LettersLeft()) }
+            Section("Custom") { CountRing(post).countRingStyle(NumberOnlyStyle()) }
         }
         .characterLimit(280, unit: unit)
         .navigationTitle("Counting ring")
     }
 }
 
-/// A style of an app's own: the number alone, and only near the limit.
-private struct LettersLeft: CountRingStyle {
+/// A custom style that shows only the number, and only near the limit.
+private struct NumberOnlyStyle: CountRingStyle {
     func makeBody(configuration: Configuration) -> some View {
         Text(verbatim: configuration.label.isEmpty ? "…" : configuration.label)
             .monospacedDigit()

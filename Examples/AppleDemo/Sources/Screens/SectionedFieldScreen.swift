@@ -1,7 +1,7 @@
 import LiveSwiftUI
 import SwiftUI
 
-/// A field for each format, and one with rules of the app's own.
+/// A field for each format, and one with custom validation.
 struct SectionedFieldScreen: View {
     @State private var card = ""
     @State private var expiry = ""
@@ -22,31 +22,31 @@ struct SectionedFieldScreen: View {
             Section("Payment") {
                 SectionedField("Card number", text: $card, format: .card, validity: $cardValidity) { focus = .expiry }
                     .fieldFocused($focus, equals: .card)
-                    .sectionedFieldAccessory(.last) { Text("The three digits on the back are asked for later.") }
+                    .sectionedFieldAccessory(.last) { Text("You enter the security code later.") }
                 SectionedField("Valid until", text: $expiry, format: .expiry) { focus = .account }
                     .fieldFocused($focus, equals: .expiry)
                 SectionedField("IBAN", text: $account, format: .iban)
                     .fieldFocused($focus, equals: .account)
                     .fieldSubmitLabel(.done)
-                // As a server might answer, some time after the field was left.
+                // A server might respond like this some time after the field lost focus.
                 Button("This card is stolen") { cardValidity = .incorrect }.disabled(cardValidity != .correct)
             }
             Section("Sign-in") {
-                SectionedField("Telephone number", text: $phone, format: .phoneUS)
+                SectionedField("Phone number", text: $phone, format: .phoneUS)
                 SectionedField("Code", text: $code, format: .sixDigitCode) { isComplete = true }
                 if isComplete { Text("The code is complete.") }
-                if isEditing { Text("You are in one of these fields.") }
+                if isEditing { Text("You are editing one of these fields.") }
             }
             .onFieldEditingChanged { isEditing = $0 }
             .sectionedFieldLines(width: 2, gap: 8, cornerRadius: 10, editing: .orange)
             .sectionedFieldLabelColors(raised: .primary)
-            Section("One's own: an amount, and a ticket of which the first section is even") {
+            Section("Custom: an amount, and a ticket number with an even first section") {
                 SectionedField("Amount", text: $amount, format: .sections([], .digits))
                     .sectionedFieldLeading { Text("€").padding(4) }
                 SectionedField("Ticket", text: $ticket, format: .sections([2, 4, 2], .digits), validate: validity)
             }
         }
-        .modifier(Sections(isBordered: isBordered))
+        .modifier(FieldStyleModifier(isBordered: isBordered))
         .navigationTitle("Sectioned field")
     }
 
@@ -56,14 +56,14 @@ struct SectionedFieldScreen: View {
     }
 }
 
-/// The fields between which the focus goes by itself.
+/// The fields between which the focus moves automatically.
 private enum PaymentField: Hashable {
     case card
     case expiry
     case account
 }
 
-private struct Sections: ViewModifier {
+private struct FieldStyleModifier: ViewModifier {
     let isBordered: Bool
 
     func body(content: Content) -> some View {

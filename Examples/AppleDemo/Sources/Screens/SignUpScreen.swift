@@ -2,7 +2,7 @@ import Foundation
 import LiveSwiftUI
 import SwiftUI
 
-/// A form that keeps the new password in the Keychain of this device.
+/// A sign-up form that stores the password in the Keychain of this device.
 struct SignUpScreen: View {
     private let store: any CredentialStore
     @State private var name = ""
@@ -24,7 +24,7 @@ struct SignUpScreen: View {
                     .autocorrectionDisabled()
                     .fieldSubmitLabel(.next)
                     .onFieldSubmit { focus = .password }
-                Toggle("Names above the fields", isOn: $isLabeled)
+                Toggle("Labels above the fields", isOn: $isLabeled)
                 Toggle("Upper case, lower case, digit and symbol", isOn: $isClassic)
             }
             Section("Password") {
@@ -39,19 +39,19 @@ struct SignUpScreen: View {
                 .fieldFocused($focus, entry: .password, confirmation: .confirmation)
                 if !outcome.isEmpty { Text(verbatim: outcome) }
             }
-            .modifier(Labels(areShown: isLabeled))
-            Section("Another one, with a button of the app's") {
+            .modifier(LabelStyleModifier(areShown: isLabeled))
+            Section("With a custom button") {
                 PasswordSetup("New password", confirmation: "Repeat the new password", password: $newPassword)
-                    .modifier(Labels(areShown: isLabeled))
-                Button("Change it") {
+                    .modifier(LabelStyleModifier(areShown: isLabeled))
+                Button("Change password") {
                     outcome = "Changed."
                     newPassword = nil
                 }
                 .disabled(newPassword == nil)
             }
-            Section("Kept") {
-                Button("Is there a password?") { outcome = lookUp() }
-                Button("Forget it") { outcome = forget() }
+            Section("Keychain") {
+                Button("Look up password") { outcome = lookUp() }
+                Button("Remove password") { outcome = removePassword() }
             }
         }
         .task(id: 0) { dictionary = await Self.openDictionary() }
@@ -60,12 +60,12 @@ struct SignUpScreen: View {
 
     private func signUp(with password: PasswordText) async -> PasswordSubmission {
         guard !name.isEmpty else {
-            outcome = "An account needs a name."
+            outcome = "Enter a name."
             focus = .name
             return .refused
         }
         do {
-            try await Self.keep(password, for: name, in: store)
+            try await Self.save(password, for: name, in: store)
             outcome = "The password of \(name) is in the Keychain."
             return .accepted
         } catch {
@@ -76,23 +76,23 @@ struct SignUpScreen: View {
 
     private func lookUp() -> String {
         do {
-            return try store.password(for: name) == nil ? "No password for \(name)." : "There is one for \(name)."
+            return try store.password(for: name) == nil ? "No password for \(name)." : "\(name) has a password."
         } catch {
             return error.explanation
         }
     }
 
-    private func forget() -> String {
+    private func removePassword() -> String {
         do {
             try store.removePassword(for: name)
-            return "Forgotten."
+            return "Removed."
         } catch {
             return error.explanation
         }
     }
 
-    /// Away from the main thread, since the Keychain may take its time.
-    @concurrent private nonisolated static func keep(
+    /// Saves the password off the main thread, because the Keychain can be slow.
+    @concurrent private nonisolated static func save(
         _ password: PasswordText,
         for name: String,
         in store: any CredentialStore
@@ -100,14 +100,14 @@ struct SignUpScreen: View {
         try store.save(password, for: name)
     }
 
-    /// The meter's dictionary, where the app has it in its resources.
+    /// Returns the dictionary of the strength meter, if it's among the app's resources.
     @concurrent private nonisolated static func openDictionary() async -> PasswordDictionary? {
         guard let url = Bundle.main.url(forResource: "password-dictionary", withExtension: "bin") else { return nil }
         return try? PasswordDictionary(contentsOf: url)
     }
 }
 
-private struct Labels: ViewModifier {
+private struct LabelStyleModifier: ViewModifier {
     let areShown: Bool
 
     func body(content: Content) -> some View {
@@ -123,14 +123,14 @@ private enum AccountField: Hashable {
 }
 
 extension CredentialError {
-    /// What a person can do about it.
+    /// A message for the user.
     fileprivate var explanation: String {
         switch self {
         case .unavailable: "Unlock the device and try again."
-        case .cancelled: "Nothing was kept."
+        case .cancelled: "Nothing was saved."
         case .notAllowed: "The app lacks the entitlement for the Keychain."
-        case .unreadable: "What is kept is not a password of this app."
-        case .failed(let status): "The Keychain refused (\(status))."
+        case .unreadable: "The stored item is not a password of this app."
+        case .failed(let status): "The Keychain returned an error (\(status))."
         }
     }
 }

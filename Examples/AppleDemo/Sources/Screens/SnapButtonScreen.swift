@@ -1,7 +1,7 @@
 import LiveSwiftUI
 import SwiftUI
 
-/// A floating button over a list: hold it to lift it.
+/// A floating button above a list. Hold it to lift it.
 struct SnapButtonScreen: View {
     private static let areas: [(name: String, area: SnapArea)] = [
         ("Trailing", .trailing), ("Edges", .edges), ("Corners", .corners),
@@ -9,14 +9,14 @@ struct SnapButtonScreen: View {
 
     @State private var chosen = 0
     @State private var isProminent = false
-    @State private var notes = ["A tap adds a note.", "A press of 0.3 s lifts the button."]
+    @State private var notes = ["A tap adds a note.", "Hold the button for 0.3 s to lift it."]
 
     var body: some View {
         List {
             Picker("Rests at", selection: $chosen) {
                 ForEach(Array(Self.areas.indices), id: \.self) { Text(verbatim: Self.areas[$0].name).tag($0) }
             }
-            Toggle("The look of a system button", isOn: $isProminent)
+            Toggle("System button style", isOn: $isProminent)
             ForEach(Array(notes.indices), id: \.self) { Text(verbatim: notes[$0]) }
         }
         #if !os(tvOS)
@@ -24,7 +24,7 @@ struct SnapButtonScreen: View {
             SnapButton(area: Self.areas[chosen].area, action: { notes.append("Note \(notes.count - 1)") }) {
                 Image(systemName: "plus").padding()
             }
-            .modifier(Look(isProminent: isProminent))
+            .modifier(ButtonStyleModifier(isProminent: isProminent))
             .accessibilityLabel(Text("Add a note"))
         }
         #endif
@@ -33,26 +33,26 @@ struct SnapButtonScreen: View {
 }
 
 #if !os(tvOS)
-private struct Look: ViewModifier {
+private struct ButtonStyleModifier: ViewModifier {
     let isProminent: Bool
 
     func body(content: Content) -> some View {
         if isProminent {
             content.snapButtonStyle(.button(.borderedProminent))
         } else {
-            content.snapButtonStyle(Lit())
+            content.snapButtonStyle(TintedCircleStyle())
         }
     }
 }
 
-/// A style of the app's own, which follows its surroundings.
-private struct Lit: SnapButtonStyle {
+/// A custom style that adapts to the color scheme.
+private struct TintedCircleStyle: SnapButtonStyle {
     @Environment(\.colorScheme) private var colorScheme
 
     func makeBody(configuration: Configuration) -> some View {
-        let strength = configuration.isPressed || configuration.isHovered ? 0.5 : 0.25
+        let opacity = configuration.isPressed || configuration.isHovered ? 0.5 : 0.25
         configuration.label
-            .background(Circle().fill(Color.accentColor.opacity(colorScheme == .dark ? 2 * strength : strength)))
+            .background(Circle().fill(Color.accentColor.opacity(colorScheme == .dark ? 2 * opacity : opacity)))
     }
 }
 #endif

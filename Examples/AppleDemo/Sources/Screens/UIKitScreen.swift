@@ -3,13 +3,13 @@ import LiveUIKit
 import SwiftUI
 import UIKit
 
-/// The controls of LiveUIKit, as an app without SwiftUI has them.
+/// The controls of LiveUIKit, as in an app without SwiftUI.
 struct UIKitScreen: UIViewRepresentable {
     func makeUIView(context: Context) -> UIKitControls { UIKitControls(frame: .zero) }
     func updateUIView(_ uiView: UIKitControls, context: Context) {}
 }
 
-/// All of them in a column. The snapping button lies over it.
+/// A column of controls, with the snapping button above it.
 final class UIKitControls: UIView {
     private let name = LimitedTextField(limit: TextLimit(20))
     private let ring = CountRingView(limit: TextLimit(20))
@@ -30,8 +30,8 @@ final class UIKitControls: UIView {
 
     private func setUp() {
         name.placeholder = "Name"
-        // A control keeps its actions: one that kept the control, or the view around it, would keep all of them for ever.
-        name.addAction(UIAction { [weak self] _ in self?.count() }, for: .editingChanged)
+        // A control retains its actions. An action that retains the control or its superview creates a retain cycle.
+        name.addAction(UIAction { [weak self] _ in self?.updateRing() }, for: .editingChanged)
         card.label = "Card number"
         score.transition = .roll
         score.setValue(1_000)
@@ -58,10 +58,10 @@ final class UIKitControls: UIView {
         #endif
     }
 
-    private func count() { ring.text = name.text ?? "" }
+    private func updateRing() { ring.text = name.text ?? "" }
 
     private func signUp() {
-        // The app's own work with `password.password` goes here; then it is forgotten.
+        // Use `password.password` here. The reset then clears it.
         password.reset()
         score.setValue(12_345)
     }

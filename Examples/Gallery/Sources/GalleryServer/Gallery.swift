@@ -7,19 +7,19 @@ import NIOCore
 
 /// The gallery as a Hummingbird application.
 enum Gallery {
-    /// How long a connection may stay silent.
+    /// The idle timeout of a connection.
     private static let idleTimeout = TimeAmount.seconds(60)
-    /// The most connections at once: half of the files that a process may usually open.
+    /// The maximum number of open connections: half of the usual limit for open files.
     private static let connectionLimit = 512
 
     /// - Parameters:
-    ///   - configuration: Where to listen and what to serve.
-    ///   - database: Where the posts and accounts are; whoever opened it closes it.
-    ///   - accounts: The accounts of the database, with limits of their own where a test needs others.
-    ///   - posts: How often one address may post.
-    ///   - localization: What is said, in every language.
-    ///   - logger: Where the log goes; standard error by default.
-    ///   - onListening: Called with the bound port.
+    ///   - configuration: The address to listen on and the folders to serve.
+    ///   - database: The database of the posts and accounts. The caller closes it.
+    ///   - accounts: The accounts of the database, if a test needs other limits.
+    ///   - posts: The rate limit for posts from one address.
+    ///   - localization: The localized messages.
+    ///   - logger: The logger. By default, it writes to standard error.
+    ///   - onListening: A function that is called with the port once the server listens.
     static func application(
         _ configuration: GalleryConfiguration,
         database: GalleryDatabase,
@@ -63,7 +63,7 @@ enum Gallery {
         return logger
     }
 
-    /// The file of common passwords, which browsers and the server load.
+    /// The path of the common passwords, which browsers load, too.
     private static func dictionaryPath(_ configuration: GalleryConfiguration) -> String {
         configuration.webRoot + "/host/password-dictionary.bin"
     }

@@ -1,14 +1,14 @@
 import Hummingbird
 import LiveForms
 
-/// The router of all requests that the gallery answers.
+/// The routes and middleware of the gallery.
 struct GalleryRouter {
     var configuration: GalleryConfiguration
     var database: GalleryDatabase
     var accounts: Accounts
-    /// How often one address may post.
+    /// The rate limit for posts from one address.
     var posts: AttemptThrottle.Allowance
-    /// What is said, in every language.
+    /// The localized messages.
     var localization = Localization.gallery
 
     func router() throws -> Router<GalleryContext> {
@@ -22,17 +22,22 @@ struct GalleryRouter {
         )
         let router = Router(context: GalleryContext.self, options: .autoGenerateHeadEndpoints)
 
-        // The log and the headers stand outside of the errors, so that they apply to every answer.
+        // The log and the headers come before the error responses, so that they apply to every response.
         router.add(middleware: RequestLog())
         router.add(middleware: SecurityHeaders(isSecure: configuration.proxy == .https))
         router.add(middleware: ErrorResponses(templates: templates, localization: localization))
-        router.add(middleware: CrossSiteRefusal(isSecure: configuration.proxy == .https))
+        router.add(middleware: CrossSiteProtection(isSecure: configuration.proxy == .https))
 
         pages.add(to: router)
         PostRoutes(store: store, pages: pages, throttle: AttemptThrottle(posts), proxy: configuration.proxy)
             .add(to: router)
-        AccountRoutes(accounts: accounts, configuration: configuration, templates: templates, localization: localization)
-            .add(to: router)
+        AccountRoutes(
+            accounts: accounts,
+            configuration: configuration,
+            templates: templates,
+            localization: localization
+        )
+        .add(to: router)
         ProfileRoutes(
             accounts: accounts,
             profiles: ProfileStore(database),
@@ -43,7 +48,7 @@ struct GalleryRouter {
         .add(to: router)
         HealthRoute(database: database).add(to: router)
         if let bundle = configuration.bundle {
-            // The name of a file holds the hash of its contents.
+            // File names contain a hash of the contents, so files never change.
             PublishedFolder(path: bundle, cacheControl: "public, max-age=31536000, immutable")
                 .add(to: router, at: "/bundle")
         }
@@ -55,7 +60,7 @@ struct GalleryRouter {
     }
 }
 
-/// `GET /health`: whether the gallery works, for a monitor.
+/// `GET /health`, for a monitor. It responds with 200 while the database is available.
 struct HealthRoute {
     var database: GalleryDatabase
 

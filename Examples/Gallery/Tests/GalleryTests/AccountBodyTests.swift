@@ -8,7 +8,7 @@ import Testing
 @Suite("Bodies of account requests")
 struct AccountBodyTests {
     @Test(
-        "a body that is not what it should be is refused with its reason",
+        "rejects an invalid body with an error code",
         arguments: [
             (#"{"name": "anna"}"#, 400, "missingField"),
             (#"{"password": "x"}"#, 400, "missingField"),
@@ -21,19 +21,19 @@ struct AccountBodyTests {
             ("", 400, "malformedJSON"),
         ]
     )
-    func bad(body: String, status: Int, code: String) async throws {
+    func invalidBody(body: String, status: Int, code: String) async throws {
         try await withAccounts { client, _ async throws in
-            let response = try await client.postSecretly(body)
+            let response = try await client.postAccount(body)
             #expect(response.status.code == status)
             #expect(try response.error.code == code)
         }
     }
 
     @Test(
-        "a form without a field is refused with the field's name",
+        "names the missing field of a form",
         arguments: [("name=anna", "password"), ("password=x", "name"), ("", "name")]
     )
-    func missing(form: String, field: String) async throws {
+    func missingField(form: String, field: String) async throws {
         try await withAccounts { client, _ async throws in
             for path in ["/accounts", "/sessions"] {
                 let error = try await client.postForm(form, to: path).error
@@ -44,16 +44,16 @@ struct AccountBodyTests {
     }
 
     @Test(
-        "a body that cannot be read is not quoted",
+        "never quotes an invalid body",
         arguments: [
             #"{"password": "hunter2"hunter2"#, #"{"hunter2": 1, "hunter2": 2}"#, #"{"name": ["hunter2"]}"#,
             #"{"name": "anna", "password": "x", "policy": "hunter2"}"#, "hunter2=%&hunter2", "hunter2=1&hunter2=2",
         ]
     )
-    func unquoted(body: String) async throws {
+    func bodyIsNotQuoted(body: String) async throws {
         try await withAccounts { client, _ async throws in
             for response in [
-                try await client.postSecretly(body), try await client.postForm(body, to: "/accounts"),
+                try await client.postAccount(body), try await client.postForm(body, to: "/accounts"),
             ] {
                 #expect(response.status == .badRequest)
                 #expect(!response.text.contains("hunter2"))
@@ -62,7 +62,7 @@ struct AccountBodyTests {
     }
 
     @Test(
-        "a body over 16 KiB is refused before anything is hashed, whether it says its length or not",
+        "rejects a body over 16 KiB before hashing, with or without a Content-Length",
         arguments: [[:], [.transferEncoding: "chunked"]] as [HTTPFields]
     )
     func tooLarge(headers: HTTPFields) async throws {
@@ -72,12 +72,12 @@ struct AccountBodyTests {
                 #expect(response.status == .contentTooLarge)
                 #expect(try response.error.code == "bodyTooLarge")
             }
-            // The one attempt of the address is still there.
+            // The rejected requests don't count as attempts.
             #expect(try await client.signUp("anna").status == .created)
         }
     }
 
-    @Test("another type or method is refused")
+    @Test("rejects other content types and methods")
     func typesAndMethods() async throws {
         try await withAccounts { client, _ async throws in
             let body = ByteBuffer(string: "name=anna")
@@ -99,8 +99,8 @@ struct AccountBodyTests {
         }
     }
 
-    @Test("no noise in a body does more than be refused")
-    func fuzzed() async throws {
+    @Test("handles randomly changed bodies without a server error")
+    func randomBodies() async throws {
         try await withAccounts { client, _ async throws in
             var random = SeededGenerator(state: 0x5EED)
             let good = Array(#"{"name": "anna", "password": "Violet-Harbour-88-Kettle", "policy": "classic"}"#.utf8)
@@ -128,7 +128,7 @@ struct AccountBodyTests {
     }
 }
 
-/// SplitMix64, so that a failure comes back.
+/// SplitMix64, so that failures are reproducible.
 struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import GalleryServer
 
-/// Runs a test against a gallery whose hashes cost next to nothing.
+/// Runs a test against a gallery with cheap password hashes.
 func withAccounts(
     proxy: GalleryConfiguration.Proxy = .none,
     clock: TestClock = TestClock(),
@@ -40,7 +40,7 @@ func withAccounts(
 }
 
 extension PasswordDictionary {
-    static var ofTheRepository: PasswordDictionary? {
+    static var repository: PasswordDictionary? {
         let root = (0..<5).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
         let file = root.appendingPathComponent("Web/host/password-dictionary.bin")
         return (try? Data(contentsOf: file)).flatMap { PasswordDictionary([UInt8]($0)) }
@@ -51,7 +51,7 @@ extension PasswordHash.Cost {
     static let cheap = Self(logRounds: 4, blockSize: 8, parallelism: 1)
 }
 
-/// A clock that goes when it is told to.
+/// A clock that a test advances.
 final class TestClock: Sendable {
     private let time = NIOLockedValueBox(Date(timeIntervalSince1970: 1_800_000_000))
 
@@ -62,7 +62,7 @@ final class TestClock: Sendable {
     }
 }
 
-/// A password that every policy of the gallery accepts, and another.
+/// Two passwords that every policy of the gallery accepts.
 let goodPassword = "Violet-Harbour-88-Kettle"
 let otherPassword = "Marble_Lantern_47_Orchid"
 
@@ -93,7 +93,7 @@ extension TestClient {
         try await send(["name": name, "password": password], to: "/sessions", headers)
     }
 
-    /// Whose session it is, by what the server says of it.
+    /// Returns the account name of a session, or `nil` if the session is invalid.
     func owner(of session: HTTPFields) async throws -> String? {
         let response = try await get("/accounts/me", session)
         return response.status == .ok ? try response.decoded(ReceivedAccount.self).name : nil
@@ -106,7 +106,7 @@ struct ReceivedAccount: Decodable {
 }
 
 extension TestResponse {
-    /// What a browser sends back.
+    /// The cookie that a browser sends with later requests.
     var session: HTTPFields {
         get throws {
             let cookie = try #require(headers[.setCookie])
@@ -122,7 +122,7 @@ extension TestResponse {
         var error: Details
     }
 
-    /// The rules that a password does not meet.
+    /// The broken password rules in an error response.
     var rejectedRules: Set<String> {
         get throws { Set(try decoded(Rejection.self).error.rules.keys) }
     }

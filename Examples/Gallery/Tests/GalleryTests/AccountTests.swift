@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Accounts")
 struct AccountTests {
-    @Test("who creates an account is signed in to it")
+    @Test("creating an account also signs in")
     func signUp() async throws {
         try await withAccounts { client, _ async throws in
             let response = try await client.signUp("Zoë")
@@ -23,12 +23,12 @@ struct AccountTests {
     }
 
     @Test(
-        "a name that differs by case, composition or width alone is taken",
+        "rejects a name that differs from another only in case, composition or width",
         arguments: [
             ("Zoë", "ZOE\u{308}"), ("straße", "STRASSE"), ("Σίσυφος", "ΣΊΣΥΦΟΣ"), ("anna", "ａｎｎａ"), ("a", " a "),
         ]
     )
-    func taken(first: String, second: String) async throws {
+    func takenName(first: String, second: String) async throws {
         try await withAccounts { client, _ async throws in
             #expect(try await client.signUp(first).status == .created)
             let response = try await client.signUp(second)
@@ -40,13 +40,13 @@ struct AccountTests {
     }
 
     @Test(
-        "a name that could not be told from another is refused",
+        "rejects empty, ambiguous and overlong names",
         arguments: [
             "", "  ", "a b", "a\u{200B}b", "a\u{202E}b", "a\u{0}", "\u{301}a", "a/b", "\u{3164}", "<b>",
             String(repeating: "a", count: 65), String(repeating: "\u{FDFA}", count: 60),
         ]
     )
-    func badName(name: String) async throws {
+    func invalidName(name: String) async throws {
         try await withAccounts { client, _ async throws in
             let response = try await client.signUp(name)
             #expect(response.status == .unprocessableContent)
@@ -54,7 +54,7 @@ struct AccountTests {
         }
     }
 
-    @Test("64 characters are a name", arguments: ["a", "é", "漢", "🇨🇿"])
+    @Test("accepts names of up to 64 code points", arguments: ["a", "é", "漢", "🇨🇿"])
     func longestName(character: String) async throws {
         try await withAccounts { client, _ async throws in
             let response = try await client.signUp(String(repeating: character, count: 64))
@@ -62,8 +62,8 @@ struct AccountTests {
         }
     }
 
-    @Test("a password against the policy is answered with each rule that it does not meet")
-    func rejected() async throws {
+    @Test("reports every rule that a password breaks")
+    func rejectedPassword() async throws {
         try await withAccounts { client, _ async throws in
             let fields = ["name": "anna", "password": "short", "confirmation": "other", "policy": "classic"]
             let response = try await client.send(fields, to: "/accounts")
@@ -77,21 +77,21 @@ struct AccountTests {
     }
 
     @Test(
-        "NIST's policy refuses what many people use and what holds the account's name",
+        "the NIST policy rejects common passwords and passwords with the account's name",
         arguments: [
             ("annabella", "passwordpassword", "notCommon"), ("annabella", "abcdefghijklmnopqrs", "notCommon"),
             ("annabella", "123456789012345", "notCommon"), ("annabella", "the garden of Annabella", "notPersonal"),
         ]
     )
-    func nist(name: String, password: String, rule: String) async throws {
-        try await withAccounts(dictionary: .ofTheRepository) { client, _ async throws in
+    func nistPolicy(name: String, password: String, rule: String) async throws {
+        try await withAccounts(dictionary: .repository) { client, _ async throws in
             let response = try await client.signUp(name, password)
             #expect(response.status == .unprocessableContent)
             #expect(try response.rejectedRules == [rule])
         }
     }
 
-    @Test("a confirmation may be composed in another way")
+    @Test("accepts a confirmation with different Unicode composition")
     func composition() async throws {
         try await withAccounts { client, _ async throws in
             let password = "Crème-brûlée-72-Kettle"
@@ -106,10 +106,10 @@ struct AccountTests {
     }
 
     @Test(
-        "a password is kept whole and with its spaces",
+        "doesn't trim or truncate passwords",
         arguments: [" \(goodPassword) ", (1...60).map { "k\($0)-" }.joined()]
     )
-    func whole(password: String) async throws {
+    func wholePassword(password: String) async throws {
         try await withAccounts { client, _ async throws in
             #expect(try await client.signUp("anna", password).status == .created)
             #expect(try await client.signIn("anna", String(password.dropLast())).status == .unauthorized)
@@ -117,7 +117,7 @@ struct AccountTests {
         }
     }
 
-    @Test("twenty people who want the same name at once: one gets it")
+    @Test("creates one account for twenty concurrent requests with the same name")
     func race() async throws {
         try await withAccounts(pool: HashingPool(threads: 2, waiting: 100)) { client, _ async throws in
             let statuses = try await withThrowingTaskGroup(of: HTTPResponse.Status.self) { group in
@@ -129,13 +129,13 @@ struct AccountTests {
         }
     }
 
-    @Test("neither the database nor the log has a password or a token")
-    func secrecy() async throws {
+    @Test("stores no password or token in the database or the log")
+    func noSecretsStored() async throws {
         let log = InMemoryLogHandler()
         try await withAccounts(log: log) { client, fixture async throws in
             let response = try await client.signUp("anna")
             _ = try await client.signIn("anna", otherPassword)
-            _ = try await client.postSecretly(#"{"name": "anna", "password": "\#(goodPassword)" x}"#)
+            _ = try await client.postAccount(#"{"name": "anna", "password": "\#(goodPassword)" x}"#)
             let cookie = try #require(try response.session[.cookie])
             let token = cookie.dropFirst("session=".count)
             for file in ["gallery.sqlite", "gallery.sqlite-wal"] {
@@ -151,8 +151,8 @@ struct AccountTests {
         }
     }
 
-    @Test("what is kept of a password is scrypt with a salt of its own")
-    func kept() async throws {
+    @Test("stores an scrypt hash with its own salt")
+    func storedHash() async throws {
         try await withAccounts { client, fixture async throws in
             for name in ["anna", "bert"] { _ = try await client.signUp(name) }
             let database = try DatabaseQueue(path: fixture.databasePath)
@@ -162,8 +162,8 @@ struct AccountTests {
         }
     }
 
-    @Test("a browser without script is led on, and a program that asks for JSON gets it")
-    func replies() async throws {
+    @Test("redirects a form and responds with JSON on request")
+    func responseFormats() async throws {
         try await withAccounts { client, _ async throws in
             let form = "name=anna&password=\(goodPassword)&confirmation=\(goodPassword)"
             let response = try await client.postForm(form, to: "/accounts", [.accept: "text/html"])
@@ -187,7 +187,7 @@ extension TestClient {
         )
     }
 
-    func postSecretly(_ json: String) async throws -> TestResponse {
+    func postAccount(_ json: String) async throws -> TestResponse {
         try await execute(
             uri: "/accounts",
             method: .post,

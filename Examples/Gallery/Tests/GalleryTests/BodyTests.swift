@@ -4,18 +4,19 @@ import Testing
 
 @testable import GalleryServer
 
-@Suite("Bodies that are refused")
+@Suite("Invalid bodies")
 struct BodyTests {
     @Test(
-        "JSON that is not a post is refused with what is wrong",
+        "rejects JSON that is not a post with an error message",
         arguments: [
-            ("", "malformedJSON", "not JSON"), (#"{"text": }"#, "malformedJSON", "not JSON"),
-            (#"{"text": "a"} x"#, "malformedJSON", "not JSON"), (#"{"text": "abc"#, "malformedJSON", "not JSON"),
-            (#"{"text": "\ud800"}"#, "malformedJSON", "not JSON"),
-            (#"{"text": "\udc00a"}"#, "malformedJSON", "not JSON"),
-            (#"{"text": "\ud83dA"}"#, "malformedJSON", "not JSON"),
-            ("{\"text\": \"a\0b\"}", "malformedJSON", "not JSON"),
-            (String(repeating: "[", count: 60_000), "malformedJSON", "not JSON"),
+            ("", "malformedJSON", "not valid JSON"), (#"{"text": }"#, "malformedJSON", "not valid JSON"),
+            (#"{"text": "a"} x"#, "malformedJSON", "not valid JSON"),
+            (#"{"text": "abc"#, "malformedJSON", "not valid JSON"),
+            (#"{"text": "\ud800"}"#, "malformedJSON", "not valid JSON"),
+            (#"{"text": "\udc00a"}"#, "malformedJSON", "not valid JSON"),
+            (#"{"text": "\ud83dA"}"#, "malformedJSON", "not valid JSON"),
+            ("{\"text\": \"a\0b\"}", "malformedJSON", "not valid JSON"),
+            (String(repeating: "[", count: 60_000), "malformedJSON", "not valid JSON"),
             (#"{"text": "a\u0000b"}"#, "invalidCharacter", "cannot be shown"), ("[\"text\"]", "wrongType", "an object"),
             ("null", "wrongType", "an object"), ("{}", "missingField", "“text” is missing"),
             (#"{"text": 5}"#, "wrongType", "“text” must be a string"),
@@ -33,7 +34,7 @@ struct BodyTests {
         }
     }
 
-    @Test("bytes that are not UTF-8 are refused, not replaced", arguments: ["application/json", formType])
+    @Test("rejects invalid UTF-8 instead of replacing it", arguments: ["application/json", formType])
     func invalidUTF8(contentType: String) async throws {
         try await withGallery { client in
             let start = contentType == formType ? "text=a" : "{\"text\":\"a"
@@ -45,7 +46,7 @@ struct BodyTests {
     }
 
     @Test(
-        "a form that is not a post is refused",
+        "rejects a form that is not a post",
         arguments: [
             ("", "missingField"), ("txt=a", "missingField"), ("text=a&text=b", "repeatedField"),
             ("text=%zz", "malformedForm"), ("text=%4", "malformedForm"), ("text=%00", "invalidCharacter"),
@@ -61,7 +62,7 @@ struct BodyTests {
     }
 
     @Test(
-        "another content type is refused",
+        "rejects other content types",
         arguments: [
             nil, "text/plain", "multipart/form-data; boundary=x", "application/json; charset=utf-16", "nonsense",
         ]
@@ -75,7 +76,7 @@ struct BodyTests {
         }
     }
 
-    @Test("parameters and letter case of a content type do not matter")
+    @Test("ignores the letter case of a content type and accepts UTF-8 parameters")
     func contentTypeParameters() async throws {
         try await withGallery { client in
             let body = ByteBuffer(string: "{\"text\":\"a\"}")
@@ -87,7 +88,7 @@ struct BodyTests {
     }
 
     @Test(
-        "a body of more than 64 KiB is refused, whether it says its length or not",
+        "rejects a body over 64 KiB, with or without a Content-Length",
         arguments: [[:], [.transferEncoding: "chunked"]] as [HTTPFields]
     )
     func tooLarge(headers: HTTPFields) async throws {

@@ -18,7 +18,10 @@ struct ConfigurationTests {
         return try GalleryConfiguration(environment: folders.merging(variables) { $1 })
     }
 
-    @Test("the defaults hold where nothing is set", arguments: [[:], ["PORT": "", "HOST": "", "LOG_LEVEL": ""]])
+    @Test(
+        "uses the defaults for unset and empty variables",
+        arguments: [[:], ["PORT": "", "HOST": "", "LOG_LEVEL": ""]]
+    )
     func defaults(variables: [String: String]) throws {
         let configuration = try configuration(variables)
         #expect(configuration.host == "127.0.0.1")
@@ -28,7 +31,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "a value that cannot be used is named with its variable",
+        "names an invalid value and its variable",
         arguments: [
             ("PORT", "abc"), ("PORT", "-1"), ("PORT", "65536"), ("PORT", "+80"), ("PORT", "80 "), ("LOG_LEVEL", "loud"),
             ("LIVE_WEB_ROOT", "/nowhere"), ("GALLERY_ASSETS", "secret.txt"), ("GALLERY_BUNDLE", "/nowhere"),
@@ -45,7 +48,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "a bundle is served where it is found or named, and not where sources are named",
+        "serves a bundle that exists or is configured, unless source folders are configured",
         arguments: [([:], true), (["GALLERY_BUNDLE": "named"], true), (["GALLERY_ASSETS": "Assets"], false)]
     )
     func bundle(variables: [String: String], isServed: Bool) throws {
@@ -61,7 +64,7 @@ struct ConfigurationTests {
         #expect(configuration.bundle.map { URL(fileURLWithPath: $0).standardizedFileURL.path } == expected)
     }
 
-    @Test("the folders of the repository are found from anywhere")
+    @Test("finds the repository's folders by default")
     func ownFolders() throws {
         defer { fixture.remove() }
         let configuration = try GalleryConfiguration(environment: [:])

@@ -3,10 +3,10 @@ import Testing
 
 @testable import GalleryServer
 
-@Suite("Requests from other sites")
+@Suite("Cross-site requests")
 struct CrossSiteTests {
     @Test(
-        "only a page of this origin, or no page at all, may post",
+        "accepts posts only from its own origin and from non-browser clients",
         arguments: [
             ([:], true),
             ([.secFetchSite: "same-origin", .origin: "http://elsewhere.example"], true),
@@ -37,7 +37,7 @@ struct CrossSiteTests {
         }
     }
 
-    @Test("behind TLS, a page without it is another site", arguments: [("https", true), ("http", false)])
+    @Test("rejects an insecure origin behind TLS", arguments: [("https", true), ("http", false)])
     func scheme(scheme: String, isAllowed: Bool) async throws {
         try await withAccounts(proxy: .https) { client, _ async throws in
             let response = try await client.postJSON(#"{"text": "a"}"#, [.origin: "\(scheme)://localhost"])
@@ -46,7 +46,7 @@ struct CrossSiteTests {
         }
     }
 
-    @Test("reading stays possible, as a link from another site does it")
+    @Test("accepts cross-site GET requests")
     func read() async throws {
         try await withGallery { client in
             let response = try await client.get("/", [.secFetchSite: "cross-site"])

@@ -3,13 +3,13 @@ import Testing
 
 @testable import GalleryServer
 
-@Suite("Posting without script")
+@Suite("Posting without scripts")
 struct FormPostTests {
     private static let browser: HTTPFields = [
         .accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8", .secFetchSite: "same-origin",
     ]
 
-    @Test("a post leads back to the list")
+    @Test("redirects to the list of posts")
     func redirect() async throws {
         try await withGallery { client in
             let response = try await client.postForm("text=Hello+%26+welcome", Self.browser)
@@ -19,7 +19,7 @@ struct FormPostTests {
         }
     }
 
-    @Test("a text that is too long comes back in the field, with the reason next to it")
+    @Test("keeps a text that is too long in the field and shows the error")
     func keepsText() async throws {
         try await withGallery { client in
             let text = "\n  <first> line\n" + String(repeating: "a", count: 265)
@@ -33,7 +33,7 @@ struct FormPostTests {
         }
     }
 
-    @Test("line breaks that a browser turned into CRLF count and are kept as one LF")
+    @Test("normalizes CRLF in forms to LF")
     func lineBreaks() async throws {
         try await withGallery { client in
             _ = try await client.postForm("text=a%0D%0Ab%0Dc%0A%0D%0A%0Dd", Self.browser)
@@ -43,8 +43,8 @@ struct FormPostTests {
         }
     }
 
-    @Test("a program that asks for JSON gets JSON")
-    func program() async throws {
+    @Test("responds with JSON on request")
+    func jsonResponse() async throws {
         try await withGallery { client in
             let response = try await client.postForm("text=a", [.accept: "application/json"])
             #expect(response.status == .created)
@@ -52,7 +52,7 @@ struct FormPostTests {
         }
     }
 
-    @Test("a sample's form on the front page leads back to it, in the language that its address says")
+    @Test("redirects a sample form to the front page and keeps the query")
     func sample() async throws {
         try await withGallery { client in
             let response = try await client.postForm("password=a&again=b", to: "/?lang=de", Self.browser)
@@ -62,7 +62,7 @@ struct FormPostTests {
         }
     }
 
-    @Test("an error that has no text to keep is a page for a browser")
+    @Test("responds to a browser with an error page")
     func errorPage() async throws {
         try await withGallery { client in
             let response = try await client.postForm("text=%00", Self.browser)

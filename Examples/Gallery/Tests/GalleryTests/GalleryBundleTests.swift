@@ -24,7 +24,7 @@ struct GalleryBundleTests {
         try await fixture.run(test)
     }
 
-    @Test("pages load it, and ask for the core at once where they need it")
+    @Test("pages load the bundle and preload the core if they need it")
     func heads() async throws {
         let core = #"<link rel="preload" href="/bundle/core-2.wasm" as="fetch" type="application/wasm" crossorigin>"#
         let pages = [
@@ -44,7 +44,7 @@ struct GalleryBundleTests {
     }
 
     @Test(
-        "the core is preloaded where the browser then uses it",
+        "preloads the core only for browsers that reuse it",
         arguments: [
             (
                 "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36",
@@ -68,19 +68,19 @@ struct GalleryBundleTests {
     }
 
     @Test(
-        "the smallest form that the request accepts is sent",
+        "serves the smallest variant that the client accepts",
         arguments: [
             (nil, nil), ("", nil), ("br", "br"), ("gzip", "gzip"), ("gzip, deflate, br, zstd", "br"),
             ("br;q=0, gzip", "gzip"), ("deflate", nil), ("br;q=0", nil),
         ] as [(String?, String?)]
     )
     func codings(accepted: String?, expected: String?) async throws {
-        let forms = [nil: "plain script", "br": "script in Brotli", "gzip": "script in gzip"]
+        let variants = [nil: "plain script", "br": "script in Brotli", "gzip": "script in gzip"]
         try await withBundle { client in
             let request: HTTPFields = accepted.map { [.acceptEncoding: $0] } ?? [:]
             let response = try await client.get("/bundle/page-4.js", request)
             #expect(response.status == .ok)
-            #expect(response.text == forms[expected])
+            #expect(response.text == variants[expected])
             #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
             #expect(response.headers[.contentEncoding] == expected)
             #expect(response.headers[.vary] == "Accept-Encoding")
@@ -90,7 +90,7 @@ struct GalleryBundleTests {
         }
     }
 
-    @Test("a file is kept for ever, has a tag for each form and no ranges")
+    @Test("files are immutable, have an entity tag per variant and no ranges")
     func caching() async throws {
         try await withBundle { client in
             var tags: Set<String> = []
@@ -120,14 +120,14 @@ struct GalleryBundleTests {
     }
 
     @Test(
-        "nothing else is to be had, and nobody keeps that",
+        "responds to other paths with an uncached 404",
         arguments: [
             "/bundle/page-9.js", "/bundle/", "/bundle", "/bundle/..",
             "/bundle/../secret.txt", "/bundle/..%2Fsecret.txt", "/bundle/%2e%2e%2fsecret.txt", "/bundle//etc/passwd",
             "/bundle/page-4.js%00",
         ]
     )
-    func unknown(path: String) async throws {
+    func notFound(path: String) async throws {
         try await withBundle { client in
             let response = try await client.get(path)
             #expect(response.status == .notFound)
@@ -135,7 +135,7 @@ struct GalleryBundleTests {
         }
     }
 
-    @Test("a folder without a bundle is named", arguments: [[:], ["pages.json": "{"], ["pages.json": "{}"]])
+    @Test("rejects a folder without a bundle", arguments: [[:], ["pages.json": "{"], ["pages.json": "{}"]])
     func noBundle(files: [String: String]) async throws {
         let fixture = try GalleryFixture(bundle: files)
         defer { fixture.remove() }

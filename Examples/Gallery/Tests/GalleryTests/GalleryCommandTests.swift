@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The command", .enabled(if: GalleryProcess.isBuilt))
 struct GalleryCommandTests {
-    @Test("it says on one line where it listens, and a signal ends it with status 0", arguments: [SIGTERM, SIGINT])
+    @Test("prints its URL and exits with status 0 after a signal", arguments: [SIGTERM, SIGINT])
     func signals(signal: Int32) throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
@@ -20,7 +20,7 @@ struct GalleryCommandTests {
         #expect(!FileManager.default.fileExists(atPath: fixture.databasePath + "-wal"))
     }
 
-    @Test("a port in use is named on one line")
+    @Test("reports a port in use on one line")
     func busyPort() throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
@@ -35,7 +35,7 @@ struct GalleryCommandTests {
     }
 
     @Test(
-        "a variable that cannot be used is named on one line",
+        "reports an invalid variable on one line",
         arguments: [
             "PORT", "LOG_LEVEL", "LIVE_WEB_ROOT", "GALLERY_ASSETS", "GALLERY_BUNDLE", "GALLERY_DATABASE", "HOST",
         ]
@@ -51,7 +51,7 @@ struct GalleryCommandTests {
         #expect(end.errors.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
     }
 
-    @Test("a file that is no database of the gallery is named with what is wrong", arguments: DatabaseDamage.allCases)
+    @Test("reports why a database file can't be used", arguments: DatabaseDamage.allCases)
     func damage(damage: DatabaseDamage) throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
@@ -65,14 +65,16 @@ struct GalleryCommandTests {
     }
 }
 
-/// What can be wrong with a database, by the messages for it.
+/// A kind of unusable database, with its error message.
 enum DatabaseDamage: String, CaseIterable {
-    case text = "is no SQLite database"
-    case noise = "is damaged and has to be restored from a copy"
+    case text = "is not a SQLite database"
+    case noise = "is damaged; restore it from a backup"
     case lock = "is in use by another program"
-    case tables = "cannot become a database of the gallery"
+    case tables = "cannot be migrated to the gallery's schema"
 
-    /// - Returns: The connection that has to be kept.
+    /// Damages or locks the file.
+    ///
+    /// - Returns: A connection to keep open, if any.
     func inflict(on path: String) throws -> DatabaseQueue? {
         switch self {
         case .text:
@@ -102,7 +104,7 @@ enum DatabaseDamage: String, CaseIterable {
     }
 }
 
-/// The built command, running.
+/// A running gallery command.
 private final class GalleryProcess {
     private let process = Process()
     private let output = Pipe()
@@ -131,7 +133,7 @@ private final class GalleryProcess {
         try process.run()
     }
 
-    /// The port in the line that the command prints once it listens.
+    /// Returns the port in the line that the command prints when it listens.
     func port() throws -> Int {
         let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
         let start = "LiveControls gallery: http://127.0.0.1:"

@@ -7,10 +7,10 @@ import Testing
 
 @testable import GalleryServer
 
-/// A gallery of its own folder, files and database for one test.
+/// A temporary folder with the files and the database of a gallery, for one test.
 struct GalleryFixture {
     let folder: URL
-    /// The folder of the bundle that is served instead of the sources.
+    /// The folder of the bundle, if the gallery serves one.
     private(set) var bundlePath: String?
 
     init() throws {
@@ -40,7 +40,7 @@ struct GalleryFixture {
         try Data(text.utf8).write(to: folder.appendingPathComponent(path))
     }
 
-    /// A gallery that serves a bundle, made of the given files and of a description that names them.
+    /// Creates a fixture that serves a bundle with these files.
     init(bundle files: [String: String]) throws {
         try self.init()
         let url = folder.appendingPathComponent("Bundle")
@@ -66,9 +66,9 @@ struct GalleryFixture {
         )
     }
 
-    /// Runs a test against the gallery, and closes the database after it.
+    /// Runs a test against the gallery, and then closes the database.
     ///
-    /// - Parameter isReachable: Whether the database can be reached; else it is closed before.
+    /// - Parameter isReachable: Whether the database is available. If not, it's closed before the test.
     func run(
         isReachable: Bool = true,
         logger: Logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() },
@@ -100,7 +100,7 @@ struct GalleryFixture {
     }
 }
 
-/// Runs a test against a gallery that is removed afterwards.
+/// Runs a test against a temporary gallery.
 func withGallery(_ test: @Sendable (TestClient) async throws -> Void) async throws {
     let fixture = try GalleryFixture()
     defer { fixture.remove() }
@@ -116,7 +116,7 @@ extension TestClient {
         try await post(ByteBuffer(string: body), headers.merging([.contentType: "application/json"]))
     }
 
-    /// Posts a text as JSON, escaped by Foundation.
+    /// Posts a text as JSON, encoded by Foundation.
     func post(text: String) async throws -> TestResponse {
         let body = try JSONEncoder().encode(["text": text])
         return try await post(ByteBuffer(bytes: body), [.contentType: "application/json"])
@@ -137,7 +137,7 @@ extension HTTPFields {
     }
 }
 
-/// A post as a client reads it.
+/// A post as a client decodes it.
 struct ReceivedPost: Decodable, Hashable {
     var id: Int64
     var text: String
@@ -145,7 +145,7 @@ struct ReceivedPost: Decodable, Hashable {
     var count: Int
 }
 
-/// An error as a client reads it.
+/// An error as a client decodes it.
 struct ReceivedError: Decodable, Hashable {
     struct Details: Decodable, Hashable {
         var code: String

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// An error on purpose, which the script that runs the tests under ThreadSanitizer asks for to see that it is reported.
+/// An injected data race. The sanitizer script enables this test to check that ThreadSanitizer reports it.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["LIVE_INJECTED_BUG"] != nil))
 struct InjectedRaceTests {
     private final class Counter: @unchecked Sendable {
         var count = 0
     }
 
-    @Test("two threads that count without a lock")
+    @Test("two threads increment a counter without a lock")
     func race() {
         let counter = Counter()
         let end = DispatchSemaphore(value: 0)

@@ -6,10 +6,10 @@ import Testing
 
 @testable import GalleryServer
 
-@Suite("The reader's language")
-struct WordsTests {
+@Suite("Localization")
+struct LocalizationTests {
     @Test(
-        "a refusal is in the language that the sender likes best, of those that there are",
+        "localizes errors in the client's preferred language",
         arguments: [
             ("de", "de"), ("de-AT", "de-AT"), ("nl, fr;q=0.5, en;q=0.4", "fr"), ("en;q=0.3, ja;q=0.9", "ja"),
             ("zh-TW", "zh-TW"), ("zh-CN", "zh-CN"), ("*", "en"), ("de;q=0, cs", "cs"), ("", "en"),
@@ -27,7 +27,7 @@ struct WordsTests {
         }
     }
 
-    @Test("the sign-up page is in the reader's language, and its refusals stand in place in the same")
+    @Test("localizes the sign-up page and its errors")
     func signUpPage() async throws {
         try await withAccounts { client, _ async throws in
             let german: HTTPFields = [.accept: "text/html", .acceptLanguage: "de", .secFetchSite: "same-origin"]
@@ -40,39 +40,39 @@ struct WordsTests {
             let form = "name=&password=a&confirmation=b&policy=classic"
             let named = try await client.postForm(form, to: "/accounts", german)
             #expect(named.text.contains("class=\"error\">Bitte ausfüllen</p>"))
-            let refused = try await client.postForm(
+            let rejected = try await client.postForm(
                 form.replacing("name=", with: "name=anna"),
                 to: "/accounts?lang=he",
                 german
             )
-            #expect(refused.text.contains("<html lang=\"he\" dir=\"rtl\">"))
-            #expect(refused.text.contains("action=\"/accounts?lang=he\""))
-            #expect(refused.text.contains("data-live-fallback>הסיסמאות אינן תואמות</p>"))
-            #expect(refused.text.contains("<strong>(לא מתקיים)</strong>"))
+            #expect(rejected.text.contains("<html lang=\"he\" dir=\"rtl\">"))
+            #expect(rejected.text.contains("action=\"/accounts?lang=he\""))
+            #expect(rejected.text.contains("data-live-fallback>הסיסמאות אינן תואמות</p>"))
+            #expect(rejected.text.contains("<strong>(לא מתקיים)</strong>"))
         }
     }
 
-    @Test("the gallery's English page keeps to the language of its address, whatever the reader likes")
+    @Test("topic pages use the language of the URL, not Accept-Language")
     func galleryPage() async throws {
         try await withGallery { client in
             let page = try await client.get("/", [.acceptLanguage: "de"])
             #expect(page.text.contains("<html lang=\"en\" dir=\"ltr\">"))
             let form: HTTPFields = [.accept: "text/html", .acceptLanguage: "de"]
-            let refused = try await client.execute(
+            let rejected = try await client.execute(
                 uri: "/posts?lang=ar&dir=rtl",
                 method: .post,
                 headers: form.merging([.contentType: "application/x-www-form-urlencoded"]),
                 body: ByteBuffer(string: "text=")
             )
-            #expect(refused.text.contains("<html lang=\"en\" dir=\"rtl\">"))
-            #expect(refused.text.contains("<div class=\"parts\" lang=\"ar\">"))
-            #expect(refused.text.contains("action=\"/posts?lang=ar&amp;dir=rtl\""))
-            #expect(refused.text.contains("role=\"alert\">يجب ملء هذا الحقل</p>"))
+            #expect(rejected.text.contains("<html lang=\"en\" dir=\"rtl\">"))
+            #expect(rejected.text.contains("<div class=\"parts\" lang=\"ar\">"))
+            #expect(rejected.text.contains("action=\"/posts?lang=ar&amp;dir=rtl\""))
+            #expect(rejected.text.contains("role=\"alert\">يجب ملء هذا الحقل</p>"))
         }
     }
 
-    @Test("a missing page is told in the reader's language")
-    func missing() async throws {
+    @Test("localizes the error page")
+    func errorPage() async throws {
         try await withGallery { client in
             let page = try await client.get("/none", [.accept: "text/html", .acceptLanguage: "ar"])
             #expect(page.text.contains("<html lang=\"ar\" dir=\"rtl\">"))
@@ -80,8 +80,8 @@ struct WordsTests {
         }
     }
 
-    @Test("a server's own messages come first, and what a language of its own lacks is in English")
-    func ownMessages() {
+    @Test("custom messages override the built-in ones, and missing messages are in English")
+    func customMessages() {
         var localization = Localization.gallery
         localization.catalogs["de"]?.messages["required"] = "Hier fehlt etwas"
         localization.catalogs["nl"] = MessageCatalog(messages: ["required": "Vul dit in"])
@@ -93,7 +93,7 @@ struct WordsTests {
         #expect(dutch.text(.control(ControlMessage(.over, 2))) == "2 characters over the limit")
     }
 
-    @Test("a message of the server that a language lacks is in English, with an English amount")
+    @Test("a missing message is in English, with an English plural form")
     func fallback() {
         var localization = Localization.gallery
         localization.catalogs["de"]?.messages["tooManyAttempts"] = nil
@@ -104,7 +104,7 @@ struct WordsTests {
         #expect(localization.messages(in: "he").text(message) == "\u{2066}\(english)\u{2069}")
     }
 
-    @Test("the server has messages in every language of the controls, and no number turns a message")
+    @Test("has messages in every language of the controls, and isolates numbers in right-to-left text")
     func languages() throws {
         #expect(try Set(MessageFile.catalogs.keys) == Set(Localization().catalogs.keys))
         let hebrew = Localization.gallery.messages(in: "he").text(.own(.tooManyAttempts, seconds: 5))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The log")
 struct LogTests {
-    @Test("each request has a line, without the text of a post")
+    @Test("logs each request without the text of a post or the query")
     func requestLine() async throws {
         let log = InMemoryLogHandler()
         let fixture = try GalleryFixture()
@@ -24,7 +24,7 @@ struct LogTests {
         #expect(!log.text.contains("private"))
     }
 
-    @Test("a database error is logged without the text of the post")
+    @Test("logs a database error without the text of the post")
     func databaseError() async throws {
         let log = InMemoryLogHandler()
         let fixture = try GalleryFixture()
@@ -45,6 +45,6 @@ extension InMemoryLogHandler {
         return logger
     }
 
-    /// All that was logged, for finding out what was not.
+    /// All log entries.
     var text: String { "\(entries)" }
 }

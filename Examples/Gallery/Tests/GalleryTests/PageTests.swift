@@ -6,7 +6,7 @@ import Testing
 struct PageTests {
     private static let ring = "/controls/count-ring"
 
-    @Test("the front page has each control at work, by the code that is shown for pages")
+    @Test("the front page shows each control's sample")
     func front() async throws {
         try await withGallery { client in
             let page = try await client.get("/").text
@@ -15,7 +15,7 @@ struct PageTests {
         }
     }
 
-    @Test("each topic has a page, which the navigation marks", arguments: GalleryTopic.allCases)
+    @Test("each topic has a page, which the navigation marks as current", arguments: GalleryTopic.allCases)
     func topics(topic: GalleryTopic) async throws {
         try await withGallery { client in
             let page = try await client.get(topic.address).text
@@ -25,7 +25,7 @@ struct PageTests {
         }
     }
 
-    @Test("the documentation's code is shown as it is, its syntax marked")
+    @Test("shows the documentation's code with highlighted syntax")
     func code() async throws {
         try await withGallery { client in
             let page = try await client.get(Self.ring).text
@@ -39,7 +39,7 @@ struct PageTests {
         }
     }
 
-    @Test("a page holds the composer, its ring and their files, and nothing inline")
+    @Test("a page has the form for posts, its ring and their files, and nothing inline")
     func composer() async throws {
         try await withGallery { client in
             let response = try await client.get(Self.ring)
@@ -64,7 +64,7 @@ struct PageTests {
     }
 
     @Test(
-        "no text becomes markup, whatever it is joined to",
+        "escapes posts, even next to combining marks",
         arguments: [
             "<script>alert(1)</script>", "\u{600}<script>alert(1)</script>", "<\u{301}b>", "\u{1F1E8}<img src=x>",
             "\"><script>", "</textarea><script>", "&lt;", "'", "{{text}}", "{{{dir}}}", "\r\n<i>",
@@ -90,7 +90,7 @@ struct PageTests {
         }
     }
 
-    @Test("it shows the latest twenty posts, the latest first")
+    @Test("shows the latest twenty posts, newest first")
     func latest() async throws {
         try await withGallery { client in
             for number in 1...22 { _ = try await client.post(text: "post \(number)!") }
@@ -105,7 +105,7 @@ struct PageTests {
     }
 
     @Test(
-        "the address says how a page looks, where it says what there is",
+        "the URL sets the appearance, and invalid values are ignored",
         arguments: [
             ("", #"dir="ltr">"#, "en"), ("?dir=rtl&lang=ar-EG", #"dir="rtl">"#, "ar-EG"),
             ("?lang=he", #"dir="rtl">"#, "he"),
@@ -129,8 +129,8 @@ struct PageTests {
         }
     }
 
-    @Test("links and forms keep what the address says, and the header's form shows it")
-    func kept() async throws {
+    @Test("links, forms and the header keep the settings of the URL")
+    func settingsPersist() async throws {
         try await withGallery { client in
             let page = try await client.get(Self.ring + "?theme=dense&dir=rtl&extra=1").text
             let query = "?dir=rtl&amp;theme=dense"

@@ -3,11 +3,11 @@ import Testing
 
 @testable import GalleryServer
 
-@Suite("Hashes of passwords")
+@Suite("Password hashes")
 struct PasswordHashTests {
-    @Test("it is the scrypt of RFC 7914, §12")
-    func vector() throws {
-        // With N = 1024, r = 8, p = 16, "password" and "NaCl" give this.
+    @Test("matches the scrypt test vector of RFC 7914 §12")
+    func testVector() throws {
+        // The parameters of the vector: N = 1024, r = 8, p = 16, password “password”, salt “NaCl”.
         let hash = PasswordHash(
             "$scrypt$ln=10,r=8,p=16$"
                 + [UInt8]("NaClNaCl".utf8).base64 + "$" + [UInt8](repeating: 0, count: 32).base64
@@ -27,7 +27,7 @@ struct PasswordHashTests {
         #expect(try !known.isHash(of: PasswordText("Password")))
     }
 
-    @Test("what is written is read again")
+    @Test("parses what it encodes")
     func roundTrip() throws {
         let hash = try PasswordHash(PasswordText(goodPassword))
         #expect(hash.text.hasPrefix("$scrypt$ln=15,r=8,p=3$"))
@@ -35,11 +35,11 @@ struct PasswordHashTests {
         #expect(PasswordHash(hash.text) == hash)
         #expect(try hash.isHash(of: PasswordText(goodPassword)))
         #expect(try !hash.isHash(of: PasswordText("")))
-        #expect(try !PasswordHash.ofNobody().isHash(of: PasswordText(goodPassword)))
+        #expect(try !PasswordHash.random().isHash(of: PasswordText(goodPassword)))
     }
 
     @Test(
-        "what is no hash, or would take the machine, is not read",
+        "rejects malformed and overly expensive hashes",
         arguments: [
             "", "$scrypt$", "$2b$12$abc",
             "$scrypt$ln=40,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
@@ -47,11 +47,11 @@ struct PasswordHashTests {
             "$scrypt$ln=4,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$A", "$scrypt$ln=4,r=8,p=1$A$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
         ]
     )
-    func unreadable(text: String) {
+    func rejectedText(text: String) {
         #expect(PasswordHash(text) == nil)
     }
 
-    @Test("a password shows itself to no description, mirror or dump")
+    @Test("hides a password in descriptions, mirrors and dumps")
     func hidden() {
         let password = PasswordText("hunter2")
         var dumped = ""

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Posting as JSON")
 struct PostCreationTests {
-    @Test("a post is answered with its id, text, time and count")
+    @Test("responds with the post's id, text, time and count")
     func post() async throws {
         try await withGallery { client in
             let response = try await client.postJSON(#"{"text": "Grüße 👨‍👩‍👧‍👦\nzweite Zeile"}"#)
@@ -20,7 +20,7 @@ struct PostCreationTests {
     }
 
     @Test(
-        "280 characters fit, whatever they are made of",
+        "accepts 280 characters of any kind",
         arguments: ["a", "é", "e\u{301}", "👨‍👩‍👧‍👦", "🇨🇿", "가", "\n"]
     )
     func fits(character: String) async throws {
@@ -34,7 +34,7 @@ struct PostCreationTests {
         }
     }
 
-    @Test("a longer text is refused with how much too long it is")
+    @Test("reports by how much a text exceeds the limit")
     func tooLong() async throws {
         try await withGallery { client in
             let response = try await client.post(text: String(repeating: "👨‍👩‍👧‍👦", count: 285))
@@ -50,7 +50,7 @@ struct PostCreationTests {
         }
     }
 
-    @Test("a text with nothing to read is refused", arguments: ["", "   ", "\n\t\r\n", "\u{a0}\u{2003}\u{3000}"])
+    @Test("rejects a blank text", arguments: ["", "   ", "\n\t\r\n", "\u{a0}\u{2003}\u{3000}"])
     func empty(text: String) async throws {
         try await withGallery { client in
             let response = try await client.post(text: text)
@@ -59,7 +59,7 @@ struct PostCreationTests {
         }
     }
 
-    @Test("line breaks in JSON stay as they were sent")
+    @Test("keeps line breaks in JSON")
     func lineBreaks() async throws {
         try await withGallery { client in
             let post: ReceivedPost = try await client.postJSON(#"{"text": "a\r\nb\rc"}"#).decoded()
@@ -67,7 +67,7 @@ struct PostCreationTests {
         }
     }
 
-    @Test("eight people post at once and all their posts are kept")
+    @Test("stores all of eight concurrent posts")
     func concurrent() async throws {
         try await withGallery { client in
             try await withThrowingTaskGroup { group in
@@ -82,12 +82,12 @@ struct PostCreationTests {
         }
     }
 
-    @Test("a character of very many marks is refused, the longest emoji are not")
+    @Test("rejects a character with too many marks but accepts the longest emoji")
     func size() async throws {
         try await withGallery { client in
-            let refusal = try await client.post(text: "a" + String(repeating: "\u{301}", count: 6000))
-            #expect(refusal.status == .unprocessableContent)
-            #expect(try refusal.error.code == "tooLarge")
+            let response = try await client.post(text: "a" + String(repeating: "\u{301}", count: 6000))
+            #expect(response.status == .unprocessableContent)
+            #expect(try response.error.code == "tooLarge")
             let kiss = "\u{1F469}\u{1F3FD}\u{200D}\u{2764}\u{FE0F}\u{200D}\u{1F48B}\u{200D}\u{1F468}\u{1F3FF}"
             #expect(try await client.post(text: String(repeating: kiss, count: 280)).status == .created)
         }

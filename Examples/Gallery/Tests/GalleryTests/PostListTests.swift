@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The list of posts")
 struct PostListTests {
-    @Test("it is twenty posts unless another number is asked for")
+    @Test("lists twenty posts unless the query has another limit")
     func limit() async throws {
         try await withGallery { client in
             for number in 1...21 { _ = try await client.post(text: "\(number)") }
@@ -18,7 +18,7 @@ struct PostListTests {
     }
 
     @Test(
-        "a number that is none is refused",
+        "rejects an invalid limit",
         arguments: ["0", "101", "-1", "abc", "", "1.5", "+5", "99999999999999999999", "5&limit=6"]
     )
     func badLimit(value: String) async throws {

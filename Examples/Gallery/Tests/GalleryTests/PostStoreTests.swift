@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The database")
 struct PostStoreTests {
-    @Test("posts are there when it is opened again")
+    @Test("posts persist after reopening")
     func persistence() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
@@ -25,7 +25,7 @@ struct PostStoreTests {
         #expect(post.createdAt == Date(timeIntervalSince1970: 1_795_000_000))
     }
 
-    @Test("it keeps a write-ahead log, a strict table and a record of its migrations")
+    @Test("has a write-ahead log, strict tables and its migrations")
     func schema() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
@@ -33,20 +33,20 @@ struct PostStoreTests {
         defer { try? gallery.close() }
 
         let database = try DatabaseQueue(path: fixture.databasePath)
-        let answers = try await database.read { database in
+        let results = try await database.read { database in
             try [
                 "PRAGMA journal_mode",
                 "SELECT CAST(min(strict) AS TEXT) FROM pragma_table_list WHERE name IN ('post', 'account', 'session')",
                 "SELECT group_concat(identifier) FROM grdb_migrations",
             ].map { try String.fetchOne(database, sql: $0) }
         }
-        #expect(answers == ["wal", "1", "create posts,create accounts,create profiles"])
+        #expect(results == ["wal", "1", "create posts,create accounts,create profiles"])
         #expect(throws: DatabaseError.self) {
             try database.write { try $0.execute(sql: "INSERT INTO post (text, createdAt) VALUES ('a', 'noon')") }
         }
     }
 
-    @Test("what is acknowledged is on the disk")
+    @Test("uses full synchronization")
     func durability() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
@@ -56,8 +56,8 @@ struct PostStoreTests {
         #expect(try await database.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == full)
     }
 
-    @Test("who waits too long for another process is told when to come again")
-    func timeout() async throws {
+    @Test("reports a write timeout with Retry-After")
+    func writeTimeout() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
         try await fixture.run(timeout: 0.5) { client in
@@ -71,8 +71,8 @@ struct PostStoreTests {
         }
     }
 
-    @Test("a full disk is told apart, and what was there stays")
-    func full() async throws {
+    @Test("reports a full disk and keeps existing posts")
+    func fullDisk() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
         let database = try GalleryDatabase(path: fixture.databasePath)
@@ -90,8 +90,8 @@ struct PostStoreTests {
         #expect(try await store.latest(100).last?.text == "a")
     }
 
-    @Test("two processes may write at once")
-    func busy() async throws {
+    @Test("two processes can write concurrently")
+    func concurrentWrites() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
         let database = try GalleryDatabase(path: fixture.databasePath)
@@ -111,7 +111,7 @@ struct PostStoreTests {
 }
 
 extension DatabaseQueue {
-    /// A connection of another program that keeps its transaction open.
+    /// Opens a connection that keeps a transaction open, like another program.
     static func lock(_ path: String, _ begin: String) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true

@@ -5,11 +5,11 @@ import Testing
 
 @testable import GalleryServer
 
-@Suite("The composed form and its profile")
+@Suite("Profiles")
 struct ProfileTests {
     private static let browser: HTTPFields = [.accept: "text/html", .secFetchSite: "same-origin"]
 
-    /// What a person fills in.
+    /// The fields of a valid form.
     private static let fields = [
         "name": "anna", "bio": "Gärtnerin 🌱\nمرحبا <b>", "phone": "(415) 555-2671", "code": "123456",
         "card": "4242 4242 4242 4242", "expiry": "12/39", "plan": "team", "seats": "3",
@@ -21,7 +21,7 @@ struct ProfileTests {
         for (name, text) in changes { fields[name] = text }
         var components = URLComponents()
         components.queryItems = fields.map { URLQueryItem(name: $0, value: $1) }
-        // As browsers send it: a plus is a space, and a line ends with both characters.
+        // Browsers encode a space as a plus sign and a line break as CRLF.
         return (components.percentEncodedQuery ?? "").replacing("+", with: "%2B").replacing("%0A", with: "%0D%0A")
     }
 
@@ -32,7 +32,7 @@ struct ProfileTests {
         var seats, price: Int
     }
 
-    private struct Refused: Decodable {
+    private struct Rejection: Decodable {
         struct Details: Decodable {
             var code: String
             var fields: [String: String]?
@@ -41,13 +41,13 @@ struct ProfileTests {
         var error: Details
     }
 
-    @Test("what is sent is saved, and shown exactly")
+    @Test("saves the submitted values and shows them unchanged")
     func saved() async throws {
         try await withAccounts { client, _ async throws in
-            let answer = try await client.postForm(Self.form(), to: "/profile?lang=de", Self.browser)
-            #expect(answer.status == .seeOther)
-            #expect(answer.headers[.location] == "/profile?lang=de")
-            let session = try answer.session
+            let response = try await client.postForm(Self.form(), to: "/profile?lang=de", Self.browser)
+            #expect(response.status == .seeOther)
+            #expect(response.headers[.location] == "/profile?lang=de")
+            let session = try response.session
             let page = try await client.get("/profile?lang=de", Self.browser.merging(session))
             #expect(page.status == .ok && page.headers[.cacheControl] == "no-store")
             #expect(page.text.contains("dir=\"auto\">Gärtnerin 🌱\nمرحبا &lt;b&gt;</dd>"))
@@ -61,8 +61,8 @@ struct ProfileTests {
         }
     }
 
-    @Test("the number of the card and the code are in no file of the database")
-    func secrets() async throws {
+    @Test("stores neither the card number nor the code")
+    func noSecretsStored() async throws {
         try await withAccounts { client, fixture async throws in
             #expect(try await client.send(Self.fields, to: "/profile").status == .created)
             let folder = URL(fileURLWithPath: fixture.databasePath).deletingLastPathComponent()
@@ -78,7 +78,7 @@ struct ProfileTests {
     }
 
     @Test(
-        "each error stands at its field, in the reader's language, and the rest is kept",
+        "shows each error at its field in the reader's language and keeps the other values",
         arguments: [
             ("name", "", "Bitte ausfüllen"), ("phone", "415 555", "Es fehlen noch: 4 Zeichen"),
             ("code", "12", "Es fehlen noch: 4 Zeichen"),
@@ -88,15 +88,15 @@ struct ProfileTests {
             ("bio", String(repeating: "ä", count: 161), "1 Zeichen über der Grenze"),
         ]
     )
-    func refused(field: String, text: String, words: String) async throws {
+    func invalidField(field: String, text: String, message: String) async throws {
         try await withAccounts { client, _ async throws in
             let german = Self.browser.merging([.acceptLanguage: "de"])
             let page = try await client.postForm(Self.form([field: text]), to: "/profile", german)
             #expect(page.status == .unprocessableContent && page.headers[.setCookie] == nil)
             #expect(page.headers[.cacheControl] == "no-store" && page.headers[.contentLanguage] == "de")
-            #expect(page.text.contains("id=\"profile-\(field)-error\" class=\"error\">\(messages)</p>"))
+            #expect(page.text.contains("id=\"profile-\(field)-error\" class=\"error\">\(message)</p>"))
             #expect(page.text.contains("aria-invalid=\"true\" autofocus"))
-            #expect(page.text.components(separatedBy: " autofocus").count == 3, "one field, and the button of the help")
+            #expect(page.text.components(separatedBy: " autofocus").count == 3, "one field and the button in the help")
             #expect(page.text.contains("Einige Felder brauchen noch einen Blick."))
             #expect(field == "name" || page.text.contains("value=\"anna\""))
             #expect(!page.text.contains(goodPassword) && !page.text.contains("123456"))
@@ -104,20 +104,20 @@ struct ProfileTests {
         }
     }
 
-    @Test("all errors are said at once, to programs by the names of the fields")
-    func allAtOnce() async throws {
+    @Test("reports all errors at once, by field in JSON")
+    func allErrors() async throws {
         try await withAccounts { client, _ async throws in
-            let answer = try await client.send(["name": "a b", "password": "x"], to: "/profile")
-            #expect(answer.status == .unprocessableContent)
-            let refused = try answer.decoded(Refused.self).error
-            #expect(refused.code == "fieldsRejected")
-            #expect(Set((refused.fields ?? [:]).keys) == ["name", "phone", "code", "card", "expiry", "plan", "seats"])
-            #expect(refused.rules?["minLength"] == "At least 15 characters")
+            let response = try await client.send(["name": "a b", "password": "x"], to: "/profile")
+            #expect(response.status == .unprocessableContent)
+            let rejected = try response.decoded(Rejection.self).error
+            #expect(rejected.code == "fieldsRejected")
+            #expect(Set((rejected.fields ?? [:]).keys) == ["name", "phone", "code", "card", "expiry", "plan", "seats"])
+            #expect(rejected.rules?["minLength"] == "At least 15 characters")
         }
     }
 
-    @Test("a taken name is said at the name")
-    func taken() async throws {
+    @Test("shows the error for a taken name at the name field")
+    func takenName() async throws {
         try await withAccounts { client, _ async throws in
             _ = try await client.signUp("anna")
             let page = try await client.postForm(Self.form(), to: "/profile", Self.browser)
@@ -128,8 +128,8 @@ struct ProfileTests {
         }
     }
 
-    @Test("a form that comes twice is answered twice, and makes one account")
-    func twice() async throws {
+    @Test("a form that is submitted twice creates one account")
+    func duplicateSubmission() async throws {
         try await withAccounts { client, _ async throws in
             let form = Self.form(["submission": SessionToken().text])
             let first = try await client.postForm(form, to: "/profile", Self.browser)
@@ -143,8 +143,8 @@ struct ProfileTests {
         }
     }
 
-    @Test("a profile is edited without its card's number, and a new telephone needs a code")
-    func edited() async throws {
+    @Test("editing keeps the card without its number, and a new phone number needs a code")
+    func editing() async throws {
         try await withAccounts { client, _ async throws in
             let session = try await client.send(Self.fields, to: "/profile").session
             let page = try await client.get("/profile/edit", Self.browser.merging(session))
@@ -155,12 +155,12 @@ struct ProfileTests {
             #expect(saved.card == .init(brand: "visa", lastDigits: "4242", expiry: "0140"))
             #expect(saved.price == 58 && saved.bio == "" && saved.name == "anna")
             let phone = change.merging(["phone": "2125552671"]) { $1 }
-            let refused = try await client.send(phone, to: "/profile/edit", session)
-            #expect(try refused.decoded(Refused.self).error.fields?.keys.sorted() == ["code"])
+            let rejected = try await client.send(phone, to: "/profile/edit", session)
+            #expect(try rejected.decoded(Rejection.self).error.fields?.keys.sorted() == ["code"])
         }
     }
 
-    @Test("the price is worked out without script, and nothing is saved")
+    @Test("updates the price without scripts and without saving")
     func price() async throws {
         try await withAccounts { client, _ async throws in
             let form = Self.form(["action": "price", "seats": "10", "phone": ""])
@@ -171,7 +171,7 @@ struct ProfileTests {
         }
     }
 
-    @Test("nobody sees a profile but its owner")
+    @Test("only the owner can see a profile")
     func signedOut() async throws {
         try await withAccounts { client, _ async throws in
             for path in ["/profile", "/profile/edit"] { #expect(try await client.get(path).status == .unauthorized) }
@@ -183,12 +183,12 @@ struct ProfileTests {
         }
     }
 
-    @Test("an account without a profile is asked for one")
+    @Test("redirects an account without a profile to the form")
     func withoutProfile() async throws {
         try await withAccounts { client, _ async throws in
             let session = try await client.signUp("anna").session
-            let answer = try await client.get("/profile", Self.browser.merging(session))
-            #expect(answer.status == .seeOther && answer.headers[.location] == "/profile/edit")
+            let response = try await client.get("/profile", Self.browser.merging(session))
+            #expect(response.status == .seeOther && response.headers[.location] == "/profile/edit")
             #expect(try await client.get("/profile", session).status == .notFound)
         }
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Files")
 struct PublishedFolderTests {
     @Test(
-        "they have the type of their extension and are revalidated",
+        "have a content type by extension and are revalidated",
         arguments: [
             ("/live-controls/count-ring/live-count-ring.js", "text/javascript; charset=utf-8"),
             ("/live-controls/count-ring/live-count-ring.css", "text/css; charset=utf-8"),
@@ -32,7 +32,7 @@ struct PublishedFolderTests {
         }
     }
 
-    @Test("examples alone have a policy that lets frameworks compile templates")
+    @Test("only the examples have a policy that lets frameworks compile templates")
     func policies() async throws {
         try await withGallery { client in
             for (path, mayCompile) in [
@@ -47,7 +47,7 @@ struct PublishedFolderTests {
     }
 
     @Test(
-        "nothing else is to be had",
+        "responds to all other paths with 404",
         arguments: [
             "/live-controls/", "/live-controls", "/live-controls/a-new-control/.hidden", "/live-controls/count-ring",
             "/live-controls/count-ring/", "/live-controls/../secret.txt", "/live-controls/%2e%2e/secret.txt",
@@ -65,7 +65,7 @@ struct PublishedFolderTests {
         }
     }
 
-    @Test("a HEAD tells the length without the contents")
+    @Test("responds to HEAD with the length and no body")
     func head() async throws {
         try await withGallery { client in
             let response = try await client.execute(uri: "/assets/gallery.css", method: .head)
@@ -75,8 +75,8 @@ struct PublishedFolderTests {
         }
     }
 
-    @Test("the gallery's own files are all there")
-    func ownFiles() async throws {
+    @Test("the gallery's own assets exist")
+    func ownAssets() async throws {
         let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Assets")
         for name in ["gallery.css", "gallery.js", "composer.js", "post-list.js", "icon.svg"] {

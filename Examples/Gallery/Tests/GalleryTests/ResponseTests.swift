@@ -4,10 +4,10 @@ import Testing
 
 @testable import GalleryServer
 
-@Suite("Every answer")
+@Suite("Responses")
 struct ResponseTests {
     @Test(
-        "carries the security headers",
+        "have the security headers",
         arguments: ["/", "/posts", "/posts?limit=0", "/health", "/assets/gallery.css", "/assets/none", "/none"]
     )
     func securityHeaders(path: String) async throws {
@@ -29,7 +29,7 @@ struct ResponseTests {
         }
     }
 
-    @Test("health is ok while the database answers")
+    @Test("health is ok while the database is available")
     func health() async throws {
         try await withGallery { client in
             let response = try await client.get("/health")
@@ -38,7 +38,7 @@ struct ResponseTests {
         }
     }
 
-    @Test("health is not ok when it does not")
+    @Test("health is unavailable without the database")
     func unhealthy() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
@@ -49,13 +49,13 @@ struct ResponseTests {
         }
     }
 
-    @Test("an unknown address is JSON for a program and a page for a browser")
+    @Test("an unknown path is JSON for a program and a page for a browser")
     func notFound() async throws {
         try await withGallery { client in
             let program = try await client.get("/none")
             #expect(program.status == .notFound)
-            let refusing = try await client.get("/none", [.accept: "text/html;q=0, application/json"])
-            #expect(refusing.headers[.contentType] == "application/json; charset=utf-8")
+            let withoutHTML = try await client.get("/none", [.accept: "text/html;q=0, application/json"])
+            #expect(withoutHTML.headers[.contentType] == "application/json; charset=utf-8")
             #expect(try program.error.code == "notFound")
             let browser = try await client.get("/none", [.accept: "text/html,*/*;q=0.8"])
             #expect(browser.status == .notFound)
@@ -65,7 +65,7 @@ struct ResponseTests {
     }
 
     @Test(
-        "another method is refused with those that are allowed",
+        "rejects other methods and lists the allowed ones",
         arguments: [
             ("/", HTTPRequest.Method.put, "GET, HEAD, POST"), ("/posts", .delete, "GET, HEAD, POST"),
             ("/posts", .options, "GET, HEAD, POST"), ("/health", .put, "GET, HEAD"),
@@ -79,7 +79,7 @@ struct ResponseTests {
             #expect(program.headers[.allow] == allowed)
             #expect(try program.error.code == "methodNotAllowed")
             let browser = try await client.execute(uri: path, method: method, headers: [.accept: "text/html"])
-            #expect(browser.text.contains("<h1 lang=\"en\" dir=\"ltr\">\(method.rawValue) is not possible here"))
+            #expect(browser.text.contains("<h1 lang=\"en\" dir=\"ltr\">\(method.rawValue) is not allowed here"))
         }
     }
 }

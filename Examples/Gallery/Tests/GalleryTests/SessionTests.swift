@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Sessions")
 struct SessionTests {
-    @Test("signing in gives another session, signing out ends it alone")
+    @Test("signing in creates another session, and signing out ends only that session")
     func signInAndOut() async throws {
         try await withAccounts { client, _ async throws in
             let first = try await client.signUp("anna").session
@@ -18,14 +18,14 @@ struct SessionTests {
             #expect(response.headers[.setCookie]?.contains("Max-Age=0") == true)
             #expect(try await client.owner(of: second) == nil)
             #expect(try await client.owner(of: first) == "anna")
-            // Ending what has ended is no error.
+            // Signing out twice is not an error.
             let again = try await client.execute(uri: "/sessions/current", method: .delete, headers: second)
             #expect(again.status == .noContent)
         }
     }
 
-    @Test("a wrong password and an unknown name are answered alike")
-    func wrong() async throws {
+    @Test("responds in the same way to a wrong password and an unknown name")
+    func wrongCredentials() async throws {
         try await withAccounts { client, _ async throws in
             _ = try await client.signUp("anna")
             let wrong = try await client.signIn("anna", otherPassword)
@@ -38,7 +38,7 @@ struct SessionTests {
         }
     }
 
-    @Test("the cookie is out of reach of scripts and other sites")
+    @Test("the cookie is HttpOnly and SameSite")
     func cookie() async throws {
         try await withAccounts { client, _ async throws in
             let field = try #require(try await client.signUp("anna").headers[.setCookie])
@@ -46,7 +46,7 @@ struct SessionTests {
         }
     }
 
-    @Test("behind TLS the cookie is for TLS and this host alone")
+    @Test("behind TLS the cookie is Secure and has the __Host- prefix")
     func secureCookie() async throws {
         try await withAccounts(proxy: .https) { client, _ async throws in
             let response = try await client.signUp("anna")
@@ -59,7 +59,7 @@ struct SessionTests {
         }
     }
 
-    @Test("an account has so many sessions; another one ends the oldest")
+    @Test("an account has a limited number of sessions, and another one ends the oldest")
     func limit() async throws {
         let clock = TestClock()
         try await withAccounts(clock: clock) { client, fixture async throws in
@@ -74,8 +74,8 @@ struct SessionTests {
         }
     }
 
-    @Test("signing in again ends the session that the browser had")
-    func former() async throws {
+    @Test("signing in again ends the previous session")
+    func previousSession() async throws {
         try await withAccounts { client, _ async throws in
             let first = try await client.signUp("anna").session
             let second = try await client.signIn("anna", goodPassword, first).session
@@ -86,7 +86,7 @@ struct SessionTests {
         }
     }
 
-    @Test("a token has one spelling")
+    @Test("accepts one spelling of a token")
     func spelling() throws {
         let token = SessionToken()
         let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -111,10 +111,10 @@ struct SessionTests {
     }
 
     @Test(
-        "a cookie that is none of ours is nobody's",
+        "rejects an unknown cookie",
         arguments: ["session=", "session=x", "session=\(String(repeating: "A", count: 43))", "other=1", "session=💥"]
     )
-    func foreignCookie(cookie: String) async throws {
+    func unknownCookie(cookie: String) async throws {
         try await withAccounts { client, _ async throws in
             _ = try await client.signUp("anna")
             let response = try await client.get("/accounts/me", [.cookie: cookie])
@@ -123,7 +123,7 @@ struct SessionTests {
         }
     }
 
-    @Test("a new password ends all other sessions, and the old one opens nothing")
+    @Test("changing the password ends all other sessions and invalidates the old password")
     func passwordChange() async throws {
         try await withAccounts { client, _ async throws in
             let (here, elsewhere) = (try await client.signUp("anna").session, try await client.signIn("anna").session)
@@ -137,8 +137,8 @@ struct SessionTests {
         }
     }
 
-    @Test("a password is changed by who knows the old one, to one that the policy accepts")
-    func refusedChange() async throws {
+    @Test("changing the password requires the current one and a valid new one")
+    func rejectedChange() async throws {
         try await withAccounts { client, _ async throws in
             let session = try await client.signUp("anna").session
             let path = "/accounts/me/password"
@@ -147,13 +147,13 @@ struct SessionTests {
             #expect(try wrong.error.field == "current")
             let weak = try await client.send(["current": goodPassword, "password": "short"], .put, to: path, session)
             #expect(try weak.rejectedRules.contains("minLength"))
-            let nobody = try await client.send(["current": goodPassword, "password": otherPassword], .put, to: path)
-            #expect(nobody.status == .unauthorized)
+            let signedOut = try await client.send(["current": goodPassword, "password": otherPassword], .put, to: path)
+            #expect(signedOut.status == .unauthorized)
             #expect(try await client.signIn("anna").status == .created)
         }
     }
 
-    @Test("another site cannot sign anybody in, out or up")
+    @Test("another site can't sign anyone in, out or up")
     func crossSite() async throws {
         try await withAccounts { client, _ async throws in
             let session = try await client.signUp("anna").session

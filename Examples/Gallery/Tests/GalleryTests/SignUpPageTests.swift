@@ -7,11 +7,11 @@ import Testing
 
 @testable import GalleryServer
 
-@Suite("Signing up without script")
+@Suite("Signing up without scripts")
 struct SignUpPageTests {
     private static let browser: HTTPFields = [.accept: "text/html", .secFetchSite: "same-origin"]
 
-    @Test("the page has a plain form with the rules of the policy", arguments: SignUpPolicy.allCases)
+    @Test("the page has a form with the rules of the policy", arguments: SignUpPolicy.allCases)
     func page(policy: SignUpPolicy) async throws {
         try await withAccounts { client, _ async throws in
             let response = try await client.get("/accounts/new?policy=\(policy.rawValue)")
@@ -24,17 +24,17 @@ struct SignUpPageTests {
             let syntax = policy.syntax ?? ""
             #expect(response.text.contains("value=\"\(policy.rawValue)\" data-rules=\"\(syntax)\" checked>"))
             for line in PasswordSetupModel(policy: policy.policy).presentation.lines {
-                let messages = HTMLScalarEscaping().escapeText(
+                let text = HTMLScalarEscaping().escapeText(
                     Localization.gallery.messages(in: "en").text(Message(FieldError(line.rule)))
                 )
-                #expect(response.text.contains("<li data-rule=\"\(line.rule.name)\">\(messages)</li>"))
+                #expect(response.text.contains("<li data-rule=\"\(line.rule.name)\">\(text)</li>"))
             }
             #expect(response.text.contains(" rules=\"minlength: 12; ") == (policy == .own))
         }
     }
 
     @Test(
-        "a rule is said in the messages that the browser has",
+        "rules have the same messages as in the browser",
         arguments: [
             (PasswordRule.minLength(1), "At least 1 character"), (.maxLength(64), "At most 64 characters"),
             (.maxConsecutive(2), "No character more often in a row than 2"), (.custom("No spaces"), "No spaces"),
@@ -56,8 +56,8 @@ struct SignUpPageTests {
         }
     }
 
-    @Test("a refused password marks the lines of its rules; the other values are kept, the password is not")
-    func refused() async throws {
+    @Test("marks the broken rules and keeps all values except the password")
+    func rejectedPassword() async throws {
         try await withAccounts { client, _ async throws in
             let form = "name=Anna+%3Cb%3E&password=hunter2&confirmation=hunter3&policy=classic"
             let badName = try await client.postForm(form, to: "/accounts", Self.browser)
@@ -83,8 +83,8 @@ struct SignUpPageTests {
         }
     }
 
-    @Test("a control character is named when somebody has typed one")
-    func control() async throws {
+    @Test("shows the rule for control characters only if it is broken")
+    func controlCharacter() async throws {
         try await withAccounts { client, _ async throws in
             let form = "name=anna&password=\(goodPassword)%07&confirmation=\(goodPassword)%07"
             let response = try await client.postForm(form, to: "/accounts", Self.browser)
@@ -92,8 +92,8 @@ struct SignUpPageTests {
         }
     }
 
-    @Test("a taken name is said at the name")
-    func taken() async throws {
+    @Test("shows the error for a taken name at the name field")
+    func takenName() async throws {
         try await withAccounts { client, _ async throws in
             _ = try await client.signUp("anna")
             let form = "name=anna&password=\(goodPassword)&confirmation=\(goodPassword)"
@@ -108,8 +108,8 @@ struct SignUpPageTests {
         }
     }
 
-    @Test("who comes too often is told in the form, and when to try again")
-    func throttled() async throws {
+    @Test("the form shows a rate limit and when to retry")
+    func rateLimit() async throws {
         try await withAccounts(byAddress: .init(burst: 1, interval: 10)) { client, _ async throws in
             _ = try await client.signUp("anna")
             let form = "name=bert&password=\(goodPassword)&confirmation=\(goodPassword)"

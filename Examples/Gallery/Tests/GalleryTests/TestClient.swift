@@ -9,16 +9,16 @@ import ServiceLifecycle
 
 @testable import GalleryServer
 
-/// Asks a gallery that listens in this process, over a connection of its own for each request.
+/// An HTTP client for a gallery in this process. Each request has its own connection.
 ///
-/// HummingbirdTesting would do the same, but takes a TLS library, HTTP/2 and a second HTTP client with it: a third of the
+/// HummingbirdTesting has one, too, but depends on a TLS library, HTTP/2 and another HTTP client, which take a third of the
 /// time of a first build.
 struct TestClient: Sendable {
     var port: Int
 
-    /// Sends a request and waits for the whole answer.
+    /// Sends a request and waits for the whole response.
     ///
-    /// A body's length is announced, unless it is sent in chunks.
+    /// The request has a `Content-Length` unless its headers have a `Transfer-Encoding`.
     func execute(
         uri: String,
         method: HTTPRequest.Method,
@@ -28,10 +28,10 @@ struct TestClient: Sendable {
         var head = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: uri, headerFields: headers)
         head.headerFields[.connection] = "close"
         if headers[.transferEncoding] == nil { head.headerFields[.contentLength] = "\(body.readableBytes)" }
-        return try await connection().executeThenClose { [head] answer, request in
-            // At once: the gallery may answer, and close, as soon as it has the body.
+        return try await connection().executeThenClose { [head] response, request in
+            // All parts are written at once, because the gallery can respond and close as soon as it has the body.
             try await request.write(contentsOf: [.head(head), .body(body), .end(nil)])
-            return try await TestResponse(answer)
+            return try await TestResponse(response)
         }
     }
 
@@ -47,7 +47,7 @@ struct TestClient: Sendable {
     }
 }
 
-/// What the gallery has answered.
+/// A response of the gallery.
 struct TestResponse: Sendable {
     private var head = HTTPResponse(status: .internalServerError)
     private(set) var body = ByteBuffer()
@@ -55,12 +55,12 @@ struct TestResponse: Sendable {
     var status: HTTPResponse.Status { head.status }
     var headers: HTTPFields { head.headerFields }
 
-    fileprivate init(_ answer: NIOAsyncChannelInboundStream<HTTPResponsePart>) async throws {
-        for try await part in answer {
+    fileprivate init(_ response: NIOAsyncChannelInboundStream<HTTPResponsePart>) async throws {
+        for try await part in response {
             switch part {
             case .head(let head):
                 self.head = head
-                // Two answers that are alike may be a second apart.
+                // Tests compare responses that can be a second apart.
                 self.head.headerFields[.date] = nil
             case .body(let bytes): body.writeImmutableBuffer(bytes)
             case .end: return
@@ -71,9 +71,9 @@ struct TestResponse: Sendable {
 }
 
 extension Application {
-    /// Listens while a test is under way.
+    /// Runs the server during a test.
     ///
-    /// - Parameter ports: What the application's `onListening` was given.
+    /// - Parameter ports: The ports that `onListening` received.
     func test(_ ports: AsyncStream<Int>, _ test: @Sendable (TestClient) async throws -> Void) async throws {
         let services = ServiceGroup(configuration: .init(services: [self], logger: logger))
         try await withThrowingTaskGroup { group in

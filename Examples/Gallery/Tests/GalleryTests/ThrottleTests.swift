@@ -6,9 +6,9 @@ import Testing
 
 @testable import GalleryServer
 
-@Suite("Too many attempts")
+@Suite("Rate limits")
 struct ThrottleTests {
-    @Test("after a burst of wrong passwords the account waits, also for the right one")
+    @Test("after a burst of wrong passwords, an account rejects even the right one")
     func account() async throws {
         let clock = TestClock()
         try await withAccounts(clock: clock, byAccount: .init(burst: 3, interval: 30)) { client, _ async throws in
@@ -23,42 +23,44 @@ struct ThrottleTests {
         }
     }
 
-    @Test("the right password is not held against anybody")
-    func right() async throws {
+    @Test("right passwords don't count as attempts")
+    func rightPassword() async throws {
         try await withAccounts(byAccount: .init(burst: 3, interval: 30)) { client, _ async throws in
             _ = try await client.signUp("anna")
             for _ in 0..<20 { #expect(try await client.signIn("anna").status == .created) }
         }
     }
 
-    @Test("an unknown name is throttled as an account is")
-    func unknown() async throws {
+    @Test("limits unknown names like accounts")
+    func unknownName() async throws {
         try await withAccounts(byAccount: .init(burst: 3, interval: 30)) { client, _ async throws in
             for _ in 0..<3 { #expect(try await client.signIn("nobody").status == .unauthorized) }
             #expect(try await client.signIn("nobody").status == .tooManyRequests)
         }
     }
 
-    @Test("an address waits whatever names it tries; others do not")
+    @Test("limits each address across all names")
     func address() async throws {
         try await withAccounts(proxy: .http, byAddress: .init(burst: 4, interval: 10)) { client, _ async throws in
-            func tries(_ name: String, from addresses: String) async throws -> HTTPResponse.Status {
+            func status(_ name: String, from addresses: String) async throws -> HTTPResponse.Status {
                 let field = HTTPField.Name("X-Forwarded-For")!
                 return try await client.signIn(name, goodPassword, [field: addresses]).status
             }
             for name in ["a", "b", "c", "d"] {
-                // What stands before the proxy's own entry the visitor has made up.
-                #expect(try await tries(name, from: "\(name), 203.0.113.7") == .unauthorized)
+                // The client can forge the entries before the proxy's own.
+                #expect(try await status(name, from: "\(name), 203.0.113.7") == .unauthorized)
             }
-            #expect(try await tries("e", from: "203.0.113.7") == .tooManyRequests)
-            #expect(try await tries("e", from: "203.0.113.8") == .unauthorized)
-            for number in 0..<4 { #expect(try await tries("f\(number)", from: "2001:db8::\(number)") == .unauthorized) }
-            #expect(try await tries("g", from: "2001:db8::ffff:1") == .tooManyRequests)
-            #expect(try await tries("g", from: "2001:db8:0:1::1") == .unauthorized)
+            #expect(try await status("e", from: "203.0.113.7") == .tooManyRequests)
+            #expect(try await status("e", from: "203.0.113.8") == .unauthorized)
+            for number in 0..<4 {
+                #expect(try await status("f\(number)", from: "2001:db8::\(number)") == .unauthorized)
+            }
+            #expect(try await status("g", from: "2001:db8::ffff:1") == .tooManyRequests)
+            #expect(try await status("g", from: "2001:db8:0:1::1") == .unauthorized)
         }
     }
 
-    @Test("without a proxy nobody is believed where they come from")
+    @Test("ignores X-Forwarded-For without a proxy")
     func forgedAddress() async throws {
         try await withAccounts(byAddress: .init(burst: 2, interval: 10)) { client, _ async throws in
             let field = HTTPField.Name("X-Forwarded-For")!
@@ -69,7 +71,7 @@ struct ThrottleTests {
         }
     }
 
-    @Test("more hashes than threads and places to wait are answered with 503")
+    @Test("responds with 503 when the hashing pool is full")
     func busy() async throws {
         let pool = HashingPool(threads: 1, waiting: 1)
         try await withAccounts(pool: pool) { client, _ async throws in
@@ -96,7 +98,7 @@ struct ThrottleTests {
     }
 
     @Test(
-        "an address is one, however a proxy writes it",
+        "recognizes an address in every spelling",
         arguments: [
             ["203.0.113.9", "203.0.113.9:40001", "::ffff:203.0.113.9", "[::ffff:203.0.113.9]:1"],
             ["2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:443", "2001:db8::2%eth0"], ["fe80::1%3", "fe80::1%4"],
@@ -115,7 +117,7 @@ struct ThrottleTests {
         }
     }
 
-    @Test("nobody locks out an owner who has signed in from the same address before")
+    @Test("an attacker can't lock out an owner at a known address")
     func owner() async throws {
         try await withAccounts(proxy: .http, byAccount: .init(burst: 3, interval: 1000)) { client, _ async throws in
             let field = HTTPField.Name("X-Forwarded-For")!
@@ -131,7 +133,7 @@ struct ThrottleTests {
         }
     }
 
-    @Test("the known addresses are bounded, and the latest are kept")
+    @Test("stores a limited number of known addresses and keeps the latest")
     func knownAddresses() {
         let known = KnownAddresses(capacity: 100)
         let addresses = (0..<10_000).map { ClientAddress("10.0.\($0 / 250).\($0 % 250)") }
@@ -142,21 +144,21 @@ struct ThrottleTests {
         #expect(known.key(of: "bert", from: addresses[9999]) == "bert")
     }
 
-    @Test("one address posts so many texts and no more; what is refused does not count")
+    @Test("limits posts by address and doesn't count rejected posts")
     func posts() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
         try await fixture.run(posts: .init(burst: 3, interval: 1000)) { client in
             for _ in 0..<5 { #expect(try await client.post(text: "").status == .unprocessableContent) }
             for _ in 0..<3 { #expect(try await client.post(text: "a").status == .created) }
-            let refusal = try await client.post(text: "a")
-            #expect(refusal.status == .tooManyRequests)
-            #expect(try #require(refusal.headers[.retryAfter].flatMap { Int($0) }) > 900)
+            let response = try await client.post(text: "a")
+            #expect(response.status == .tooManyRequests)
+            #expect(try #require(response.headers[.retryAfter].flatMap { Int($0) }) > 900)
             #expect(try await client.get("/posts").status == .ok)
         }
     }
 
-    @Test("attempts come back one by one")
+    @Test("allows one attempt per interval after a burst")
     func rate() {
         let throttle = AttemptThrottle(.init(burst: 2, interval: 10))
         #expect(throttle.attempt(by: "a", at: 0) == nil)
@@ -166,12 +168,12 @@ struct ThrottleTests {
         #expect(throttle.attempt(by: "a", at: 9) == 1)
         #expect(throttle.attempt(by: "a", at: 10) == nil)
         #expect(throttle.attempt(by: "a", at: 10) == 10)
-        throttle.forgive("a")
+        throttle.refund("a")
         #expect(throttle.attempt(by: "a", at: 10) == nil)
         #expect(throttle.attempt(by: "a", at: -1000) == nil)
     }
 
-    @Test("its memory is bounded, and a crowd does not set free who is slowed down most")
+    @Test("limits its memory and keeps the most limited keys")
     func bounded() {
         let throttle = AttemptThrottle(.init(burst: 5, interval: 10), capacity: 100)
         for _ in 0..<5 { _ = throttle.attempt(by: "a", at: 0) }
@@ -181,7 +183,7 @@ struct ThrottleTests {
     }
 }
 
-/// Holds threads back until it is opened.
+/// A latch that blocks threads until it opens.
 private final class Latch: Sendable {
     private let isOpen = NIOLockedValueBox(false)
 

@@ -12,7 +12,7 @@ struct CountCommand: ParsableCommand {
             In: {"text": "…"}. Out: {"count", "limit", "remaining", "stage", "validEnd"}, where validEnd is the UTF-16 \
             offset at which the limit cuts. For twitter also {"weightedLength", "permillage", "valid", "displayRangeStart", \
             "displayRangeEnd", "validRangeStart", "validRangeEnd"}, with offsets of the first and the last code unit, \
-            against the limit or without one against 280. For sms also {"encoding", "units", "parts", "remainingInPart"}.
+            measured against the limit, or 280 without one. For sms also {"encoding", "units", "parts", "remainingInPart"}.
             """,
         examples: """
             $ echo '{"text":"Grüße 👋🏽"}' | livectl count --limit 5
@@ -26,23 +26,23 @@ struct CountCommand: ParsableCommand {
             """
     )
 
-    @Option(help: "What is counted: \(TextUnit.allCases.map(\.name).joined(separator: ", ")).")
+    @Option(help: "The counted unit: \(TextUnit.allCases.map(\.name).joined(separator: ", ")).")
     var unit = TextUnit.characters
 
-    @Option(help: "The largest count that is allowed; 0 for no limit.")
+    @Option(help: "The maximum count; 0 for no limit.")
     var limit = 0
 
-    @Option(help: "How many units remain when the stage becomes 'warning'.")
+    @Option(help: "The number of remaining units at which the stage becomes 'warning'.")
     var warnAt = CountRingModel.defaultWarnAt
 
     @Flag(
         name: .customLong("no-emoji-parsing"),
-        help: "For twitter: weigh emoji by their code points, as version 2 did."
+        help: "For twitter: weigh emoji by their code points, as in version 2."
     )
     var weighsEmojiByCodePoints = false
 
     func validate() throws {
-        guard limit >= 0 else { throw ValidationError("--limit: \(limit) is not a number from 0 on") }
+        guard limit >= 0 else { throw ValidationError("--limit: \(limit) must be 0 or more") }
         if weighsEmojiByCodePoints, unit != .twitter {
             throw ValidationError("--no-emoji-parsing is for --unit twitter")
         }
@@ -64,7 +64,7 @@ struct CountCommand: ParsableCommand {
     }
 
     private func answer(_ measurement: TextMeasurement) -> [JSON.Member] {
-        let stage = CountRingPresentation.TestWindow(remaining: measurement.remaining, warnAt: warnAt)
+        let stage = CountRingPresentation.Stage(remaining: measurement.remaining, warnAt: warnAt)
         return [
             .init("count", .integer(measurement.count)),
             .init("limit", limit > 0 ? .integer(limit) : .null),
@@ -124,7 +124,7 @@ extension TextUnit: @retroactive ExpressibleByArgument {
     public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
-extension CountRingPresentation.TestWindow {
+extension CountRingPresentation.Stage {
     var name: String {
         switch self {
         case .comfortable: "comfortable"

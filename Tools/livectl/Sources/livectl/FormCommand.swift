@@ -6,19 +6,19 @@ import LiveForms
 struct FormCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "form",
-        abstract: "Checks forms that were sent, as a server would.",
+        abstract: "Validates submitted forms, as a server does.",
         discussion: """
-            In: {NAME: "…", …}, with a text for each field; one that is missing is empty. Out: {"valid", "fields": {NAME: {"valid", \
-            "text", "errors": [{"reason", "message": {"key", "number", "unit"}, "text"}]}}}, where text is what a server keeps, \
-            null for a password and for a field with an error, and messages are the message in the language of --lang. What is \
-            printed never holds a password.
+            In: {NAME: "…", …}, with a text for each field. A missing field is empty. Out: {"valid", "fields": {NAME: {"valid", \
+            "text", "errors": [{"reason", "message": {"key", "number", "unit"}, "text"}]}}}. A field's text is the value to \
+            store; it is null for a password and for a field with an error. An error's text is its message in the language of \
+            --lang. The output never contains a password.
 
-            --fields is an object of rules, {NAME: {"kind": …}}. Any rule takes "required": false. The kinds:
+            --fields is an object of rules, {NAME: {"kind": …}}. Any rule can have "required": false. The kinds:
 
-            text: "limit" and "unit", as of livectl count. sections: "preset", or "sections" and "accepts", as of livectl \
-            sections. number: "minimum" and "maximum". password: "policy" or "rules", as of livectl password; "confirmation", \
-            the name of the field that repeats it; "inputs", the names of fields that it must not hold, and "words" of that \
-            kind; "strength", the least score, 0 to 4.
+            text: "limit" and "unit", as for livectl count. sections: "preset", or "sections" and "accepts", as for livectl \
+            sections. number: "minimum" and "maximum". password: "policy" or "rules", as for livectl password; "confirmation", \
+            the name of the field that repeats it; "inputs", the names of fields whose values it must not contain, and \
+            "words", other such texts; "strength", the minimum score, 0 to 4.
             """,
         examples: """
             $ echo '{"bio":"Hello","age":"12"}' | livectl form --fields '
@@ -35,10 +35,10 @@ struct FormCommand: ParsableCommand {
             """
     )
 
-    @Option(help: "The fields with their rules, a JSON object.")
+    @Option(help: "The rules of the fields, as a JSON object.")
     var fields: String
 
-    @Option(help: "The day in which a card must not have expired, YYYY-MM-DD; without it, that is not looked at.")
+    @Option(help: "The date on which a card must be valid, YYYY-MM-DD; without it, expiry is not checked.")
     var today: Day?
 
     @Option(help: "The language of the messages, a BCP 47 tag; English if there are no messages in it.")

@@ -113,7 +113,9 @@ extension Fields {
     fileprivate func leastStrength(by estimator: PasswordSetupStrength?) throws -> PasswordEntry.LeastStrength? {
         guard let rank = try optionalInteger("strength") else { return nil }
         guard let score = PasswordStrength.Score(rawValue: rank) else { throw InputError("'strength' must be in 0…4") }
-        guard let estimator else { throw InputError("'strength' needs the dictionary; name its file with --dictionary") }
+        guard let estimator else {
+            throw InputError("'strength' needs the dictionary. Pass its file with --dictionary")
+        }
         return .init(score, by: estimator)
     }
 }

@@ -6,10 +6,10 @@ import JSONLines
 struct LiveCtl: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "livectl",
-        abstract: "The core of LiveControls on the command line: JSON lines in, JSON lines out.",
+        abstract: "Runs the core of LiveControls on the command line. Reads JSON Lines and writes one result per line.",
         discussion: """
-            Offsets are in UTF-16. A bad input line is answered with {"error": …}, the lines after it are still \
-            answered, and the exit status is 1. Bad usage: one line on standard error, exit status 2.
+            Offsets are in UTF-16 code units. For an invalid line, the result is {"error": …}; livectl goes on with the next \
+            line, and the exit status is 1. For invalid usage, it writes one line to standard error, and the exit status is 2.
             """,
         subcommands: [
             CountCommand.self, NumberCommand.self, SectionsCommand.self, PasswordCommand.self,

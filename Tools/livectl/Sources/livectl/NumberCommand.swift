@@ -8,7 +8,7 @@ import LiveText
 struct NumberCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "number",
-        abstract: "Writes numbers as a locale does.",
+        abstract: "Formats numbers for a locale.",
         discussion: """
             In: {"value": 1234.5} or {"value": "9007199254740993"}. Out: {"text"}. The options are those of \
             Intl.NumberFormat: style (decimal, percent, currency), currency, notation (standard, compact), \
@@ -25,10 +25,10 @@ struct NumberCommand: ParsableCommand {
             """#
     )
 
-    @Option(help: "The locale, such as cs_CZ; the user's unless given.")
+    @Option(help: "The locale, such as cs_CZ; the current one by default.")
     var locale: String?
 
-    @Option(help: "The options, a JSON object.")
+    @Option(help: "The options, as a JSON object.")
     var options = "{}"
 
     func run() throws {
@@ -36,7 +36,7 @@ struct NumberCommand: ParsableCommand {
         var filter = LineFilter()
         try filter.run { fields in
             let text = try fields.decimalText("value")
-            guard let number = DecimalNumber(text) else { throw InputError("'\(text)' is no decimal number") }
+            guard let number = DecimalNumber(text) else { throw InputError("'\(text)' is not a decimal number") }
             return ["text": .string(format.text(of: number))]
         }
         if filter.errorCount > 0 { throw ExitCode.failure }

@@ -8,9 +8,9 @@ import LivePasswords
 struct PasswordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "password",
-        abstract: "Tells which rules passwords meet, and how many guesses they withstand.",
+        abstract: "Evaluates passwords against rules, and estimates how many guesses they need.",
         discussion: """
-            In: {"password": "…", "inputs": ["…"]}, where inputs are the account's own words. Out: {"satisfied": {…}, "valid", \
+            In: {"password": "…", "inputs": ["…"]}, where inputs are texts of the account, such as its name. Out: {"satisfied": {…}, "valid", \
             "strength": {"score", "guessesLog10"}}.
             """,
         examples: """
@@ -39,16 +39,16 @@ struct PasswordCommand: ParsableCommand {
         }
     }
 
-    @Option(help: "Rules in the password-rules syntax; they win over --policy.")
+    @Option(help: "Rules in the password-rules syntax; they override --policy.")
     var rules: String?
 
-    @Option(help: "A policy by name.")
+    @Option(help: "A named policy.")
     var policy = NamedPolicy.classic
 
-    @Flag(help: "Estimates the guesses as well.")
+    @Flag(help: "Estimates the number of guesses.")
     var strength = false
 
-    @Flag(help: "Adds to the strength its warning and its suggestions.")
+    @Flag(help: "Adds a warning and suggestions to the strength.")
     var feedback = false
 
     @OptionGroup var estimate: EstimateOptions
@@ -57,7 +57,7 @@ struct PasswordCommand: ParsableCommand {
         let policy = try makePolicy()
         let estimator = try estimate.estimator()
         if strength, estimator == nil {
-            throw ValidationError("--strength needs the dictionary; name its file with --dictionary")
+            throw ValidationError("--strength needs the dictionary. Pass its file with --dictionary")
         }
         var filter = LineFilter()
         try filter.run { fields in
@@ -94,10 +94,10 @@ struct PasswordCommand: ParsableCommand {
 
 /// The options for estimating strength.
 struct EstimateOptions: ParsableArguments {
-    @Option(help: "The year near which years and dates are guessed first; the current one unless given.")
+    @Option(help: "The year near which years and dates are guessed first; the current year by default.")
     var year: Int?
 
-    @Option(help: "The packed dictionary; that of the package unless given.", completion: .file(extensions: ["bin"]))
+    @Option(help: "The packed dictionary; the package's by default.", completion: .file(extensions: ["bin"]))
     var dictionary: String?
 
     static var currentYear: Int { Calendar(identifier: .gregorian).component(.year, from: Date()) }

@@ -6,10 +6,10 @@ import LivePasswords
 struct PasswordRulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "password-rules",
-        abstract: "Reads rules in the password-rules syntax and writes them in one canonical way.",
+        abstract: "Parses rules in the password-rules syntax and writes them in canonical form.",
         discussion: """
             In: {"rules": "…"}. Out: {"minlength", "maxlength", "required": [[…]], "allowed": […], "max-consecutive", "canonical"}, \
-            where canonical is the text for the attribute passwordrules. A class without a name is its characters in brackets.
+            where canonical is the value for the passwordrules attribute. A custom class is its characters in brackets.
             """,
         examples: """
             $ echo '{"rules":"required: digit, upper; minlength: 12"}' |

@@ -5,10 +5,10 @@ import JSONLines
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "replay",
-        abstract: "Sends a log of events to a control and prints what it shows after each.",
+        abstract: "Sends a log of events to a control and prints its presentation after each event.",
         discussion: """
-            In: {"event": NAME, …, "at": SECONDS}. Out: {"presentation": {…}, "effects": […]}. Offsets are in UTF-16; an \
-            end that is left out is the start, a caret the end of the text.
+            In: {"event": NAME, …, "at": SECONDS}. Out: {"presentation": {…}, "effects": […]}. Offsets are in UTF-16 \
+            code units. A missing end equals the start, and a missing caret is at the end of the text.
 
             \(Control.allCases.map { $0.type.help }.joined(separator: "\n\n"))
             """,
@@ -40,10 +40,10 @@ struct ReplayCommand: ParsableCommand {
         }
     }
 
-    @Option(help: "Which control.")
+    @Option(help: "The control.")
     var control: Control
 
-    @Option(help: "The control's configuration, a JSON object.")
+    @Option(help: "The control's configuration, as a JSON object.")
     var config = "{}"
 
     func run() throws {

@@ -6,7 +6,7 @@ import LiveText
 struct ReplayedCountRing: ReplayedControl {
     static let help = """
         count-ring: --config {"limit": 0, "unit": "characters", "warnAt": 10, "text": ""}; events textChanged (text, \
-        isMarked), or edited, composing, composed and set (text) as of a field, limitChanged (limit, unit), warnAtChanged (warnAt), reducedMotionChanged (isReduced), woke.
+        isMarked), or edited, composing, composed and set (text) as for a field, limitChanged (limit, unit), warnAtChanged (warnAt), reducedMotionChanged (isReduced), woke.
         """
 
     private var ring: CountRingModel
@@ -39,7 +39,7 @@ struct ReplayedCountRing: ReplayedControl {
         case "warnAtChanged": .warnAtChanged(try fields.integer("warnAt"))
         case "reducedMotionChanged": .reducedMotionChanged(try fields.bool("isReduced"))
         case "woke": .woke
-        default: throw InputError("'\(name)' is no event of a count-ring; see livectl replay --help")
+        default: throw InputError("'\(name)' is not an event of a count-ring; see livectl replay --help")
         }
     }
 }

@@ -37,7 +37,7 @@ struct ReplayedLimitedField: ReplayedControl {
             .counterChanged(try fields.choice("counter", of: CounterDisplay.allCases, \.name) ?? .always)
         case "reducedMotionChanged": .reducedMotionChanged(try fields.bool("isReduced"))
         case "woke": .woke
-        default: throw InputError("'\(name)' is no event of a limited-field; see livectl replay --help")
+        default: throw InputError("'\(name)' is not an event of a limited-field; see livectl replay --help")
         }
     }
 }

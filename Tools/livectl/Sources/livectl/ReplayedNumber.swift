@@ -38,7 +38,7 @@ struct ReplayedNumber: ReplayedControl {
         case "visibilityChanged": .visibilityChanged(try fields.bool("isVisible"))
         case "frame": .frame
         case "woke": .woke
-        default: throw InputError("'\(name)' is no event of a number; see livectl replay --help")
+        default: throw InputError("'\(name)' is not an event of a number; see livectl replay --help")
         }
     }
 

@@ -7,10 +7,10 @@ import LivePasswords
 struct ReplayedPasswordSetup: ReplayedControl {
     static let help = """
         password-setup: --config {"policy": "classic", "rules": …, "inputs": [], "strength": false, "year": …, \
-        "dictionary": …}, where rules in the password-rules syntax win over the policy (classic, nist or \
-        nist-second-factor) and inputs are the account's own words; events edited, composing, composed \
+        "dictionary": …}, where rules in the password-rules syntax override the policy (classic, nist or \
+        nist-second-factor) and inputs are texts of the account; events edited, composing, composed \
         and set (text, field: entry or confirmation), focused (field, isFocused), policyChanged (policy or rules), \
-        wordsChanged (inputs), strengthChanged (isShown, year, dictionary), woke. What is printed never holds a password.
+        wordsChanged (inputs), strengthChanged (isShown, year, dictionary), woke. The output never contains a password.
         """
 
     private var setup: PasswordSetupModel
@@ -84,7 +84,7 @@ extension Fields {
     fileprivate var strength: PasswordSetupStrength {
         get throws {
             guard let dictionary = try PasswordDictionary.load(from: optionalString("dictionary")) else {
-                throw InputError("the strength needs the dictionary; name its file with 'dictionary'")
+                throw InputError("strength needs the dictionary. Pass its file with 'dictionary'")
             }
             return PasswordSetupStrength(
                 dictionary: dictionary,

@@ -40,7 +40,7 @@ struct ReplayedSectionedField: ReplayedControl {
             return .monthChanged(CalendarMonth(year: try fields.integer("year"), month: try fields.integer("month")))
         case "reducedMotionChanged": return .reducedMotionChanged(try fields.bool("isReduced"))
         case "woke": return .woke
-        default: throw InputError("'\(name)' is no event of a sectioned-field; see livectl replay --help")
+        default: throw InputError("'\(name)' is not an event of a sectioned-field; see livectl replay --help")
         }
     }
 }

@@ -21,7 +21,10 @@ struct ReplayedSnapButton: ReplayedControl {
 
     init(config: Fields) throws {
         try config.allow(Self.layoutFields + ["hold", "slot", "fraction"])
-        let standard = SnapLayout(size: GestureSize(width: 390, height: 844), itemSize: GestureSize(width: 64, height: 64))
+        let standard = SnapLayout(
+            size: GestureSize(width: 390, height: 844),
+            itemSize: GestureSize(width: 64, height: 64)
+        )
         button = SnapButtonModel(
             layout: try config.layout(otherwise: standard),
             place: try config.optionalString("slot") == nil ? nil : config.place,
@@ -52,7 +55,7 @@ struct ReplayedSnapButton: ReplayedControl {
         case "enabledChanged": return .enabledChanged(try fields.bool("isEnabled"))
         case "reducedMotionChanged": return .reducedMotionChanged(try fields.bool("isReduced"))
         case "woke": return .woke
-        default: throw InputError("'\(name)' is no event of a snap-button; see livectl replay --help")
+        default: throw InputError("'\(name)' is not an event of a snap-button; see livectl replay --help")
         }
     }
 }

@@ -6,11 +6,11 @@ import LiveControls
 struct SectionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "sections",
-        abstract: "Lays texts out in sections and tells whether they are right.",
+        abstract: "Divides texts into sections and validates them.",
         discussion: """
             In: {"text": "…"}, with or without separators. Out: {"display", "raw", "sections", "complete", "validity", \
-            "brand"}: the text with separators and without, what each section holds, whether nothing is missing, one of \
-            neutral, correct and incorrect, and the card's brand or null.
+            "brand"}: the text with and without separators, the text of each section, whether the text is complete, the \
+            validity (neutral, correct or incorrect), and the card's brand or null.
             """,
         examples: """
             $ echo '{"text":"4242424242424241"}' | livectl sections --preset card
@@ -24,7 +24,7 @@ struct SectionsCommand: ParsableCommand {
 
     @OptionGroup var format: FormatOptions
 
-    @Option(help: "The day in which a card must not have expired, YYYY-MM-DD; without it, that is not looked at.")
+    @Option(help: "The date on which a card must be valid, YYYY-MM-DD; without it, expiry is not checked.")
     var today: Day?
 
     func run() throws {
@@ -54,16 +54,16 @@ struct FormatOptions: ParsableArguments {
     )
     var preset: String?
 
-    @Option(help: "How many characters each section has room for, such as \"4 4 4 4\".")
+    @Option(help: "The number of characters in each section, such as \"4 4 4 4\".")
     var sections: String?
 
-    @Option(help: "What is accepted: \(AcceptedName.allValueStrings.joined(separator: ", ")).")
+    @Option(help: "The accepted characters: \(AcceptedName.allValueStrings.joined(separator: ", ")).")
     var accepts = AcceptedName(.any)
 
     var format: SectionedFormat {
         get throws {
             guard let preset else {
-                guard let sections else { throw ValidationError("One of --preset and --sections is needed.") }
+                guard let sections else { throw ValidationError("Pass --preset or --sections.") }
                 try checkSections()
                 return .sections(SectionedFormat.lengths(in: sections), accepts.characters)
             }

@@ -6,13 +6,13 @@ import LiveGestures
 struct SnapCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "snap",
-        abstract: "Finds where a button comes to rest that is let go.",
+        abstract: "Finds the resting place of a released button.",
         discussion: """
             In: {"x", "y", "vx": 0, "vy": 0}: the button's center in points from the container's upper left corner, and \
-            the velocity in points a second. Out: {"x", "y", "slot"}: the center at rest, and the edge or corner.
+            the velocity in points per second. Out: {"x", "y", "slot"}: the center at rest, and the edge or corner.
 
-            The button runs on by v/1000 · d/(1 − d) points, and takes the place nearest to that. It stays --inset from \
-            the sides of what --insets leave; at the leading and trailing edge at least 80 from the bottom.
+            The button would coast v/1000 · d/(1 − d) points further; it rests at the nearest place to that point. It keeps a \
+            distance of --inset from the area that --insets leave, and 80 points from the bottom at the leading and trailing edge.
             """,
         examples: """
             $ echo '{"x":100,"y":300,"vy":1000}' |
@@ -22,7 +22,7 @@ struct SnapCommand: ParsableCommand {
     )
 
     @Option(
-        help: "Where it may rest: \(SnapArea.names).",
+        help: "The places where it can rest: \(SnapArea.names).",
         completion: .list(SnapArea.allCases.map(\.name)),
         transform: { try SnapArea(named: $0) }
     )

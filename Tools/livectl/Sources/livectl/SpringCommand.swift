@@ -9,11 +9,11 @@ struct SpringCommand: ParsableCommand {
         "spring",
         abstract: "Evaluates a spring, writes it as a CSS easing, or draws it.",
         discussion: """
-            With --at: {"t", "value", "velocity"} a line. With --easing: {"easing", "duration", "points"}. With --plot: an \
+            With --at: {"t", "value", "velocity"} on each line. With --easing: {"easing", "duration", "points"}. With --plot: an \
             SVG file with the position and the velocity over time, the settling time and the corners of the linear() easing.
 
-            With --batch: a spring a line, {"response", "damping", "from", "to", "velocity", "at": [T, …]}, answered by \
-            {"t", "value", "velocity"} with an array each.
+            With --batch: reads a spring per line, {"response", "damping", "from", "to", "velocity", "at": [T, …]}, and writes \
+            {"t", "value", "velocity"}, each an array.
             """,
         examples: """
             $ livectl spring --damping 0.5 --at 0,0.25
@@ -63,7 +63,7 @@ struct SpringCommand: ParsableCommand {
             throw ValidationError("--\(name): \(value) is not a finite number")
         }
         for (name, value) in [("response", response), ("damping", damping)] where !(value.isFinite && value >= 0) {
-            throw ValidationError("--\(name): \(value) is not a finite number from 0 on")
+            throw ValidationError("--\(name): \(value) must be a finite number, 0 or more")
         }
     }
 

@@ -180,7 +180,8 @@
             guard range == editor.clamped(range) else {
                 return Headless.fault("NSRangeException: \(range) in \(editor.storage.length)")
             }
-            if UnspecifiedBehavior.current.undoAsksDelegate, !editor.shouldChangeText(in: range, replacementString: old) {
+            if UnspecifiedBehavior.current.undoAsksDelegate, !editor.shouldChangeText(in: range, replacementString: old)
+            {
                 return
             }
             let inverse = (editor.string as NSString).substring(with: range)
@@ -193,7 +194,9 @@
     open func setMarkedText(_ string: Any, selectedRange: NSRange, replacementRange: NSRange) {
         let text = string as? String ?? ""
         let range = marked ?? selection
-        if UnspecifiedBehavior.current.compositionAsksFirst, !shouldChangeText(in: range, replacementString: text) { return }
+        if UnspecifiedBehavior.current.compositionAsksFirst, !shouldChangeText(in: range, replacementString: text) {
+            return
+        }
         if marked == nil { composedOver = (self.string as NSString).substring(with: range) }
         substitute(range, text)
         marked = text.isEmpty ? nil : NSRange(location: range.location, length: (text as NSString).length)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// An account with which a person can sign in.
+/// An account for signing in.
 struct Account: Hashable, Sendable {
     var id: Int64
-    /// The name as it was chosen, for display.
+    /// The display name.
     var name: String
-    /// In whole seconds, as in the database.
+    /// The creation date, in whole seconds as in the database.
     var createdAt: Date
 }
 

@@ -50,7 +50,7 @@ extension SignUpPolicy {
     fileprivate init(named name: String) throws(RequestError) {
         guard let policy = SignUpPolicy(rawValue: name) else {
             let names = SignUpPolicy.allCases.map(\.rawValue).joined(separator: ", ")
-            throw .malformed("unknownPolicy", "“policy” is one of \(names).", field: "policy")
+            throw .malformed("unknownPolicy", "“policy” must be one of \(names).", field: "policy")
         }
         self = policy
     }

@@ -1,33 +1,34 @@
 import Foundation
 import LiveControls
 
-/// The name of an account: the form that is shown, and the key that identifies it.
+/// The name of an account: its display form and the key that identifies it.
 ///
-/// Names that differ by case, by composition or by width alone (`Zoë`, `ZOE` with U+0308, `ｚｏë`) are one name.
+/// Names that differ only in case, composition or width (`Zoë`, `ZOE` with U+0308, `ｚｏë`) are the same name.
 struct AccountName: Hashable, Sendable {
-    /// The chosen name, in NFC and without the white space around it.
+    /// The display name, in NFC and without surrounding white space.
     let shown: String
-    /// The key that equal names share.
+    /// The key that identifies the account. Equal names have the same key.
     let canonical: String
 
-    /// The greatest length, in code points of the canonical form, by which the database distinguishes names.
+    /// The maximum length of a name and of its key, in code points.
     static let longest = 64
 
-    /// - Throws: ``RequestError`` for a name that is empty, too long, or has a character that cannot be seen.
-    /// Letters of different scripts that look alike are told apart.
+    /// Validates a name. Similar letters of different scripts count as different letters.
+    ///
+    /// - Throws: ``RequestError`` for a name that is empty, too long, or contains a character that isn't allowed.
     init(_ text: String) throws(RequestError) {
-        // Telephone keyboards add a space after a word.
+        // Phone keyboards add a space after a word.
         let name = text.trimmingCharacters(in: .whitespaces).precomposedStringWithCanonicalMapping
         guard let first = name.unicodeScalars.first else {
-            throw .refused("emptyName", .control(ControlMessage(.required)))
+            throw .nameRejected("emptyName", .control(ControlMessage(.required)))
         }
-        // The bound comes before the mappings, so that they never run on a long text; no mapping shortens a text by more.
+        // The length is checked first, so that a long text is never mapped. No mapping shortens a text by more than this.
         let canonical = name.unicodeScalars.count <= 4 * Self.longest ? Self.canonicalForm(of: name) : name
         guard name.unicodeScalars.count <= Self.longest, canonical.unicodeScalars.count <= Self.longest else {
-            throw .refused("nameTooLong", .control(ControlMessage(.limit, Self.longest)))
+            throw .nameRejected("nameTooLong", .control(ControlMessage(.limit, Self.longest)))
         }
         guard !Self.isMark(first), name.unicodeScalars.allSatisfy(Self.isAccepted) else {
-            throw .refused("invalidName", .own(.invalidName, characters: ". _ - + @"))
+            throw .nameRejected("invalidName", .own(.invalidName, characters: ". _ - + @"))
         }
         shown = name
         self.canonical = canonical
@@ -36,7 +37,7 @@ struct AccountName: Hashable, Sendable {
     private static func isAccepted(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber:
-            // Invisible letters, such as the Hangul fillers, would make two names look alike.
+            // Two names that differ only in invisible letters, such as the Hangul fillers, would look the same.
             !scalar.properties.isDefaultIgnorableCodePoint
         case .nonspacingMark, .spacingMark:
             !scalar.properties.isDefaultIgnorableCodePoint
@@ -52,9 +53,9 @@ struct AccountName: Hashable, Sendable {
         }
     }
 
-    /// NFKC of the folded case, as identifiers are compared by UAX #31.
+    /// The name in NFKC with its case folded (UAX #31).
     private static func canonicalForm(of name: String) -> String {
-        // Lower, upper and lower again, so that ß, ẞ and ss, or σ and ς, become equal.
+        // Lowercased, uppercased and lowercased again, so that ß, ẞ and ss, or σ and ς, become equal.
         name.precomposedStringWithCompatibilityMapping
             .lowercased().uppercased().lowercased()
             .precomposedStringWithCompatibilityMapping
@@ -62,7 +63,7 @@ struct AccountName: Hashable, Sendable {
 }
 
 extension RequestError {
-    fileprivate static func refused(_ code: String, _ message: Message) -> RequestError {
+    fileprivate static func nameRejected(_ code: String, _ message: Message) -> RequestError {
         RequestError(status: .unprocessableContent, code: code, message: message, subject: .field("name"))
     }
 }

@@ -14,7 +14,7 @@ struct AccountRoutes {
         router.allowOnly([.post], at: "/accounts")
         router.get("/accounts/new") { request, _ in page(request) }
         router.allowOnly([.get], at: "/accounts/new")
-        router.get("/accounts/me") { request, _ in try await own(request) }
+        router.get("/accounts/me") { request, _ in try await showAccount(request) }
         router.allowOnly([.get], at: "/accounts/me")
         router.put("/accounts/me/password") { request, context in try await changePassword(request, context) }
         router.allowOnly([.put], at: "/accounts/me/password")
@@ -30,7 +30,7 @@ struct AccountRoutes {
         let policy = request.uri.queryParameters["policy"].flatMap { SignUpPolicy(rawValue: String($0)) } ?? .nist
         let settings = PageSettings(request, localization)
         let html = templates.signUp(SignUpPageView(settings, SignUpView(settings, policy: policy)))
-        return .written(html, in: settings)
+        return .localized(html, in: settings)
     }
 
     private func create(_ request: Request, _ context: GalleryContext) async throws -> Response {
@@ -59,7 +59,7 @@ struct AccountRoutes {
         return try response(to: signedIn, by: submission.reply)
     }
 
-    /// The largest body in bytes, far above any real password, far below a size that would take long to hash.
+    /// The maximum body size, in bytes. It's far larger than any real password, but quick to hash.
     private static let largestBody = 16 * 1024
 
     private func submission<Fields>(_: Fields.Type, _ request: Request) async throws -> Submission<Fields> {
@@ -67,18 +67,18 @@ struct AccountRoutes {
     }
 
     private func response(to signedIn: Accounts.SignedIn, by reply: Reply) throws -> Response {
-        let own = "/accounts/me"
+        let location = "/accounts/me"
         var response =
             switch reply {
             case .json: try Response.json(signedIn.account, status: .created)
-            case .page: Response.seeOther(own)
+            case .page: Response.seeOther(location)
             }
-        response.headers[.location] = own
+        response.headers[.location] = location
         response.headers[.setCookie] = cookie.setting(signedIn.token, lifetime: Accounts.sessionLifetime)
         return response
     }
 
-    private func own(_ request: Request) async throws -> Response {
+    private func showAccount(_ request: Request) async throws -> Response {
         let account = try await accounts.account(of: cookie.token(in: request))
         guard request.acceptsHTML else { return try .json(account) }
         let settings = PageSettings(request, localization)

@@ -9,7 +9,7 @@ struct AccountStore: Sendable {
         self.database = database
     }
 
-    /// Whether a name has an account already.
+    /// Whether an account with this name exists.
     func hasAccount(_ name: AccountName) async throws -> Bool {
         try await database.read { database in
             try Bool.fetchOne(
@@ -20,10 +20,10 @@ struct AccountStore: Sendable {
         }
     }
 
-    /// Keeps an account and its first session.
+    /// Stores an account and its first session.
     ///
-    /// - Parameter complete: Adds what belongs to the account, in the same transaction.
-    /// - Returns: `nil` if the name has an account already.
+    /// - Parameter complete: Stores other data of the account in the same transaction.
+    /// - Returns: The account, or `nil` if the name is taken.
     func insert(
         _ name: AccountName,
         _ hash: PasswordHash,
@@ -47,7 +47,7 @@ struct AccountStore: Sendable {
         }
     }
 
-    /// An account and the hash of its password.
+    /// Returns an account and its password hash.
     func account(_ name: AccountName) async throws -> (account: Account, hash: PasswordHash)? {
         try await database.read { database in
             try Row.fetchOne(
@@ -59,7 +59,7 @@ struct AccountStore: Sendable {
         }
     }
 
-    /// The account of a session that has not ended.
+    /// Returns the account of a session that hasn't expired.
     func account(of token: SessionToken, at date: Date) async throws -> (account: Account, hash: PasswordHash)? {
         try await database.read { database in
             try Row.fetchOne(
@@ -74,31 +74,31 @@ struct AccountStore: Sendable {
         }
     }
 
-    /// Keeps a session of an account.
+    /// Stores a session.
     ///
     /// - Parameters:
-    ///   - hash: The hash with which the password was compared. If the hash has changed since, the comparison no longer counts.
-    ///   - former: The session that ends with it.
-    /// - Returns: Whether it was kept.
+    ///   - hash: The hash that the password matched. If the account has another hash by now, no session is stored.
+    ///   - previous: A session to end.
+    /// - Returns: Whether the session was stored.
     func insert(
         _ session: NewSession,
         of account: Account,
         while hash: PasswordHash,
-        replacing former: SessionToken?,
+        replacing previous: SessionToken?,
         at date: Date
     ) async throws -> Bool {
         try await database.write { database in
             guard try Self.passwordHash(of: account, in: database) == hash.text else { return false }
-            if let former { try Self.delete(former, in: database) }
+            if let previous { try Self.delete(previous, in: database) }
             try Self.insert(session, of: account.id, in: database, at: date)
             return true
         }
     }
 
-    /// Replaces a password and ends all sessions of the account but one.
+    /// Replaces a password hash and ends all sessions of the account except one.
     ///
-    /// - Parameter hash: The hash with which the old password was compared.
-    /// - Returns: Whether it was replaced; false if another request has replaced it since.
+    /// - Parameter hash: The hash that the old password matched.
+    /// - Returns: Whether the hash was replaced. It isn't if another request replaced it first.
     func replace(
         _ hash: PasswordHash,
         by new: PasswordHash,
@@ -126,7 +126,7 @@ struct AccountStore: Sendable {
 }
 
 extension AccountStore {
-    /// Adds to a new account, whose number it gets, in the transaction that makes it.
+    /// Stores data of a new account, given its id and creation date, in the transaction that creates the account.
     typealias Completion = @Sendable (Database, Int64, Date) throws -> Void
 
     /// A new session.
@@ -136,7 +136,7 @@ extension AccountStore {
     }
 
     private static func insert(_ session: NewSession, of account: Int64, in database: Database, at date: Date) throws {
-        // On this occasion ended sessions are deleted and the account's oldest, so that the table does not grow for ever.
+        // Expired sessions and the account's oldest sessions are deleted here, so that the table stays bounded.
         try database.execute(sql: "DELETE FROM session WHERE expiresAt <= ?", arguments: [date.unixSeconds])
         try database.execute(
             sql: """

@@ -3,9 +3,9 @@ import LivePasswords
 
 /// Creates accounts, signs people in and out, and changes passwords.
 struct Accounts: Sendable {
-    /// How long a session lasts, in seconds: two weeks.
+    /// The lifetime of a session, in seconds: two weeks.
     static let sessionLifetime = 14 * 24 * 60 * 60
-    /// How many sessions an account has at most; a new one ends the oldest.
+    /// The maximum number of sessions of an account. Another session ends the oldest one.
     static let sessionLimit = 20
 
     private let store: AccountStore
@@ -18,13 +18,12 @@ struct Accounts: Sendable {
     private let now: @Sendable () -> Date
 
     /// - Parameters:
-    ///   - database: Where the accounts are kept.
-    ///   - dictionary: The passwords that many people use; without it, only passwords that repeat or count up are known as
-    ///   common.
-    ///   - pool: The threads that hash.
-    ///   - cost: The cost of a hash; tests use a lower one.
-    ///   - byAccount: How often an account's password may be tried.
-    ///   - byAddress: How often a password may be tried, or an account created, from one address.
+    ///   - database: The database that stores the accounts.
+    ///   - dictionary: The common passwords. Without it, only repetitions and sequences count as common.
+    ///   - pool: The threads that hash passwords.
+    ///   - cost: The cost of a hash.
+    ///   - byAccount: The rate limit for attempts to sign in to an account.
+    ///   - byAddress: The rate limit for attempts to sign in or create an account from one address.
     ///   - now: The clock.
     init(
         _ database: GalleryDatabase,
@@ -44,16 +43,16 @@ struct Accounts: Sendable {
         self.now = now
     }
 
-    /// An account and the session that it was just signed in to.
+    /// An account and its new session.
     struct SignedIn {
         var account: Account
         var token: SessionToken
     }
 
-    /// Creates an account and signs in to it.
+    /// Creates an account with its first session.
     ///
-    /// - Parameter complete: Adds what belongs to the account, which is kept with it or not at all.
-    /// - Throws: ``RequestError`` for a name that is taken, or too many attempts.
+    /// - Parameter complete: Stores other data of the account in the same transaction.
+    /// - Throws: ``RequestError`` if the name is taken or there were too many attempts.
     func create(
         _ name: AccountName,
         _ password: AcceptedPassword,
@@ -71,36 +70,36 @@ struct Accounts: Sendable {
         return SignedIn(account: account, token: session.token)
     }
 
-    /// A chosen password, if its policy accepts it.
+    /// Validates a chosen password.
     ///
-    /// - Throws: ``RequestError`` with each rule that the password breaks.
+    /// - Throws: ``RequestError`` with every rule that the password breaks.
     func accepted(_ choice: PasswordChoice, for account: String) throws(RequestError) -> AcceptedPassword {
         try choice.accepted(for: account, dictionary: dictionary)
     }
 
     /// Signs in.
     ///
-    /// A name without an account takes as long as a wrong password, and gets the same answer.
+    /// An unknown name takes as long as a wrong password and throws the same error.
     ///
-    /// - Parameter former: The session that the sender had, which ends.
+    /// - Parameter previous: The session that the request was sent with. It ends.
     func signIn(
         _ name: AccountName,
         _ password: PasswordText,
         from address: ClientAddress,
-        endingSession former: SessionToken? = nil
+        endingSession previous: SessionToken? = nil
     ) async throws -> SignedIn {
         let found = try await store.account(name)
-        let hash = found?.hash ?? .ofNobody(cost: cost)
+        let hash = found?.hash ?? .random(cost: cost)
         let isRight = try await verify(password, hash, name.canonical, address)
         guard isRight, let account = found?.account else { throw RequestError.wrongCredentials }
         let session = newSession
-        guard try await store.insert(session, of: account, while: hash, replacing: former, at: now()) else {
+        guard try await store.insert(session, of: account, while: hash, replacing: previous, at: now()) else {
             throw RequestError.wrongCredentials
         }
         return SignedIn(account: account, token: session.token)
     }
 
-    /// The account whose session a token proves.
+    /// Returns the account of a session.
     func account(of token: SessionToken?) async throws -> Account {
         try await record(of: token).account
     }
@@ -110,7 +109,7 @@ struct Accounts: Sendable {
         try await store.endSession(token)
     }
 
-    /// Changes the password of the account that is signed in, and ends all its other sessions.
+    /// Changes the password of the account that is signed in and ends its other sessions.
     func changePassword(
         of token: SessionToken?,
         from current: PasswordText,
@@ -145,10 +144,9 @@ extension Accounts {
         .init(token: SessionToken(), expiry: now().addingTimeInterval(TimeInterval(Self.sessionLifetime)))
     }
 
-    /// Compares a password with a hash, unless the account or the address was tried too often. In the end, only wrong passwords
-    /// count.
+    /// Compares a password with a hash, unless a rate limit was exceeded. Only wrong passwords count toward the limits.
     ///
-    /// An address from which somebody has signed in to the account is counted apart, so that nobody else can lock the owner out.
+    /// Each address that has signed in to the account has a limit of its own, so that others can't lock the owner out.
     private func verify(
         _ password: PasswordText,
         _ hash: PasswordHash,
@@ -158,14 +156,14 @@ extension Accounts {
         let accountKey = known.key(of: canonicalName, from: address)
         try count(address)
         if let wait = byAccount.attempt(by: accountKey, at: now().timeIntervalSince1970) {
-            byAddress.forgive(address.key)
+            byAddress.refund(address.key)
             throw RequestError.tooManyAttempts(wait)
         }
         return try await refunding(address, accountKey) {
             let isRight = try await pool.run { try hash.isHash(of: password) }
             if isRight {
-                byAddress.forgive(address.key)
-                byAccount.forgive(accountKey)
+                byAddress.refund(address.key)
+                byAccount.refund(accountKey)
                 known.insert(address, of: canonicalName)
             }
             return isRight
@@ -178,7 +176,7 @@ extension Accounts {
         }
     }
 
-    /// Takes the attempt back if no password was compared in the end.
+    /// Refunds the attempt if the work fails before a password was compared.
     private func refunding<Result>(
         _ address: ClientAddress,
         _ accountKey: String? = nil,
@@ -187,8 +185,8 @@ extension Accounts {
         do {
             return try await body()
         } catch {
-            byAddress.forgive(address.key)
-            if let accountKey { byAccount.forgive(accountKey) }
+            byAddress.refund(address.key)
+            if let accountKey { byAccount.refund(accountKey) }
             throw error
         }
     }

@@ -3,14 +3,14 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The address that a request came from, as far as it can be trusted.
+/// The address of a request's sender.
 struct ClientAddress: Hashable, Sendable {
-    /// The key by which attempts are counted: an IPv4 address, or the 64-bit network of an IPv6 subscriber. All that is no address
-    /// has one key.
+    /// The key for rate limits: an IPv4 address or the 64-bit network of an IPv6 address. All invalid addresses have the same
+    /// key.
     let key: String
 
     init(_ request: Request, _ context: GalleryContext, behind proxy: GalleryConfiguration.Proxy) {
-        // The last entry is the proxy's own; the visitor may have invented the entries before it.
+        // The proxy adds the last entry. The client can forge the entries before it.
         let forwarded = request.headers[values: .xForwardedFor].last?
             .split(separator: ",", omittingEmptySubsequences: false).last
         if proxy != .none, let forwarded {
@@ -20,12 +20,12 @@ struct ClientAddress: Hashable, Sendable {
         }
     }
 
-    /// - Parameter text: An address without port, brackets and zone.
+    /// - Parameter text: An address without a port, brackets or a zone.
     init(_ text: String) {
         switch try? SocketAddress(ipAddress: text, port: 0) {
         case .v6(let v6):
             let bytes = withUnsafeBytes(of: v6.address.sin6_addr) { Array($0) }
-            // An IPv4 address in IPv6 (RFC 4291 §2.5.5.2) identifies a subscriber by all of its bytes.
+            // An IPv4-mapped address (RFC 4291 §2.5.5.2) identifies a client by all of its bytes.
             let isIPv4 = bytes.prefix(10).allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF
             key =
                 isIPv4
@@ -36,7 +36,7 @@ struct ClientAddress: Hashable, Sendable {
         }
     }
 
-    /// The address in an entry, to which some proxies add a port: `203.0.113.9:4711`, `[2001:db8::1]:4711`, `fe80::1%3`.
+    /// Returns the address in an entry, which can have a port or a zone: `203.0.113.9:4711`, `[2001:db8::1]:4711`, `fe80::1%3`.
     private static func host(of entry: Substring) -> String {
         var host = entry.trimmingCharacters(in: .whitespaces)[...]
         if host.first == "[" {

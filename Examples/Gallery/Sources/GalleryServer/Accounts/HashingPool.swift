@@ -2,17 +2,17 @@ import Foundation
 import NIOConcurrencyHelpers
 import NIOPosix
 
-/// Separate threads for hashing passwords, with a bound on the number of waiting requests.
+/// A thread pool that hashes passwords, with a bounded queue.
 ///
-/// A hash takes a processor for a tenth of a second and 32 MiB: without a bound, many requests at once would block the machine.
+/// A hash takes a tenth of a second of processor time and 32 MiB. Without a bound, many requests could exhaust the machine.
 final class HashingPool: Sendable {
     private let threads: NIOThreadPool
     private let capacity: Int
     private let admitted = NIOLockedValueBox(0)
 
     /// - Parameters:
-    ///   - threads: How many hashes are computed at once.
-    ///   - waiting: How many may wait for a thread; further hashes are refused.
+    ///   - threads: The number of hashes to compute at once.
+    ///   - waiting: The number of hashes that can wait for a thread. The pool rejects further hashes.
     init(threads count: Int = min(4, ProcessInfo.processInfo.activeProcessorCount), waiting: Int = 8) {
         threads = NIOThreadPool(numberOfThreads: count)
         capacity = count + waiting
@@ -23,12 +23,12 @@ final class HashingPool: Sendable {
         threads.shutdownGracefully { _ in }
     }
 
-    /// The number of hashes that are computed or wait.
+    /// The number of running and waiting hashes.
     var count: Int { admitted.withLockedValue(\.self) }
 
-    /// Runs the computation of a hash on one of the threads.
+    /// Runs work on one of the threads.
     ///
-    /// - Throws: ``RequestError`` with 503 when too many wait already.
+    /// - Throws: ``RequestError`` with status 503 if the queue is full.
     func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result {
         let isAdmitted = admitted.withLockedValue { admitted in
             guard admitted < capacity else { return false }
@@ -42,7 +42,7 @@ final class HashingPool: Sendable {
 }
 
 extension RequestError {
-    /// The pool is full: too many passwords are being hashed already.
+    /// The error for a full queue.
     static let busy = RequestError(
         status: .serviceUnavailable,
         code: "busy",

@@ -1,19 +1,19 @@
 import LiveForms
 import LivePasswords
 
-/// A chosen password that the policy has not accepted yet.
+/// A chosen password, not yet validated.
 struct PasswordChoice: Sendable {
     var policy: SignUpPolicy
     var password: PasswordText
     /// The confirmation, if the form asks for one.
     var confirmation: PasswordText?
 
-    /// The password, if the policy accepts it.
+    /// Validates the password.
     ///
     /// - Parameters:
-    ///   - account: The account's name, which the password must not contain.
-    ///   - dictionary: The passwords that many people use.
-    /// - Throws: ``RequestError`` with each rule that is not met, in ``RequestError/rules``.
+    ///   - account: The account's name. The password must not contain it.
+    ///   - dictionary: The common passwords.
+    /// - Throws: ``RequestError`` with the broken rules in ``RequestError/rules``.
     func accepted(for account: String, dictionary: PasswordDictionary?) throws(RequestError) -> AcceptedPassword {
         let entry = PasswordEntry(
             password,
@@ -32,7 +32,7 @@ struct PasswordChoice: Sendable {
     }
 }
 
-/// A password that the policy has accepted.
+/// A password that its policy accepts.
 struct AcceptedPassword: Sendable {
     let text: PasswordText
 

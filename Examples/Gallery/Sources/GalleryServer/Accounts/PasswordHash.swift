@@ -14,12 +14,12 @@ struct PasswordHash: Hashable, Sendable {
         /// N = 2^15, r = 8, p = 3: 32 MiB and about a tenth of a second (OWASP Password Storage Cheat Sheet).
         static let recommended = Cost(logRounds: 15, blockSize: 8, parallelism: 3)
 
-        /// The limits of a stored hash's cost, beyond which a manipulated database could exhaust the machine.
-        var isBearable: Bool {
+        /// Whether the cost is within limits. A manipulated database could otherwise exhaust the machine.
+        var isAcceptable: Bool {
             (1...20).contains(logRounds) && (1...32).contains(blockSize) && (1...16).contains(parallelism)
         }
 
-        /// Bytes that making a hash takes: as many blocks of 128*r* bytes as RFC 7914, §6, names.
+        /// The memory that a hash needs, in bytes (RFC 7914 §6).
         var memory: UInt64 { 128 * UInt64(blockSize) * ((1 << logRounds) + UInt64(parallelism) + 2) }
     }
 
@@ -30,7 +30,7 @@ struct PasswordHash: Hashable, Sendable {
     private static let saltLength = 16
     private static let hashLength = 32
 
-    /// Hashes a password with a new salt. Takes tens of milliseconds; never on an event loop.
+    /// Hashes a password with a new salt. This takes tens of milliseconds, so don't call it on an event loop.
     init(_ password: PasswordText, cost: Cost = .recommended) throws {
         let salt = [UInt8](randomCount: Self.saltLength)
         self.init(cost: cost, salt: salt, hash: try Self.derive(password, cost, salt, Self.hashLength))
@@ -42,14 +42,14 @@ struct PasswordHash: Hashable, Sendable {
         self.hash = hash
     }
 
-    /// A random hash: checking it costs what a real one costs, so unknown names take as long as wrong passwords.
-    static func ofNobody(cost: Cost = .recommended) -> PasswordHash {
+    /// Returns a random hash. Checking it takes as long as checking a real one, so that the time doesn't reveal which names exist.
+    static func random(cost: Cost = .recommended) -> PasswordHash {
         PasswordHash(cost: cost, salt: [UInt8](randomCount: saltLength), hash: [UInt8](randomCount: hashLength))
     }
 
-    /// Whether this is the hash of a password. Takes as long as making it.
+    /// Whether this is the hash of a password. This takes as long as creating the hash.
     func isHash(of password: PasswordText) throws -> Bool {
-        // Takes the same time for all hashes, so that the time does not reveal the first difference.
+        // A comparison in constant time doesn't reveal the position of the first difference.
         CRYPTO_memcmp(try Self.derive(password, cost, salt, hash.count), hash, hash.count) == 0
     }
 
@@ -80,17 +80,17 @@ struct PasswordHash: Hashable, Sendable {
         return key
     }
 
-    /// The hash could not be made: its cost takes more memory than there is.
+    /// OpenSSL could not create the hash, for lack of memory.
     struct Failure: Error {}
 }
 
 extension PasswordHash {
-    /// The stored text.
+    /// The text to store.
     var text: String {
         "$scrypt$ln=\(cost.logRounds),r=\(cost.blockSize),p=\(cost.parallelism)$\(salt.base64)$\(hash.base64)"
     }
 
-    /// Reads what ``text`` wrote; `nil` for anything else.
+    /// Parses a stored text. Returns `nil` for an invalid hash or one that is too expensive.
     init?(_ text: String) {
         let format = #/\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)/#
         guard let (_, logRounds, blockSize, parallelism, salt, hash) = text.wholeMatch(of: format)?.output,
@@ -99,19 +99,19 @@ extension PasswordHash {
             let hash = [UInt8](base64: hash), (16...64).contains(hash.count)
         else { return nil }
         let cost = Cost(logRounds: logRounds, blockSize: blockSize, parallelism: parallelism)
-        guard cost.isBearable else { return nil }
+        guard cost.isAcceptable else { return nil }
         self.init(cost: cost, salt: salt, hash: hash)
     }
 }
 
 extension [UInt8] {
-    /// Bytes from the system's generator for secrets.
+    /// Creates random bytes with the system's cryptographic generator.
     init(randomCount count: Int) {
         var generator = SystemRandomNumberGenerator()
         self = (0..<count).map { _ in .random(in: .min ... .max, using: &generator) }
     }
 
-    /// Base64 without padding (RFC 4648 §4), as the PHC string format has it.
+    /// Base64 without padding (RFC 4648 §4), as in the PHC string format.
     var base64: String {
         String(Data(self).base64EncodedString().prefix { $0 != "=" })
     }

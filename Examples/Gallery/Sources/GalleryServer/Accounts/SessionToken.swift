@@ -1,18 +1,18 @@
 import COpenSSL
 
-/// The secret by which a browser proves its session: 32 random bytes. The server keeps only their hash, so that whoever
-/// reads the database cannot sign in with it.
+/// The secret that identifies a session: 32 random bytes. The database stores only their hash, so that someone who reads
+/// the database can't sign in.
 struct SessionToken: Sendable {
     private let bytes: [UInt8]
 
     private static let length = 32
 
-    /// A new random token.
+    /// Creates a random token.
     init() {
         bytes = [UInt8](randomCount: Self.length)
     }
 
-    /// Reads a cookie's value; `nil` if it is not a token.
+    /// Parses a cookie's value. Returns `nil` if it isn't a token.
     init?(_ text: String) {
         let base64 = text.map { character -> Character in
             switch character {
@@ -25,16 +25,16 @@ struct SessionToken: Sendable {
             bytes.count == Self.length
         else { return nil }
         self.bytes = bytes
-        // The last digit has bits that stand for nothing; a token has one spelling.
+        // The last digit has unused bits. Only one of the possible spellings is valid.
         guard text == self.text else { return nil }
     }
 
-    /// Base64url (RFC 4648 §5), which a cookie may hold as it is.
+    /// The token in base64url (RFC 4648 §5), for a cookie.
     var text: String {
         String(bytes.base64.map { $0 == "+" ? "-" : $0 == "/" ? "_" : $0 })
     }
 
-    /// The hash that the database keeps. One round is enough, because nobody guesses 256 random bits.
+    /// The hash to store. One round of SHA-256 is enough for 256 random bits.
     var hash: [UInt8] {
         var hash = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
         SHA256(bytes, bytes.count, &hash)

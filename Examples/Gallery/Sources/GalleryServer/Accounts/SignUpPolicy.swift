@@ -1,15 +1,15 @@
 import LivePasswords
 
-/// The policies that a visitor can choose from, with the rules that the form shows.
+/// The password policies of the sign-up form.
 enum SignUpPolicy: String, CaseIterable, Sendable {
-    /// At least 8 characters of four kinds.
+    /// At least 8 characters of four kinds: lowercase, uppercase, digit and symbol.
     case classic
-    /// At least 15 characters, not common, and without the account's name (NIST SP 800-63B-4).
+    /// At least 15 characters, not a common password, and without the account's name (NIST SP 800-63B-4).
     case nist
-    /// A site's own rules, in the password-rules syntax.
+    /// Custom rules in the password-rules syntax.
     case own
 
-    /// The name that people see.
+    /// The policy's display name.
     var title: Message {
         switch self {
         case .classic: .own(.policyClassic)
@@ -18,7 +18,7 @@ enum SignUpPolicy: String, CaseIterable, Sendable {
         }
     }
 
-    /// The rules in the password-rules syntax; `nil` for a policy with a name of its own.
+    /// The rules in the password-rules syntax, or `nil` for a built-in policy.
     var syntax: String? {
         switch self {
         case .classic, .nist: nil
@@ -26,7 +26,7 @@ enum SignUpPolicy: String, CaseIterable, Sendable {
         }
     }
 
-    /// The policy that decides, in the browser and here alike.
+    /// The policy that the server applies. The browser applies the same one.
     var policy: PasswordPolicy {
         switch self {
         case .classic: .classic
@@ -35,6 +35,6 @@ enum SignUpPolicy: String, CaseIterable, Sendable {
         }
     }
 
-    /// The words that no password may contain, besides the account's own name.
+    /// The words that a password must not contain, in addition to the account's name.
     static let serviceWords = ["LiveControls"]
 }

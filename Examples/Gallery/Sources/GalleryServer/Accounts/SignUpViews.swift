@@ -2,49 +2,49 @@ import HTTPTypes
 import LiveControls
 import LiveForms
 
-/// The form that creates an account, by the names that its template uses.
+/// The data for the template of the sign-up form.
 struct SignUpView {
     var policy: String
     var policies: [PolicyChoice]
-    /// Rules in the password-rules syntax, if the policy has no name of its own.
+    /// The rules in the password-rules syntax, or an empty string for a built-in policy.
     var syntax: String
     var hasSyntax: Bool
     var name: String
-    /// The error of the name, if any.
+    /// The validation message for the name, or an empty string.
     var nameError: String
     var nameHasError: Bool
-    /// An error that belongs to no field, if any.
+    /// A message about the form as a whole, or an empty string.
     var error: String
-    /// The message that the two passwords differ, if they do.
+    /// The message that the two passwords don't match, or an empty string.
     var matchError: String
     var matchHasError: Bool
     var passwordHasError: Bool
-    /// Whether no field before the password is at error, which gets the focus then.
+    /// Whether the password is the first field with an error, and so gets the focus.
     var isFirstWithError = true
     var rules: [RuleLine]
-    /// What is said of a line whose rule is broken.
+    /// The label of a broken rule.
     var unmet: String
     var messages: [String: String]
     var query: String
 
-    /// A line of the checklist.
+    /// A rule in the list of rules.
     struct RuleLine {
         var id: String
         var text: String
-        /// Whether the password that was sent breaks the rule.
+        /// Whether the submitted password breaks the rule.
         var isUnmet: Bool
     }
 
-    /// A policy that may be chosen.
+    /// A radio button for a policy.
     struct PolicyChoice {
         var id: String
         var title: String
-        /// Rules in the password-rules syntax, if the policy has no name of its own.
+        /// The rules in the password-rules syntax, or an empty string for a built-in policy.
         var syntax: String
         var isChosen: Bool
     }
 
-    /// An empty form, or one that keeps what was sent, except the password, and says why it was refused.
+    /// Creates an empty form, or one that shows an error and keeps the submitted values except the password.
     init(_ settings: PageSettings, policy: SignUpPolicy, name: String = "", error: RequestError? = nil) {
         let messages = settings.messages
         self.messages = messages.own
@@ -69,19 +69,19 @@ struct SignUpView {
         matchError = broken[FieldError.Reason.match.name].map(messages.text) ?? ""
         matchHasError = !matchError.isEmpty
         passwordHasError = !broken.isEmpty
-        // People rarely type control characters: as in the browser, their line appears only when the rule is broken.
+        // People rarely type control characters. As in the browser, this rule appears only when it's broken.
         rules = policy.policy.rules.filter { $0 != .noControl || broken[$0.name] != nil }.map { rule in
             RuleLine(id: rule.name, text: messages.text(Message(FieldError(rule))), isUnmet: broken[rule.name] != nil)
         }
     }
 
-    /// Whether the form has a place for an error; other errors get a page of their own.
+    /// Whether the form can show an error. Other errors get a separate page.
     static func canShow(_ error: RequestError) -> Bool {
         [.unprocessableContent, .conflict, .tooManyRequests, .serviceUnavailable].contains(error.status)
     }
 }
 
-/// The page with the form.
+/// The data for the template of the sign-up page.
 struct SignUpPageView {
     var lang: String
     var dir: String
@@ -98,7 +98,7 @@ struct SignUpPageView {
     }
 }
 
-/// The page of a person who is signed in.
+/// The data for the template of the account page.
 struct AccountPageView {
     var lang: String
     var dir: String

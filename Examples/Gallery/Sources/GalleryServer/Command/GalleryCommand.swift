@@ -7,26 +7,26 @@ import ServiceLifecycle
 
 /// The `gallery` command.
 public enum GalleryCommand {
-    /// Serves until SIGTERM or SIGINT.
+    /// Runs the server until SIGTERM or SIGINT.
     ///
     /// - Parameters:
-    ///   - arguments: The arguments after the command's name; only `--help` is known.
+    ///   - arguments: The arguments after the command's name. Only `--help` is valid.
     ///   - environment: The variables that ``GalleryConfiguration`` reads.
-    /// - Returns: The exit status: 0 after a signal, 1 when it cannot listen or open the database, 2 for a bad argument or variable.
+    /// - Returns: The exit status: 0 after a signal, 1 if it can't listen or open the database, 2 for an invalid argument or variable.
     public static func run(arguments: [String], environment: [String: String]) async -> Int32 {
         guard arguments.isEmpty else {
             if arguments == ["--help"] {
-                say(usage)
+                printLine(usage)
                 return 0
             }
-            complain("there are no arguments but --help")
+            printError("unknown arguments; the only option is --help")
             return 2
         }
         do {
             try await serve(GalleryConfiguration(environment: environment))
             return 0
         } catch {
-            complain("\(error)")
+            printError("\(error)")
             return error is ConfigurationError ? 2 : 1
         }
     }
@@ -38,7 +38,7 @@ public enum GalleryCommand {
             throw ConfigurationError(
                 variable: "GALLERY_DATABASE",
                 value: configuration.databasePath,
-                expectation: "a path where SQLite can keep a database"
+                expectation: "a path where SQLite can create a database"
             )
         } catch let error as DatabaseError {
             throw DatabaseOpeningError(path: configuration.databasePath, error)
@@ -50,14 +50,14 @@ public enum GalleryCommand {
         defer { try? database.close() }
         let application = try Gallery.application(configuration, database: database) { port in
             let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
-            say("LiveControls gallery: http://\(host):\(port)/")
+            printLine("LiveControls gallery: http://\(host):\(port)/")
         }
         var services = ServiceGroupConfiguration(
             services: [application],
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: application.logger
         )
-        // A client that never finishes its request must not keep the process alive.
+        // A client that never completes its request must not keep the process running.
         services.maximumGracefulShutdownDuration = .seconds(10)
         services.maximumCancellationDuration = .seconds(5)
         do {
@@ -79,11 +79,11 @@ public enum GalleryCommand {
         )
     }
 
-    private static func say(_ text: String) {
+    private static func printLine(_ text: String) {
         FileHandle.standardOutput.write(Data("\(text)\n".utf8))
     }
 
-    private static func complain(_ message: String) {
+    private static func printError(_ message: String) {
         FileHandle.standardError.write(Data("gallery: \(message)\n".utf8))
     }
 
@@ -95,15 +95,15 @@ public enum GalleryCommand {
           PORT              the port, or 0 for any free one (8080)
           LOG_LEVEL         trace, debug, info, notice, warning, error or critical (info)
           GALLERY_DATABASE  the SQLite file of the posts and accounts (gallery.sqlite)
-          GALLERY_PROXY     what stands in front: none, http or https (none)
+          GALLERY_PROXY     the reverse proxy: none, http or https (none)
           LIVE_WEB_ROOT     the folder Web of LiveControls (in the repository)
           GALLERY_ASSETS    the folder Assets of the gallery (in the repository)
           GALLERY_BUNDLE    the folder that `make gallery-bundle` writes (in the repository; without it, or with
-                            LIVE_WEB_ROOT or GALLERY_ASSETS, the sources are served one by one)
+                            LIVE_WEB_ROOT or GALLERY_ASSETS, the server serves the source files)
         """
 }
 
-/// The gallery cannot listen on a host and port.
+/// The server can't listen on its host and port.
 struct ListeningError: Error, CustomStringConvertible {
     var description: String
 

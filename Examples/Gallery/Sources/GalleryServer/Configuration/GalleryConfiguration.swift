@@ -1,45 +1,45 @@
 import Foundation
 import Logging
 
-/// Where the gallery listens, what it serves and where it keeps its posts.
+/// The address to listen on, the folders to serve and the path of the database.
 public struct GalleryConfiguration: Sendable {
     /// The host name or address to listen on.
     public var host: String
-    /// The port to listen on; 0 for any free one.
+    /// The port to listen on, or 0 for any free port.
     public var port: Int
-    /// The least severe level that is logged.
+    /// The minimum level of logged messages.
     public var logLevel: Logger.Level
     /// The path of the SQLite file that holds the posts and accounts.
     public var databasePath: String
-    /// The connection between the gallery and its visitors.
+    /// The reverse proxy in front of the gallery.
     public var proxy: Proxy
-    /// The folder that holds the elements, each in the folder of its control, and `host`.
+    /// The folder `Web` of the repository, with the custom elements.
     public var webRoot: String
-    /// The folder that holds the gallery's own style and script.
+    /// The folder of the gallery's own styles and scripts.
     public var assets: String
-    /// The folder that holds what `make gallery-bundle` writes; `nil` to serve the sources.
+    /// The folder that `make gallery-bundle` writes, or `nil` to serve the source files.
     public var bundle: String?
-    /// The folder that holds example pages, and the scripts of frameworks that they load.
+    /// The folder of the example pages and the frameworks that they load.
     public var examples: String
-    /// The folder that holds `every-host.md`, whose code the pages show.
+    /// The folder of `every-host.md`. The pages show its code samples.
     public var documentation: String
 
-    /// The connection between the gallery and its visitors.
+    /// The reverse proxy in front of the gallery.
     public enum Proxy: String, Sendable, CaseIterable {
-        /// Visitors reach the gallery directly, without TLS.
+        /// No proxy. Clients connect directly, without TLS.
         case none
-        /// A proxy that adds the visitor's address to `X-Forwarded-For`.
+        /// A proxy that adds the client's address to `X-Forwarded-For`.
         case http
-        /// Such a proxy, which also ends TLS; cookies are then for HTTPS alone.
+        /// A proxy that also terminates TLS. Cookies are then `Secure`.
         case https
     }
 
-    /// Reads the configuration from environment variables. An empty variable counts as not set.
+    /// Reads the configuration from environment variables. An empty variable counts as unset.
     ///
     /// - Parameters:
-    ///   - environment: The variables, as of `ProcessInfo`.
-    ///   - repository: Where the folders are that no variable names; by default, the repository that the gallery was built in.
-    /// - Throws: ``ConfigurationError`` for the first variable with a value that cannot be used.
+    ///   - environment: The variables, as in `ProcessInfo`.
+    ///   - repository: The folder for default paths. It defaults to the repository that the gallery was built in.
+    /// - Throws: ``ConfigurationError`` for the first invalid variable.
     public init(environment: [String: String], repository: URL = builtRepository) throws(ConfigurationError) {
         let environment = environment.filter { !$0.value.isEmpty }
         func value<Value>(
@@ -64,7 +64,7 @@ public struct GalleryConfiguration: Sendable {
 
         host = environment["HOST"] ?? "127.0.0.1"
         port = try value("PORT", "a whole number from 0 to 65535", default: "8080") { text in
-            // `UInt16` accepts a plus sign, which is not how a port is written.
+            // `UInt16` accepts a plus sign, but a port has none.
             text.hasPrefix("+") ? nil : UInt16(text).map(Int.init)
         }
         logLevel = try value("LOG_LEVEL", oneOf(Logger.Level.self), default: "info") {
@@ -77,7 +77,7 @@ public struct GalleryConfiguration: Sendable {
         examples = try folder("GALLERY_EXAMPLES", default: "Examples/Web")
         documentation = try folder("GALLERY_DOCUMENTATION", default: "Documentation")
 
-        // Whoever names a folder of sources wants them to be served.
+        // A variable for a source folder turns off the default bundle.
         let servesSources = ["LIVE_WEB_ROOT", "GALLERY_ASSETS"].contains { environment[$0] != nil }
         let ownBundle = "Examples/Gallery/Bundle"
         if environment["GALLERY_BUNDLE"] != nil
@@ -99,9 +99,9 @@ public struct GalleryConfiguration: Sendable {
 }
 
 extension GalleryConfiguration {
-    /// What the pages load.
+    /// The files that the pages load.
     ///
-    /// - Throws: ``ConfigurationError`` when the folder of the bundle does not hold one.
+    /// - Throws: ``ConfigurationError`` if the bundle folder doesn't contain a bundle.
     var pageFiles: PageFiles {
         get throws {
             guard let bundle else { return try .sources }
@@ -111,22 +111,22 @@ extension GalleryConfiguration {
                 throw ConfigurationError(
                     variable: "GALLERY_BUNDLE",
                     value: bundle,
-                    expectation: "a folder that make gallery-bundle has written"
+                    expectation: "a folder that `make gallery-bundle` created"
                 )
             }
         }
     }
 
-    /// The code that the pages show.
+    /// The code samples that the pages show.
     ///
-    /// - Throws: ``ConfigurationError`` when the folder does not hold it.
+    /// - Throws: ``ConfigurationError`` if the documentation folder doesn't contain them.
     var samples: HostSamples {
         get throws(ConfigurationError) {
             guard let markdown = try? String(contentsOfFile: documentation + "/every-host.md", encoding: .utf8) else {
                 throw ConfigurationError(
                     variable: "GALLERY_DOCUMENTATION",
                     value: documentation,
-                    expectation: "a folder that holds every-host.md"
+                    expectation: "a folder that contains every-host.md"
                 )
             }
             return HostSamples(markdown: markdown)
@@ -134,15 +134,15 @@ extension GalleryConfiguration {
     }
 }
 
-/// An environment variable whose value cannot be used.
+/// An environment variable with an invalid value.
 public struct ConfigurationError: Error, CustomStringConvertible {
     /// The variable's name.
     public var variable: String
-    /// Its value, or the default that cannot be used.
+    /// The invalid value, which can be a default.
     public var value: String
-    /// The accepted values, as words to follow "must be".
+    /// The valid values, as a phrase that follows "must be".
     public var expectation: String
 
-    /// One line that names the variable, its value and what is accepted.
+    /// A line with the variable, its value and the valid values.
     public var description: String { "\(variable) must be \(expectation), not \(value.debugDescription)" }
 }

@@ -1,24 +1,24 @@
 import Foundation
 import GRDB
 
-/// The gallery's SQLite file: its connections and its tables.
+/// The gallery's SQLite database.
 struct GalleryDatabase: Sendable {
     private let connections: DatabasePool
 
-    /// Opens the file, creates it if there is none, and brings its tables up to date.
+    /// Opens or creates the file, checks it and runs the migrations.
     ///
-    /// - Parameter writeTimeout: How long a write may wait for other processes, in seconds.
-    /// - Throws: `DatabaseError`, also for a file that is damaged.
+    /// - Parameter writeTimeout: The time that a write waits for other processes, in seconds.
+    /// - Throws: `DatabaseError`, for example for a damaged file.
     /// - Complexity: O(*n*) in the size of the file.
     init(path: String, writeTimeout: TimeInterval = 5) throws {
         var configuration = Configuration()
         configuration.busyMode = .timeout(writeTimeout)
         connections = try DatabasePool(path: path, configuration: configuration)
         try connections.writeWithoutTransaction { database in
-            // An answer of success means that it is on the disk, also after a power cut. The pool itself sets NORMAL.
+            // A committed write must survive a power failure. The pool's default is NORMAL.
             try database.execute(sql: "PRAGMA synchronous = FULL")
-            let finding = try String.fetchOne(database, sql: "PRAGMA quick_check(1)")
-            guard finding == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: finding) }
+            let result = try String.fetchOne(database, sql: "PRAGMA quick_check(1)")
+            guard result == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: result) }
         }
         try Self.migrator.migrate(connections)
     }
@@ -28,9 +28,9 @@ struct GalleryDatabase: Sendable {
         try await connections.read(body)
     }
 
-    /// Writes in one transaction, which is on the disk when this returns.
+    /// Writes in one transaction. The data is on the disk when this returns.
     ///
-    /// - Throws: `DatabaseError.SQLITE_BUSY` when another process writes for too long.
+    /// - Throws: `DatabaseError.SQLITE_BUSY` if another process holds the lock for longer than the write timeout.
     func write<Result: Sendable>(_ body: @escaping @Sendable (Database) throws -> Result) async throws -> Result {
         try await connections.write(body)
     }
@@ -89,20 +89,20 @@ struct GalleryDatabase: Sendable {
         return migrator
     }
 
-    /// Throws unless the database answers.
+    /// Throws if the database is unavailable.
     func check() async throws {
         _ = try await read { try Int.fetchOne($0, sql: "SELECT 1") }
     }
 
-    /// Ends all connections, which also folds SQLite's write-ahead log into the file.
+    /// Closes all connections, which checkpoints the write-ahead log.
     func close() throws {
-        // The pool closes its writer before its readers, and the last connection has to fold the log in, which a reader cannot.
+        // The pool closes its writer before its readers. Only a writer can checkpoint the log, so the readers must close first.
         connections.invalidateReadOnlyConnections()
         try connections.close()
     }
 }
 
-/// A database that cannot be opened, in words for whoever starts the gallery.
+/// A database that can't be opened, with a message for the operator.
 struct DatabaseOpeningError: Error, CustomStringConvertible {
     var description: String
 
@@ -110,12 +110,12 @@ struct DatabaseOpeningError: Error, CustomStringConvertible {
         let reason =
             switch error.resultCode {
             case .SQLITE_BUSY, .SQLITE_LOCKED: "is in use by another program"
-            case .SQLITE_NOTADB: "is no SQLite database"
-            case .SQLITE_CORRUPT: "is damaged and has to be restored from a copy"
-            case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: "may not be written"
-            case .SQLITE_FULL: "cannot be written, because the disk is full"
+            case .SQLITE_NOTADB: "is not a SQLite database"
+            case .SQLITE_CORRUPT: "is damaged; restore it from a backup"
+            case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: "is not writable"
+            case .SQLITE_FULL: "cannot be written because the disk is full"
             case .SQLITE_IOERR: "cannot be read or written"
-            default: "cannot become a database of the gallery"
+            default: "cannot be migrated to the gallery's schema"
             }
         let details = (error.message ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
         description = "the database \(path.debugDescription) \(reason) (SQLite: \(details))"
@@ -123,11 +123,11 @@ struct DatabaseOpeningError: Error, CustomStringConvertible {
 }
 
 extension Date {
-    /// A date from whole seconds since 1970, as in the database.
+    /// Creates a date from whole seconds since 1970.
     init(unixSeconds seconds: Int64) {
         self.init(timeIntervalSince1970: TimeInterval(seconds))
     }
 
-    /// The date in whole seconds since 1970, as in the database.
+    /// The date in whole seconds since 1970.
     var unixSeconds: Int64 { Int64(timeIntervalSince1970) }
 }

@@ -2,15 +2,15 @@ import Foundation
 import Hummingbird
 import Logging
 
-/// A folder whose files anyone may read. Hidden files are not served.
+/// A folder of public files. Hidden files are not served.
 struct PublishedFolder {
     var path: String
-    /// How long browsers keep a file; by default, they ask each time whether it has changed.
+    /// The `Cache-Control` field. By default, browsers revalidate each file.
     var cacheControl = "no-cache"
-    /// The policy of the pages in the folder, unless it is the gallery's.
+    /// The Content Security Policy of the folder's pages, if it isn't the gallery's.
     var contentSecurityPolicy: String?
 
-    /// Serves the files under a path of one component, such as `/assets`.
+    /// Serves the files below a path with one component, such as `/assets`.
     func add(to router: some RouterMethods<GalleryContext>, at mount: String) {
         let silent = Logger(label: "files") { _ in SwiftLogNoOpLogHandler() }
         router.group(RouterPath(mount))
@@ -21,7 +21,7 @@ struct PublishedFolder {
     }
 }
 
-/// Serves the compressed form of a file where there is one, and sets the headers that `FileMiddleware` does not set.
+/// Serves the compressed variant of a file if there is one, and sets the headers that `FileMiddleware` doesn't set.
 private struct FileHeaders: RouterMiddleware {
     typealias Context = GalleryContext
 
@@ -37,7 +37,7 @@ private struct FileHeaders: RouterMiddleware {
             !path.hasSuffix("/"), ["/.", "..", "\0"].allSatisfy({ !path.contains($0) })
         else { throw RequestError.notFound }
         var (response, coding) = try await file(request, path: request.uri.path) { try await next($0, context) }
-        // `FileMiddleware` redirects from a folder to its index.
+        // `FileMiddleware` redirects a folder to its index.
         guard [.ok, .notModified].contains(response.status) else { throw RequestError.notFound }
         response.headers[.contentType] = Self.contentType(of: path)
         response.headers[.contentEncoding] = coding
@@ -48,7 +48,7 @@ private struct FileHeaders: RouterMiddleware {
         return response
     }
 
-    /// The smallest form that the sender accepts: `page.js.br`, `page.js.gz` or `page.js`.
+    /// Returns the smallest variant that the client accepts: `page.js.br`, `page.js.gz` or `page.js`.
     private func file(
         _ request: Request,
         path: String,
@@ -57,7 +57,7 @@ private struct FileHeaders: RouterMiddleware {
         let accepted = request.headers[values: .acceptEncoding].flatMap { $0.split(separator: ",") }
             .map { $0.trimmingCharacters(in: .whitespaces) }
         var head = request.head
-        // A part of one form is not a part of another.
+        // Range requests are not supported, because the byte ranges of the variants differ.
         head.headerFields[.range] = nil
         for (coding, suffix) in [("br", ".br"), ("gzip", ".gz")] where accepted.contains(coding) {
             head.path = path + suffix

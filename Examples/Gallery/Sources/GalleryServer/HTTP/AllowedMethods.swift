@@ -2,9 +2,9 @@ import HTTPTypes
 import Hummingbird
 
 extension RouterMethods where Context == GalleryContext {
-    /// Answers every other method at a path with 405 and the methods that are allowed there.
+    /// Responds to every other method at a path with 405 and the allowed methods.
     ///
-    /// Without this, the router would treat a known path with another method as unknown.
+    /// Without these routes, the router would respond with 404.
     func allowOnly(_ methods: [HTTPRequest.Method], at path: RouterPath) {
         let allowed = methods.contains(.get) ? methods + [.head] : methods
         let list = allowed.map(\.rawValue).sorted().joined(separator: ", ")
@@ -13,7 +13,7 @@ extension RouterMethods where Context == GalleryContext {
                 throw RequestError(
                     status: .methodNotAllowed,
                     code: "methodNotAllowed",
-                    message: "\(request.method.rawValue) is not possible here, only \(list).",
+                    message: "\(request.method.rawValue) is not allowed here. Allowed methods: \(list).",
                     headers: [.allow: list]
                 )
             }

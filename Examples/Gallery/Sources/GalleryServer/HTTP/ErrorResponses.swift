@@ -5,7 +5,7 @@ import Hummingbird
 import LiveForms
 import Logging
 
-/// Answers every error: with a small page if a browser asks for one, with JSON otherwise.
+/// Converts every error to a response: a page for a browser, JSON for other clients.
 struct ErrorResponses: RouterMiddleware {
     typealias Context = GalleryContext
 
@@ -21,7 +21,7 @@ struct ErrorResponses: RouterMiddleware {
         do {
             response = try await next(request, context)
         } catch {
-            let error = error(of: error, logger: context.logger)
+            let error = requestError(for: error, logger: context.logger)
             let settings = PageSettings(request, localization)
             response =
                 request.acceptsHTML
@@ -31,18 +31,18 @@ struct ErrorResponses: RouterMiddleware {
             response.headers[.contentLanguage] = settings.language
             response.headers.append(contentsOf: error.headers)
         }
-        // The answer to HEAD has no body (RFC 9110 §9.3.2); a body would be read as the next response.
+        // A response to HEAD has no body (RFC 9110 §9.3.2). A client would read a body as the next response.
         return request.method == .head ? response.createHeadResponse() : response
     }
 
-    private func error(of error: any Error, logger: Logger) -> RequestError {
+    private func requestError(for error: any Error, logger: Logger) -> RequestError {
         switch error {
         case let error as RequestError:
             return error
         case let error as any HTTPResponseError where error.status == .notFound:
             return .notFound
         case let error as DatabaseError:
-            // The description would contain statement arguments, and so the text of a post.
+            // The error's description contains statement arguments, and so the text of a post.
             logger.error(
                 "database error",
                 metadata: ["code": "\(error.extendedResultCode.rawValue)", "reason": "\(error.message ?? "")"]
@@ -56,14 +56,14 @@ struct ErrorResponses: RouterMiddleware {
 }
 
 extension Request {
-    /// Whether the sender prefers a page to JSON, as browsers do when they navigate.
+    /// Whether the client accepts a page, as browsers do when they navigate.
     var acceptsHTML: Bool { accepts("text/html") }
 
     func accepts(_ type: String) -> Bool {
         headers[values: .accept].contains { value in
             value.lowercased().split(separator: ",").contains { range in
                 let parts = range.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
-                // A weight of 0 is a refusal (RFC 9110 §12.4.2).
+                // A weight of 0 means “not acceptable” (RFC 9110 §12.4.2).
                 return parts.first == type
                     && !parts.dropFirst().contains { $0.hasPrefix("q=") && Double($0.dropFirst(2)) == 0 }
             }

@@ -1,10 +1,10 @@
 import Hummingbird
 import NIOCore
 
-/// The gallery's data on a request while it is answered.
+/// The context of a request.
 struct GalleryContext: RemoteAddressRequestContext {
     var coreContext: CoreRequestContextStorage
-    /// The address at the other end of the connection.
+    /// The address of the connection's peer.
     let remoteAddress: SocketAddress?
 
     init(source: Source) {

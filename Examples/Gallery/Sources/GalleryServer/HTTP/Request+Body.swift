@@ -3,16 +3,16 @@ import Hummingbird
 import NIOCore
 
 extension Request {
-    /// The default size of the largest body that is read, in bytes.
+    /// The default maximum body size, in bytes.
     static let largestBody = 64 * 1024
 
-    /// The whole body.
+    /// Reads the whole body.
     ///
-    /// - Throws: ``RequestError`` when it is too large, or shorter than announced.
+    /// - Throws: ``RequestError`` if the body is too large or shorter than its `Content-Length`.
     func wholeBody(upTo limit: Int = largestBody) async throws(RequestError) -> [UInt8] {
-        // A number that is no `Int` is larger than any limit.
-        let announced = headers[.contentLength].map { Int($0) ?? .max }
-        if let announced, announced > limit { throw .bodyTooLarge }
+        // A number that doesn't fit an `Int` is larger than any limit.
+        let contentLength = headers[.contentLength].map { Int($0) ?? .max }
+        if let contentLength, contentLength > limit { throw .bodyTooLarge }
         let buffer: ByteBuffer
         do {
             buffer = try await body.collect(upTo: limit)
@@ -21,8 +21,8 @@ extension Request {
         } catch {
             throw .incompleteBody
         }
-        // A connection that ends early ends the body without an error; a truncated text must not be posted.
-        if let announced, announced != buffer.readableBytes { throw .incompleteBody }
+        // A connection that closes early ends the body without an error. A truncated text must not be posted.
+        if let contentLength, contentLength != buffer.readableBytes { throw .incompleteBody }
         return Array(buffer.readableBytesView)
     }
 }
@@ -37,6 +37,6 @@ extension RequestError {
     fileprivate static let incompleteBody = RequestError(
         status: .badRequest,
         code: "incompleteBody",
-        message: "The body ended before all of it was sent."
+        message: "The connection closed before the whole body arrived."
     )
 }

@@ -3,31 +3,31 @@ import HTTPTypes
 import Hummingbird
 import LiveForms
 
-/// The reason why a request is refused, for its sender.
+/// An error response.
 ///
 /// As JSON: `{"error": {"code": "tooLong", "message": "…", "field": "text", "count": 285, "limit": 280, "over": 5}}`.
 struct RequestError: Error {
     var status: HTTPResponse.Status
-    /// A stable name for programs.
+    /// A stable code for programs.
     var code: String
     /// A message for people.
     var message: Message
-    /// What the message is about.
+    /// The part of the request with the error.
     var subject = Subject.request
     var headers: HTTPFields = [:]
 
     enum Subject {
         case request
         case field(String)
-        /// The text of a post, which is too long.
+        /// The text of a post that is too long.
         case length(count: Int, limit: Int)
-        /// The rules that a password breaks, each with a message for people.
+        /// The rules that a password breaks, with their messages.
         case password([String: Message])
-        /// A form as a whole: what is wrong with each field, and the rules that its password breaks.
+        /// A form: the messages of its fields, and the rules that its password breaks.
         case form([String: Message], password: [String: Message])
     }
 
-    /// The rules that a password breaks, each with a message for people.
+    /// The rules that a password breaks, with their messages.
     var rules: [String: Message] {
         switch subject {
         case .password(let rules), .form(_, let rules): rules
@@ -35,7 +35,7 @@ struct RequestError: Error {
         }
     }
 
-    /// What is wrong with each field.
+    /// The validation messages by field.
     var fields: [String: Message] {
         switch subject {
         case .request: [:]
@@ -47,7 +47,7 @@ struct RequestError: Error {
     }
 }
 
-/// A localized error, as JSON clients get it.
+/// The JSON body of an error response, with localized messages.
 struct LocalizedRequestError: Encodable {
     var error: RequestError
     var messages: LocalizedMessages
@@ -81,7 +81,7 @@ extension RequestError {
         code: "notFound",
         message: .own(.notFound)
     )
-    /// The error of a database that does not do its part.
+    /// Creates the response to a database error.
     init(_ error: DatabaseError) {
         let (code, message, wait): (String, GalleryMessage, Int) =
             switch error.resultCode {

@@ -1,7 +1,7 @@
 import Hummingbird
 import Logging
 
-/// Logs a line for each request: method, path, status and time, never the query or a body.
+/// Logs the method, path, status and duration of each request, but never the query or the body.
 struct RequestLog: RouterMiddleware {
     typealias Context = GalleryContext
 

@@ -4,7 +4,7 @@ import Hummingbird
 import LiveForms
 
 extension Response {
-    /// A JSON answer.
+    /// Creates a JSON response.
     static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok) throws -> Response {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
@@ -16,37 +16,37 @@ extension Response {
         )
     }
 
-    /// An error as JSON, with its status.
+    /// Creates a JSON response from an error.
     static func json(_ error: RequestError, in messages: LocalizedMessages) throws -> Response {
         try json(LocalizedRequestError(error: error, messages: messages), status: error.status)
     }
 
-    /// To a form that was sent without script: the page to load instead, so that loading it again sends nothing.
+    /// Creates a redirect after a submitted form, so that reloading the page doesn't submit it again.
     static func seeOther(_ location: String) -> Response {
         Response(status: .seeOther, headers: [.location: location, .cacheControl: "no-store"])
     }
 
-    /// An HTML page in the reader's language.
-    static func written(_ html: String, in settings: PageSettings, status: HTTPResponse.Status = .ok) -> Response {
+    /// Creates a response with an HTML page in the reader's language.
+    static func localized(_ html: String, in settings: PageSettings, status: HTTPResponse.Status = .ok) -> Response {
         var response = page(html, status: status)
         response.headers[.vary] = "Accept-Language"
         response.headers[.contentLanguage] = settings.language
         return response
     }
 
-    /// An HTML page about one person, or with what its sender wrote, which nobody keeps.
+    /// Creates a response with a page of personal data, which is not cached.
     static func personal(
         _ html: String,
         in settings: PageSettings,
         _ error: RequestError? = nil
     ) -> Response {
-        var response = written(html, in: settings, status: error?.status ?? .ok)
+        var response = localized(html, in: settings, status: error?.status ?? .ok)
         response.headers[.cacheControl] = "no-store"
         response.headers.append(contentsOf: error?.headers ?? [:])
         return response
     }
 
-    /// An HTML page.
+    /// Creates a response with an HTML page.
     static func page(_ html: String, status: HTTPResponse.Status = .ok) -> Response {
         Response(
             status: status,

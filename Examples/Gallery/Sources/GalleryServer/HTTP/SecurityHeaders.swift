@@ -1,8 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// Adds the headers that restrict what a page of the gallery may load and run, and where it may be embedded, unless an answer has
-/// its own.
+/// Adds the headers that restrict what a page can load and run, and where it can be embedded. It keeps headers that the
+/// response already has.
 struct SecurityHeaders: RouterMiddleware {
     typealias Context = GalleryContext
 
@@ -12,8 +12,8 @@ struct SecurityHeaders: RouterMiddleware {
         "trusted-types 'none'",
     ])
 
-    /// For the example pages: Vue compiles templates with `Function`; htmx parses what it is answered, and copies attributes,
-    /// styles among them. Both do without Trusted Types.
+    /// The policy of the example pages. Vue compiles templates with `Function`. htmx parses HTML responses and copies inline
+    /// styles. Neither supports Trusted Types.
     static let frameworksPolicy = policy([
         "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'",
         "style-src 'self' 'unsafe-inline'",
@@ -32,14 +32,14 @@ struct SecurityHeaders: RouterMiddleware {
         "midi", "payment", "serial", "usb",
     ].map { "\($0)=()" }.joined(separator: ", ")
 
-    /// Whether visitors reach the gallery over TLS, which browsers then insist on for a year (RFC 6797).
+    /// Whether clients connect over TLS. Browsers then require it for a year (RFC 6797).
     var isSecure = false
 
     static let fields: HTTPFields = [
         .contentSecurityPolicy: contentSecurityPolicy,
         .xContentTypeOptions: "nosniff",
-        // Not `no-referrer`: under it browsers send `Origin: null` with the gallery's own form, which then
-        // looks like a cross-site request.
+        // With `no-referrer`, browsers would send `Origin: null` with the gallery's own forms, which would look like
+        // cross-site requests.
         .referrerPolicy: "same-origin",
         .crossOriginOpenerPolicy: "same-origin",
         .crossOriginResourcePolicy: "same-origin",

@@ -2,17 +2,19 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// The fields that a form or a program has sent.
+/// The fields of a request, from a form or as JSON.
 struct Submission<Fields: Decodable> {
     var fields: Fields
-    /// How the fields are encoded.
+    /// The encoding of the fields.
     var format: BodyFormat
-    /// The kind of the answer.
+    /// The kind of response to send.
     var reply: Reply
 
-    /// - Parameter limit: The largest body that is read, in bytes.
-    /// - Throws: ``RequestError`` for a body that is too large, of another type, or without the fields. It never quotes the
-    ///   body, which may hold a password.
+    /// Reads and decodes a request's body.
+    ///
+    /// - Parameter limit: The maximum body size, in bytes.
+    /// - Throws: ``RequestError`` for a body that is too large, has another type or lacks a field. The error never quotes the
+    ///   body, which can contain a password.
     init(_ request: Request, upTo limit: Int = Request.largestBody) async throws {
         format = try BodyFormat(request.headers[.contentType])
         guard let body = String(validating: try await request.wholeBody(upTo: limit), as: UTF8.self) else {
@@ -30,19 +32,19 @@ struct Submission<Fields: Decodable> {
     }
 }
 
-/// How a submission is answered.
+/// The kind of response to a submission.
 enum Reply {
     case json
-    /// A page, or a redirect to one, for a form that was sent without script.
+    /// A page or a redirect, for a form that was sent without scripts.
     case page
 }
 
-/// The encodings of a body that the gallery understands.
+/// The supported encodings of a body.
 enum BodyFormat {
     case json
     case form
 
-    /// Reads `Content-Type`; any character set but UTF-8 is refused, because it would change the text.
+    /// Reads `Content-Type`. It throws for character sets other than UTF-8, which would change the text.
     init(_ contentType: String?) throws(RequestError) {
         let parts = (contentType ?? "").lowercased().split(separator: ";")
             .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -66,9 +68,9 @@ enum BodyFormat {
         case .json:
             return try JSONDecoder().decode(Fields.self, from: Data(body.utf8))
         case .form:
-            // Hummingbird's decoder repairs escapes that are not UTF-8; here a text is taken exactly, or refused.
+            // Hummingbird's decoder replaces escapes that aren't UTF-8. A text must be taken exactly or rejected.
             guard body.removingPercentEncoding != nil else {
-                throw RequestError.malformed("malformedForm", "The form has a % that stands for no UTF-8.")
+                throw RequestError.malformed("malformedForm", "The form has a percent escape that is not valid UTF-8.")
             }
             return try URLEncodedFormDecoder().decode(Fields.self, from: body)
         }
@@ -76,7 +78,7 @@ enum BodyFormat {
 }
 
 extension RequestError {
-    /// The error of a body, or a field of it, that cannot be read.
+    /// The error for a body or field that can't be decoded.
     static func malformed(_ code: String, _ message: Message, field: String? = nil) -> RequestError {
         RequestError(status: .badRequest, code: code, message: message, subject: field.map { .field($0) } ?? .request)
     }
@@ -90,14 +92,14 @@ extension RequestError {
             let message: Message = field.map { "“\($0)” must be a string." } ?? "The body must be an object."
             self = .malformed("wrongType", message, field: field)
         default:
-            self = .malformed("malformedJSON", "The body is not JSON.")
+            self = .malformed("malformedJSON", "The body is not valid JSON.")
         }
     }
 
     fileprivate init(_ error: URLEncodedFormError) {
         self =
             switch error.code {
-            case .duplicateKeys: .malformed("repeatedField", "The form has a field more than once.")
+            case .duplicateKeys: .malformed("repeatedField", "The form has the same field more than once.")
             default: .malformed("malformedForm", "The form cannot be read.")
             }
     }

@@ -1,4 +1,4 @@
-/// The server's own messages, besides those of the controls. Their messages are in `Messages`.
+/// The keys of the server's own messages. The folder `Messages` has their text in each language.
 enum GalleryMessage: String, CaseIterable {
     case notFound, unexpected, databaseBusy, databaseFull, unavailable, busy
     case crossSite, bodyTooLarge, tooManyAttempts, fieldsRejected, offline

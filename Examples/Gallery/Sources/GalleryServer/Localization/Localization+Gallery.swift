@@ -2,7 +2,7 @@ import Hummingbird
 import LiveForms
 
 extension Localization {
-    /// What the controls and the server say.
+    /// The localized messages of the controls and the server.
     ///
     /// ```swift
     /// var localization = Localization.gallery
@@ -11,13 +11,13 @@ extension Localization {
     /// ```
     static let gallery = {
         var localization = Localization()
-        // The files are part of the program, and tests read each of them.
+        // The files are embedded in the program, and the tests read each of them.
         let catalogs = try! MessageFile.catalogs
         for (tag, own) in catalogs { localization.catalogs[tag, default: MessageCatalog()].take(own) }
         return localization
     }()
 
-    /// The messages for whoever has sent a request: in the language that its address names, else in the one that the sender likes best.
+    /// Returns the messages in the language of the URL, or else in the client's preferred language.
     func messages(for request: Request) -> LocalizedMessages {
         if let chosen = request.chosenLanguage { return messages(in: chosen) }
         let tag = request.acceptedLanguages.first { $0 == "*" || name(for: $0) != nil }

@@ -1,10 +1,10 @@
 import LiveForms
 
 extension LocalizedMessages {
-    /// `ltr` or `rtl`, as HTML has it.
+    /// The value of the HTML attribute `dir`: `ltr` or `rtl`.
     var direction: String { isRightToLeft ? "rtl" : "ltr" }
 
-    /// Returns a localized message.
+    /// Returns the localized text of a message.
     func text(_ message: Message) -> String {
         switch message {
         case .technical(let text): text
@@ -14,7 +14,7 @@ extension LocalizedMessages {
         }
     }
 
-    /// What the server says itself, by the names of the messages, for templates.
+    /// The server's own messages by key, for templates.
     var own: [String: String] {
         Dictionary(uniqueKeysWithValues: GalleryMessage.allCases.map { ($0.rawValue, text(.own($0))) })
     }

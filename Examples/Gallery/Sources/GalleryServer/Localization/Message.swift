@@ -1,13 +1,13 @@
 import LiveControls
 import LiveForms
 
-/// What the server says, before it is put into the messages of a language.
+/// A message of the server, independent of a language.
 enum Message: Sendable, Hashable {
-    /// For whoever writes the program that asks, in English.
+    /// An English message for the developer of a client.
     case technical(String)
-    /// What the server says itself, with a number of seconds or characters where it names some.
+    /// One of the server's own messages, with the seconds or characters that it mentions.
     case own(GalleryMessage, seconds: Int = 0, characters: String = "")
-    /// What a control says, with the characters that it names.
+    /// A message of a control, with the characters that it mentions.
     case control(ControlMessage, characters: String = "")
 }
 
@@ -18,7 +18,7 @@ extension Message: ExpressibleByStringInterpolation {
 }
 
 extension Message {
-    /// What the core says of an error.
+    /// Creates the message for a validation error.
     init(_ error: FieldError) {
         self = .control(error.message, characters: error.characters)
     }

@@ -1,12 +1,12 @@
 import Foundation
 import LiveForms
 
-/// The server's own messages in one language, a JSON file that is built into the program.
+/// The server's own messages in one language: a JSON file that is embedded in the program.
 struct MessageFile: Decodable {
     private var messages: [String: String]
     private var amounts: [String: [String: String]]
 
-    /// The catalogs of all languages, by their tags.
+    /// The catalogs of all languages, by language tag.
     static var catalogs: [String: MessageCatalog] {
         get throws {
             let files = [

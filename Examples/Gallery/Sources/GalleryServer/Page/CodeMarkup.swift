@@ -1,7 +1,9 @@
 import Mustache
 
-/// Code as HTML, with the parts of its syntax that a style tells apart.
+/// Syntax highlighting for code samples.
 enum CodeMarkup {
+    /// Returns highlighted code as HTML.
+    ///
     /// - Complexity: O(*n*) in the length of the code.
     static func html(_ code: String, on host: HostSamples.Host) -> String {
         var html = ""
@@ -18,9 +20,9 @@ enum CodeMarkup {
 
     private typealias Syntax = Regex<(Substring, Substring?, Substring?, Substring?)>
 
-    /// Comments, attributes' values, and names of elements.
+    /// Comments, attribute values and element names.
     nonisolated(unsafe) private static let page: Syntax = /(<!--[\s\S]*?-->)|("[^"]*"|'[^']*')|(<\/?[A-Za-z][\w\-]*)/
-    /// Comments, strings, and keywords.
+    /// Comments, strings and keywords.
     nonisolated(unsafe) private static let swift: Syntax =
         /(\/\/[^\n]*)|("[^"\n]*")|\b(await|false|func|import|in|let|nil|return|self|struct|true|try|var|weak)\b/
 

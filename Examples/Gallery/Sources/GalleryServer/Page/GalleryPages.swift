@@ -1,13 +1,13 @@
 import Hummingbird
 import LiveForms
 
-/// `GET /`, where all controls are at work; a page for each of them, and one about motion.
+/// `GET /`, with all controls, and a page for each topic.
 struct GalleryPages {
     var store: PostStore
     var templates: PageTemplates
     var localization: Localization
     var samples: HostSamples
-    /// The switch between the languages of the localization.
+    /// The language setting.
     private let languages: PageSwitch
 
     init(store: PostStore, templates: PageTemplates, localization: Localization, samples: HostSamples) {
@@ -20,7 +20,7 @@ struct GalleryPages {
 
     func add(to router: some RouterMethods<GalleryContext>) {
         router.get("/") { request, _ in Response.page(front(settings(of: request))) }
-        // A sample of a form names no address, so that without script it is sent to this page. Nothing reads what it sends.
+        // The forms of the samples have no action, so without scripts they are submitted here. The fields are ignored.
         router.post("/") { request, _ in Response.seeOther("/" + settings(of: request).query) }
         router.allowOnly([.get, .post], at: "/")
         for topic in GalleryTopic.allCases {
@@ -41,11 +41,11 @@ struct GalleryPages {
         return templates.page(PageView(settings, languages, content: templates.content("front", view)))
     }
 
-    /// The page about a topic.
+    /// Returns the page of a topic.
     ///
     /// - Parameters:
-    ///   - text: What stands in the form that posts a text.
-    ///   - error: Why that was refused.
+    ///   - text: The text in the form for a new post.
+    ///   - error: The error that the form shows.
     func html(
         _ topic: GalleryTopic,
         _ settings: PageSettings,

@@ -1,4 +1,4 @@
-/// What has a page of its own.
+/// A page of the gallery: a control, or motion.
 enum GalleryTopic: String, CaseIterable {
     case countRing = "count-ring"
     case limitedField = "limited-field"
@@ -10,10 +10,10 @@ enum GalleryTopic: String, CaseIterable {
 
     var id: String { rawValue }
 
-    /// What stands on the front page: all controls.
+    /// The topics on the front page: all controls.
     static let controls = allCases.filter { $0 != .motion }
 
-    /// The name, under which `Documentation/every-host.md` has its code.
+    /// The title, which is also a heading in `Documentation/every-host.md`.
     var title: String {
         switch self {
         case .countRing: "Counting ring"
@@ -26,23 +26,23 @@ enum GalleryTopic: String, CaseIterable {
         }
     }
 
-    /// What it does, in a message.
+    /// A short description.
     var lede: String {
         switch self {
         case .countRing:
-            "It fills as the text nears its limit, counts down the last ten characters, and turns red past the end."
+            "A ring fills as the text approaches its limit, counts down the last ten characters, and turns red past the limit."
         case .limitedField:
-            "A limit that trims a paste and not the text behind it, waits for input methods, and can be undone."
+            "A text limit that trims a paste but not the text after it, waits for input methods, and supports undo."
         case .sectionedField:
-            "One value in sections, edited as one text. The label rises, the boxes unfold, and a wrong number is said softly."
+            "One value in sections, edited as one text. The label rises, the boxes unfold, and an invalid number is marked."
         case .passwordSetup:
-            "One policy in Swift, for the form and for the server: rules that answer while you type, and again when you send."
+            "One policy in Swift for the form and the server. The rules respond as you type, and apply again when you submit."
         case .number:
-            "It counts or rolls to its new value, in any locale, and can be interrupted at any moment."
+            "A number counts or rolls to its new value, in any locale. You can change it again at any time."
         case .snapButton:
-            "A tap acts. A long press lifts it; thrown, it comes to rest at an edge. Arrow keys and a menu move it as well."
+            "Tap it to act, or hold it to lift it. When you throw it, it comes to rest at an edge. Arrow keys and a menu move it, too."
         case .motion:
-            "Every movement is a function of time. The core says from where, how fast and by which spring; the browser plays it."
+            "Every movement is a function of time. The core calculates the start, the velocity and the spring. The browser plays it."
         }
     }
 

@@ -1,9 +1,9 @@
 import Mustache
 
-/// Escapes HTML scalar by scalar.
+/// Escapes HTML by Unicode scalar.
 ///
-/// swift-mustache escapes by `Character`, and so leaves `<` alone where a prepended mark such as U+0600 or a
-/// combining mark makes one grapheme cluster with it. HTML has no clusters, and would see a tag.
+/// swift-mustache escapes by `Character`. It doesn't escape a `<` that forms a grapheme cluster with a combining mark or a
+/// prepended mark, such as U+0600. An HTML parser reads scalars, and would see a tag.
 struct HTMLScalarEscaping: MustacheContentType {
     func escapeText(_ text: String) -> String {
         var escaped = ""
@@ -15,7 +15,7 @@ struct HTMLScalarEscaping: MustacheContentType {
             case "&": escaped += "&amp;"
             case "\"": escaped += "&quot;"
             case "'": escaped += "&#39;"
-            // A parser would turn a bare CR into LF (HTML, “preprocessing the input stream”).
+            // A parser replaces a bare CR with LF (HTML, “preprocessing the input stream”).
             case "\r": escaped += "&#13;"
             default: escaped.unicodeScalars.append(scalar)
             }

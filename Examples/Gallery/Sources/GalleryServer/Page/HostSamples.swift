@@ -1,8 +1,8 @@
 import Foundation
 
-/// The code of each control on every host, as `Documentation/every-host.md` has it, where all of it is compiled or run.
+/// The code samples of each control on every host, from `Documentation/every-host.md`.
 struct HostSamples: Sendable {
-    /// A place where a control is used.
+    /// A platform that hosts a control.
     enum Host: String {
         case page = "html"
         case swiftUI = "swift swiftui"
@@ -19,25 +19,25 @@ struct HostSamples: Sendable {
         }
     }
 
-    /// The code of a control on a host, as it is and as HTML with its syntax marked.
+    /// The code of a control on a host, as plain text and as highlighted HTML.
     struct Sample {
         var host: Host
         var code: String
         var html: String
     }
 
-    /// The code by the headings of the document.
+    /// The samples by heading.
     private var samples: [String: [Sample]] = [:]
 
-    /// Reads the document: a heading for each control, and a block of code for each host.
+    /// Parses the document, which has a heading for each control and a code block for each host.
     init(markdown: String) {
         var heading = ""
         var block: (host: Host?, lines: [Substring])?
         for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
             switch (line, block) {
-            case ("```", let ended?):
-                if let host = ended.host {
-                    let code = ended.lines.joined(separator: "\n")
+            case ("```", let closed?):
+                if let host = closed.host {
+                    let code = closed.lines.joined(separator: "\n")
                     let html = CodeMarkup.html(code, on: host)
                     samples[heading, default: []].append(Sample(host: host, code: code, html: html))
                 }
@@ -50,7 +50,7 @@ struct HostSamples: Sendable {
         }
     }
 
-    /// The code of a control, in the document's order of hosts.
+    /// Returns the samples of a control, in document order.
     func samples(of topic: GalleryTopic) -> [Sample] {
         samples[topic.title] ?? []
     }

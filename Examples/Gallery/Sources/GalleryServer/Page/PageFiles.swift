@@ -1,12 +1,12 @@
 import Foundation
 
-/// The files that pages load: those of the sources, or of a bundle.
+/// The files that pages load: the source files or a bundle.
 struct PageFiles: Decodable, Sendable {
-    /// The address of the icon.
+    /// The URL of the icon.
     var icon: String
-    /// The address of the core, if its name is known before a script asks for it.
+    /// The URL of the core, if it's in a bundle.
     var core: String?
-    /// The files of each page, by its template.
+    /// The files of each page, by template.
     private var pages: [String: Files]
 
     private struct Files: Decodable {
@@ -18,14 +18,14 @@ struct PageFiles: Decodable, Sendable {
         self = try JSONDecoder().decode(Self.self, from: json)
     }
 
-    /// The sources, one by one.
+    /// The source files.
     static var sources: PageFiles {
         get throws { try PageFiles(json: Data(PackageResources.pages_json)) }
     }
 
-    /// The lines in the head of each page, by its template.
+    /// The elements in the head of each page, by template.
     ///
-    /// The core is asked for at once where ``PageSettings/usesPreloads`` says so. All else is in the markup, which a browser reads ahead.
+    /// The core is preloaded if ``PageSettings/usesPreloads`` is set. Browsers find all other files in the markup.
     var heads: [String: String] {
         pages.mapValues { files in
             let scripts = files.scripts ?? []

@@ -1,34 +1,34 @@
 import Hummingbird
 import LiveForms
 
-/// What a page depends on besides its contents: the language and direction, which its address can set to try them out
-/// (`/?lang=ar&dir=rtl`), how it looks, and the browser.
+/// The language, appearance and browser of a requested page. The URL can set the language and the appearance:
+/// `/?lang=ar&dir=rtl`.
 struct PageSettings {
     var messages: LocalizedMessages
-    /// The language of the controls; of a page that is written in the reader's language, that of the page.
+    /// The language of the controls and, on a localized page, of the page.
     var language: String
-    /// The catalog that is nearest to it; `nil` where there is none.
+    /// The name of the closest catalog, or `nil` if there is none.
     var languageName: String?
     var direction: String
     /// `plain`, `dense` or `playful`.
     var theme: String?
     /// `light` or `dark`.
     var colors: String?
-    /// `reduce`, or nothing for the system’s setting.
+    /// `reduce`, or `nil` for the system's setting.
     var motion: String?
-    /// What the address says of all that, for links and for where the page's forms are sent: `"?lang=ar&dir=rtl"`, or nothing.
+    /// The settings as a query for links and form actions: `"?lang=ar&dir=rtl"`, or an empty string.
     var query = ""
-    /// Whether the browser hands a file that was preloaded to the script that fetches it.
+    /// Whether the browser reuses a preloaded file for a script's `fetch`.
     ///
-    /// WebKit does not, and loads it twice. Every browser on iOS is WebKit, whatever it is called.
+    /// WebKit loads it twice. All browsers on iOS use WebKit.
     var usesPreloads: Bool
 
-    /// The settings of a page that is written in the reader's language.
+    /// Creates the settings of a localized page.
     init(_ request: Request, _ localization: Localization) {
         self.init(request, localization.messages(for: request))
     }
 
-    /// The settings of the gallery's own pages, whose text is English; their controls speak the language that the address names.
+    /// Creates the settings of a page about a topic. Its text is English, and its controls use the language of the URL.
     init(ofGallery request: Request, _ localization: Localization) {
         let language = request.chosenLanguage ?? "en"
         self.init(request, localization.messages(in: language))

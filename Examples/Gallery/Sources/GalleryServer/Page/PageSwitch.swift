@@ -1,19 +1,19 @@
 import Foundation
 import LiveForms
 
-/// A choice of how the page looks, for the address to make: `/?theme=dense&dir=rtl`.
+/// A setting of the page's appearance, which is also a query parameter: `/?theme=dense&dir=rtl`.
 struct PageSwitch: Sendable {
-    /// The name of the query's parameter.
+    /// The name of the query parameter.
     var name: String
     var title: String
-    /// The first one, without a value, stands where the address says nothing.
+    /// The options. The first one has no value and is the default.
     var options: [Option]
 
-    /// A value and what it is called.
+    /// A value and its title.
     struct Option {
         var value = ""
         var title: String
-        /// The language of the title and its direction, if they are not the page's.
+        /// The language and direction of the title, if they differ from the page's.
         var lang: String?
         var dir: String?
     }
@@ -36,23 +36,23 @@ struct PageSwitch: Sendable {
     static let colors = PageSwitch(
         "colors",
         "Colors",
-        [Option(title: "The system’s"), Option(value: "light", title: "Light"), Option(value: "dark", title: "Dark")]
+        [Option(title: "System"), Option(value: "light", title: "Light"), Option(value: "dark", title: "Dark")]
     )
     static let direction = PageSwitch(
         "dir",
         "Direction",
         [
-            Option(title: "The language’s"), Option(value: "ltr", title: "Left to right"),
+            Option(title: "From the language"), Option(value: "ltr", title: "Left to right"),
             Option(value: "rtl", title: "Right to left"),
         ]
     )
     static let motion = PageSwitch(
         "motion",
         "Motion",
-        [Option(title: "The system’s"), Option(value: "reduce", title: "Reduced")]
+        [Option(title: "System"), Option(value: "reduce", title: "Reduced")]
     )
 
-    /// The languages that controls speak, each by its own name.
+    /// Returns the language setting, with each language's name in that language.
     static func language(_ localization: Localization) -> PageSwitch {
         let others = localization.catalogs.keys.filter { $0 != "en" }.map { tag in
             let locale = Locale(identifier: tag)
@@ -67,7 +67,7 @@ struct PageSwitch: Sendable {
         return PageSwitch("lang", "Language", [Option(title: "English")] + others.sorted { $0.title < $1.title })
     }
 
-    /// The value that an address gives it; `nil` where it gives none that there is.
+    /// Returns the valid value of a query parameter, or `nil` for the default.
     func value(in parameter: Substring?) -> String? {
         options.dropFirst().first { $0.value == parameter ?? "" }?.value
     }

@@ -1,10 +1,12 @@
 import Mustache
 
-/// The gallery's templates, which are built into the program.
+/// The gallery's templates, which are embedded in the program.
 struct PageTemplates: Sendable {
     private let library: MustacheLibrary
 
-    /// - Parameter files: What the pages load.
+    /// Parses the templates.
+    ///
+    /// - Parameter files: The files that the pages load.
     init(_ files: PageFiles) throws {
         let name = "HTML-SCALARS"
         MustacheContentTypes.register(HTMLScalarEscaping(), named: name)
@@ -12,7 +14,7 @@ struct PageTemplates: Sendable {
             "page": PackageResources.page_mustache,
             "front": PackageResources.front_mustache,
             "topic": PackageResources.topic_mustache,
-            "count-ring": PackageResources.counting_ring_mustache,
+            "count-ring": PackageResources.count_ring_mustache,
             "motion": PackageResources.motion_mustache,
             "limited-field": PackageResources.limited_field_mustache,
             "snap-button": PackageResources.snap_button_mustache,
@@ -21,7 +23,7 @@ struct PageTemplates: Sendable {
             "composer": PackageResources.composer_mustache,
             "post": PackageResources.post_mustache,
             "error": PackageResources.error_mustache,
-            "password-setup": PackageResources.password_set_up_mustache,
+            "password-setup": PackageResources.password_setup_mustache,
             "sign-up": PackageResources.sign_up_mustache,
             "sign-up-page": PackageResources.sign_up_page_mustache,
             "password-fields": PackageResources.password_fields_mustache,
@@ -31,7 +33,7 @@ struct PageTemplates: Sendable {
             "account-page": PackageResources.account_page_mustache,
         ]
         var templates = try sources.mapValues { source in
-            // A partial does not inherit the escaping of the template that includes it, so each template names it.
+            // A partial doesn't inherit the escaping of the template that includes it, so each template sets it.
             try MustacheTemplate(string: "{{% CONTENT_TYPE:\(name)}}\n" + String(decoding: source, as: UTF8.self))
         }
         templates["icon"] = try MustacheTemplate(string: files.icon)
@@ -43,7 +45,7 @@ struct PageTemplates: Sendable {
         render(view, "page")
     }
 
-    /// What stands in a page.
+    /// Renders the content of a page.
     func content(_ name: String, _ view: Any) -> String {
         render(view, name)
     }

@@ -2,13 +2,13 @@ import Foundation
 import LiveControls
 import LiveForms
 
-/// What stands around the contents of all pages of the gallery, by the names that the template uses.
+/// The data for the template of the gallery's pages, which surrounds the content.
 struct PageView {
     var title: String
     var settings: PageSettings
     var topics: [TopicLink]
     var switches: [SwitchView]
-    /// Markup.
+    /// HTML.
     var content: String
 
     init(_ settings: PageSettings, _ languages: PageSwitch, _ current: GalleryTopic? = nil, content: String) {
@@ -25,7 +25,7 @@ struct PageView {
     }
 }
 
-/// A link to the page about a topic.
+/// A link to the page of a topic.
 struct TopicLink {
     var id: String
     var title: String
@@ -42,7 +42,7 @@ struct TopicLink {
     }
 }
 
-/// A switch in the header.
+/// A setting in the header.
 struct SwitchView {
     var name: String
     var title: String
@@ -60,14 +60,14 @@ struct SwitchView {
     }
 }
 
-/// The front page: a tile for each control.
+/// The data for the template of the front page, with a tile for each control.
 struct FrontView {
     var settings: PageSettings
     var tiles: [TileView]
 
     struct TileView {
         var link: TopicLink
-        /// Markup: the code for a page, at work.
+        /// HTML: the control's sample for a page.
         var sample: String
         var isNumber: Bool
         var isButton: Bool
@@ -86,21 +86,21 @@ struct FrontView {
     }
 }
 
-/// A page about a topic.
+/// The data for the template of a topic's page.
 struct TopicView {
     var title: String
     var lede: String
     var lang: String
     var hosts: [HostView]
     var hasHosts: Bool
-    /// Markup: what there is besides the code.
+    /// HTML: the content except the code samples.
     var parts: String
 
     /// The code on one host.
     struct HostView {
         var id: String
         var title: String
-        /// Markup.
+        /// HTML.
         var code: String
         var isFirst: Bool
     }
@@ -122,16 +122,16 @@ struct TopicView {
     }
 }
 
-/// What the parts of topics' pages show.
+/// The data for the templates of the topics.
 struct TopicPartsView {
     var composer: ComposerView
     var posts: [PostView]
     var signUp: SignUpView
-    /// The template from which the browser makes a new post, so that its markup is written once.
+    /// An empty post, from which the browser's script creates new posts.
     var blank = PostView()
 }
 
-/// The form that posts a text.
+/// The form for a new post.
 struct ComposerView {
     var text: String
     var error: String
@@ -142,7 +142,7 @@ struct ComposerView {
     var messages: [String: String]
     var query: String
 
-    /// An empty form, or one that keeps a refused text and says why it was refused.
+    /// Creates an empty form, or one that shows an error and keeps the submitted text.
     init(_ settings: PageSettings, _ text: String, error: RequestError?) {
         self.text = text
         self.error = error.map { settings.messages.text($0.message) } ?? ""
@@ -158,7 +158,7 @@ struct PostView {
     var text = ""
     /// ISO 8601, in UTC.
     var time = ""
-    /// The time for browsers without script; the script writes the local time in the person's own style.
+    /// The time for browsers without scripts. The script shows the local time instead.
     var shownTime = ""
 }
 
@@ -170,13 +170,13 @@ extension PostView {
     }
 }
 
-/// A page that reports an error.
+/// The data for the template of an error page.
 struct ErrorView {
     var lang: String
     var dir: String
     var status: Int
     var message: String
-    /// Whether the message is in English, whatever the language of the page is.
+    /// Whether the message is in English, regardless of the page's language.
     var isTechnical: Bool
     var messages: [String: String]
 

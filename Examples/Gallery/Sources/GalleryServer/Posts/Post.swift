@@ -1,10 +1,10 @@
 import Foundation
 
-/// A posted text.
+/// A post.
 struct Post: Encodable, Hashable, Sendable {
     var id: Int64
     var text: String
-    /// In whole seconds, as in the database and on the page.
+    /// The creation date, in whole seconds as in the database.
     var createdAt: Date
 
     private enum CodingKeys: String, CodingKey { case id, text, createdAt, count }

@@ -1,16 +1,18 @@
 import LiveControls
 import LiveText
 
-/// A text that may be posted.
+/// A validated text for a new post.
 struct PostDraft {
-    /// The limit, which the composer's ring applies with the same core.
+    /// The limit of a post. The form's ring shows the same limit.
     static let limit = TextLimit(280, unit: .characters)
-    /// The greatest size in bytes of UTF-8: a character may have any number of marks, and the longest emoji take 35 bytes.
+    /// The maximum size, in bytes of UTF-8. The longest emoji take 35 bytes, but a character can have any number of marks.
     static let largestSize = 36 * limit.maximum
 
     let text: String
 
-    /// - Throws: ``RequestError`` when there is nothing to post, too much of it, or a character that a page cannot show.
+    /// Validates a text.
+    ///
+    /// - Throws: ``RequestError`` if the text is blank, too long or contains U+0000.
     init(_ text: String) throws(RequestError) {
         guard !text.utf8.contains(0) else {
             throw RequestError(
@@ -20,7 +22,7 @@ struct PostDraft {
                 subject: .field("text")
             )
         }
-        // By scalars: a Character counts as white space by its first scalar alone.
+        // `Character.isWhitespace` considers only the first scalar.
         guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
             throw RequestError(
                 status: .unprocessableContent,
@@ -29,7 +31,7 @@ struct PostDraft {
                 subject: .field("text")
             )
         }
-        // Before it is counted, so that only a short text is.
+        // The size is checked first, so that only a short text is counted.
         guard text.utf8.count <= Self.largestSize else { throw .tooLarge(text.utf8.count) }
         let measurement = Self.limit.measure(text)
         guard !measurement.isOver else { throw .tooLong(measurement) }

@@ -50,14 +50,14 @@ struct PostFields: Decodable {
 extension String {
     /// The text with LF for every CRLF and CR.
     ///
-    /// A browser submits line breaks as CRLF, whatever the field's own value holds (HTML, “constructing the entry list”),
-    /// which would count twice in every unit but characters.
+    /// A browser submits line breaks as CRLF (HTML, “constructing the entry list”), even though the field's value has LF. In
+    /// every unit except characters, CRLF would count twice.
     var withLineFeeds: String {
         String(map { ["\r\n", "\r"].contains($0) ? "\n" : $0 })
     }
 }
 
-/// The number of posts in a list.
+/// The query parameter `limit`: the number of posts in a list.
 struct PostListLimit {
     static let `default` = 20
     private static let range = 1...100

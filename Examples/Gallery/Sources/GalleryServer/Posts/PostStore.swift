@@ -9,7 +9,7 @@ struct PostStore: Sendable {
         self.database = database
     }
 
-    /// Saves a text and returns its post.
+    /// Stores a post.
     func insert(_ draft: PostDraft, at date: Date) async throws -> Post {
         let seconds = date.unixSeconds
         return try await database.write { database in
@@ -21,7 +21,7 @@ struct PostStore: Sendable {
         }
     }
 
-    /// The latest posts, the latest first.
+    /// Returns the latest posts, newest first.
     func latest(_ count: Int) async throws -> [Post] {
         try await database.read { database in
             try Row.fetchAll(

@@ -1,11 +1,11 @@
-/// What a person pays for. The prices are examples: nothing is charged.
+/// A subscription plan. The prices are examples, and nothing is charged.
 enum Plan: String, CaseIterable, Sendable {
     case solo, team, studio
 
     /// The name, which is the same in every language.
     var title: String { rawValue.capitalized }
 
-    /// What a seat costs a month, in whole dollars.
+    /// The monthly price of a seat, in whole dollars.
     var price: Int {
         switch self {
         case .solo: 9
@@ -14,6 +14,6 @@ enum Plan: String, CaseIterable, Sendable {
         }
     }
 
-    /// How many seats there may be.
+    /// The allowed numbers of seats.
     static let seats = 1...50
 }

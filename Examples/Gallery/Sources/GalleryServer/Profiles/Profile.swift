@@ -1,24 +1,24 @@
 import LiveControls
 
-/// What an account has saved of its owner.
+/// The profile of an account.
 struct Profile: Hashable, Sendable {
     var bio: String
-    /// Ten digits.
+    /// The phone number: ten digits.
     var phone: String
     var card: CardOnFile
     var plan: Plan
     var seats: Int
 
-    /// What is paid a month, in whole dollars.
+    /// The total monthly price, in whole dollars.
     var price: Int { plan.price * seats }
 }
 
-/// What is kept of a card: enough to tell it from another, and nothing that can be charged.
+/// The stored part of a card, which identifies it but can't be charged.
 struct CardOnFile: Hashable, Sendable {
-    /// The brand's name in lower case; empty where it is not known.
+    /// The brand's name in lower case, or an empty string if it's unknown.
     var brand: String
     var lastDigits: String
-    /// Month and year, four digits.
+    /// The month and year, in four digits.
     var expiry: String
 
     init(brand: String, lastDigits: String, expiry: String) {
@@ -33,14 +33,14 @@ struct CardOnFile: Hashable, Sendable {
         self.expiry = expiry
     }
 
-    /// What its owner knows it by: `VISA •••• 4242`.
+    /// The display name: `VISA •••• 4242`.
     var title: String { (brand.isEmpty ? "" : brand.uppercased() + " ") + "•••• " + lastDigits }
 
-    /// As it stands on the card: `04/27`.
+    /// The expiration date as on the card: `04/27`.
     var shownExpiry: String { SectionedFormat.expiry.formatted(expiry).display }
 }
 
-/// A profile as programs get it.
+/// The JSON of a profile.
 struct NamedProfile: Encodable {
     var name: String
     var profile: Profile

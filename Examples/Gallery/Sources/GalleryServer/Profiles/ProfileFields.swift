@@ -1,22 +1,22 @@
 import LivePasswords
 
-/// The fields of a request that saves a profile. A field that is missing is empty.
+/// The fields of a request to save a profile. A missing field counts as empty.
 struct ProfileFields: Decodable, Sendable {
     var bio = ""
     var phone = ""
-    /// The code from a message to the telephone, which is checked and forgotten.
+    /// The code from a text message, which is validated but not stored.
     var code = ""
-    /// The number of a card, of which the last digits alone are kept.
+    /// The card number. Only its last digits are stored.
     var card = ""
     var expiry = ""
     var plan = Plan.team.rawValue
     var seats = "1"
-    /// Whether nothing is saved yet, and the form is asked for with its price.
+    /// Whether the request only updates the form's price, without saving.
     var asksForPrice = false
 
     init() {}
 
-    /// The fields as they were saved; the card's number and the code are not.
+    /// Creates the fields of a saved profile, without the card number and the code.
     init(_ profile: Profile) {
         (bio, phone, expiry) = (profile.bio, profile.phone, profile.card.expiry)
         (plan, seats) = (profile.plan.rawValue, "\(profile.seats)")
@@ -39,7 +39,7 @@ struct NewProfileFields: Decodable, Sendable {
     var profile: ProfileFields
     var name: String
     var choice: PasswordChoice
-    /// The form that was sent: one that comes twice is answered twice, and kept once.
+    /// The token of the form. A form that is submitted twice creates one account.
     var submission: SessionToken?
 
     private enum Key: String, CodingKey { case name, submission }

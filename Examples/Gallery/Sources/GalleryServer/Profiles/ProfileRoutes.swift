@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import LiveForms
 
-/// The routes of the composed form, which makes an account with a profile, and of what it has saved.
+/// The routes of the form that creates an account with a profile, and of the profile.
 struct ProfileRoutes {
     var accounts: Accounts
     var profiles: ProfileStore
@@ -15,7 +15,7 @@ struct ProfileRoutes {
     func add(to router: some RouterMethods<GalleryContext>) {
         router.get("/profile/new") { request, _ in newPage(request) }
         router.allowOnly([.get], at: "/profile/new")
-        router.get("/profile") { request, _ in try await own(request) }
+        router.get("/profile") { request, _ in try await showProfile(request) }
         router.post("/profile") { request, context in try await create(request, context) }
         router.allowOnly([.get, .post], at: "/profile")
         router.get("/profile/edit") { request, _ in try await editPage(request) }
@@ -24,8 +24,6 @@ struct ProfileRoutes {
     }
 
     private var cookie: SessionCookie { SessionCookie(isSecure: configuration.proxy == .https) }
-
-    // Pages
 
     private func newPage(_ request: Request) -> Response {
         page(PageSettings(request, localization), .new(name: "", SessionToken()), ProfileFields())
@@ -38,7 +36,7 @@ struct ProfileRoutes {
         return page(PageSettings(request, localization), .edit(account, saved), fields)
     }
 
-    private func own(_ request: Request) async throws -> Response {
+    private func showProfile(_ request: Request) async throws -> Response {
         let account = try await accounts.account(of: cookie.token(in: request))
         let profile = try await profiles.profile(of: account)
         let settings = PageSettings(request, localization)
@@ -60,16 +58,14 @@ struct ProfileRoutes {
         .personal(templates.profileForm(ProfileFormView(settings, kind, fields, error)), in: settings, error)
     }
 
-    // Forms
-
-    /// The largest body in bytes, far above what the rules accept.
+    /// The maximum body size, in bytes. It's far larger than the rules allow.
     private static let largestBody = 32 * 1024
 
     private func create(_ request: Request, _ context: GalleryContext) async throws -> Response {
         let submission = try await Submission<NewProfileFields>(request, upTo: Self.largestBody)
         let sent = submission.fields
         let kind = ProfileFormView.Kind.new(name: sent.name, sent.submission ?? SessionToken())
-        return try await answer(request, submission.reply, kind, sent.profile) {
+        return try await respond(request, submission.reply, kind, sent.profile) {
             let (name, password, profile) = try check(sent)
             let address = ClientAddress(request, context, behind: configuration.proxy)
             let signedIn = try await accounts.create(
@@ -80,7 +76,7 @@ struct ProfileRoutes {
                 of: sent.submission,
                 in: profiles
             )
-            var response = try saved(profile, of: signedIn.account, submission.reply, request, status: .created)
+            var response = try savedResponse(profile, of: signedIn.account, submission.reply, request, status: .created)
             response.headers[.setCookie] = cookie.setting(signedIn.token, lifetime: Accounts.sessionLifetime)
             return response
         }
@@ -89,18 +85,18 @@ struct ProfileRoutes {
     private func edit(_ request: Request) async throws -> Response {
         let account = try await accounts.account(of: cookie.token(in: request))
         let submission = try await Submission<ProfileFields>(request, upTo: Self.largestBody)
-        let former = try await profiles.profile(of: account)
-        return try await answer(request, submission.reply, .edit(account, former), submission.fields) {
-            let errors = ProfileRules.errors(of: submission.fields, replacing: former, at: now())
+        let saved = try await profiles.profile(of: account)
+        return try await respond(request, submission.reply, .edit(account, saved), submission.fields) {
+            let errors = ProfileRules.errors(of: submission.fields, replacing: saved, at: now())
             guard errors.isEmpty else { throw RequestError.fieldsRejected(errors) }
-            let profile = Profile(submission.fields, replacing: former)
+            let profile = Profile(submission.fields, replacing: saved)
             try await profiles.save(profile, of: account, at: now())
-            return try saved(profile, of: account, submission.reply, request, status: .ok)
+            return try savedResponse(profile, of: account, submission.reply, request, status: .ok)
         }
     }
 
-    /// Answers with what was saved, or with the form and its errors in place.
-    private func answer(
+    /// Saves a submitted form. If it has errors, responds with the form and its errors.
+    private func respond(
         _ request: Request,
         _ reply: Reply,
         _ kind: ProfileFormView.Kind,
@@ -116,7 +112,7 @@ struct ProfileRoutes {
         }
     }
 
-    private func saved(
+    private func savedResponse(
         _ profile: Profile,
         of account: Account,
         _ reply: Reply,
@@ -129,7 +125,9 @@ struct ProfileRoutes {
         return response
     }
 
-    /// - Throws: ``RequestError`` with the errors of all fields at once.
+    /// Validates all fields.
+    ///
+    /// - Throws: ``RequestError`` with the errors of all fields.
     private func check(_ sent: NewProfileFields) throws(RequestError) -> (AccountName, AcceptedPassword, Profile) {
         var errors = ProfileRules.errors(of: sent.profile, replacing: nil, at: now())
         var (name, password): (AccountName?, AcceptedPassword?)
@@ -144,9 +142,9 @@ struct ProfileRoutes {
 }
 
 extension Accounts {
-    /// Creates an account with its profile and signs in to it.
+    /// Creates an account with its profile and first session.
     ///
-    /// - Parameter submission: The form. Where it comes once more, as when a button is pressed twice, it is answered once more.
+    /// - Parameter submission: The token of the form. If the same form is submitted again, this signs in to the account.
     fileprivate func create(
         _ name: AccountName,
         _ password: AcceptedPassword,

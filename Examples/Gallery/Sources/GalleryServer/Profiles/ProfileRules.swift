@@ -3,16 +3,16 @@ import LiveControls
 import LiveForms
 import LiveText
 
-/// What a profile must be, for the page's elements and the server alike.
+/// The validation rules of a profile, which the page's elements apply, too.
 enum ProfileRules {
     static let name = TextLimit(AccountName.longest, unit: .scalars)
     static let bio = TextLimit(160)
-    /// The greatest size of a bio in bytes: a character may have any number of marks.
+    /// The maximum size of a bio in bytes, because a character can have any number of marks.
     private static let bioSize = TextLimit(36 * bio.maximum, unit: .utf8)
 
-    /// The errors of each field, the most important alone.
+    /// Returns the most important error of each field.
     ///
-    /// - Parameter saved: What was saved before: its telephone number needs no code again, and its card no number.
+    /// - Parameter saved: The saved profile. Its phone number needs no code, and its card needs no number.
     static func errors(of fields: ProfileFields, replacing saved: Profile?, at date: Date) -> [String: Message] {
         let month = month(of: date)
         let isNewPhone = saved?.phone != SectionedFormat.phoneUS.text(set: fields.phone)
@@ -42,7 +42,7 @@ enum ProfileRules {
         }
         if fields.bio.utf8.contains(0) { errors["bio"] = .own(.invalidCharacter) }
         if Plan(rawValue: fields.plan) == nil { errors["plan"] = .control(ControlMessage(.required)) }
-        // A part of a seat.
+        // A number can have decimals, but a number of seats can't.
         if Int(fields.seats) == nil, errors["seats"] == nil { errors["seats"] = .control(ControlMessage(.incorrect)) }
         return errors
     }
@@ -56,9 +56,9 @@ enum ProfileRules {
 }
 
 extension Profile {
-    /// A profile of fields without an error.
+    /// Creates a profile from valid fields.
     ///
-    /// - Parameter saved: The profile that it replaces, whose card stays where no number was sent.
+    /// - Parameter saved: The profile to replace. Its card stays if the card number is empty.
     init(_ fields: ProfileFields, replacing saved: Profile?) {
         let number = SectionedFormat.card.text(set: fields.card)
         let expiry = SectionedFormat.expiry.text(set: fields.expiry)
@@ -74,7 +74,7 @@ extension Profile {
 }
 
 extension RequestError {
-    /// The errors of a form's fields, and of the rules of its password.
+    /// Creates the error for a form with invalid fields or an invalid password.
     static func fieldsRejected(_ fields: [String: Message], rules: [String: Message] = [:]) -> RequestError {
         RequestError(
             status: .unprocessableContent,

@@ -9,7 +9,7 @@ struct ProfileStore: Sendable {
         self.database = database
     }
 
-    /// The profile of an account; `nil` where there is none.
+    /// Returns the profile of an account, or `nil` if there is none.
     func profile(of account: Account) async throws -> Profile? {
         try await database.read { database in
             try Row.fetchOne(database, sql: "SELECT * FROM profile WHERE account = ?", arguments: [account.id])
@@ -17,12 +17,12 @@ struct ProfileStore: Sendable {
         }
     }
 
-    /// Saves the profile of an account, in place of the one that it had.
+    /// Saves or replaces the profile of an account.
     func save(_ profile: Profile, of account: Account, at date: Date) async throws {
         try await database.write { try Self.save(profile, of: account.id, in: $0, at: date) }
     }
 
-    /// Saves a profile in a transaction that is under way.
+    /// Saves a profile in the current transaction.
     static func save(
         _ profile: Profile,
         of account: Int64,
@@ -46,7 +46,7 @@ struct ProfileStore: Sendable {
         )
     }
 
-    /// Whether an account was made by this very form.
+    /// Whether this form created the account.
     func isAccount(_ name: AccountName, madeBy submission: SessionToken) async throws -> Bool {
         try await database.read { database in
             try Bool.fetchOne(

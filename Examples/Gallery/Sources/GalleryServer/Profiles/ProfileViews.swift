@@ -2,9 +2,9 @@ import Foundation
 import LiveControls
 import LiveForms
 
-/// The composed form, by the names that its template uses.
+/// The data for the template of the profile form.
 struct ProfileFormView {
-    /// Whose profile it is.
+    /// The purpose of the form: to create an account or to edit its profile.
     enum Kind {
         case new(name: String, SessionToken)
         case edit(Account, Profile?)
@@ -17,7 +17,7 @@ struct ProfileFormView {
     var title: String
     var action: String
     var submit: String
-    /// An error that belongs to no field, if any.
+    /// A message about the form as a whole, or an empty string.
     var error: String
     var isNew = false
     var submission = ""
@@ -35,24 +35,24 @@ struct ProfileFormView {
     var planError: String
     var leastSeats = Plan.seats.lowerBound
     var mostSeats = Plan.seats.upperBound
-    /// The card that stays where no other is given.
+    /// The hint below the card number, which names the saved card.
     var cardHint: String
-    /// What is paid a month, as a number and in words.
+    /// The monthly price, as a number and as text.
     var price: Int
     var shownPrice: String
     var signUp: SignUpView
 
-    /// A field with what was sent, and what is wrong with it.
+    /// A field with its submitted value and its error.
     struct Field {
         var value: String
         var error: String
         var hasError: Bool
-        /// Whether it is the first at error, which gets the focus.
+        /// Whether it's the first field with an error, which gets the focus.
         var isFirst = false
         var isRequired = true
     }
 
-    /// A plan that may be chosen.
+    /// A radio button for a plan.
     struct PlanChoice {
         var id: String
         var title: String
@@ -61,7 +61,7 @@ struct ProfileFormView {
         var isChosen: Bool
     }
 
-    /// A form that keeps what was sent, except passwords and codes, and says what is wrong.
+    /// Creates a form that shows the errors and keeps the submitted values except passwords and codes.
     init(_ settings: PageSettings, _ kind: Kind, _ fields: ProfileFields, _ error: RequestError? = nil) {
         let messages = settings.messages
         lang = settings.language
@@ -70,16 +70,18 @@ struct ProfileFormView {
         self.messages = messages.own
         bioHint = messages.text(ControlMessage(.limit, bioLimit))
         cardHint = messages.text(.own(.cardHint))
-        let said = error?.fields ?? [:]
+        let errors = error?.fields ?? [:]
         func field(_ name: String, _ value: String, isRequired: Bool = true) -> Field {
-            let error = said[name].map(messages.text) ?? ""
+            let error = errors[name].map(messages.text) ?? ""
             return Field(value: value, error: error, hasError: !error.isEmpty, isRequired: isRequired)
         }
         var ownName = ""
         switch kind {
         case .new(let name, let token):
             (isNew, ownName, submission) = (true, name, token.text)
-            (title, action, submit) = (messages.text(.own(.profileNew)), "/profile", messages.text(.own(.createAccount)))
+            (title, action, submit) = (
+                messages.text(.own(.profileNew)), "/profile", messages.text(.own(.createAccount))
+            )
             code = field("code", "")
             card = field("card", fields.card)
         case .edit(_, let saved):
@@ -107,14 +109,14 @@ struct ProfileFormView {
         let seatCount = Int(fields.seats).flatMap { Plan.seats.contains($0) ? $0 : nil } ?? Plan.seats.lowerBound
         price = (Plan(rawValue: fields.plan) ?? .team).price * seatCount
         shownPrice = messages.dollars(price)
-        self.error = error.map { messages.text(said.isEmpty ? $0.message : .own(.fieldsRejected)) } ?? ""
+        self.error = error.map { messages.text(errors.isEmpty ? $0.message : .own(.fieldsRejected)) } ?? ""
         let passwordError = error.flatMap { $0.rules.isEmpty ? nil : $0 }
         signUp = SignUpView(settings, policy: .nist, name: ownName, error: passwordError)
-        markFirst()
+        markFirstError()
     }
 
-    /// Gives the first field at error the focus, in the order of the page.
-    private mutating func markFirst() {
+    /// Marks the first field with an error, in page order.
+    private mutating func markFirstError() {
         let order: [WritableKeyPath<Self, Field>] = [\.name, \.bio, \.phone, \.code, \.card, \.expiry, \.seats]
         guard let first = order.first(where: { self[keyPath: $0].hasError }) else { return }
         self[keyPath: first].isFirst = true
@@ -122,7 +124,7 @@ struct ProfileFormView {
     }
 }
 
-/// The page of what was saved.
+/// The data for the template of the profile page.
 struct ProfilePageView {
     var lang: String
     var dir: String
@@ -131,7 +133,7 @@ struct ProfilePageView {
     var name: String
     var bio: String
     var hasBio: Bool
-    /// As telephone numbers are written in the United States.
+    /// The phone number in the format of the United States.
     var phone: String
     var card: String
     var expiry: String
@@ -160,7 +162,7 @@ struct ProfilePageView {
 extension LocalizedMessages {
     fileprivate var locale: Locale { Locale(identifier: tag) }
 
-    /// A sum of whole dollars, as the language writes it.
+    /// Returns an amount in whole dollars, in the language's format.
     fileprivate func dollars(_ sum: Int) -> String {
         sum.formatted(.currency(code: "USD").precision(.fractionLength(0)).locale(locale))
     }

@@ -39,7 +39,11 @@ import QuartzCore
                 attributes = attributes.filter { [.font, .foregroundColor, .paragraphStyle].contains($0.key) }
             }
             let new = NSAttributedString(string: newValue ?? "", attributes: attributes)
-            if UnspecifiedBehavior.current.textSetterGoesThroughAttributedText { attributedText = new } else { editor.set(new) }
+            if UnspecifiedBehavior.current.textSetterGoesThroughAttributedText {
+                attributedText = new
+            } else {
+                editor.set(new)
+            }
         }
     }
 

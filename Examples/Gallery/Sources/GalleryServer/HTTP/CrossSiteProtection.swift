@@ -2,14 +2,14 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Refuses requests to change something that another site has made a browser send.
+/// Rejects cross-site requests that change data.
 ///
-/// Browsers mark every request with `Sec-Fetch-Site`, and older ones with `Origin`; a page cannot forge either. Programs
-/// send neither and carry no one's cookies, so they pass.
-struct CrossSiteRefusal: RouterMiddleware {
+/// Browsers send `Sec-Fetch-Site`, or `Origin` in older versions, and pages can't forge either. Other clients send neither.
+/// They don't carry a visitor's cookies, so they are allowed.
+struct CrossSiteProtection: RouterMiddleware {
     typealias Context = GalleryContext
 
-    /// Whether visitors reach the gallery over TLS.
+    /// Whether clients connect over TLS.
     var isSecure = false
 
     func handle(
@@ -33,13 +33,13 @@ struct CrossSiteRefusal: RouterMiddleware {
             return site == "same-origin" || site == "none"
         }
         if let origin = request.headers[.origin] {
-            return isOwn(origin, host: request.head.authority)
+            return isSameOrigin(origin, host: request.head.authority)
         }
         return true
     }
 
-    /// Whether an origin names this host. Behind a proxy that is not known to end TLS, either scheme may be the right one.
-    private func isOwn(_ origin: String, host: String?) -> Bool {
+    /// Whether an origin is this server's. Behind a proxy that might terminate TLS, either scheme is accepted.
+    private func isSameOrigin(_ origin: String, host: String?) -> Bool {
         guard let host, let origin = URLComponents(string: origin), let originHost = origin.host,
             let scheme = origin.scheme?.lowercased(), scheme == "https" || scheme == "http" && !isSecure,
             origin.path.isEmpty, origin.user == nil, let here = URLComponents(string: "\(scheme)://\(host)")
