@@ -34,15 +34,15 @@ extension ControlMessage {
     /// Returns the message from a bundle, the app's table `LiveControls`, this package, or its English table, in this order.
     func text(in bundle: Bundle?, ofApp app: Bundle, ofPackage package: Bundle, locale: Locale) -> String {
         let own: [Table] = [{ bundle?.format($0) }, { app.format($0, in: "LiveControls") }]
+        // A build that only copies the catalog has no folders of languages.
+        guard let folder = package.url(forResource: "en", withExtension: "lproj"), let english = Bundle(url: folder) else {
+            return text(own + [{ SourceCatalog.format($0, for: number) }], locale: locale) ?? ""
+        }
         if let text = text(own + [{ package.format($0) }], locale: locale) { return text }
         // A bundle does not fall back to another language for a single missing key.
-        if let english = package.url(forResource: "en", withExtension: "lproj").flatMap({ Bundle(url: $0) }),
-            let text = text([{ english.format($0) }], locale: Locale(identifier: "en"))
-        {
-            // Isolates keep the direction of English in right-to-left text (UAX #9).
-            return locale.language.characterDirection == .rightToLeft ? "\u{2066}\(text)\u{2069}" : text
-        }
-        return text(own + [{ SourceCatalog.format($0, for: number) }], locale: locale) ?? ""
+        guard let text = text([{ english.format($0) }], locale: Locale(identifier: "en")) else { return "" }
+        // Isolates keep the direction of English in right-to-left text (UAX #9).
+        return locale.language.characterDirection == .rightToLeft ? "\u{2066}\(text)\u{2069}" : text
     }
 
     /// Returns the format for a key, or `nil`.

@@ -13,7 +13,7 @@ struct NativeField {
         /// The field asks before every edit, and also reports the edits that were allowed.
         case asksAndTells
         /// The field never asks.
-        case tells
+        case notifies
     }
 
     let manner: Manner
@@ -45,8 +45,8 @@ struct NativeField {
     @discardableResult
     mutating func replaceSelection(with replacement: String) -> (edit: TextEdit, isAsked: Bool) {
         let edit = TextEdit(selection, replacement)
-        let isAsked = manner == .asksOfInsertions ? !replacement.isEmpty : manner != .tells
-        guard isAsked else { return (tell(edit), false) }
+        let isAsked = manner == .asksOfInsertions ? !replacement.isEmpty : manner != .notifies
+        guard isAsked else { return (report(edit), false) }
         let effects = model.send(.willEdit(edit))
         let isAllowed = effects.contains(.field(.allow))
         if isAllowed, effects.fieldEffects != [.allow] { errors.append("effects in addition to allow: \(effects)") }
@@ -61,7 +61,7 @@ struct NativeField {
 
     /// Makes an edit without asking, as a platform does.
     @discardableResult
-    mutating func tell(_ edit: TextEdit) -> TextEdit {
+    mutating func report(_ edit: TextEdit) -> TextEdit {
         let before = text
         make(edit)
         let seen = TextEdit(from: before, to: text, caret: selection.lowerBound)

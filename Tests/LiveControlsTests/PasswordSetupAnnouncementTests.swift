@@ -35,13 +35,13 @@ struct PasswordSetupAnnouncementTests {
     @Test("announces a series of keys once, after the last one")
     func debounced() {
         var setup = PasswordSetupModel(policy: .classic)
-        var told: [ControlMessage] = []
+        var reported: [ControlMessage] = []
         for (index, text) in ["T", "Tr", "Tr0", "Tr0m"].enumerated() {
             let time = Double(index) * 0.3
-            told += Self.announcements(setup.send(.edited(PasswordText(text), in: .entry), at: time))
-            told += Self.announcements(setup.send(.woke, at: time + 0.2))
+            reported += Self.announcements(setup.send(.edited(PasswordText(text), in: .entry), at: time))
+            reported += Self.announcements(setup.send(.woke, at: time + 0.2))
         }
-        #expect(told.isEmpty)
+        #expect(reported.isEmpty)
         #expect(setup.send(.woke, at: 1.5) == [.wake(at: 1.9)])
         let expected = [ControlMessage(.passwordRulesLeft, 2, unit: .characters)]
         #expect(Self.announcements(setup.send(.woke, at: 1.9)) == expected)

@@ -26,7 +26,7 @@ enum SelectionReport: CaseIterable {
     /// Whether ``replace(_:with:)`` does nothing, as in a field without the focus.
     var isDeaf = false
     /// The steps carried out, in order, each with the native field's text at that time.
-    private(set) var told: [String] = []
+    private(set) var reported: [String] = []
     /// How many times the attributes were set.
     private(set) var styled = 0
     let order: SelectionReport
@@ -77,8 +77,8 @@ enum SelectionReport: CaseIterable {
             switch step {
             case .write(let write): carryOut(write)
             case .style: styled += 1
-            case .textChanged: told.append("changed \(session.model.nativeText) [\(text)]")
-            case .effect(let effect): told.append("\(effect)")
+            case .textChanged: reported.append("changed \(session.model.nativeText) [\(text)]")
+            case .effect(let effect): reported.append("\(effect)")
             }
         }
     }

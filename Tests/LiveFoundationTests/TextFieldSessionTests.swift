@@ -46,7 +46,7 @@ struct TextFieldSessionTests {
             #expect(field.model.nativeText == field.text)
             #expect(field.selection.lowerBound == field.text.utf16.count)
         }
-        #expect(field.told.filter { $0.hasPrefix("changed") }.count == entry.keys.count)
+        #expect(field.reported.filter { $0.hasPrefix("changed") }.count == entry.keys.count)
     }
 
     @Test(
@@ -76,11 +76,11 @@ struct TextFieldSessionTests {
     @Test("refuses keys in a full field and keeps the text after the caret", arguments: Entry.fixed)
     func full(entry: Entry) {
         let field = Sectioned(SectionedFieldModel(entry.format, text: entry.keys))
-        let told = field.told
+        let reported = field.reported
         field.selection = 1..<1
         field.type("9a")
         #expect(field.text == entry.text)
-        #expect(field.told == told)
+        #expect(field.reported == reported)
     }
 
     @Test("reports a change after the native field holds it, and completion after that")
@@ -89,7 +89,7 @@ struct TextFieldSessionTests {
         field.type("123")
         field.insert("4-5")
         #expect(
-            field.told.filter { !$0.hasPrefix("wake") } == [
+            field.reported.filter { !$0.hasPrefix("wake") } == [
                 "changed 1 [1]", "changed 12 [12]", "changed 123 [123]", "changed 1234 [1234]", "completed",
             ]
         )
@@ -102,7 +102,9 @@ struct TextFieldSessionTests {
         #expect(field.text == "4242424242424242")
         #expect(field.selection == 16..<16)
         #expect(
-            field.told.filter { !$0.hasPrefix("wake") } == ["changed 4242424242424242 [4242424242424242]", "completed"]
+            field.reported.filter { !$0.hasPrefix("wake") } == [
+                "changed 4242424242424242 [4242424242424242]", "completed",
+            ]
         )
         field.undo()
         #expect(field.text.isEmpty && field.model.nativeText.isEmpty)
@@ -113,7 +115,7 @@ struct TextFieldSessionTests {
         let field = Sectioned(SectionedFieldModel(.card))
         field.set("4242 4242 4242 4242")
         #expect(field.text == "4242424242424242")
-        #expect(field.told.allSatisfy { $0.hasPrefix("wake") })
+        #expect(field.reported.allSatisfy { $0.hasPrefix("wake") })
         #expect(field.session.holds("4242-4242-4242-4242"))
         #expect(field.session.holds("4242424242424242 and more"))
         #expect(!field.session.holds("4242"))
@@ -132,7 +134,7 @@ struct TextFieldSessionTests {
         let field = Sectioned(SectionedFieldModel(.sections([4], .any), text: "a1b2"), selection: order)
         field.send(.formatChanged(.code([4])))
         #expect(field.text == "12" && field.model.nativeText == "12")
-        #expect(!field.told.contains { $0.hasPrefix("changed") })
+        #expect(!field.reported.contains { $0.hasPrefix("changed") })
     }
 }
 
@@ -246,14 +248,14 @@ extension TextFieldSessionTests {
     func neverMade() {
         let field = Sectioned(SectionedFieldModel(.code([2]), text: "1"))
         #expect(field.ask(NSRange(location: 1, length: 0), "2"))
-        #expect(field.told.isEmpty)
+        #expect(field.reported.isEmpty)
         field.tellChange()
-        #expect(field.text == "1" && field.model.nativeText == "1" && field.told.isEmpty)
+        #expect(field.text == "1" && field.model.nativeText == "1" && field.reported.isEmpty)
         #expect(field.ask(NSRange(location: 1, length: 0), "2"))
         #expect(field.ask(NSRange(location: 1, length: 0), "3"))
         field.make(1..<1, "3")
         #expect(field.text == "13" && field.model.nativeText == "13")
-        #expect(field.told.filter { $0 == "completed" }.count == 1)
+        #expect(field.reported.filter { $0 == "completed" }.count == 1)
     }
 
     @Test("judges an edit that differs from the allowed one again")
@@ -284,10 +286,10 @@ extension TextFieldSessionTests {
         field.compose("n", over: 1..<1)
         field.compose("ni", over: 1..<2)
         #expect(field.text == "好ni" && field.model.nativeText == "好ni")
-        #expect(!field.told.contains("completed"))
+        #expect(!field.reported.contains("completed"))
         field.commit("你", over: 1..<3)
         #expect(field.text == "好你" && field.model.nativeText == "好你")
-        #expect(field.told.last { !$0.hasPrefix("wake") } == "completed")
+        #expect(field.reported.last { !$0.hasPrefix("wake") } == "completed")
     }
 
     @Test("lets a syllable be finished in a full field, and trims it at the end")
@@ -311,9 +313,9 @@ extension TextFieldSessionTests {
         field.isDeaf = true
         field.focus(false)
         #expect(field.text == "42" && field.model.nativeText == "42")
-        #expect(field.told.contains("validate"))
+        #expect(field.reported.contains("validate"))
         field.tellChange()
-        #expect(field.text == "42" && field.told.filter { $0.hasPrefix("changed 42") }.count == 1)
+        #expect(field.text == "42" && field.reported.filter { $0.hasPrefix("changed 42") }.count == 1)
     }
 
     @Test("judges a composition that ended without a report before the next key")

@@ -26,7 +26,7 @@ import UIKit
             // If the end of an unchanged composition is not reported, the next key ends it.
             scene.keyboard.type("x")
             scene.expect("텍스트인풋", caret: 5)
-            #expect(scene.log.told.contains { $0.hasPrefix("limit") })
+            #expect(scene.log.reported.contains { $0.hasPrefix("limit") })
         }
     }
 

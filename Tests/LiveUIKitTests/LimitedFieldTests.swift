@@ -10,7 +10,7 @@ import UIKit
 
 /// A delegate that records a limited field's calls with the current text, and can refuse edits, as apps do.
 @MainActor final class LimitedFieldLog: NSObject, UITextFieldDelegate {
-    var told: [String] = []
+    var reported: [String] = []
     var refuses: (String) -> Bool = { _ in false }
 
     func listen(to field: LimitedTextField) {
@@ -19,7 +19,7 @@ import UIKit
             field.addAction(
                 UIAction { [weak self] action in
                     let text = (action.sender as? UITextField)?.text ?? ""
-                    self?.told.append("\(name) \(text)")
+                    self?.reported.append("\(name) \(text)")
                 },
                 for: event
             )
@@ -82,14 +82,14 @@ extension UnspecifiedBehavior {
         way.run {
             let scene = LimitedFieldScene(TextLimit(3))
             scene.keyboard.type("abc")
-            #expect(scene.log.told == ["changed a", "changed ab", "changed abc"])
-            scene.log.told = []
+            #expect(scene.log.reported == ["changed a", "changed ab", "changed abc"])
+            scene.log.reported = []
             scene.keyboard.moveCaret(to: 1)
             scene.keyboard.type("x")
             scene.expect("abc", caret: 1)
-            #expect(scene.log.told.contains("limit abc"))
-            #expect(scene.log.told.allSatisfy { $0.hasSuffix(" abc") })
-            #expect(scene.log.told.filter { $0.hasPrefix("limit") }.count == 1)
+            #expect(scene.log.reported.contains("limit abc"))
+            #expect(scene.log.reported.allSatisfy { $0.hasSuffix(" abc") })
+            #expect(scene.log.reported.filter { $0.hasPrefix("limit") }.count == 1)
             scene.keyboard.backspace()
             scene.expect("bc", caret: 0)
         }
@@ -150,7 +150,7 @@ extension UnspecifiedBehavior {
             scene.keyboard.type("abcde")
             scene.expect("abcde", caret: 5)
             #expect(scene.field.presentation.stage == .over)
-            #expect(!scene.log.told.contains { $0.hasPrefix("limit") })
+            #expect(!scene.log.reported.contains { $0.hasPrefix("limit") })
         }
     }
 
@@ -167,7 +167,7 @@ extension UnspecifiedBehavior {
             scene.field.attributedText = NSAttributedString(string: "vwxyz")
             scene.expect("vwxyz")
             #expect(scene.field.presentation.counter == "5/3")
-            #expect(scene.log.told == [])
+            #expect(scene.log.reported == [])
             scene.keyboard.moveCaret(to: 5)
             scene.keyboard.backspace()
             scene.expect("vwxy", caret: 4)

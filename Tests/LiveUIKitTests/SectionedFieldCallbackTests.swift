@@ -17,10 +17,10 @@ import UIKit
             let scene = SectionedFieldScene(.card)
             scene.field.showsValidityLive = true
             scene.keyboard.type("424242424242424")
-            scene.log.told = []
+            scene.log.reported = []
             scene.keyboard.type("2")
             #expect(
-                scene.log.told == ["text 4242424242424242", "changed", "valid? correct", "complete"]
+                scene.log.reported == ["text 4242424242424242", "changed", "valid? correct", "complete"]
             )
             scene.expect("4242424242424242", caret: 16)
         }
@@ -32,10 +32,10 @@ import UIKit
         scene.log.answer = .incorrect
         scene.keyboard.type("1234")
         scene.keyboard.moveCaret(to: 1)
-        #expect(!scene.log.told.contains { $0.hasPrefix("asked") })
-        scene.log.told = []
+        #expect(!scene.log.reported.contains { $0.hasPrefix("asked") })
+        scene.log.reported = []
         _ = scene.field.resignFirstResponder()
-        #expect(scene.log.told == ["asked 1234", "valid? incorrect", "left", "ended"])
+        #expect(scene.log.reported == ["asked 1234", "valid? incorrect", "left", "ended"])
         #expect(scene.field.validity == .incorrect)
     }
 
@@ -52,7 +52,7 @@ import UIKit
     func leftEmpty() {
         let scene = SectionedFieldScene(.card)
         _ = scene.field.resignFirstResponder()
-        #expect(scene.log.told == ["left", "ended"])
+        #expect(scene.log.reported == ["left", "ended"])
         #expect(scene.field.validity == .neutral)
     }
 
@@ -71,7 +71,7 @@ import UIKit
             scene.expect("55", caret: 2)
             scene.keyboard.type("5")
             scene.expect("555", caret: 3)
-            #expect(scene.log.told == ["text 555", "changed"])
+            #expect(scene.log.reported == ["text 555", "changed"])
         }
     }
 
@@ -98,7 +98,7 @@ import UIKit
             #expect(next.isFirstResponder)
             scene.expect("123456")
             #expect(
-                scene.log.told.suffix(6) == [
+                scene.log.reported.suffix(6) == [
                     "text 123456", "changed", "complete", "asked 123456", "left", "ended",
                 ]
             )
@@ -119,7 +119,7 @@ import UIKit
             scene.keyboard.type("12")
             scene.expect("", caret: 0)
             scene.keyboard.type("34")
-            #expect(scene.log.told.filter { $0 == "complete" }.count == 2)
+            #expect(scene.log.reported.filter { $0 == "complete" }.count == 2)
             scene.expect("", caret: 0)
             scene.log.onCompletion = { $0.format = .code([2, 2]) }
             scene.keyboard.type("567")
@@ -138,7 +138,7 @@ import UIKit
         scene.keyboard.insertReturn()
         #expect(exits == 1)
         #expect(!scene.field.isFirstResponder)
-        #expect(scene.log.told.suffix(2) == ["left", "ended"])
+        #expect(scene.log.reported.suffix(2) == ["left", "ended"])
     }
 
     @Test("reports the beginning and the end of editing once each")
@@ -146,9 +146,9 @@ import UIKit
         let scene = SectionedFieldScene(.card, isFocused: false)
         _ = scene.field.becomeFirstResponder()
         _ = scene.field.becomeFirstResponder()
-        #expect(scene.log.told == ["begun"])
+        #expect(scene.log.reported == ["begun"])
         scene.field.removeFromSuperview()
-        #expect(scene.log.told == ["begun", "left", "ended"])
+        #expect(scene.log.reported == ["begun", "left", "ended"])
     }
 
     @Test("announces an incorrect text one second after it is left, queued, but not one that the program sets")

@@ -20,8 +20,8 @@ import UIKit
             }
             scene.keyboard.commit("你好")
             scene.expect("ab你好", caret: 4)
-            #expect(scene.log.told.last == "complete")
-            #expect(scene.log.told.filter { $0 == "complete" }.count == 1)
+            #expect(scene.log.reported.last == "complete")
+            #expect(scene.log.reported.filter { $0 == "complete" }.count == 1)
         }
     }
 
@@ -49,7 +49,7 @@ import UIKit
             for marked in ["x", "xyz"] { scene.keyboard.compose(marked) }
             _ = scene.field.resignFirstResponder()
             scene.expect("abcx")
-            #expect(scene.log.told.last == "ended")
+            #expect(scene.log.reported.last == "ended")
         }
     }
 

@@ -119,22 +119,22 @@ import UIKit
     @Test("shows the app's validity until the text changes, without an event")
     func answered() {
         let scene = SectionedFieldScene(.card)
-        var told: [FieldValidity] = []
+        var reported: [FieldValidity] = []
         scene.field.addAction(
-            UIAction { told.append(($0.sender as? SectionedField)?.validity ?? .neutral) },
+            UIAction { reported.append(($0.sender as? SectionedField)?.validity ?? .neutral) },
             for: .valueChanged
         )
         scene.keyboard.type("4242424242424242")
         _ = scene.field.resignFirstResponder()
-        #expect(told == [.correct])
+        #expect(reported == [.correct])
         scene.field.validity = .incorrect
         #expect(scene.field.validity == .incorrect)
         #expect(scene.field.presentation.error != nil)
-        #expect(told == [.correct])
+        #expect(reported == [.correct])
         scene.focus()
         scene.keyboard.backspace()
         #expect(scene.field.validity == .neutral)
-        #expect(told == [.correct, .neutral])
+        #expect(reported == [.correct, .neutral])
     }
 
     @Test("returns the height of a label with several lines for a width")

@@ -9,7 +9,7 @@ import UIKit
 
 /// A delegate that records a sectioned field's calls in order, with the current text.
 @MainActor final class SectionedFieldLog: SectionedFieldDelegate {
-    var told: [String] = []
+    var reported: [String] = []
     /// The result of the app's own validation.
     var answer: FieldValidity?
     var onChange: ((SectionedField) -> Void)?
@@ -25,7 +25,7 @@ import UIKit
             field.addAction(
                 UIAction { [weak self] action in
                     let field = action.sender as? SectionedField
-                    self?.told.append(name == "valid?" ? "\(name) \(field!.validity)" : name)
+                    self?.reported.append(name == "valid?" ? "\(name) \(field!.validity)" : name)
                 },
                 for: event
             )
@@ -33,7 +33,7 @@ import UIKit
     }
 
     func sectionedFieldTextDidChange(_ field: SectionedField) {
-        told.append("text \(field.text)")
+        reported.append("text \(field.text)")
         // While the platform undoes, the text has values that the field never had.
         let history = field.native.undoManager
         if history?.isUndoing != true, history?.isRedoing != true { #expect(field.native.text == field.text) }
@@ -41,14 +41,14 @@ import UIKit
     }
 
     func sectionedFieldDidComplete(_ field: SectionedField) {
-        told.append("complete")
+        reported.append("complete")
         onCompletion?(field)
     }
 
-    func sectionedFieldDidEndEditing(_ field: SectionedField) { told.append("left") }
+    func sectionedFieldDidEndEditing(_ field: SectionedField) { reported.append("left") }
 
     func sectionedField(_ field: SectionedField, validityOf text: String) -> FieldValidity? {
-        told.append("asked \(text)")
+        reported.append("asked \(text)")
         return answer
     }
 }
@@ -85,7 +85,7 @@ extension UITextField {
 
     func focus() {
         _ = field.becomeFirstResponder()
-        log.told = []
+        log.reported = []
         stage.layOut()
     }
 
@@ -108,7 +108,7 @@ extension UITextField {
             let scene = SectionedFieldScene(.card)
             scene.keyboard.type("42424")
             scene.expect("42424", caret: 5)
-            #expect(scene.log.told.filter { $0 == "changed" }.count == 5)
+            #expect(scene.log.reported.filter { $0 == "changed" }.count == 5)
             #expect(scene.field.presentation.sections == [0..<4, 4..<5, 5..<5, 5..<5])
         }
     }
@@ -148,7 +148,7 @@ extension UITextField {
             let scene = SectionedFieldScene(.card)
             scene.keyboard.paste("4242-4242 4242 4242")
             scene.expect("4242424242424242", caret: 16)
-            #expect(scene.log.told == ["text 4242424242424242", "changed", "complete"])
+            #expect(scene.log.reported == ["text 4242424242424242", "changed", "complete"])
             #expect(scene.keyboard.undo())
             scene.expect("")
             scene.keyboard.redo()
@@ -161,7 +161,7 @@ extension UITextField {
         way.run {
             let scene = SectionedFieldScene(.sections([3, 3], .digits))
             scene.keyboard.type("123456")
-            scene.log.told = []
+            scene.log.reported = []
             scene.keyboard.moveCaret(to: 2)
             scene.keyboard.type("9")
             scene.keyboard.paste("78")
@@ -169,7 +169,7 @@ extension UITextField {
             scene.keyboard.moveCaret(to: 6)
             scene.keyboard.type("9")
             scene.expect("123456", caret: 6)
-            #expect(scene.log.told == [])
+            #expect(scene.log.reported == [])
         }
     }
 
@@ -229,7 +229,7 @@ extension UITextField {
             scene.expect("421142", caret: 4)
             scene.keyboard.autofill("5555 5555 5555 4444")
             scene.expect("5555555555554444")
-            #expect(scene.log.told.suffix(3) == ["text 5555555555554444", "changed", "complete"])
+            #expect(scene.log.reported.suffix(3) == ["text 5555555555554444", "changed", "complete"])
         }
     }
 
@@ -240,7 +240,7 @@ extension UITextField {
             scene.keyboard.autofill("4242 4242 4242 4242", in: scene.field.native)
             scene.expect("4242424242424242")
             #expect(!scene.field.isFirstResponder)
-            #expect(scene.log.told == ["text 4242424242424242", "changed", "complete"])
+            #expect(scene.log.reported == ["text 4242424242424242", "changed", "complete"])
         }
     }
 

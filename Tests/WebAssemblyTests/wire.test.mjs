@@ -47,16 +47,16 @@ test('a count ring returns its presentation', async () => {
 test('a limited field responds to each event of its native field', async () => {
   const { core, memory } = await start();
   const field = core.live_limited_field_create(5, 0, textOverflowNames.indexOf('truncate'), 0, memory.write('abc'));
-  const tell = (name, start, end, text) =>
+  const report = (name, start, end, text) =>
     readLimitedFieldAnswer(memory.record(core.live_limited_field_event(field, kind(name), start, end, memory.write(text), 1)));
-  assert.equal(tell('willEdit', 3, 3, 'd').allow, true);
-  const trimmed = tell('willEdit', 1, 1, 'wörld');
+  assert.equal(report('willEdit', 3, 3, 'd').allow, true);
+  const trimmed = report('willEdit', 1, 1, 'wörld');
   assert.equal(trimmed.allow, false);
   assert.deepEqual(trimmed.perform, { range: { start: 1, end: 1 }, replacement: 'w' });
   assert.deepEqual(trimmed.limited, { kept: 1, dropped: 4 });
   assert.deepEqual(Object.keys(trimmed.pulse), ['scale', 'opacity', 'duration']);
   assert.equal(trimmed.counter, '5/5');
-  const without = tell('set', 0, 0, 'abc');
+  const without = report('set', 0, 0, 'abc');
   assert.deepEqual([without.perform, without.limited, without.pulse, without.select], [undefined, undefined, undefined, undefined]);
   assert.equal(readLimitedFieldTextMessage(memory.record(core.live_limited_field_text_message(field))), undefined);
   core.live_limited_field_limit(field, 0, textUnitNames.indexOf('sms'), 2);
@@ -68,9 +68,9 @@ test('a sectioned field returns its sections, brand, and validity', async () => 
   const { core, memory } = await start();
   const create = [sectionedFormatNames.indexOf('card'), acceptedCharactersNames.indexOf('any'), 0];
   const field = core.live_sectioned_field_create(...create);
-  const tell = (name, start, text) =>
+  const report = (name, start, text) =>
     readSectionedFieldAnswer(memory.record(core.live_sectioned_field_event(field, kind(name), start, 0, memory.write(text), 1)));
-  const answer = tell('edited', 16, '4242424242424242');
+  const answer = report('edited', 16, '4242424242424242');
   assert.deepEqual(answer.lengths, [4, 4, 4, 4]);
   assert.deepEqual(answer.sections[3], { start: 12, end: 16 });
   assert.equal(answer.brand, 'visa');
@@ -78,7 +78,7 @@ test('a sectioned field returns its sections, brand, and validity', async () => 
   assert.deepEqual(answer.selection, { start: 16, end: 16 });
   assert.equal(answer.visibleSeparator, undefined);
   core.live_sectioned_field_format(field, sectionedFormatNames.indexOf('expiry'), 0, 0, 2);
-  const expiry = tell('set', 0, '1399');
+  const expiry = report('set', 0, '1399');
   assert.equal(expiry.visibleSeparator, '/');
   assert.equal(expiry.error.key, 'expiryIncorrect');
 });
@@ -142,8 +142,8 @@ test('creates views after a call that may have grown the memory', async () => {
   for (let length = 1000; length < 4_000_000; length *= 4) {
     const before = core.memory.buffer;
     const text = 'é'.repeat(length);
-    const told = core.live_limited_field_event(field, kind('set'), 0, 0, memory.write(text), 1);
-    assert.equal(readLimitedFieldAnswer(memory.record(told)).count, length);
+    const reported = core.live_limited_field_event(field, kind('set'), 0, 0, memory.write(text), 1);
+    assert.equal(readLimitedFieldAnswer(memory.record(reported)).count, length);
     if (length > 1_000_000) assert.equal(before.byteLength, 0, 'the memory has grown');
   }
 });
@@ -151,12 +151,12 @@ test('creates views after a call that may have grown the memory', async () => {
 test('throws for a text that exceeds the memory, and the core keeps working', async () => {
   const { core, memory } = await start(8);
   const field = core.live_limited_field_create(10, 0, 0, 0, memory.write('abc'));
-  const tell = (text) => readLimitedFieldAnswer(memory.record(core.live_limited_field_event(field, kind('set'), 0, 0, memory.write(text), 1)));
+  const report = (text) => readLimitedFieldAnswer(memory.record(core.live_limited_field_event(field, kind('set'), 0, 0, memory.write(text), 1)));
   // Some texts fit into the inbox, but not as strings. Repeated often enough to exhaust the stack if each call leaked a frame.
   for (const [length, attempts] of [[120_000, 2000], [300_000, 2000], [1_000_000, 5], [100_000_000, 5]]) {
-    for (let attempt = 0; attempt < attempts; attempt += 1) assert.throws(() => tell('x'.repeat(length)), WebAssembly.RuntimeError);
+    for (let attempt = 0; attempt < attempts; attempt += 1) assert.throws(() => report('x'.repeat(length)), WebAssembly.RuntimeError);
   }
-  assert.equal(tell('héllo').count, 5);
+  assert.equal(report('héllo').count, 5);
 });
 
 test('never traps on hostile values, which belong to no model', async () => {

@@ -127,9 +127,9 @@ def main():
     files = {str(path.relative_to(DIST)): path for kind in ("js", "css", "wasm", "bin") for path in DIST.rglob(f"*.{kind}")}
     # Only the cores in the tables, because Brotli's best quality is slow.
     cores_told = {core for _, _, core in loads.values()}
-    told = {name: path for name, path in files.items() if path.suffix != ".wasm" or name in cores_told}
-    forms = brotli(told.values())
-    sums = ({name: len(gzipped(path)) for name, path in files.items()}, {name: len(forms[path]) for name, path in told.items()})
+    reported = {name: path for name, path in files.items() if path.suffix != ".wasm" or name in cores_told}
+    forms = brotli(reported.values())
+    sums = ({name: len(gzipped(path)) for name, path in files.items()}, {name: len(forms[path]) for name, path in reported.items()})
     rows, on_demand = list(sizes(loads, *sums)), list(sizes_on_demand(*sums))
     package.write(DIST, loads, rows, on_demand)
     print("The size of what a page loads, in bytes of gzip, and the total in Brotli:\n")

@@ -248,10 +248,10 @@ function parameterName({ declaration, parameters }, index) {
 
 function events(head, files, file) {
   const sent = givenTypes(files, dispatched);
-  const told = tagged(head, 'fires');
-  for (const { name, node } of told) if (!sent.has(name)) fail(node, `nothing dispatches ${name}`);
-  for (const name of sent.keys()) if (!told.some((each) => each.name === name)) fail(file, `@fires does not tell of ${name}`);
-  return told.map(({ name, description }) => ({ name, description, detail: widened(sent.get(name)).join(' | ') }));
+  const reported = tagged(head, 'fires');
+  for (const { name, node } of reported) if (!sent.has(name)) fail(node, `nothing dispatches ${name}`);
+  for (const name of sent.keys()) if (!reported.some((each) => each.name === name)) fail(file, `@fires does not tell of ${name}`);
+  return reported.map(({ name, description }) => ({ name, description, detail: widened(sent.get(name)).join(' | ') }));
 }
 
 /** The names in a tag for which the element's stylesheet has a rule. */

@@ -298,9 +298,9 @@ export class LiveElement extends HTMLElement {
 
   /** Sends the reduced-motion preference to the model now and after every change. @protected */
   sendReducedMotion() {
-    const tell = () => this.send(this.#export('reduced_motion'), Number(isMotionReduced(this)));
-    watchContext(this, tell, this.signal);
-    tell();
+    const report = () => this.send(this.#export('reduced_motion'), Number(isMotionReduced(this)));
+    watchContext(this, report, this.signal);
+    report();
   }
 
   /**

@@ -148,7 +148,7 @@ async function load(name) {
 function tellAll() {
   const all = [...waiting];
   waiting.clear();
-  all.forEach((tell) => tell());
+  all.forEach((report) => report());
 }
 
 addEventListener('online', () => {

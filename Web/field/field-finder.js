@@ -63,7 +63,7 @@ class FieldWatch {
     const isConcerned = changes.some((change) => /** @type {Element} */ (change.target).matches?.(anyField) || concerns(change, anyField));
     if (!isConcerned) return;
     this.#fields.clear();
-    queueMicrotask(() => this.listeners.forEach((tell) => tell()));
+    queueMicrotask(() => this.listeners.forEach((report) => report()));
   }
 
   end() {

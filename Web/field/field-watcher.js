@@ -106,16 +106,16 @@ class FieldWatcher {
     const text = this.#field.value;
     if (text === this.#text) return;
     this.#text = text;
-    this.#tell();
+    this.#report();
   }
 
   #endComposition() {
     this.#isMarked = false;
     this.#text = this.#field.value;
-    this.#tell();
+    this.#report();
   }
 
-  #tell() {
+  #report() {
     for (const listener of this.listeners) listener(this.#text, this.#isMarked);
   }
 
@@ -158,12 +158,12 @@ class FieldWatcher {
  * Calls back for each watched field of a form.
  *
  * @param {EventTarget | null} form
- * @param {(watcher: FieldWatcher, field: TextField) => void} tell
+ * @param {(watcher: FieldWatcher, field: TextField) => void} report
  */
-function forEachField(form, tell) {
+function forEachField(form, report) {
   for (const field of /** @type {Partial<HTMLFormElement>} */ (form ?? {}).elements ?? []) {
     const watcher = watchers.get(field);
-    if (watcher) tell(watcher, /** @type {TextField} */ (field));
+    if (watcher) report(watcher, /** @type {TextField} */ (field));
   }
 }
 

@@ -346,9 +346,9 @@ export class NativeField {
   /** @param {AbortSignal} signal */
   #listenForSelections(signal) {
     const field = this.#field;
-    const tell = () => this.#tellSelection();
+    const report = () => this.#tellSelection();
     // Some engines dispatch the event at the document, some at the field, and some at both.
-    for (const target of [field, field.ownerDocument]) target.addEventListener('selectionchange', tell, { signal });
+    for (const target of [field, field.ownerDocument]) target.addEventListener('selectionchange', report, { signal });
     field.addEventListener('pointerdown', () => (this.#afterClick = this.hasFocus ? undefined : { start: 0, end: 0 }), { signal });
     field.addEventListener('click', () => {
       const { selectionStart, selectionEnd } = field;

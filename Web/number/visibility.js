@@ -1,6 +1,6 @@
 /** Tracks whether elements are visible: in the viewport of a page in the foreground. */
 
-/** @type {Map<Element, { isOnScreen: boolean, tell: (isVisible: boolean) => void }>} */
+/** @type {Map<Element, { isOnScreen: boolean, report: (isVisible: boolean) => void }>} */
 const watched = new Map();
 
 /** @type {IntersectionObserver | undefined} */
@@ -11,15 +11,15 @@ let observer;
  * isn't known until the next frame.
  *
  * @param {Element} element
- * @param {(isVisible: boolean) => void} tell
+ * @param {(isVisible: boolean) => void} report
  * @returns {() => void} ends the watch
  */
-export function watchVisibility(element, tell) {
+export function watchVisibility(element, report) {
   observer ??= new IntersectionObserver(note);
   if (watched.size === 0) document.addEventListener('visibilitychange', noteAll);
-  watched.set(element, { isOnScreen: true, tell });
+  watched.set(element, { isOnScreen: true, report });
   observer.observe(element);
-  if (document.hidden) tell(false);
+  if (document.hidden) report(false);
   return () => {
     observer?.unobserve(element);
     watched.delete(element);
@@ -33,10 +33,10 @@ function note(entries) {
     const watch = watched.get(target);
     if (!watch || watch.isOnScreen === isIntersecting) continue;
     watch.isOnScreen = isIntersecting;
-    if (!document.hidden) watch.tell(isIntersecting);
+    if (!document.hidden) watch.report(isIntersecting);
   }
 }
 
 function noteAll() {
-  for (const { isOnScreen, tell } of watched.values()) tell(isOnScreen && !document.hidden);
+  for (const { isOnScreen, report } of watched.values()) report(isOnScreen && !document.hidden);
 }

@@ -144,7 +144,7 @@ export class LiveSnapButton extends liveElement('live_snap_button', {
     this.#drawing.start(controls, button);
     const clicks = new ClickFilter(this, button, () => this.#drawing.isLifted);
     const pointer = (this.#pointer = followPresses(this, button, core, {
-      tell: (time, event, ...values) => {
+      report: (time, event, ...values) => {
         const answer = this.requestAt(time, event, ...values);
         if (answer) this.apply(answer);
         return answer?.act ?? false;

@@ -58,8 +58,8 @@ export class PointerFollower {
     this.#pointer = event.pointerId;
     this.#press = new AbortController();
     const options = { signal: this.#press.signal, capture: true };
-    const mine = (/** @type {(event: PointerEvent) => void} */ tell) => (/** @type {PointerEvent} */ moved) => {
-      if (moved.pointerId === this.#pointer) tell(moved);
+    const mine = (/** @type {(event: PointerEvent) => void} */ report) => (/** @type {PointerEvent} */ moved) => {
+      if (moved.pointerId === this.#pointer) report(moved);
     };
     const view = windowOf(this.#button);
     view.addEventListener('pointermove', mine((moved) => this.#move(moved)), options);
@@ -95,15 +95,15 @@ export class PointerFollower {
 
   /**
    * @param {PointerEvent} event
-   * @param {(event: PointerEvent) => void} tell
+   * @param {(event: PointerEvent) => void} report
    */
-  #finish(event, tell) {
+  #finish(event, report) {
     this.#end();
     // After a drag, a finger must not cause a click, nor mouse events that would move the focus from a menu.
     if (event.pointerType === 'touch' && this.#listener.isLifted()) {
       this.#button.addEventListener('touchend', (ended) => ended.cancelable && ended.preventDefault(), { once: true, passive: false });
     }
-    tell(event);
+    report(event);
   }
 
   #end() {

@@ -6,7 +6,7 @@ import { PointerFollower } from './pointer-follower.js';
 
 /**
  * @typedef {object} PressListener
- * @property {<Values extends number[]>(time: number, event: import('../core/live-element.js').EventExport<Values>, ...values: Values) => boolean} tell
+ * @property {<Values extends number[]>(time: number, event: import('../core/live-element.js').EventExport<Values>, ...values: Values) => boolean} report
  *   reports an event to the model and returns whether to perform the button's action
  * @property {() => boolean} isLifted
  * @property {() => boolean} isIdle
@@ -19,22 +19,22 @@ import { PointerFollower } from './pointer-follower.js';
  * @param {import('../core/loader.js').Core} core
  * @param {PressListener} listener
  */
-export function followPresses(host, button, core, { tell, isLifted, isIdle, swallowClick }) {
+export function followPresses(host, button, core, { report, isLifted, isIdle, swallowClick }) {
   const place = (/** @type {PointerEvent} */ { clientX, clientY }) => {
     const { x, y } = originOf(containerOf(host));
     return /** @type {const} */ ([clientX - x, clientY - y]);
   };
   return new PointerFollower(button, {
-    down: (event) => tell(timeOf(event), core.live_snap_button_down, event.pointerId, ...place(event)),
-    move: (event) => tell(timeOf(event), core.live_snap_button_move, event.pointerId, ...place(event)),
+    down: (event) => report(timeOf(event), core.live_snap_button_down, event.pointerId, ...place(event)),
+    move: (event) => report(timeOf(event), core.live_snap_button_move, event.pointerId, ...place(event)),
     up: (event) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
       const isInside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
-      const acts = tell(timeOf(event), core.live_snap_button_up, event.pointerId, ...place(event), Number(isInside));
+      const acts = report(timeOf(event), core.live_snap_button_up, event.pointerId, ...place(event), Number(isInside));
       if (!acts) swallowClick();
     },
     cancel: (event) => {
-      tell(timeOf(event), core.live_snap_button_cancel, event.pointerId);
+      report(timeOf(event), core.live_snap_button_cancel, event.pointerId);
       swallowClick();
     },
     interrupt: (event) => {
@@ -42,7 +42,7 @@ export function followPresses(host, button, core, { tell, isLifted, isIdle, swal
         event.preventDefault();
         event.stopPropagation();
       }
-      tell(now(), core.live_snap_button_interrupt);
+      report(now(), core.live_snap_button_interrupt);
     },
     isLifted,
   });

@@ -57,8 +57,8 @@ class Story:
     def steps(self):
         """Each row with the function that performs it."""
         steps = STEPS[self.tag]
-        told = [row.when for row in self.rows]
-        assert told == [WITHOUT_SCRIPT, *steps], f"the document tells {told}, the steps are {[*steps]}"
+        reported = [row.when for row in self.rows]
+        assert reported == [WITHOUT_SCRIPT, *steps], f"the document lists {reported}, the steps are {[*steps]}"
         return [(row, steps[row.when]) for row in self.rows[1:]]
 
 

@@ -14,7 +14,7 @@ from harness import (
     press,
     settle_animations,
     take_announcements,
-    told,
+    reported,
     wait_until,
 )
 from harness.focus_indicator import picture
@@ -84,7 +84,7 @@ def test_the_keyboard_reaches_and_leaves_every_part(browser, tmp_path, tag):
     for key, focused in story.keys:
         before, place = picture(browser), browser.run("return document.activeElement")
         press(browser, key)
-        wait_until(lambda: focused_line(browser) == told(browser, focused), saying=f"after {key}, {focused} is not focused")
+        wait_until(lambda: focused_line(browser) == reported(browser, focused), saying=f"after {key}, {focused} is not focused")
         if browser.run("return document.activeElement !== arguments[0]", place):
             settle_animations(browser)
             assert_focus_is_seen(browser, before)

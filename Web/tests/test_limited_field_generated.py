@@ -71,26 +71,26 @@ def plan(seed, unit, overflow, length):
         text = reference.text
         start, end = selection(rng, text)
         kind = rng.choice(["insertText", "insertFromPaste", "insertFromDrop", "insertReplacementText", "delete", "late", "compose"])
-        told = None
+        reported = None
         # If an edit is reported only afterward, it's unknown whether it replaced a character with the same one.
         if kind in ("compose", "insertText", "late"):
             end = start
         if kind == "compose":
             data = rng.choice(COMPOSED)
-            told = reference.edit(start, end, data[-1], may_trim=True)
+            reported = reference.edit(start, end, data[-1], may_trim=True)
         elif kind == "delete":
             data = ""
-            told = reference.edit(start, end, "")
+            reported = reference.edit(start, end, "")
         else:
             # A correction replaces a selected word.
             if kind == "insertReplacementText" and start == end:
                 kind = "insertText"
             data = "".join(rng.choice(PIECES) for _ in range(rng.randint(1, 4)))
-            told = reference.edit(start, end, data)
+            reported = reference.edit(start, end, data)
         before = {"start": utf16(text[:start]), "end": utf16(text[:end])}
         is_known = reference.caret in borders(reference.text) and (kind != "delete" or start < end)
         caret = utf16(reference.text[: reference.caret]) if is_known else None
-        expected = {"text": reference.text, "caret": caret, "told": list(told) if told else None, "count": reference.count(reference.text)}
+        expected = {"text": reference.text, "caret": caret, "reported": list(reported) if reported else None, "count": reference.count(reference.text)}
         steps.append({"kind": kind, "data": data, **before, "expected": expected})
     return reference.limit, steps
 
@@ -117,7 +117,7 @@ for (const { kind, data, start, end } of steps) {
   // An element dispatches its events in a later task.
   await new Promise((resolve) => setTimeout(resolve));
   const [limit] = window.limits;
-  seen.push({ ...state, told: limit ? [limit.kept, limit.dropped] : null });
+  seen.push({ ...state, reported: limit ? [limit.kept, limit.dropped] : null });
 }
 return seen;
 """
@@ -143,7 +143,7 @@ def test_random_edits_and_compositions_match_the_reference(browser, unit, overfl
             expected = step["expected"]
             where = f"seed {seed}, limit {limit}, {step}"
             assert seen["text"] == expected["text"], where
-            assert seen["told"] == expected["told"], where
+            assert seen["reported"] == expected["reported"], where
             assert seen["count"] == expected["count"], where
             if expected["caret"] is not None:
                 assert (seen["caret"], seen["isCollapsed"]) == (expected["caret"], True), where

@@ -28,8 +28,8 @@ def run(*command, folder, fails=False):
 
 def packed(folder):
     """The archive that npm creates from the package."""
-    [told] = json.loads(run("npm", "pack", DIST, "--json", "--pack-destination", folder, folder=folder))
-    return folder / told["filename"]
+    [reported] = json.loads(run("npm", "pack", DIST, "--json", "--pack-destination", folder, folder=folder))
+    return folder / reported["filename"]
 
 
 @pytest.fixture(scope="session")
@@ -128,8 +128,8 @@ def test_the_manifest_matches_the_schema_and_violations_are_found(tmp_path):
         spoil(manifests.setdefault(f"wrong-{number}", json.loads(json.dumps(MANIFEST))))
     for name, manifest in manifests.items():
         (tmp_path / f"{name}.ts").write_text(f"import './manifest';\nexport const manifest: Package = {json.dumps(manifest)};\n")
-    told = run("tsc", *STRICT, *(f"{name}.ts" for name in manifests), "manifest.d.ts", folder=tmp_path, fails=True)
-    assert set(re.findall(r"^(\S+)\.ts\(", told, re.M)) == {*manifests} - {"right"}, told
+    reported = run("tsc", *STRICT, *(f"{name}.ts" for name in manifests), "manifest.d.ts", folder=tmp_path, fails=True)
+    assert set(re.findall(r"^(\S+)\.ts\(", reported, re.M)) == {*manifests} - {"right"}, reported
 
 
 @pytest.mark.engines("chromium")

@@ -59,12 +59,12 @@ def test_a_button_disabled_by_the_page_stays_disabled(browser, entry, confirmati
 
 
 def test_validity_changes_are_reported_without_the_password(browser, entry, confirmation):
-    browser.run("window.told = []; document.addEventListener('live-validity', (event) => told.push([event.target.localName, event.detail]))")
+    browser.run("window.reported = []; document.addEventListener('live-validity', (event) => reported.push([event.target.localName, event.detail]))")
     type_text(browser, entry, GOOD)
     type_text(browser, confirmation, GOOD)
-    wait_until(lambda: browser.run("return told") == [["live-password-setup", {"isValid": True}]])
+    wait_until(lambda: browser.run("return reported") == [["live-password-setup", {"isValid": True}]])
     press(browser, "Backspace")
-    wait_until(lambda: browser.run("return told.map(([, detail]) => detail.isValid)") == [True, False])
+    wait_until(lambda: browser.run("return reported.map(([, detail]) => detail.isValid)") == [True, False])
 
 
 # Fields that the page changes

@@ -48,16 +48,16 @@ live.memory = new Proxy(memory, { get: (target, name) => {
   const value = target[name];
   return typeof value === 'function' ? value.bind(target) : value;
 } });
-window.told = [];
-const tell = (handle, kind, start, end, length, time) => {
+window.reported = [];
+const report = (handle, kind, start, end, length, time) => {
   const [event, text] = [textFieldEventNames[kind], latest.toWellFormed ? latest.toWellFormed() : latest];
-  if (event === 'willEdit') told.push({ event, start, end, replacement: text });
-  else if (event === 'selected') told.push({ event, start, end });
-  else if (event === 'focused') told.push({ event, isFocused: start === 1 });
-  else told.push({ event, text, caret: start });
+  if (event === 'willEdit') reported.push({ event, start, end, replacement: text });
+  else if (event === 'selected') reported.push({ event, start, end });
+  else if (event === 'focused') reported.push({ event, isFocused: start === 1 });
+  else reported.push({ event, text, caret: start });
   return core.live_sectioned_field_event(handle, kind, start, end, length, time);
 };
-live.core = { ...Object.fromEntries(Object.entries(core)), live_sectioned_field_event: tell };
+live.core = { ...Object.fromEntries(Object.entries(core)), live_sectioned_field_event: report };
 """
 
 RUN = """
@@ -86,7 +86,7 @@ for (const { kind, data, first, second } of steps) {
   // An undo step past a temporary text continues after that step has ended.
   for (let turn = 0; turn < 4; turn += 1) await null;
   const submitted = new FormData(form).get('field');
-  answers.push({ before, around, text: field.value, submitted, value: element.value, start: field.selectionStart, end: field.selectionEnd, told: told.length });
+  answers.push({ before, around, text: field.value, submitted, value: element.value, start: field.selectionStart, end: field.selectionEnd, reported: reported.length });
 }
 return answers;
 """
@@ -117,7 +117,7 @@ def test_the_input_the_form_and_the_core_have_the_same_text(browser, name):
     browser.run("makeField('page', 'live-sectioned-field', arguments[0])", FORMATS[name])
     wait_until(lambda: browser.run("return element.dataset.state") == "ready")
     # The events before the first step.
-    texts = {browser.run("return told.length"): ""}
+    texts = {browser.run("return reported.length"): ""}
     for _ in range(STEPS // 160):
         steps = plan(rng, 160)
         for step, answer in zip(steps, browser.run_async(RUN, steps), strict=True):
@@ -134,14 +134,14 @@ def test_the_input_the_form_and_the_core_have_the_same_text(browser, name):
             if answer["around"] and name not in ("expiry", "phone") and step["kind"] != "delete":
                 head, tail = answer["around"]
                 assert text == answer["before"] or (text.startswith(head) and text.endswith(tail)), context
-            texts[answer["told"]] = text
+            texts[answer["reported"]] = text
         # Firefox keeps finished fade animations until the next frame, so each of thousands of steps would take longer than the
         # previous one.
         settle_animations(browser)
-    told = browser.run("return told")
-    answers = livectl(["replay", "--control", "sectioned-field", "--config", json.dumps(FORMATS[name])], told)
+    reported = browser.run("return reported")
+    answers = livectl(["replay", "--control", "sectioned-field", "--config", json.dumps(FORMATS[name])], reported)
     for count, text in texts.items():
         if count:
             core = answers[count - 1]["presentation"]["text"]
-            assert core == text, (seed, count, told[count - 1], core, text)
+            assert core == text, (seed, count, reported[count - 1], core, text)
     assert len(texts) > STEPS // 2

@@ -121,9 +121,9 @@ extension LimitedFieldModel {
         case .trim(let kept) where overflow == .truncate:
             let trimmed = TextEdit(edit.range, kept)
             take(content.applying(trimmed, limit: limit), caret: trimmed.caret)
-            return [.field(.perform(trimmed))] + tell(of: edit, kept: kept)
+            return [.field(.perform(trimmed))] + report(of: edit, kept: kept)
         case .trim, .refuse:
-            return tell(of: edit, kept: "")
+            return report(of: edit, kept: "")
         }
     }
 
@@ -145,11 +145,11 @@ extension LimitedFieldModel {
             let trimmed = TextEdit(edit.range, kept)
             let surplus = TextEdit(from: trimmed.caret, to: edit.caret, "")
             take(content.applying(trimmed, limit: limit), caret: trimmed.caret)
-            return [.field(.perform(surplus))] + tell(of: edit, kept: kept)
+            return [.field(.perform(surplus))] + report(of: edit, kept: kept)
         case .trim, .refuse:
             let inverse = edit.inverse(in: content.text)
             self.caret = inverse.caret
-            return [.field(.perform(inverse))] + tell(of: edit, kept: "")
+            return [.field(.perform(inverse))] + report(of: edit, kept: "")
         }
     }
 
@@ -158,7 +158,7 @@ extension LimitedFieldModel {
         self.caret = caret
     }
 
-    private mutating func tell(of edit: TextEdit, kept: String) -> [LimitedFieldEffect] {
+    private mutating func report(of edit: TextEdit, kept: String) -> [LimitedFieldEffect] {
         let keptCount = limit.unit.count(kept)
         let dropped = max(0, limit.unit.count(edit.replacement) &- keptCount)
         announced =

@@ -94,14 +94,14 @@ import LiveFoundation
     final func carryOut(_ steps: [TextFieldSession<Model>.Step], _ field: SpacedTextField) {
         for case .write(let write) in steps { field.carryOut(write) }
         written(field)
-        guard isUpdating else { return tell(steps, field) }
+        guard isUpdating else { return report(steps, field) }
         Task { [weak self, weak field] in
-            if let self, let field { tell(steps, field) }
+            if let self, let field { report(steps, field) }
         }
     }
 
     /// Notifies the app after the native field holds the text.
-    private final func tell(_ steps: [TextFieldSession<Model>.Step], _ field: SpacedTextField) {
+    private final func report(_ steps: [TextFieldSession<Model>.Step], _ field: SpacedTextField) {
         show(session.model)
         for step in steps {
             switch step {

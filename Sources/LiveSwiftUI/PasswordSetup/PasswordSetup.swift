@@ -323,7 +323,7 @@ public struct PasswordSetup: View {
     }
 
     /// Notifies the app of the password's state.
-    private func tell() {
+    private func report() {
         let isMet = model.presentation.isValid
         switch outcome {
         case .submission(let isValid, _):
@@ -353,7 +353,7 @@ public struct PasswordSetup: View {
             case .validityChanged: break
             }
         }
-        tell()
+        report()
     }
 }
 

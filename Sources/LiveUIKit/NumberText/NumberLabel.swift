@@ -123,8 +123,8 @@ open class NumberLabel: UILabel {
         let isSame = old?.value == number.value && old?.finalText == number.finalText
         switch transition {
         case .count where isSame && (moves || link == nil): if link == nil { text = number.finalText }
-        case .count: count(to: number, moves, tells: old != nil)
-        case .roll: roll(to: number, moves, tells: old != nil)
+        case .count: count(to: number, moves, notifies: old != nil)
+        case .roll: roll(to: number, moves, notifies: old != nil)
         }
     }
 
@@ -136,7 +136,7 @@ open class NumberLabel: UILabel {
 
     private func changeTransition() {
         finish()
-        if transition == .roll, let number { roll(to: number, false, tells: false) }
+        if transition == .roll, let number { roll(to: number, false, notifies: false) }
     }
 
     private func finish() {
@@ -144,20 +144,20 @@ open class NumberLabel: UILabel {
         if session.isRolling { end(session.finish(at: CACurrentMediaTime())) }
     }
 
-    private func rest(tells: Bool = true) {
+    private func rest(notifies: Bool = true) {
         link = nil
         guard let number else { return }
         shown.snap(to: number.value.isFinite ? number.value : 0)
         text = number.finalText
-        if tells { onSettle?() }
+        if notifies { onSettle?() }
     }
 }
 
 // Counting
 extension NumberLabel {
-    private func count(to number: CountedNumber, _ moves: Bool, tells: Bool) {
+    private func count(to number: CountedNumber, _ moves: Bool, notifies: Bool) {
         guard moves, number.value.isFinite else {
-            rest(tells: tells)
+            rest(notifies: notifies)
             return
         }
         let now = CACurrentMediaTime()
@@ -185,7 +185,7 @@ extension NumberLabel {
 
 // Rolling
 extension NumberLabel {
-    private func roll(to number: CountedNumber, _ moves: Bool, tells: Bool) {
+    private func roll(to number: CountedNumber, _ moves: Bool, notifies: Bool) {
         // A change to the other transition counts from here.
         shown.snap(to: number.value.isFinite ? number.value : 0)
         let wasRolling = session.isRolling
@@ -201,7 +201,7 @@ extension NumberLabel {
         if effects.isEmpty, wasRolling, !session.isRolling { effects = [.settled] }
         // If the number has not changed, there are no effects and the movement continues.
         if !effects.isEmpty { draw() }
-        if tells { carryOut(effects) }
+        if notifies { carryOut(effects) }
     }
 
     private func carryOut(_ effects: [NumberTextEffect]) {

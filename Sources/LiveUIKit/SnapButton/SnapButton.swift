@@ -178,7 +178,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
             play(after.verticalMotion, to: after.center.y, on: "position.y")
         }
         if before.scale != after.scale { play(after.scaleMotion, to: after.scale, on: "transform.scale") }
-        tell(before.phase, after.phase, isTapped: effects.contains(.act))
+        report(before.phase, after.phase, isTapped: effects.contains(.act))
         for effect in effects { carryOut(effect) }
     }
 
@@ -212,7 +212,7 @@ open class SnapButton: UIControl, @preconcurrency UIEditMenuInteractionDelegate 
     }
 
     /// Notifies the app of a press, as other controls do.
-    private func tell(
+    private func report(
         _ before: SnapButtonPresentation.Phase,
         _ after: SnapButtonPresentation.Phase,
         isTapped: Bool

@@ -55,8 +55,8 @@ def open_cold(browser, address):
 class Startup:
     """The timings of a page."""
 
-    def __init__(self, told):
-        self.ready, self.seen, self.parsed = told["ready"], told["seen"], told["parsed"]
+    def __init__(self, reported):
+        self.ready, self.seen, self.parsed = reported["ready"], reported["seen"], reported["parsed"]
 
     @property
     def first_ready(self):

@@ -1,6 +1,6 @@
 """Drives real browsers with user input and hides the differences between engines."""
 
-from .accessibility_tree import accessibility_tree, assert_tree, focused_line, told
+from .accessibility_tree import accessibility_tree, assert_tree, focused_line, reported
 from .announcements import listen, take_announcements
 from .axe import assert_accessible
 from .boxes import layout_problems
@@ -60,7 +60,7 @@ __all__ = [
     "stopped_clock",
     "submitted",
     "take_announcements",
-    "told",
+    "reported",
     "type_at_once",
     "type_text",
     "undo",

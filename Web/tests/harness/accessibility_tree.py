@@ -61,7 +61,7 @@ def accessibility_tree(browser, tag="body"):
 def assert_tree(browser, tag, tree):
     """Asserts that an element's content becomes `tree`, as far as the engine reports it."""
     __tracebackhide__ = True
-    expected = told(browser, tree)
+    expected = reported(browser, tree)
 
     def is_told():
         found = accessibility_tree(browser, tag)
@@ -82,7 +82,7 @@ def focused_line(browser):
     return re.sub(r' description="[^"]*"| focused\b(?=[^"]*$)', "", line.strip())
 
 
-def told(browser, tree):
+def reported(browser, tree):
     """The part of a tree that the engine reports."""
     if browser.engine == "webkit":
         return "\n".join(found[1] for found in re.finditer(rf'(?m)^ *((?:{_ASKED})\b(?: "[^"\n]*")?)', tree))

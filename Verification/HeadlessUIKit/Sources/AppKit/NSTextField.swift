@@ -86,7 +86,7 @@ extension NSControlTextEditingDelegate {
 
     /// NSText: "posted … the first time that it is edited after becoming first responder".
     open func textDidBeginEditing(_ notification: Notification) {
-        delegate?.controlTextDidBeginEditing(told(notification))
+        delegate?.controlTextDidBeginEditing(reported(notification))
     }
 
     /// Apple: the field validates the new value and notifies the delegate. Then the cell ends editing. Then the Return
@@ -94,15 +94,15 @@ extension NSControlTextEditingDelegate {
     open func textDidEndEditing(_ notification: Notification) {
         guard let window, let editor = currentEditor() as? NSTextView else { return }
         keep(editor.attributedText)
-        delegate?.controlTextDidEndEditing(told(notification))
+        delegate?.controlTextDidEndEditing(reported(notification))
         window.end(editor)
         let movement = notification.userInfo?[NSText.movementUserInfoKey] as? Int
         if movement == NSTextMovement.return.rawValue { selectText(nil) }
     }
 
-    open func textDidChange(_ notification: Notification) { delegate?.controlTextDidChange(told(notification)) }
+    open func textDidChange(_ notification: Notification) { delegate?.controlTextDidChange(reported(notification)) }
 
-    private func told(_ notification: Notification) -> Notification {
+    private func reported(_ notification: Notification) -> Notification {
         Notification(name: notification.name, object: self, userInfo: notification.userInfo)
     }
 }

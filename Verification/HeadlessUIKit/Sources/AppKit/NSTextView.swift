@@ -156,7 +156,7 @@
         let edited = NSRange(location: range.location, length: end - range.location)
         selection = NSRange(location: end, length: 0)
         if !UnspecifiedBehavior.current.undoRegistersAfterTelling { register(edited, old) }
-        tell()
+        report()
         if UnspecifiedBehavior.current.undoRegistersAfterTelling { register(edited, old) }
     }
 
@@ -165,7 +165,7 @@
     }
 
     /// The selection moves while the storage is edited, before `didChangeText`.
-    private func tell() {
+    private func report() {
         if UnspecifiedBehavior.current.selectionToldBeforeChange { tellSelection() }
         field?.textDidChange(note("NSTextDidChangeNotification"))
         if !UnspecifiedBehavior.current.selectionToldBeforeChange { tellSelection() }
@@ -201,7 +201,7 @@
         substitute(range, text)
         marked = text.isEmpty ? nil : NSRange(location: range.location, length: (text as NSString).length)
         selection = NSRange(location: range.location + selectedRange.location, length: selectedRange.length)
-        tell()
+        report()
     }
 
     /// Ends a composition and keeps its text.
@@ -209,7 +209,7 @@
         guard let range = marked else { return }
         marked = nil
         register(range, composedOver)
-        if UnspecifiedBehavior.current.unmarkTellsChange { tell() }
+        if UnspecifiedBehavior.current.unmarkTellsChange { report() }
     }
 
     // MARK: Keys

@@ -24,16 +24,16 @@ final class RunningAnimation {
     }
 
     /// Notifies the delegate and the transaction, once.
-    func tell(isFinished: Bool) {
+    func report(isFinished: Bool) {
         guard !isTold else { return }
         isTold = true
         if let delegate = animation.delegate {
             let animation = animation
-            CATransaction.tell { delegate.animationDidStop(animation, finished: isFinished) }
+            CATransaction.report { delegate.animationDidStop(animation, finished: isFinished) }
         }
         guard let group else { return }
         group.count -= 1
-        CATransaction.tell { group.endIfDone()?() }
+        CATransaction.report { group.endIfDone()?() }
     }
 }
 
@@ -54,7 +54,7 @@ extension CALayer {
     }
 
     func end(where isMeant: (RunningAnimation) -> Bool) {
-        for animation in animations where isMeant(animation) { animation.tell(isFinished: false) }
+        for animation in animations where isMeant(animation) { animation.report(isFinished: false) }
         animations.removeAll(where: isMeant)
     }
 

@@ -27,7 +27,7 @@ open class CATransaction: NSObject {
 
     /// The first level is the implicit transaction, which the run loop commits.
     nonisolated(unsafe) private static var levels = [Level()]
-    nonisolated(unsafe) private static var told: [() -> Void] = []
+    nonisolated(unsafe) private static var reported: [() -> Void] = []
     nonisolated(unsafe) private static var isFlushing = false
 
     static var group: Group? { levels.last { $0.group != nil }?.group }
@@ -53,9 +53,9 @@ open class CATransaction: NSObject {
         // Callbacks can change layers again. These changes are displayed with the next frame, or here if they cause
         // further callbacks.
         var rounds = 0
-        while !told.isEmpty, rounds < 100 {
-            let callbacks = told
-            told = []
+        while !reported.isEmpty, rounds < 100 {
+            let callbacks = reported
+            reported = []
             for callback in callbacks { callback() }
             RenderTree.commit()
             rounds += 1
@@ -63,7 +63,7 @@ open class CATransaction: NSObject {
     }
 
     /// Adds a callback for after the current or next commit.
-    static func tell(_ callback: @escaping () -> Void) { told.append(callback) }
+    static func report(_ callback: @escaping () -> Void) { reported.append(callback) }
 
     private static func close(_ level: Level) {
         guard let group = level.group else { return }

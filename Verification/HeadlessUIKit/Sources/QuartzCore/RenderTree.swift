@@ -56,10 +56,10 @@ enum RenderTree {
             running.begin = animation.beginTime == 0 ? now : animation.beginTime
             if animation is CATransition, MediaClock.keepsPictures { running.before = layer.ownPicture(at: now) }
             if let delegate = animation.delegate {
-                CATransaction.tell { delegate.animationDidStart(animation) }
+                CATransaction.report { delegate.animationDidStart(animation) }
             }
         }
-        for running in layer.animations where running.hasEnded(at: now) { running.tell(isFinished: true) }
+        for running in layer.animations where running.hasEnded(at: now) { running.report(isFinished: true) }
         layer.animations.removeAll { $0.hasEnded(at: now) && $0.animation.isRemovedOnCompletion }
         let contents = MediaClock.keepsPictures ? layer.contentProvider?() ?? [] : []
         layer.shown = ShownLayer(

@@ -13,11 +13,11 @@ import Testing
         scene.mac.focus(scene.field)
         #expect(scene.shown?.isCounterVisible == true)
         await scene.mac.settle()
-        #expect(scene.told == ["focused"])
+        #expect(scene.reported == ["focused"])
         scene.mac.leave()
         #expect(scene.shown?.isCounterVisible == false)
         await scene.mac.settle()
-        #expect(scene.told == ["focused", "left"])
+        #expect(scene.reported == ["focused", "left"])
     }
 
     @Test("refuses a key in a full field, and keeps the text after the caret", arguments: UnspecifiedBehavior.everyWay)
@@ -28,14 +28,14 @@ import Testing
             scene.mac.editor.setSelectedRange(NSRange(location: 2, length: 0))
             scene.mac.editor.type("x")
             scene.expect("abcdef", caret: 2)
-            #expect(scene.told == [])
+            #expect(scene.reported == [])
             #expect(scene.pulses == 1)
             #expect(scene.refusals == 1)
             scene.mac.editor.deleteBackward()
             scene.expect("acdef", caret: 1)
             scene.mac.editor.type("x")
             scene.expect("axcdef", caret: 2)
-            #expect(scene.told == ["acdef", "axcdef"])
+            #expect(scene.reported == ["acdef", "axcdef"])
         }
     }
 
@@ -82,7 +82,7 @@ import Testing
             scene.mac.editor.setSelectedRange(NSRange(location: 2, length: 0))
             scene.mac.editor.paste("c\nd\r\ne")
             scene.expect("abc d e", caret: 7)
-            #expect(scene.told == ["abc d e"])
+            #expect(scene.reported == ["abc d e"])
             scene.mac.undo()
             scene.expect("ab")
         }
@@ -103,7 +103,7 @@ import Testing
         await scene.mac.settle()
         #expect(scene.shown?.counter == "3/4")
         scene.expect("abc")
-        #expect(scene.told.filter { $0 != "focused" } == [])
+        #expect(scene.reported.filter { $0 != "focused" } == [])
     }
 
     @Test("counts a composition when it ends, with or without a candidate", arguments: UnspecifiedBehavior.everyWay)
@@ -148,7 +148,7 @@ import Testing
         await scene.mac.settle()
         scene.mac.editor.pressReturn()
         await scene.mac.settle()
-        #expect(scene.told == ["focused", "submitted"])
+        #expect(scene.reported == ["focused", "submitted"])
         #expect(scene.field.currentEditor() != nil)
         #expect(scene.shown?.isCounterVisible == true)
     }

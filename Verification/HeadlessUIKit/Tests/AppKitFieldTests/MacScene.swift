@@ -42,7 +42,7 @@ import Testing
     let mac: MacWindow
     let coordinator: LimitedFieldCoordinator
     var request: LimitedFieldRequest
-    private(set) var told: [String] = []
+    private(set) var reported: [String] = []
     private(set) var shown: LimitedFieldPresentation?
     private(set) var pulses = 0
     private(set) var refusals = 0
@@ -54,7 +54,7 @@ import Testing
         field.owner = coordinator
         mac = MacWindow(field)
         request.textChanged = { [unowned self] in
-            told.append($0)
+            reported.append($0)
             // The native field already holds the text.
             #expect(field.content.text == $0)
             request.text = $0
@@ -62,8 +62,8 @@ import Testing
         request.presented = { [unowned self] in shown = $0 }
         request.pulsed = { [unowned self] _ in pulses += 1 }
         request.limited = { [unowned self] in refusals += 1 }
-        coordinator.onFocus = { [unowned self] in told.append($0 ? "focused" : "left") }
-        coordinator.onSubmit = { [unowned self] in told.append("submitted") }
+        coordinator.onFocus = { [unowned self] in reported.append($0 ? "focused" : "left") }
+        coordinator.onSubmit = { [unowned self] in reported.append("submitted") }
         update()
     }
 
@@ -85,7 +85,7 @@ import Testing
     let mac: MacWindow
     let coordinator: SectionedFieldCoordinator
     var request: SectionedFieldRequest
-    private(set) var told: [String] = []
+    private(set) var reported: [String] = []
     private(set) var shown: SectionedFieldPresentation?
 
     init(_ format: SectionedFormat, _ text: String = "") {
@@ -95,17 +95,17 @@ import Testing
         field.owner = coordinator
         mac = MacWindow(field)
         request.textChanged = { [unowned self] in
-            told.append($0)
+            reported.append($0)
             #expect(field.content.text == $0)
             request.text = $0
         }
         request.presented = { [unowned self] in shown = $0 }
-        request.completed = { [unowned self] in told.append("complete") }
+        request.completed = { [unowned self] in reported.append("complete") }
         request.validityChanged = { [unowned self] in
-            told.append("\($0)")
+            reported.append("\($0)")
             request.validity = $0
         }
-        coordinator.onSubmit = { [unowned self] in told.append("submitted") }
+        coordinator.onSubmit = { [unowned self] in reported.append("submitted") }
         update()
     }
 

@@ -9,18 +9,18 @@ import Testing
     @MainActor final class Scene {
         let view = RevealableTextField(frame: .zero)
         let mac: MacWindow
-        private(set) var told: [String] = []
+        private(set) var reported: [String] = []
         private(set) var password = PasswordText()
 
         init(_ password: String = "") {
             mac = MacWindow(view)
             view.onEdit = { [unowned self] text, _ in
                 self.password = text
-                told.append(String(revealing: text))
+                reported.append(String(revealing: text))
             }
-            view.onFocus = { [unowned self] in told.append($0 ? "focused" : "left") }
-            view.onSubmit = { [unowned self] in told.append("submitted") }
-            view.onHide = { [unowned self] in told.append("hidden") }
+            view.onFocus = { [unowned self] in reported.append($0 ? "focused" : "left") }
+            view.onSubmit = { [unowned self] in reported.append("submitted") }
+            view.onHide = { [unowned self] in reported.append("hidden") }
             self.password = PasswordText(password)
             view.set(self.password)
         }
@@ -36,12 +36,12 @@ import Testing
     func focus() {
         let scene = Scene("abc")
         scene.mac.focus(scene.view.shownField)
-        #expect(scene.told == ["focused"])
+        #expect(scene.reported == ["focused"])
         scene.view.isRevealed = true
         scene.view.isRevealed = false
-        #expect(scene.told == ["focused"])
+        #expect(scene.reported == ["focused"])
         scene.mac.leave()
-        #expect(scene.told == ["focused", "left"])
+        #expect(scene.reported == ["focused", "left"])
     }
 
     @Test("changes one character with the key after the button", arguments: UnspecifiedBehavior.everyWay)
@@ -58,7 +58,7 @@ import Testing
             #expect(scene.mac.editor.isSecure)
             scene.mac.editor.deleteBackward()
             scene.expect("secret")
-            #expect(scene.told == ["focused", "secxret", "secret"])
+            #expect(scene.reported == ["focused", "secxret", "secret"])
         }
     }
 
@@ -78,10 +78,10 @@ import Testing
     func resign() {
         let scene = Scene("secret")
         NotificationCenter.default.post(name: NSApplication.willResignActiveNotification, object: nil)
-        #expect(scene.told == [])
+        #expect(scene.reported == [])
         scene.view.isRevealed = true
         NotificationCenter.default.post(name: NSApplication.willResignActiveNotification, object: nil)
-        #expect(scene.told == ["hidden"])
+        #expect(scene.reported == ["hidden"])
         #expect(!scene.view.isRevealed)
         scene.expect("secret")
     }
@@ -93,7 +93,7 @@ import Testing
         scene.view.removeFromSuperview()
         #expect(!scene.view.isRevealed)
         await scene.mac.settle()
-        #expect(scene.told == ["hidden"])
+        #expect(scene.reported == ["hidden"])
     }
 
     @Test("sets the program's text once, and not during a composition")
@@ -120,6 +120,6 @@ import Testing
         scene.mac.focus(scene.view.shownField)
         #expect(scene.mac.editor.copy() == nil)
         scene.mac.editor.pressReturn()
-        #expect(scene.told == ["focused", "submitted"])
+        #expect(scene.reported == ["focused", "submitted"])
     }
 }

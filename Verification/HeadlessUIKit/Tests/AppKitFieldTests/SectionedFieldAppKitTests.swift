@@ -28,7 +28,7 @@ import Testing
             scene.expect("5551234567", caret: 1)
             scene.mac.editor.paste("98")
             scene.expect("5551234567", caret: 1)
-            #expect(scene.told == [])
+            #expect(scene.reported == [])
             scene.mac.editor.deleteBackward()
             scene.expect("551234567", caret: 0)
         }
@@ -76,7 +76,7 @@ import Testing
             scene.expect("424", caret: 3)
             scene.mac.editor.paste("2 4242\n4242-4242")
             scene.expect("4242424242424242", caret: 16)
-            #expect(scene.told == ["4", "42", "424", "4242424242424242", "complete"])
+            #expect(scene.reported == ["4", "42", "424", "4242424242424242", "complete"])
             scene.mac.undo()
             scene.expect("424")
             scene.mac.redo()
@@ -174,8 +174,8 @@ import Testing
         scene.update()
         scene.mac.focus(scene.field)
         scene.mac.editor.pressReturn()
-        #expect(scene.told.contains("incorrect"))
-        #expect(scene.told.last == "submitted")
+        #expect(scene.reported.contains("incorrect"))
+        #expect(scene.reported.last == "submitted")
         #expect(scene.field.currentEditor() != nil)
     }
 

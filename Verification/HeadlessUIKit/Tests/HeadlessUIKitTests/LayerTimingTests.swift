@@ -82,32 +82,32 @@ import Testing
 
     @Test("notifies delegates and completion blocks at the end, also of an early one") func completion() {
         final class Listener: CAAnimationDelegate {
-            var told: [String] = []
-            func animationDidStart(_ anim: CAAnimation) { told.append("start") }
-            func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { told.append(flag ? "end" : "early") }
+            var reported: [String] = []
+            func animationDidStart(_ anim: CAAnimation) { reported.append("start") }
+            func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { reported.append(flag ? "end" : "early") }
         }
         onScreen {
             let listener = Listener()
             CATransaction.begin()
-            CATransaction.setCompletionBlock { listener.told.append("block") }
+            CATransaction.setCompletionBlock { listener.reported.append("block") }
             let animation = CABasicAnimation(keyPath: "opacity")
             (animation.fromValue, animation.duration, animation.delegate) = (0.0, 0.2, listener)
             layer.add(animation, forKey: "a")
             CATransaction.commit()
-            #expect(listener.told.isEmpty)
+            #expect(listener.reported.isEmpty)
             CATransaction.flush()
-            #expect(listener.told == ["start"])
+            #expect(listener.reported == ["start"])
             MediaClock.advance(by: 0.1)
             layer.add(animation, forKey: "a")
             CATransaction.flush()
-            #expect(Set(listener.told) == ["start", "early", "block"])
-            listener.told = []
+            #expect(Set(listener.reported) == ["start", "early", "block"])
+            listener.reported = []
             MediaClock.advance(by: 0.3)
-            #expect(listener.told == ["end"])
+            #expect(listener.reported == ["end"])
             CATransaction.begin()
-            CATransaction.setCompletionBlock { listener.told.append("at once") }
+            CATransaction.setCompletionBlock { listener.reported.append("at once") }
             CATransaction.commit()
-            #expect(listener.told.last == "at once")
+            #expect(listener.reported.last == "at once")
         }
     }
 

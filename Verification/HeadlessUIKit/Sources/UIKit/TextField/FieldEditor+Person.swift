@@ -128,7 +128,7 @@ extension FieldEditor {
             // If the delegate writes a replacement itself, no composition begins with this key.
             guard asks(selection, text), string == before else { return }
         }
-        if marked == nil, erasesNext { edit(0..<count, "", tells: false) }
+        if marked == nil, erasesNext { edit(0..<count, "", notifies: false) }
         erasesNext = false
         setMarked(text, selected: text.utf16.count..<text.utf16.count)
     }

@@ -87,7 +87,8 @@ import Foundation
     // MARK: Editing
 
     /// Replaces a part of the text, puts the caret after it, and sends notifications.
-    func edit(_ range: Range<Int>, _ new: String, over old: String? = nil, tells: Bool = true, isTyped: Bool = false) {
+    func edit(_ range: Range<Int>, _ new: String, over old: String? = nil, notifies: Bool = true, isTyped: Bool = false)
+    {
         let range = range.clamped(to: 0..<count)
         let old = old ?? text(in: range)
         substitute(range, new)
@@ -97,11 +98,11 @@ import Foundation
         selection = end..<end
         let edited = range.lowerBound..<end
         if UnspecifiedBehavior.current.undoRegistersAfterTelling {
-            if tells { tell() }
+            if notifies { report() }
             remember(edited, old, isTyped)
         } else {
             remember(edited, old, isTyped)
-            if tells { tell() }
+            if notifies { report() }
         }
     }
 
@@ -120,7 +121,7 @@ import Foundation
         field.contentChanged()
     }
 
-    private func tell() {
+    private func report() {
         if UnspecifiedBehavior.current.selectionToldBeforeChange {
             tellSelection()
             field.tellChange()
@@ -142,13 +143,13 @@ import Foundation
         let replacesAll = (erasesNext || field.clearsOnInsertion) && before == (string, selection)
         erasesNext = false
         field.clearsOnInsertion = false
-        edit(replacesAll ? 0..<count : selection, text, tells: UnspecifiedBehavior.current.writingTellsChange)
+        edit(replacesAll ? 0..<count : selection, text, notifies: UnspecifiedBehavior.current.writingTellsChange)
     }
 
     /// Replaces a part of the text for the program. The delegate is not asked (Stack Overflow 5886258).
     func replace(_ range: Range<Int>, with text: String) {
         guard isEditing || !UnspecifiedBehavior.current.writingNeedsEditing else { return }
-        edit(range, text, tells: UnspecifiedBehavior.current.writingTellsChange)
+        edit(range, text, notifies: UnspecifiedBehavior.current.writingTellsChange)
     }
 
     // MARK: Undo
@@ -190,7 +191,7 @@ import Foundation
     // MARK: Composition
 
     /// Replaces the composition or the selection with marked text.
-    func setMarked(_ text: String, selected: Range<Int>, isPrediction: Bool = false, tells: Bool = true) {
+    func setMarked(_ text: String, selected: Range<Int>, isPrediction: Bool = false, notifies: Bool = true) {
         let range = marked ?? selection
         if marked == nil { composedOver = self.text(in: selection) }
         substitute(range, text)
@@ -201,7 +202,7 @@ import Foundation
         typing = nil
         let chosen = selected.clamped(to: 0..<text.utf16.count)
         selection = start + chosen.lowerBound..<start + chosen.upperBound
-        if tells { tell() }
+        if notifies { report() }
     }
 
     /// Ends a composition and keeps its text.
@@ -212,10 +213,10 @@ import Foundation
             isPrediction = false
             substitute(range, "")
             selection = range.lowerBound..<range.lowerBound
-            return tell()
+            return report()
         }
         remember(range, composedOver, false)
-        if UnspecifiedBehavior.current.unmarkTellsChange { tell() }
+        if UnspecifiedBehavior.current.unmarkTellsChange { report() }
     }
 
     /// Replaces the composition with a candidate.
@@ -232,7 +233,7 @@ import Foundation
         marked = nil
         selection = range.upperBound..<range.upperBound
         remember(range, composedOver, false)
-        tell()
+        report()
     }
 
     // MARK: Focus

@@ -219,10 +219,10 @@ import QuartzCore
         if newWindow == nil { endEditing() }
     }
 
-    private func tellFocus(_ event: UIControl.Event, _ tell: ((any UITextFieldDelegate)?) -> Void) {
+    private func tellFocus(_ event: UIControl.Event, _ report: ((any UITextFieldDelegate)?) -> Void) {
         let isEventFirst = UnspecifiedBehavior.current.controlEventsBeforeDelegate
         if isEventFirst { sendActions(for: event) }
-        tell(delegate)
+        report(delegate)
         if !isEventFirst { sendActions(for: event) }
     }
 
@@ -305,7 +305,7 @@ import QuartzCore
     open func text(in range: UITextRange) -> String? { editor.text(in: offsets(range)) }
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         let range = selectedRange.location..<selectedRange.location + selectedRange.length
-        editor.setMarked(markedText ?? "", selected: range, tells: UnspecifiedBehavior.current.writingTellsChange)
+        editor.setMarked(markedText ?? "", selected: range, notifies: UnspecifiedBehavior.current.writingTellsChange)
     }
     open func unmarkText() { editor.unmark() }
     open var markedTextRange: UITextRange? { editor.marked.map(FieldRange.init) }

@@ -148,17 +148,17 @@ private final class AnimationEnd: NSObject, CAAnimationDelegate {
         isClosed = true
         guard count == 0, completion != nil else { return }
         let end = self
-        nonisolated(unsafe) let told = end
-        RunLoop.main.add(Timer(timeInterval: 0, repeats: false) { _ in told.tell() }, forMode: .common)
+        nonisolated(unsafe) let reported = end
+        RunLoop.main.add(Timer(timeInterval: 0, repeats: false) { _ in reported.report() }, forMode: .common)
     }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         count -= 1
         allFinished = allFinished && flag
-        if isClosed, count == 0 { tell() }
+        if isClosed, count == 0 { report() }
     }
 
-    private func tell() {
+    private func report() {
         let completion = completion
         self.completion = nil
         completion?(allFinished)
