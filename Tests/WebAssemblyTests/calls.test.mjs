@@ -27,7 +27,8 @@ test('responds to random calls like the native build', async () => {
   const file = join(folder, 'log');
   try {
     const environment = { ...process.env, LIVE_CALL_LOG: file };
-    execFileSync('swift', ['test', '--quiet', '--filter', 'CallLogTests'], { cwd: root, env: environment, stdio: 'pipe' });
+    // The options of `make test-core`; with others, everything would be built again.
+    execFileSync('swift', ['test', '--quiet', '-Xswiftc', '-warnings-as-errors', '--filter', 'CallLogTests'], { cwd: root, env: environment, stdio: 'pipe' });
     const { core, memory } = await start();
     const tables = await readFile(new URL('Web/host/twitter-tables.bin', root));
     assert.ok(core.live_twitter_tables(memory.writeBytes(tables)));
