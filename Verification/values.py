@@ -7,7 +7,6 @@ An expression alone on its line has the value in the comment after it; `…` sta
 livectl. Then the script checks itself: it must find a fixture's wrong value.
 """
 
-import pathlib
 import re
 import subprocess
 import sys

@@ -35,7 +35,8 @@ extension ControlMessage {
     func text(in bundle: Bundle?, ofApp app: Bundle, ofPackage package: Bundle, locale: Locale) -> String {
         let own: [Table] = [{ bundle?.format($0) }, { app.format($0, in: "LiveControls") }]
         // A build that only copies the catalog has no folders of languages.
-        guard let folder = package.url(forResource: "en", withExtension: "lproj"), let english = Bundle(url: folder) else {
+        guard let folder = package.url(forResource: "en", withExtension: "lproj"), let english = Bundle(url: folder)
+        else {
             return text(own + [{ SourceCatalog.format($0, for: number) }], locale: locale) ?? ""
         }
         if let text = text(own + [{ package.format($0) }], locale: locale) { return text }

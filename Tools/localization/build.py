@@ -34,7 +34,7 @@ def build(root, is_check):
     left = [path for folder in ("Web/localization/messages", LIBRARY) for path in root.glob(f"{folder}/*") if str(path.relative_to(root)) not in made]
     if is_check:
         found = [f"{path} is out of date: run Tools/localization/build.py" for path in stale]
-        return found + [f"{path.relative_to(root)} belongs to no language in LocalizedMessages: run Tools/localization/build.py" for path in left], untranslated
+        return found + [f"{path.relative_to(root)} belongs to no language in Tools/localization/messages: run Tools/localization/build.py" for path in left], untranslated
     for path in stale:
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(made[path])

@@ -4,7 +4,7 @@ import json
 
 from catalog import visible
 
-SOURCE = "Written by Tools/localization/build.py from LocalizedMessages/{}.json."
+SOURCE = "Written by Tools/localization/build.py from Tools/localization/messages/{}.json."
 LIBRARY = "Sources/LiveForms/Localization/Generated"
 SAMPLES = "Tests/LiveFormsTests/PluralSamples.swift"
 

@@ -27,7 +27,7 @@ MESSAGES = "Examples/Gallery/Sources/GalleryServer/Localization/GalleryMessage.s
 
 def message(language, group, key, text):
     """Changes a message of the controls."""
-    return f"LocalizedMessages/{language}.json", lambda messages: messages["messages"][group].update({key: text})
+    return f"Tools/localization/messages/{language}.json", lambda messages: messages["messages"][group].update({key: text})
 
 
 def gallery(language, key, text):
@@ -41,7 +41,7 @@ def form(language, unit, category, text):
         messages["amounts"][unit].update({category: text})
         if text is None:
             del messages["amounts"][unit][category]
-    return f"LocalizedMessages/{language}.json", change
+    return f"Tools/localization/messages/{language}.json", change
 
 
 def replaced(path, before, after):
@@ -71,7 +71,7 @@ ERRORS = {
     "a line break": (*gallery("de", "posted", "Ver\nöffentlicht."), "de.json: posted has a line break"),
     "isolates by hand": (*message("he", "shared", "limit", "עד \u2068{amount}\u2069"), "he.json: limit has isolates"),
     "an edited module": (*replaced("Web/localization/messages/de.js", "Höchstens", "Maximal"), "messages/de.js is out of date"),
-    "edited English": (*replaced("Web/localization/english.js", "'Top'", "'Above'"), "snap-button/english.js is out of date"),
+    "edited English": (*replaced("Web/localization/english.js", "'Top'", "'Above'"), "Web/localization/english.js is out of date"),
     "an edited String Catalog": (*replaced(CATALOG, "Unten links", "Links unten"), "Localizable.xcstrings is out of date"),
     "an edited table of languages": (*replaced(PAGE, "| Hebrew, עברית |", "| Hebrew |"), "localization-and-colors.md is out of date"),
 }

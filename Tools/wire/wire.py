@@ -4,7 +4,7 @@ import re
 import sys
 from dataclasses import dataclass
 
-from declarations import Library, Parser, Type, tokens_of
+from declarations import Library, Parser, tokens_of
 
 #: The modules' own types, which `Record` and `RecordReader` write and read without generated code, with the method of the reader.
 BY_HAND = {"Int": "number", "Double": "number", "Bool": "flag", "String": "text", "Range": "range", "Motion": "motion"}

@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/en.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/en.json.
 
 /**
  * The English messages of all elements.

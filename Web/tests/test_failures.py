@@ -176,7 +176,7 @@ def test_full_storage_loses_only_the_saved_position(browser, site):
         }"""
     )
     move(browser)
-    assert browser.run("return localStorage.getItem('live-snap-button:faults')") is None
+    assert browser.run("return localStorage.getItem('live-snap-button:errors')") is None
     # Data from other sources isn't a position.
     kept = ["null", "7", '"bottom"', "{", "[]", '{"slot":"nowhere","fraction":0}', '{"slot":"top-leading","fraction":{}}', '{"slot":{}}']
     browser.run(

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from harness import settle, wait_until
 
-WORDS = Path(__file__).parents[2] / "LocalizedMessages"
-LANGUAGES = sorted(path.stem for path in WORDS.glob("*.json"))
+MESSAGES = Path(__file__).parents[2] / "LocalizedMessages"
+LANGUAGES = sorted(path.stem for path in MESSAGES.glob("*.json"))
 #: Where the language is set: on the page, on an ancestor, or on the host of a shadow tree around the elements' one.
 PLACES = {"page": "document.documentElement", "ancestor": "document.getElementById('place')", "host": "document.getElementById('place')"}
 ENGLISH = {
@@ -48,7 +48,7 @@ POLISH = {
 @pytest.fixture
 def place(browser):
     def put(where="page"):
-        browser.open("messages.html")
+        browser.open("localization.html")
         browser.run_async("await place(arguments[0])", where == "host")
         wait_until(lambda: browser.run("return inner.querySelectorAll('[data-state=ready]').length") == 6)
         wait_for(browser, ENGLISH)
@@ -73,7 +73,7 @@ def speak(browser, subject, *languages, then=""):
 def wait_for(browser, messages):
     def are_shown():
         shown = browser.run("return shownMessages()")
-        assert {name: shown[name] for name in words} == words
+        assert {name: shown[name] for name in messages} == messages
         return True
 
     wait_until(are_shown)
@@ -101,7 +101,7 @@ def test_every_language_is_fetched_on_demand(browser, place):
     browser.run("window.asked = performance.now()")
     for language in LANGUAGES:
         browser.run("document.documentElement.lang = arguments[0]", language)
-        messages = json.loads((WORDS / f"{language}.json").read_text())["messages"]
+        messages = json.loads((MESSAGES / f"{language}.json").read_text())["messages"]
         wait_for(browser, {"movable": messages["snap-button"]["movable"], "eye": f"{messages['password-setup']['passwordShow']} (Password)"})
     # No catalog loads earlier.
     fetched = "return performance.getEntriesByType('resource').filter(({ name }) => name.includes('/messages/')).map(({ name, startTime }) => [name, startTime >= asked])"

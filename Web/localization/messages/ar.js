@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/ar.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/ar.json.
 
 /** @type {import('../messages.js').MessageCatalog} */
 export default {

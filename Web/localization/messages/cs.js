@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/cs.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/cs.json.
 
 /** @type {import('../messages.js').MessageCatalog} */
 export default {

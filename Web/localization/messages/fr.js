@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/fr.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/fr.json.
 
 /** @type {import('../messages.js').MessageCatalog} */
 export default {

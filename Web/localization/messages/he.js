@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/he.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/he.json.
 
 /** @type {import('../messages.js').MessageCatalog} */
 export default {

@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/ja.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/ja.json.
 
 /** @type {import('../messages.js').MessageCatalog} */
 export default {

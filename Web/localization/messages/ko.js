@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/ko.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/ko.json.
 
 /** @type {import('../messages.js').MessageCatalog} */
 export default {

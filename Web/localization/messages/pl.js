@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/pl.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/pl.json.
 
 /** @type {import('../messages.js').MessageCatalog} */
 export default {

@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/tr.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/tr.json.
 
 /** @type {import('../messages.js').MessageCatalog} */
 export default {

@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/uk.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/uk.json.
 
 /** @type {import('../messages.js').MessageCatalog} */
 export default {

@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/zh-Hant.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/zh-Hant.json.
 
 /** @type {import('../messages.js').MessageCatalog} */
 export default {

@@ -1,7 +1,7 @@
 """Checks the geometry of text and controls for clipping, overlap, and overflow."""
 
 #: In a script: returns the layout errors of the page, one per line.
-_FAULTS = r"""
+_PROBLEMS = r"""
 const slack = 1; // One pixel, for edges at fractional positions.
 const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true });
 /** Boxes that exist only for assistive technology. */
@@ -124,6 +124,6 @@ return [lines.length, found];
 
 def layout_problems(browser):
     """The text and parts that are clipped, overlapping, or outside the page, as messages."""
-    count, errors = browser.run(_FAULTS)
+    count, errors = browser.run(_PROBLEMS)
     assert count > 5, "too little text was found"
     return errors

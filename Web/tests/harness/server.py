@@ -2,7 +2,7 @@
 the example pages with the frameworks' scripts at `/examples/`.
 
 The query of a page's URL selects how to serve it: `csp=` one of `policy.VARIANTS`, `missing-wasm`, `wasm-error=` one of
-`errors.FAULTS`, `slow-wasm=SECONDS`, or `slow-wasm=held`, which delays the response until `Site.release_wasm`. The Referer
+`failures.FAILURES`, `slow-wasm=SECONDS`, or `slow-wasm=held`, which delays the response until `Site.release_wasm`. The Referer
 associates a wasm request with its page. With `visit=NAME`, `Site.faulty` is the number of faulty responses for the visit, and
 `Site.asked` counts its requests.
 """
@@ -18,7 +18,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs, parse_qsl, unquote, urlencode, urlsplit
 
-from . import errors, policy
+from . import failures, policy
 
 PAGES = Path(__file__).parents[1] / "pages"
 WEB = Path(__file__).parents[2]
@@ -107,7 +107,7 @@ class _Handler(BaseHTTPRequestHandler):
             visit = page.get("visit")
             self.server.site.asked[visit] += 1
             if "wasm-error" in page and self.server.site.asked[visit] <= self.server.site.faulty.get(visit, math.inf):
-                return self._answer(*errors.FAULTS[page["wasm-error"]](file.read_bytes()))
+                return self._answer(*failures.FAILURES[page["wasm-error"]](file.read_bytes()))
         body = file.read_bytes()
         if delays and path == RECORD:
             body += delays.script.encode()

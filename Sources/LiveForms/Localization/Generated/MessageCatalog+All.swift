@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/*.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/*.json.
 // swift-format-ignore-file
 
 import LiveText

@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/ar.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/ar.json.
 // swift-format-ignore-file
 
 extension MessageCatalog {

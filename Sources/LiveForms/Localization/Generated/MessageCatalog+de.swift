@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/de.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/de.json.
 // swift-format-ignore-file
 
 extension MessageCatalog {

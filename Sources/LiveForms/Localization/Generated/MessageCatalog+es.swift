@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/es.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/es.json.
 // swift-format-ignore-file
 
 extension MessageCatalog {

@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/he.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/he.json.
 // swift-format-ignore-file
 
 extension MessageCatalog {

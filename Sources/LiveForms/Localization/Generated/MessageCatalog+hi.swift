@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/hi.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/hi.json.
 // swift-format-ignore-file
 
 extension MessageCatalog {

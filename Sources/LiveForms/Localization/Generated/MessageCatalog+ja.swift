@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/ja.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/ja.json.
 // swift-format-ignore-file
 
 extension MessageCatalog {

@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/pt.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/pt.json.
 // swift-format-ignore-file
 
 extension MessageCatalog {

@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/ru.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/ru.json.
 // swift-format-ignore-file
 
 extension MessageCatalog {

@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/tr.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/tr.json.
 // swift-format-ignore-file
 
 extension MessageCatalog {

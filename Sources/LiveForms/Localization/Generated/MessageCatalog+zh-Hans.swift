@@ -1,4 +1,4 @@
-// Written by Tools/localization/build.py from LocalizedMessages/zh-Hans.json.
+// Written by Tools/localization/build.py from Tools/localization/messages/zh-Hans.json.
 // swift-format-ignore-file
 
 extension MessageCatalog {

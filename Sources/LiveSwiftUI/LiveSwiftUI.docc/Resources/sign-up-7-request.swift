@@ -8,7 +8,7 @@ struct SignUpForm: View {
 
     @State private var name = ""
     @State private var biography = ""
-    @State private var error = ""
+    @State private var message = ""
     @FocusState private var focus: Field?
 
     var body: some View {
@@ -25,13 +25,13 @@ struct SignUpForm: View {
                 await signUp(with: $0)
             }
             .fieldFocused($focus, entry: .password, confirmation: .confirmation)
-            if !error.isEmpty { Text(error) }
+            if !message.isEmpty { Text(message) }
         }
     }
 
     private func signUp(with password: PasswordText) async -> PasswordSubmission {
         guard !name.isEmpty else {
-            error = "An account needs a name."
+            message = "An account needs a name."
             focus = .name
             return .refused
         }
@@ -42,9 +42,9 @@ struct SignUpForm: View {
             request.httpBody = try JSONEncoder().encode(["name": name, "password": String(revealing: password)])
             let (_, response) = try await URLSession.shared.data(for: request)
             if (response as? HTTPURLResponse)?.statusCode == 201 { return .accepted }
-            error = "The server did not take it."
+            message = "The server rejected the account."
         } catch {
-            error = "The server did not answer."
+            message = "The server did not answer."
         }
         return .refused
     }

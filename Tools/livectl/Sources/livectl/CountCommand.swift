@@ -26,7 +26,11 @@ struct CountCommand: ParsableCommand {
             """
     )
 
-    @Option(help: "The counted unit: \(TextUnit.allCases.map(\.name).joined(separator: ", ")).")
+    @Option(
+        help: "The counted unit: \(TextUnit.allCases.map(\.name).joined(separator: ", ")).",
+        completion: .list(TextUnit.allCases.map(\.name)),
+        transform: { try TextUnit(named: $0) }
+    )
     var unit = TextUnit.characters
 
     @Option(help: "The maximum count; 0 for no limit.")
@@ -111,17 +115,13 @@ struct CountCommand: ParsableCommand {
     }
 }
 
-extension TextUnit: @retroactive ExpressibleByArgument {
-    /// Creates the unit with a name.
-    public init?(argument: String) {
-        self.init(name: argument)
+extension TextUnit {
+    fileprivate init(named name: String) throws {
+        guard let unit = TextUnit(name: name) else {
+            throw InputError("a unit is one of \(TextUnit.allCases.map(\.name).joined(separator: ", "))")
+        }
+        self = unit
     }
-
-    /// The unit's name, as you type it.
-    public var defaultValueDescription: String { name }
-
-    /// The names that you can type.
-    public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
 extension CountRingPresentation.Stage {

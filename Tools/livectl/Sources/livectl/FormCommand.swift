@@ -31,7 +31,7 @@ struct FormCommand: ParsableCommand {
             {"valid":true,"fields":{"card":{"valid":true,"text":"4242424242424242","errors":[]},"on":{"valid":true,"text":"0426","errors":[]}}}
 
             $ echo '{"bio":"Hello"}' | livectl form --lang de --fields '{"bio":{"kind":"text","limit":4}}'
-            {"valid":false,"fields":{"bio":{"valid":false,"text":null,"errors":[{"reason":"limit","message":{"key":"over","number":1,"unit":"characters"},"messages":"1 Zeichen über der Grenze"}]}}}
+            {"valid":false,"fields":{"bio":{"valid":false,"text":null,"errors":[{"reason":"limit","message":{"key":"over","number":1,"unit":"characters"},"text":"1 Zeichen über der Grenze"}]}}}
             """
     )
 

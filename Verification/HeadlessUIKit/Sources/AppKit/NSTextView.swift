@@ -141,7 +141,7 @@
         let range = replacementRange.location == NSNotFound ? marked ?? selection : replacementRange
         guard range == clamped(range) else {
             // NSTextStorage raises this exception.
-            return Headless.fault("NSRangeException: \(range) in \(storage.length)")
+            return Headless.error("NSRangeException: \(range) in \(storage.length)")
         }
         guard shouldChangeText(in: range, replacementString: text) else { return }
         let old = marked == nil ? (self.string as NSString).substring(with: range) : composedOver
@@ -178,7 +178,7 @@
     private func register(_ range: NSRange, _ old: String) {
         undoManager?.registerUndo(withTarget: self) { editor in
             guard range == editor.clamped(range) else {
-                return Headless.fault("NSRangeException: \(range) in \(editor.storage.length)")
+                return Headless.error("NSRangeException: \(range) in \(editor.storage.length)")
             }
             if UnspecifiedBehavior.current.undoAsksDelegate, !editor.shouldChangeText(in: range, replacementString: old)
             {

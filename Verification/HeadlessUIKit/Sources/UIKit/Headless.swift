@@ -12,12 +12,12 @@ import QuartzCore
     package static var postedNotifications: [UIAccessibility.Notification] = []
     package static var haptics: [String] = []
     package static var preparedHaptics: [String] = []
-    package static var faults: [String] = []
+    package static var errors: [String] = []
     package static var presentedMenu: UIMenu?
     package static var isReduceMotionEnabled = false
     package static var isVoiceOverRunning = false
     /// The height of the screen's bottom that the keyboard covers.
     package static var keyboardHeight: CGFloat = 0
 
-    package static func fault(_ text: String) { if !faults.contains(text) { faults.append(text) } }
+    package static func error(_ text: String) { if !errors.contains(text) { errors.append(text) } }
 }

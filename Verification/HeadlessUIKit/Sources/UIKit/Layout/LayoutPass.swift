@@ -85,7 +85,7 @@ import QuartzCore
         if view.layoutCount == 0 { laidOut.append(view) }
         view.layoutCount += 1
         guard view.layoutCount > threshold else { return true }
-        Headless.fault("layout feedback loop: \(type(of: view))")
+        Headless.error("layout feedback loop: \(type(of: view))")
         return false
     }
 }

@@ -103,7 +103,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
         guard holder == nil, let view = first.view else { return }
         guard let other = second?.view else { return hold(view) }
         guard let common = view.nearestCommonAncestor(with: other) else {
-            return Headless.fault("constraint without a common ancestor: \(type(of: view)), \(type(of: other))")
+            return Headless.error("constraint without a common ancestor: \(type(of: view)), \(type(of: other))")
         }
         hold(common)
     }

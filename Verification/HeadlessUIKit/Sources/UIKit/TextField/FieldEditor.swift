@@ -183,7 +183,7 @@ import Foundation
         guard range.upperBound <= count else {
             // UIKit raises this exception.
             let beyond = "Range {\(range.lowerBound), \(range.count)} out of bounds; string length \(count)"
-            return Headless.fault("NSRangeException: \(beyond)")
+            return Headless.error("NSRangeException: \(beyond)")
         }
         edit(range, old)
     }

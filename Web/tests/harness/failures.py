@@ -29,7 +29,7 @@ def signed(number):
             return bytes([*(group | 0x80 for group in groups[:-1]), groups[-1]])
 
 
-FAULTS = {
+FAILURES = {
     "missing": lambda module: (404, "text/plain", b"missing on purpose"),
     "failing": lambda module: (503, "text/plain", b"failing on purpose"),
     "cut off": lambda module: (200, WASM, module, len(module) // 2),
