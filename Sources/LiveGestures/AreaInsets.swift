@@ -1,6 +1,6 @@
 /// Insets to keep clear at the sides of a container, such as safe areas, bars, or a keyboard, in the host's points.
 ///
-/// Negative numbers, NaN, and infinities count as zero.
+/// Negative numbers, NaN, and infinities count as zero, and numbers above 10¹⁰⁰ count as 10¹⁰⁰.
 public struct AreaInsets: Sendable, Hashable {
     /// The inset at the top.
     public let top: Double

@@ -1,4 +1,5 @@
-/// A width and a height, in the host's points. Negative numbers, NaN, and infinities count as zero.
+/// A width and a height, in the host's points. Negative numbers, NaN, and infinities count as zero, and numbers above
+/// 10¹⁰⁰ count as 10¹⁰⁰.
 public struct GestureSize: Sendable, Hashable {
     /// The width, at least 0.
     public let width: Double
@@ -16,8 +17,8 @@ public struct GestureSize: Sendable, Hashable {
 }
 
 extension Double {
-    /// This number if it's positive and finite, otherwise 0.
-    var orZeroUnlessPositive: Double { self > 0 && isFinite ? self : 0 }
+    /// This number, at most 10¹⁰⁰, if it's positive and finite; otherwise 0. Sums of such numbers are finite.
+    var orZeroUnlessPositive: Double { self > 0 && isFinite ? min(self, 1e100) : 0 }
 
     /// Returns the nearest number in a range, or the range's lower bound for NaN.
     func clamped(to range: ClosedRange<Double>) -> Double {

@@ -21,7 +21,8 @@ public struct SnapLayout: Sendable, Hashable {
     public var itemSize: GestureSize
     /// The insets to keep clear.
     public var insets: AreaInsets
-    /// The distance of the element from the insets, in points. Negative numbers and NaN count as 0.
+    /// The distance of the element from the insets, in points. Negative numbers, NaN, and infinities count as 0, and
+    /// numbers above 10¹⁰⁰ count as 10¹⁰⁰.
     public var inset: Double {
         didSet { inset = inset.orZeroUnlessPositive }
     }

@@ -39,7 +39,10 @@ package struct EventSource {
     /// Returns a random number, usually in the range.
     package mutating func measure(in range: ClosedRange<Double>) -> Double {
         guard isOne(in: 40) else { return number(in: range) }
-        return element(of: [.nan, .infinity, -.infinity, -1e300, 1e300, -0.0, .leastNonzeroMagnitude, -1])
+        return element(of: [
+            .nan, .infinity, -.infinity, -.greatestFiniteMagnitude, .greatestFiniteMagnitude, -1e300, 1e300, -0.0,
+            .leastNonzeroMagnitude, -1,
+        ])
     }
 
     /// Returns the time of the next event.

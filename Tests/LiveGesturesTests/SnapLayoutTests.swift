@@ -209,13 +209,14 @@ struct SnapLayoutTests {
 
     @Test("never returns an invalid place", arguments: SnapArea.allCases)
     func extremes(area: SnapArea) {
-        let odd = [0, -1, 1e308, -1e308, .nan, .infinity, -.infinity]
+        let odd = [0, -1, 1e308, -1e308, .greatestFiniteMagnitude, .nan, .infinity, -.infinity]
         for width in odd {
             for x in odd {
                 var layout = SnapLayout(
                     area: area,
                     size: GestureSize(width: width, height: x),
-                    itemSize: GestureSize(width: x, height: width)
+                    itemSize: GestureSize(width: x, height: width),
+                    insets: AreaInsets(top: width, leading: x, bottom: x, trailing: width)
                 )
                 layout.inset = x
                 let landing = layout.landing(from: GesturePoint(x: x, y: width), velocity: GesturePoint(x: width, y: x))
