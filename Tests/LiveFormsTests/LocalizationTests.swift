@@ -19,6 +19,32 @@ struct LocalizationTests {
         #expect(differing.isEmpty)
     }
 
+    @Test("ignores the case of a tag", arguments: PluralSamples.runs.keys)
+    func pluralCase(language: String) {
+        let messages = Localization().messages(in: language)
+        for tag in [language.uppercased(), language.lowercased(), language.uppercased() + "-x-own"] {
+            #expect(Localization().messages(in: tag).tag == messages.tag)
+            for number in [0, 1, 2, 3, 5, 11, 21, 1_000_000] {
+                #expect(PluralCategory(of: number, in: tag) == PluralCategory(of: number, in: language))
+                let message = ControlMessage(.over, number)
+                #expect(Localization().messages(in: tag).text(message) == messages.text(message))
+            }
+        }
+    }
+
+    @Test(
+        "keeps the language, script, region, and variant of a tag",
+        arguments: [
+            ("DE-at-x-one", "de-AT"), ("zh-hant-hk", "zh-Hant-HK"), ("de-ch-1996", "de-CH-1996"),
+            ("es-419", "es-419"), ("de-u-co-phonebk", "de"), ("de-abcdefghi", "de"),
+            ("de" + String(repeating: "-aa", count: 20_000), "de-AA-AA-AA"),
+            ("de-" + String(repeating: "a", count: 100_000), "de"), ("nl", "en"),
+        ]
+    )
+    func tags(tag: String, kept: String) {
+        #expect(Localization().messages(in: tag).tag == kept)
+    }
+
     @Test(
         "formats numbers and plural forms for the language",
         arguments: [

@@ -28,13 +28,14 @@ public struct Localization: Sendable {
     /// - Complexity: O(*n*) in the length of the tag.
     public func messages(in tag: String) -> LocalizedMessages {
         let english = catalogs["en"] ?? MessageCatalog()
-        guard let name = name(for: tag), let catalog = catalogs[name] else {
+        let tag = LanguageTag(tag)
+        guard let name = tag.names.first(where: { catalogs[$0] != nil }), let catalog = catalogs[name] else {
             return LocalizedMessages(english: english)
         }
         return LocalizedMessages(
-            tag: tag,
+            tag: tag.text,
             isRightToLeft: MessageCatalog.rightToLeft.contains(name),
-            numbers: LanguageTag(tag).names.lazy.compactMap { MessageCatalog.numbers[$0] }.first ?? NumberFormat(),
+            numbers: tag.names.lazy.compactMap { MessageCatalog.numbers[$0] }.first ?? NumberFormat(),
             catalog: catalog,
             english: english
         )
@@ -49,20 +50,28 @@ public struct Localization: Sendable {
 
 /// A BCP 47 language tag with conventional capitalization.
 private struct LanguageTag {
-    /// The subtags up to the region. Later subtags don't affect the choice of a catalog.
+    /// The language, script, region, and variant, as far as present. Later subtags don't affect the choice of a catalog.
     private var subtags: [String]
 
+    /// The maximum number of subtags, and the possible lengths of a subtag in bytes. An extension begins with a subtag of
+    /// one letter.
+    private static let (count, lengths) = (4, 2...8)
+
     init(_ tag: String) {
-        let parts = tag.split(separator: "-", omittingEmptySubsequences: false).prefix { $0.utf8.count > 1 }
-        subtags = parts.enumerated().map { index, part in
+        let parts = tag.split(separator: "-", maxSplits: Self.count, omittingEmptySubsequences: false)
+        let used = parts.prefix(Self.count).prefix { Self.lengths ~= $0.utf8.count }
+        subtags = used.enumerated().map { index, part in
             switch part.utf8.count {
             case _ where index == 0: part.lowercased()
             case 2: part.uppercased()
             case 4: part.prefix(1).uppercased() + part.dropFirst().lowercased()
-            default: String(part)
+            default: part.lowercased()
             }
         }
     }
+
+    /// The tag.
+    var text: String { subtags.joined(separator: "-") }
 
     /// The possible catalog names for the tag, closest match first: `zh-TW`, `zh-Hant-TW`, `zh-Hant`, `zh`.
     var names: [String] { Self.shortened(subtags) + Self.shortened(withScript) }

@@ -12,7 +12,7 @@ import LiveText
 /// form.errors.map { messages.text($0) }  // ["2 Zeichen über der Grenze"]
 /// ```
 public struct LocalizedMessages: Sendable {
-    /// The reader's language, as a BCP 47 tag.
+    /// The reader's language, as a BCP 47 tag with conventional capitalization and without extensions.
     public let tag: String
     /// Whether the language is written right to left.
     public let isRightToLeft: Bool

@@ -18,17 +18,19 @@ public enum PluralCategory: String, Sendable, CaseIterable {
     ///
     /// - Parameters:
     ///   - number: The number.
-    ///   - tag: The language. A language without rules here uses `one` for 1 and `other` for everything else.
+    ///   - tag: The language, in any case. A language without rules here uses `one` for 1 and `other` for everything else.
     public init(of number: Int, in tag: String) {
         let number = number.magnitude
         let (last, lastTwo) = (number % 10, number % 100)
         let isMillions = number != 0 && number % 1_000_000 == 0
-        let language = tag.prefix { $0 != "-" }
+        let subtags = tag.lowercased().split(separator: "-", maxSplits: 2)
+        let language = subtags.first ?? ""
         self =
             switch language {
             case "ja", "ko", "zh": .other
             case "hi": number < 2 ? .one : .other
-            case _ where language == "es" || tag == "pt-PT": number == 1 ? .one : isMillions ? .many : .other
+            case _ where language == "es" || subtags.starts(with: ["pt", "pt"]):
+                number == 1 ? .one : isMillions ? .many : .other
             case "fr", "pt": number < 2 ? .one : isMillions ? .many : .other
             case "cs": number == 1 ? .one : 2...4 ~= number ? .few : .other
             case "pl": number == 1 ? .one : Self.isFew(last, lastTwo) ? .few : .many
