@@ -1,3 +1,4 @@
+import Foundation
 import LiveControls
 import LiveText
 import Testing
@@ -70,6 +71,37 @@ struct SectionedFieldValidityTests {
     )
     func expiry(text: String, validity: FieldValidity) {
         #expect(SectionedFormat.expiry.validity(of: text, today: CalendarMonth(year: 2026, month: 11)) == validity)
+    }
+
+    @Test(
+        "reads a text in time proportional to its length",
+        arguments: [
+            SectionedFormat.phoneUS, .card, .iban, .expiry, .sixDigitCode, .sections([4, 4], .any),
+            .sections([], .digits),
+        ],
+        ["1", "4", "1/"]
+    )
+    func linearTime(format: SectionedFormat, piece: String) {
+        /// Returns the thread's processor time in seconds, which doesn't depend on other processes.
+        func now() -> Double {
+            var time = timespec()
+            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        }
+        func duration(_ count: Int) -> Double {
+            let text = String(repeating: piece, count: count)
+            let durations = (0..<3).map { _ in
+                let start = now()
+                var field = SectionedFieldModel(format)
+                field.send(.willEdit(TextEdit(0..<0, text)))
+                _ = format.error(in: text)
+                return now() - start
+            }
+            return durations.min() ?? 0
+        }
+        // Eight times the text takes 64 times as long in quadratic time.
+        let ratio = duration(200_000) / duration(25_000)
+        #expect(ratio < 24)
     }
 
     @Test(

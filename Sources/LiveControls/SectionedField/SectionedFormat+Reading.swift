@@ -51,7 +51,7 @@ extension SectionedFormat {
         var inserted = isWhole ? wholeText(text) : filtered(text)
         if case .phoneUS = self, range.lowerBound == 0 {
             // No area code begins with 1. A leading 1 is the country code.
-            while inserted.first == UInt8(ascii: "1") { inserted.removeFirst() }
+            inserted.removeFirst(inserted.prefix { $0 == UInt8(ascii: "1") }.count)
         }
         if case .expiry = self, let padded = paddedMonth(inserted, text, over: range, of: raw) { return padded }
         guard !inserted.isEmpty else { return nil }
