@@ -5,7 +5,8 @@ import LiveText
 public enum FieldEntry: Sendable {
     /// The text of a limited field, or of a field with a count ring.
     case text(String, TextLimit)
-    /// The text of a sectioned field, with or without separators. Cards expire before the month `today`; pass `nil` to skip
+    /// The text of a sectioned field, with or without separators. A text that is too long is an error, although the field would
+    /// cut it. Cards expire before the month `today`; pass `nil` to skip
     /// that check.
     case sections(String, SectionedFormat, today: CalendarMonth?)
     /// A number in ASCII, as a native number field submits it.
@@ -19,6 +20,9 @@ public enum FieldEntry: Sendable {
     ///   empty password reports each rule it breaks.
     public func errors(isRequired: Bool = true) -> [FieldError] {
         if case .password(let entry) = self { return entry.errors(isRequired: isRequired) }
+        let error = error
+        // A text without any accepted character, such as a foreign telephone number, isn't an empty field.
+        if case .sections = self, let error { return [error] }
         if acceptedText == "" { return isRequired ? [FieldError(.required, ControlMessage(.required))] : [] }
         return error.map { [$0] } ?? []
     }
@@ -29,9 +33,11 @@ public enum FieldEntry: Sendable {
             guard let remaining = limit.measure(text).remaining, remaining < 0 else { return nil }
             return FieldError(.limit, ControlMessage(.over, -remaining, unit: limit.unit))
         case .sections(let text, let format, let today):
-            return format.error(in: text, today: today).map { FieldError(.format, $0) }
+            return format.error(in: text, today: today).map { FieldError($0.key == .over ? .limit : .format, $0) }
         case .number(let text, let bounds):
-            guard let number = DecimalNumber(text), bounds.contains(number) else {
+            // A native number field submits neither spaces nor a plus sign in front.
+            let isPlain = text.utf8.first != UInt8(ascii: "+") && text.utf8.allSatisfy { $0 > UInt8(ascii: " ") }
+            guard isPlain, let number = DecimalNumber(text), bounds.contains(number) else {
                 return FieldError(.number, ControlMessage(.incorrect))
             }
             return nil

@@ -7,7 +7,7 @@ public struct FieldError: Sendable, Hashable {
     public enum Reason: Sendable, Hashable {
         /// A required field is empty.
         case required
-        /// The text is over its limit.
+        /// The text is over its limit, or longer than its format.
         case limit
         /// The text isn't a valid number, code, or date in the field's format, or characters are missing.
         case format

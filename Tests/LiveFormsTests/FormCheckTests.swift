@@ -33,6 +33,62 @@ struct FormCheckTests {
         #expect(FieldVerdict(FormField("it", entry, isRequired: false)).text == "")
     }
 
+    @Test(
+        "reports a text that is longer than its format allows, and by how much",
+        arguments: [
+            ("4242 4242 4242 4242 99", SectionedFormat.card, 2), ("424242424242424299", .card, 2),
+            ("5555 5555 5555 4444 12", .card, 2), ("3782 822463 10005 6", .card, 1),
+            (String(repeating: "0", count: 30_000), .card, 29_984), ("2125550123 4", .phoneUS, 1),
+            ("61 2 5550 1234", .phoneUS, 1), ("0061 2 5550 1234", .phoneUS, 3), ("11 415 555 2671", .phoneUS, 1),
+            ("123-456 789", .sixDigitCode, 3), ("DE89 3704 0044 0532 0130 00 12", .iban, 2), ("112730", .expiry, 2),
+            ("04/1927", .expiry, 2), ("1128 6", .expiry, 1), ("01-26١", .expiry, 1), ("04/227", .expiry, 1),
+            ("ab 12 x", .sections([2, 2], .alphanumeric), 1),
+            ("e\u{301}e\u{301}e\u{301}", .sections([2], .any), 1),
+        ]
+    )
+    func tooLong(text: String, format: SectionedFormat, surplus: Int) {
+        let verdict = FieldVerdict(FormField("it", .sections(text, format, today: nil), isRequired: false))
+        #expect(verdict.errors == [FieldError(.limit, ControlMessage(.over, surplus))])
+        #expect(verdict.text == nil)
+        #expect(format.validity(of: text) == .incorrect)
+    }
+
+    @Test(
+        "reports a value that the format can't represent, also in an optional field",
+        arguments: [
+            ("+61 2 5550 1234", SectionedFormat.phoneUS), ("+52 55 1234 5678", .phoneUS), ("+354 555 1234", .phoneUS),
+            ("(+354) 555-1234", .phoneUS), ("11111111111", .phoneUS), ("anna", .phoneUS), ("é", .card),
+            ("12/27/2030", .expiry), ("1/2/27", .expiry), ("١/٢/٢٧", .expiry),
+        ]
+    )
+    func foreign(text: String, format: SectionedFormat) {
+        let entry = FieldEntry.sections(text, format, today: nil)
+        #expect(entry.errors(isRequired: false).count == 1)
+        #expect(entry.errors().map(\.reason) != [.required])
+    }
+
+    @Test(
+        "accepts the transitions in which people write a value",
+        arguments: [
+            ("+1 (415) 555-2671", SectionedFormat.phoneUS, "4155552671"), ("1-415-555-2671", .phoneUS, "4155552671"),
+            ("415.555.2671", .phoneUS, "4155552671"), ("4242-4242-4242-4242", .card, "4242424242424242"),
+            ("IBAN DE89 3704 0044 0532 0130 00", .iban, "DE89370400440532013000"), ("4/2027", .expiry, "0427"),
+            ("2027-04", .expiry, "0427"), ("112027", .expiry, "1127"), (" 11 / 27 ", .expiry, "1127"),
+            ("123 456", .sixDigitCode, "123456"),
+            ("4000000000000000006", .card, "4000000000000000006"),
+        ]
+    )
+    func transitions(text: String, format: SectionedFormat, raw: String) {
+        let verdict = FieldVerdict(FormField("it", .sections(text, format, today: nil)))
+        #expect(verdict.text == raw, "\(verdict.errors)")
+    }
+
+    @Test("accepts no card number of zeros", arguments: 12...19)
+    func zeros(count: Int) {
+        let number = String(repeating: "0", count: count)
+        #expect(!FieldEntry.sections(number, .card, today: nil).errors().isEmpty)
+    }
+
     @Test("accepts an empty optional password, unless its confirmation differs")
     func emptyPassword() {
         let entry = PasswordEntry(PasswordText(), confirmation: PasswordText(), policy: .classic)
@@ -50,7 +106,7 @@ struct FormCheckTests {
         arguments: [
             ("9007199254740992", true), ("9007199254740993", false), ("-0.5", true), ("-0.50", true), ("-0.51", false),
             ("-0", true), ("1e3", true), ("1e400", false), ("-1e400", false), ("NaN", false), ("Infinity", false),
-            ("twelve", false), ("1,5", false),
+            ("twelve", false), ("1,5", false), ("+5", false), (" 5", false), ("5\n", false), ("05", true),
         ]
     )
     func bounds(text: String, isAllowed: Bool) {

@@ -50,7 +50,7 @@ enum CardNumber {
     }
 
     /// Returns whether the Luhn check succeeds (ISO/IEC 7812-1, annex B). The check doubles every second digit from the
-    /// right and uses the digit sum of the result.
+    /// right and uses the digit sum of the result. A number of zeros would also succeed, but no card has it.
     static func hasValidCheckDigit(_ digits: ArraySlice<UInt8>) -> Bool {
         var sum = 0
         var counts = false
@@ -60,6 +60,6 @@ enum CardNumber {
             sum &+= weighted > 9 ? weighted &- 9 : weighted
             counts.toggle()
         }
-        return sum % 10 == 0
+        return sum > 0 && sum % 10 == 0
     }
 }

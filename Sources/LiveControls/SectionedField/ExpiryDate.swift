@@ -29,8 +29,11 @@ enum ExpiryDate {
 
     /// Returns the digits of a date that was written or filled in as a whole: `4/27`, `04/2027`, `2027-04`.
     ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - count: The number of digits in the text, including those that aren't ASCII.
     /// - Returns: `nil` if the text isn't such a date.
-    static func digits(of text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    static func digits(of text: UnsafeBufferPointer<UInt8>, count: Int) -> [UInt8]? {
         var groups: [[UInt8]] = [[]]
         for byte in text {
             if UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
@@ -43,11 +46,24 @@ enum ExpiryDate {
         if groups.count == 1, groups[0].count == 6 {
             groups = [Array(groups[0][..<2]), Array(groups[0][2...])]
         }
-        guard groups.count == 2 else { return nil }
+        guard groups.count == 2, groups[0].count &+ groups[1].count == count else { return nil }
         if groups[0].count == 4 { groups.swapAt(0, 1) }
         let (month, year) = (groups[0], groups[1])
-        guard month.count <= 2, year.count == 2 || year.count == 4 else { return nil }
+        let isLong = year.count == 4 && year[0] == UInt8(ascii: "2") && year[1] == UInt8(ascii: "0")
+        guard month.count <= 2, year.count == 2 || isLong else { return nil }
         return (month.count == 1 ? [UInt8(ascii: "0")] + month : month) + year.suffix(2)
+    }
+
+    /// Returns the number of groups of digits, which ASCII characters separate.
+    static func groupCount(in text: UnsafeBufferPointer<UInt8>) -> Int {
+        var count = 0
+        var isInGroup = false
+        for byte in text {
+            let isDigit = byte >= 0x80 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+            if isDigit, !isInGroup { count &+= 1 }
+            isInGroup = isDigit
+        }
+        return count
     }
 
     private static func number(_ digits: ArraySlice<UInt8>) -> Int {

@@ -28,8 +28,10 @@ extension SectionedFormat {
 
     /// Returns the digits of a date whose month and year are separated, or `nil` in other formats.
     func readingDate(_ text: String) -> RawText? {
-        guard case .expiry = self, filtered(text).count < text.withUTF8Bytes({ $0.count }) else { return nil }
-        return text.withUTF8Bytes { ExpiryDate.digits(of: $0) }.map { RawText($0) }
+        guard case .expiry = self else { return nil }
+        let count = filtered(text).count
+        let digits = text.withUTF8Bytes { $0.count > count ? ExpiryDate.digits(of: $0, count: count) : nil }
+        return digits.map { RawText($0) }
     }
 
     /// Returns the accepted characters of a text.
@@ -75,19 +77,40 @@ extension SectionedFormat {
         return result.bytes.utf16Count(in: 0..<min(start &+ bytes, result.bytes.count))
     }
 
+    /// Returns the number of characters by which a whole text exceeds the field's capacity.
+    func surplus(in text: String) -> Int {
+        var accepted = wholeText(text)
+        if case .phoneUS = self, accepted.first == UInt8(ascii: "1"), accepted.count > PhoneNumberUS.length {
+            accepted.removeFirst()
+        }
+        return surplus(in: RawText(accepted))
+    }
+
     /// Returns the accepted characters of a text that fills an empty field, in the notations that people and keyboards
-    /// use.
+    /// use. The array is empty for a value that the format can't represent.
     private func wholeText(_ text: String) -> [UInt8] {
         let accepted = filtered(text)
+        if isForeign(text, accepted) { return [] }
         switch self {
         case .expiry:
-            return text.withUTF8Bytes { ExpiryDate.digits(of: $0) } ?? accepted
+            return text.withUTF8Bytes { ExpiryDate.digits(of: $0, count: accepted.count) } ?? accepted
         case .iban:
             // Printed numbers often begin with the word IBAN, and no country has the code IB.
             let name: [UInt8] = [0x49, 0x42, 0x41, 0x4E]
             return accepted.starts(with: name) ? Array(accepted[name.count...]) : accepted
         default:
             return accepted
+        }
+    }
+
+    /// Returns whether a text is a telephone number with another country code than 1, or a date with a day.
+    ///
+    /// Its first digits would be another person's number, or another month.
+    private func isForeign(_ text: String, _ accepted: [UInt8]) -> Bool {
+        switch self {
+        case .phoneUS: accepted.first != UInt8(ascii: "1") && text.withUTF8Bytes { $0.contains(UInt8(ascii: "+")) }
+        case .expiry: text.withUTF8Bytes { ExpiryDate.groupCount(in: $0) } > 2
+        default: false
         }
     }
 

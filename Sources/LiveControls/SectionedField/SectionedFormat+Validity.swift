@@ -22,6 +22,7 @@ extension SectionedFormat {
     /// - Returns: The validity, which is neutral for an empty text.
     /// - Complexity: O(*n*) in the text's bytes.
     public func validity(of text: String, today: CalendarMonth? = nil) -> FieldValidity {
+        guard surplus(in: text) == 0 else { return .incorrect }
         let raw = parse(text)
         return raw.isEmpty ? .neutral : verdict(on: raw, today: today).validity
     }
@@ -30,7 +31,10 @@ extension SectionedFormat {
     ///
     /// ```swift
     /// SectionedFormat.card.error(in: "4242 42")  // 10 characters are missing: .incomplete
+    /// SectionedFormat.phoneUS.error(in: "+61 2 5550 1234")  // another country: .incorrect
     /// ```
+    ///
+    /// Separators are ignored. A text that is too long is incorrect, although a field would cut it.
     ///
     /// - Parameters:
     ///   - text: The text, as ``text(set:)`` reads it.
@@ -38,13 +42,28 @@ extension SectionedFormat {
     /// - Returns: The validation message, or `nil` if the text is correct, empty, or can't be verified.
     /// - Complexity: O(*n*) in the text's bytes.
     public func error(in text: String, today: CalendarMonth? = nil) -> ControlMessage? {
+        let surplus = surplus(in: text)
+        if surplus > 0 { return ControlMessage(.over, surplus) }
         let raw = normalized(text)
-        return raw.isEmpty ? nil : message(of: verdict(on: raw, today: today), on: raw)
+        if raw.isEmpty {
+            return text.withUTF8Bytes { $0.allSatisfy(Self.isSeparator) } ? nil : ControlMessage(.incorrect)
+        }
+        return message(of: verdict(on: raw, today: today), on: raw)
     }
 
-    /// Returns the validation message of a text. Missing characters take precedence.
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x80..., UInt8(ascii: "0")...UInt8(ascii: "9"): false
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): false
+        default: true
+        }
+    }
+
+    /// Returns the validation message of a text. Surplus and missing characters take precedence.
     func message(of verdict: Verdict, on raw: RawText) -> ControlMessage? {
         guard let error = verdict.error else { return nil }
+        let surplus = surplus(in: raw)
+        if surplus > 0 { return ControlMessage(.over, surplus) }
         let missing = missingCount(in: raw)
         return missing > 0 && !isComplete(raw)
             ? ControlMessage(.incomplete, missing, unit: .characters) : ControlMessage(error)
@@ -73,6 +92,11 @@ extension SectionedFormat {
             if let today, month < today { return .incorrect(.expired) }
             return .correct
         }
+    }
+
+    /// Returns the number of characters by which a text exceeds the format's capacity.
+    func surplus(in raw: RawText) -> Int {
+        max(0, raw.characterCount &- (capacity(for: raw) ?? .max))
     }
 
     /// Returns the number of missing characters, or 0 if it can't be determined.
