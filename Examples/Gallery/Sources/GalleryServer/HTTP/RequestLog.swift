@@ -10,6 +10,8 @@ struct RequestLog: RouterMiddleware {
         context: GalleryContext,
         next: (Request, GalleryContext) async throws -> Response
     ) async throws -> Response {
+        // A connection that sends requests without waiting for answers would otherwise keep a thread until its last one.
+        await Task.yield()
         let start = ContinuousClock.now
         let response = try await next(request, context)
         let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
