@@ -7,16 +7,12 @@ import NIOCore
 
 /// The gallery as a Hummingbird application.
 enum Gallery {
-    /// The idle timeout of a connection.
-    private static let idleTimeout = TimeAmount.seconds(60)
-    /// The maximum number of open connections: half of the usual limit for open files.
-    private static let connectionLimit = 512
-
     /// - Parameters:
     ///   - configuration: The address to listen on and the folders to serve.
     ///   - database: The database of the posts and accounts. The caller closes it.
     ///   - accounts: The accounts of the database, if a test needs other limits.
-    ///   - posts: The rate limit for posts from one address.
+    ///   - posts: The rate limit for posts and changes of profiles from one address.
+    ///   - limits: The limits of connections.
     ///   - localization: The localized messages.
     ///   - logger: The logger. By default, it writes to standard error.
     ///   - onListening: A function that is called with the port once the server listens.
@@ -25,6 +21,7 @@ enum Gallery {
         database: GalleryDatabase,
         accounts: Accounts? = nil,
         posts: AttemptThrottle.Allowance = .init(burst: 60, interval: 2),
+        limits: ConnectionLimits = ConnectionLimits(),
         localization: Localization = .gallery,
         logger: Logger? = nil,
         onListening: @escaping @Sendable (Int) -> Void = { _ in }
@@ -40,12 +37,20 @@ enum Gallery {
             localization: localization
         )
         .router()
+        let counts = ConnectionCounts()
+        // All connections of a proxy have its address.
+        let perAddress = configuration.proxy == .none ? limits.perAddress : limits.total
         return Application(
             router: router,
-            server: .http1(configuration: .init(idleTimeout: idleTimeout)),
+            server: .http1(
+                configuration: .init(
+                    additionalChannelHandlers: [ConnectionGuard(counts, upTo: perAddress, limits.timeout)],
+                    idleTimeout: limits.timeout
+                )
+            ),
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port),
-                availableConnectionsDelegate: .maximum(connectionLimit, logger: logger)
+                availableConnectionsDelegate: .maximum(limits.total, logger: logger)
             ),
             onServerRunning: { channel in
                 onListening(channel.localAddress?.port ?? configuration.port)

@@ -68,4 +68,65 @@ struct ConnectionTests {
             for flood in floods { try await flood.channel.close() }
         }
     }
+
+    @Test("an address has a limited number of connections, and another one once one of them is closed")
+    func perAddress() async throws {
+        let fixture = try GalleryFixture()
+        defer { fixture.remove() }
+        try await fixture.run(limits: ConnectionLimits(perAddress: 3)) { client in
+            var held: [RawConnection] = []
+            for _ in 0..<3 {
+                let connection = try await RawConnection(client)
+                connection.send("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                held.append(connection)
+            }
+            while !held.allSatisfy({ $0.text.hasPrefix("HTTP/1.1 200") }) {
+                try await Task.sleep(for: .milliseconds(5))
+            }
+            let refused = try await RawConnection(client)
+            #expect(await refused.isClosed())
+            try await held[0].channel.close()
+            #expect(await isAnswered(client))
+            for connection in held.dropFirst() { try await connection.channel.close() }
+        }
+    }
+
+    @Test("answers that nobody reads are kept for a limited time")
+    func unread() async throws {
+        let fixture = try GalleryFixture()
+        defer { fixture.remove() }
+        try await fixture.run(limits: ConnectionLimits(perAddress: 1, timeout: .seconds(1))) { client in
+            let connection = try await RawConnection(client, reads: false)
+            connection.send(String(repeating: Self.request, count: 2000))
+            #expect(await isAnswered(client))
+            try? await connection.channel.close()
+        }
+    }
+
+    @Test("a request that arrives too slowly is given up")
+    func slow() async throws {
+        let fixture = try GalleryFixture()
+        defer { fixture.remove() }
+        try await fixture.run(limits: ConnectionLimits(timeout: .seconds(2))) { client in
+            let connection = try await RawConnection(client)
+            connection.send(
+                "POST /posts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n"
+            )
+            let writer = connection.channel.eventLoop.scheduleRepeatedTask(
+                initialDelay: .zero,
+                delay: .milliseconds(20)
+            ) { _ in connection.send("{") }
+            #expect(await connection.isClosed())
+            writer.cancel()
+        }
+    }
+
+    /// Asks until the gallery answers, for ten seconds at most.
+    private func isAnswered(_ client: TestClient) async -> Bool {
+        for _ in 0..<200 {
+            if let response = try? await client.get("/health") { return response.status == .ok }
+            try? await Task.sleep(for: .milliseconds(50))
+        }
+        return false
+    }
 }

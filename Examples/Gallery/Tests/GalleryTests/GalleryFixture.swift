@@ -76,6 +76,7 @@ struct GalleryFixture {
         timeout: TimeInterval = 5,
         accounts: (GalleryDatabase) -> Accounts = { Accounts($0) },
         posts: AttemptThrottle.Allowance = .init(burst: 1000, interval: 1),
+        limits: ConnectionLimits = ConnectionLimits(),
         _ test: @Sendable (TestClient) async throws -> Void
     ) async throws {
         let database = try GalleryDatabase(path: databasePath, writeTimeout: timeout)
@@ -89,6 +90,7 @@ struct GalleryFixture {
             database: database,
             accounts: accounts(database),
             posts: posts,
+            limits: limits,
             logger: logger,
             onListening: { port.yield($0) }
         )
