@@ -129,4 +129,37 @@ struct ConnectionTests {
         }
         return false
     }
+
+    @Test(
+        "a head that a proxy could understand in another way is refused",
+        arguments: [
+            "", "Host: a\r\nHost: b", "Host: a/b", "Host: a b", "Host: user@a", "Host: ", "Host: a:x",
+            "Host: a\r\nTransfer-Encoding: x, chunked", "Host: a\r\nTransfer-Encoding: chunked, chunked",
+            "Host: a\r\nTransfer-Encoding: gzip\r\nTransfer-Encoding: chunked",
+        ]
+    )
+    func heads(fields: String) async throws {
+        try await withGallery { client in
+            let connection = try await RawConnection(client)
+            let lines = (fields.isEmpty ? "" : fields + "\r\n") + "Connection: close\r\n"
+            let body = fields.contains("chunked") ? "0\r\n\r\n" : ""
+            connection.send("POST / HTTP/1.1\r\n\(lines)\r\n\(body)")
+            #expect(await connection.isClosed())
+            #expect(connection.text.hasPrefix("HTTP/1.1 400"), "\(connection.text.prefix(200))")
+        }
+    }
+
+    @Test(
+        "a clear head is answered",
+        arguments: ["Host: a.example:8080", "Host: [::1]:80", "HOST: a_b", "Host: a\r\nTransfer-Encoding: Chunked"]
+    )
+    func clearHeads(fields: String) async throws {
+        try await withGallery { client in
+            let connection = try await RawConnection(client)
+            let body = fields.contains("Chunked") ? "0\r\n\r\n" : ""
+            connection.send("POST / HTTP/1.1\r\n\(fields)\r\nConnection: close\r\n\r\n\(body)")
+            #expect(await connection.isClosed())
+            #expect(connection.text.hasPrefix("HTTP/1.1 303"), "\(connection.text.prefix(200))")
+        }
+    }
 }
