@@ -1,6 +1,8 @@
 import Foundation
 import GRDB
 import HTTPTypes
+import Hummingbird
+import NIOCore
 import Testing
 
 @testable import GalleryServer
@@ -141,6 +143,16 @@ struct ProfileTests {
             let guess = form.replacing(goodPassword, with: otherPassword)
             #expect(try await client.postForm(guess, to: "/profile", Self.browser).status != .seeOther)
         }
+    }
+
+    @Test(
+        "a tag of any form has the locale of its catalog",
+        arguments: [("de-Abcd-QX-variant", "de"), ("zh-TW", "zh-Hant"), ("nl", "en"), ("de-x-own", "de")]
+    )
+    func locales(tag: String, locale: String) {
+        let head = HTTPRequest(method: .get, scheme: "http", authority: "a", path: "/profile/new?lang=\(tag)")
+        let settings = PageSettings(Request(head: head, body: RequestBody(buffer: ByteBuffer())), .gallery)
+        #expect(settings.locale == Locale(identifier: locale))
     }
 
     @Test("editing keeps the card without its number, and a new phone number needs a code")

@@ -1,3 +1,4 @@
+import Foundation
 import Hummingbird
 import LiveForms
 
@@ -9,6 +10,8 @@ struct PageSettings {
     var language: String
     /// The name of the closest catalog, or `nil` if there is none.
     var languageName: String?
+    /// The locale of that catalog. Foundation keeps each locale that was ever asked for, so it must not be that of any tag.
+    var locale: Locale { Locale(identifier: languageName ?? "en") }
     var direction: String
     /// `plain`, `dense` or `playful`.
     var theme: String?
@@ -26,6 +29,7 @@ struct PageSettings {
     /// Creates the settings of a localized page.
     init(_ request: Request, _ localization: Localization) {
         self.init(request, localization.messages(for: request))
+        languageName = localization.name(for: language)
     }
 
     /// Creates the settings of a page about a topic. Its text is English, and its controls use the language of the URL.

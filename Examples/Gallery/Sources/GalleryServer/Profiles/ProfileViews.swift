@@ -102,13 +102,13 @@ struct ProfileFormView {
                 id: plan.rawValue,
                 title: plan.title,
                 price: plan.price,
-                shownPrice: messages.dollars(plan.price),
+                shownPrice: settings.dollars(plan.price),
                 isChosen: plan.rawValue == fields.plan
             )
         }
         let seatCount = Int(fields.seats).flatMap { Plan.seats.contains($0) ? $0 : nil } ?? Plan.seats.lowerBound
         price = (Plan(rawValue: fields.plan) ?? .team).price * seatCount
-        shownPrice = messages.dollars(price)
+        shownPrice = settings.dollars(price)
         self.error = error.map { messages.text(errors.isEmpty ? $0.message : .own(.fieldsRejected)) } ?? ""
         let passwordError = error.flatMap { $0.rules.isEmpty ? nil : $0 }
         signUp = SignUpView(settings, policy: .nist, name: ownName, error: passwordError)
@@ -154,14 +154,12 @@ struct ProfilePageView {
         card = profile.card.title
         expiry = profile.card.shownExpiry
         plan = profile.plan.title
-        seats = profile.seats.formatted(.number.locale(messages.locale))
-        price = messages.dollars(profile.price)
+        seats = profile.seats.formatted(.number.locale(settings.locale))
+        price = settings.dollars(profile.price)
     }
 }
 
-extension LocalizedMessages {
-    fileprivate var locale: Locale { Locale(identifier: tag) }
-
+extension PageSettings {
     /// Returns an amount in whole dollars, in the language's format.
     fileprivate func dollars(_ sum: Int) -> String {
         sum.formatted(.currency(code: "USD").precision(.fractionLength(0)).locale(locale))
