@@ -145,6 +145,52 @@ struct ProfileTests {
         }
     }
 
+    @Test("a form that comes once more with a correction is saved as it is answered")
+    func corrected() async throws {
+        try await withAccounts { client, _ async throws in
+            let submission = ["submission": SessionToken().text]
+            let first = try await client.send(Self.fields.merging(submission) { $1 }, to: "/profile")
+            let fields = Self.fields.merging(["phone": "2125552671", "bio": "b", "seats": "9"]) { $1 }.merging(
+                submission
+            ) { $1 }
+            let second = try await client.send(fields, to: "/profile", first.session)
+            #expect(second.status == .created)
+            let answered = try second.decoded(Saved.self)
+            #expect(answered.phone == "2125552671" && answered.price == 135)
+            #expect(try await client.get("/profile", second.session).decoded(Saved.self) == answered)
+            #expect(try await client.owner(of: first.session) == nil)
+        }
+    }
+
+    @Test("signing up ends the session that the browser had", arguments: ["/accounts", "/profile"])
+    func formerSession(path: String) async throws {
+        try await withAccounts { client, _ async throws in
+            let former = try await client.signUp("zoe").session
+            let answer = try await client.send(Self.fields, to: path, former)
+            #expect(answer.status == .created)
+            #expect(try await client.owner(of: answer.session) == "anna")
+            #expect(try await client.owner(of: former) == nil)
+        }
+    }
+
+    @Test(
+        "a value that is too long or foreign is refused at its field",
+        arguments: [
+            ("card", "4242 4242 4242 4242 99", "2 characters over the limit"),
+            ("card", String(repeating: "0", count: 16), "This card number does not exist"),
+            ("phone", "+61 2 5550 1234", "This does not look right"),
+            ("code", "123456789", "3 characters over the limit"), ("expiry", "12/27/2030", "This does not look right"),
+            ("seats", "+5", "This does not look right"),
+        ]
+    )
+    func unclear(field: String, value: String, message: String) async throws {
+        try await withAccounts { client, _ async throws in
+            let answer = try await client.send(Self.fields.merging([field: value]) { $1 }, to: "/profile")
+            #expect(answer.status == .unprocessableContent)
+            #expect(try answer.decoded(Refused.self).error.fields == [field: message])
+        }
+    }
+
     @Test(
         "a tag of any form has the locale of its catalog",
         arguments: [("de-Abcd-QX-variant", "de"), ("zh-TW", "zh-Hant"), ("nl", "en"), ("de-x-own", "de")]

@@ -39,7 +39,12 @@ struct AccountRoutes {
         do {
             let name = try AccountName(fields.name)
             let password = try accounts.accepted(fields.choice, for: name.shown)
-            let signedIn = try await accounts.create(name, password, from: address(request, context))
+            let signedIn = try await accounts.create(
+                name,
+                password,
+                from: address(request, context),
+                endingSession: cookie.token(in: request)
+            )
             return try response(to: signedIn, by: submission.reply)
         } catch let error as RequestError where submission.reply == .page && SignUpView.canShow(error) {
             let settings = PageSettings(request, localization)

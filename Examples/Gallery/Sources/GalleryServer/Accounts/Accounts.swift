@@ -51,19 +51,24 @@ struct Accounts: Sendable {
 
     /// Creates an account with its first session.
     ///
-    /// - Parameter complete: Stores other data of the account in the same transaction.
+    /// - Parameters:
+    ///   - former: The token of the browser's former session, which ends.
+    ///   - complete: Stores other data of the account in the same transaction.
     /// - Throws: ``RequestError`` if the name is taken or there were too many attempts.
     func create(
         _ name: AccountName,
         _ password: AcceptedPassword,
         from address: ClientAddress,
+        endingSession former: SessionToken? = nil,
         complete: @escaping AccountStore.Completion = { _, _, _ in }
     ) async throws -> SignedIn {
         try count(address)
         guard try await !store.hasAccount(name) else { throw RequestError.nameTaken }
         let hash = try await refunding(address) { try await hashed(password) }
         let session = newSession
-        guard let account = try await store.insert(name, hash, session, at: now(), complete: complete) else {
+        guard
+            let account = try await store.insert(name, hash, session, replacing: former, at: now(), complete: complete)
+        else {
             throw RequestError.nameTaken
         }
         known.insert(address, of: name.canonical)

@@ -74,7 +74,9 @@ struct ProfileRoutes {
                 from: address,
                 saving: profile,
                 of: sent.submission,
-                in: profiles
+                in: profiles,
+                endingSession: cookie.token(in: request),
+                at: now()
             )
             var response = try savedResponse(profile, of: signedIn.account, submission.reply, request, status: .created)
             response.headers[.setCookie] = cookie.setting(signedIn.token, lifetime: Accounts.sessionLifetime)
@@ -144,22 +146,29 @@ struct ProfileRoutes {
 extension Accounts {
     /// Creates an account with its profile and first session.
     ///
-    /// - Parameter submission: The token of the form. If the same form is submitted again, this signs in to the account.
+    /// - Parameters:
+    ///   - submission: The token of the form. If the same form is submitted again, this signs in to the account and replaces its
+    ///     profile.
+    ///   - former: The token of the browser's former session, which ends.
     fileprivate func create(
         _ name: AccountName,
         _ password: AcceptedPassword,
         from address: ClientAddress,
         saving profile: Profile,
         of submission: SessionToken?,
-        in profiles: ProfileStore
+        in profiles: ProfileStore,
+        endingSession former: SessionToken?,
+        at date: Date
     ) async throws -> SignedIn {
         do {
-            return try await create(name, password, from: address) { database, account, date in
+            return try await create(name, password, from: address, endingSession: former) { database, account, date in
                 try ProfileStore.save(profile, of: account, sentBy: submission, in: database, at: date)
             }
         } catch let error as RequestError where error.code == RequestError.nameTaken.code {
             guard let submission, try await profiles.isAccount(name, madeBy: submission) else { throw error }
-            return try await signIn(name, password.text, from: address)
+            let signedIn = try await signIn(name, password.text, from: address, endingSession: former)
+            try await profiles.save(profile, of: signedIn.account, at: date)
+            return signedIn
         }
     }
 }
