@@ -6,7 +6,7 @@ struct GalleryRouter {
     var configuration: GalleryConfiguration
     var database: GalleryDatabase
     var accounts: Accounts
-    /// The rate limit for posts from one address.
+    /// The rate limit for posts and changes of profiles from one address.
     var posts: AttemptThrottle.Allowance
     /// The localized messages.
     var localization = Localization.gallery
@@ -44,7 +44,8 @@ struct GalleryRouter {
             profiles: ProfileStore(database),
             configuration: configuration,
             templates: templates,
-            localization: localization
+            localization: localization,
+            throttle: AttemptThrottle(posts)
         )
         .add(to: router)
         HealthRoute(database: database).add(to: router)

@@ -191,6 +191,20 @@ struct ProfileTests {
         }
     }
 
+    @Test("an address can edit a profile only so often")
+    func editThrottle() async throws {
+        let fixture = try GalleryFixture()
+        defer { fixture.remove() }
+        try await fixture.run(accounts: { Accounts($0, cost: .cheap) }, posts: .init(burst: 2, interval: 60)) {
+            client in
+            let session = try await client.send(Self.fields, to: "/profile").session
+            let change = ["phone": "4155552671", "expiry": "0140", "plan": "studio", "seats": "2", "bio": ""]
+            for status in [200, 200, 429] {
+                #expect(try await client.send(change, to: "/profile/edit", session).status.code == status)
+            }
+        }
+    }
+
     @Test(
         "a tag of any form has the locale of its catalog",
         arguments: [("de-Abcd-QX-variant", "de"), ("zh-TW", "zh-Hant"), ("nl", "en"), ("de-x-own", "de")]

@@ -10,6 +10,8 @@ struct ProfileRoutes {
     var configuration: GalleryConfiguration
     var templates: PageTemplates
     var localization: Localization
+    /// How often one address may edit.
+    var throttle: AttemptThrottle
     var now: @Sendable () -> Date = { Date() }
 
     func add(to router: some RouterMethods<GalleryContext>) {
@@ -19,7 +21,7 @@ struct ProfileRoutes {
         router.post("/profile") { request, context in try await create(request, context) }
         router.allowOnly([.get, .post], at: "/profile")
         router.get("/profile/edit") { request, _ in try await editPage(request) }
-        router.post("/profile/edit") { request, _ in try await edit(request) }
+        router.post("/profile/edit") { request, context in try await edit(request, context) }
         router.allowOnly([.get, .post], at: "/profile/edit")
     }
 
@@ -84,13 +86,17 @@ struct ProfileRoutes {
         }
     }
 
-    private func edit(_ request: Request) async throws -> Response {
+    private func edit(_ request: Request, _ context: GalleryContext) async throws -> Response {
         let account = try await accounts.account(of: cookie.token(in: request))
         let submission = try await Submission<ProfileFields>(request, upTo: Self.largestBody)
         let saved = try await profiles.profile(of: account)
         return try await respond(request, submission.reply, .edit(account, saved), submission.fields) {
             let errors = ProfileRules.errors(of: submission.fields, replacing: saved, at: now())
             guard errors.isEmpty else { throw RequestError.fieldsRejected(errors) }
+            let address = ClientAddress(request, context, behind: configuration.proxy)
+            if let wait = throttle.attempt(by: address.key, at: now().timeIntervalSince1970) {
+                throw RequestError.tooManyAttempts(wait)
+            }
             let profile = Profile(submission.fields, replacing: saved)
             try await profiles.save(profile, of: account, at: now())
             return try savedResponse(profile, of: account, submission.reply, request, status: .ok)
