@@ -21,6 +21,8 @@ struct BodyTests {
             ("null", "wrongType", "an object"), ("{}", "missingField", "“text” is missing"),
             (#"{"text": 5}"#, "wrongType", "“text” must be a string"),
             (#"{"text": null}"#, "wrongType", "“text” must be a string"),
+            (#"{"text": "a", "text": "b"}"#, "repeatedField", "more than once"),
+            (#"{"text": "a", "te\u0078t": "b"}"#, "repeatedField", "more than once"),
         ]
     )
     func badJSON(body: String, code: String, reason: String) async throws {

@@ -66,7 +66,11 @@ enum BodyFormat {
     fileprivate func decode<Fields: Decodable>(_: Fields.Type, from body: String) throws -> Fields {
         switch self {
         case .json:
-            return try JSONDecoder().decode(Fields.self, from: Data(body.utf8))
+            let fields = try JSONDecoder().decode(Fields.self, from: Data(body.utf8))
+            guard try !Self.repeatsField(body) else {
+                throw RequestError.malformed("repeatedField", "The object has a field more than once.")
+            }
+            return fields
         case .form:
             // Hummingbird's decoder replaces escapes that aren't UTF-8. A text must be taken exactly or rejected.
             guard body.removingPercentEncoding != nil else {
@@ -74,6 +78,27 @@ enum BodyFormat {
             }
             return try URLEncodedFormDecoder().decode(Fields.self, from: body)
         }
+    }
+}
+
+extension BodyFormat {
+    /// Whether an object in JSON has more members than names, which readers understand in different ways.
+    private static func repeatsField(_ object: String) throws -> Bool {
+        var (depth, members, isString, isEscaped) = (0, 0, false, false)
+        for byte in object.utf8 {
+            switch byte {
+            case _ where isEscaped: isEscaped = false
+            case UInt8(ascii: "\\"): isEscaped = true
+            case UInt8(ascii: "\""): isString.toggle()
+            case _ where isString: break
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ":") where depth == 1: members += 1
+            default: break
+            }
+        }
+        let names = try JSONSerialization.jsonObject(with: Data(object.utf8)) as? [String: Any]
+        return members != names?.count
     }
 }
 
