@@ -13,7 +13,8 @@ struct LocalizationTests {
         arguments: [
             ("de", "de"), ("de-AT", "de-AT"), ("nl, fr;q=0.5, en;q=0.4", "fr"), ("en;q=0.3, ja;q=0.9", "ja"),
             ("zh-TW", "zh-TW"), ("zh-CN", "zh-CN"), ("*", "en"), ("de;q=0, cs", "cs"), ("", "en"),
-            ("a--b, ;;, q=1", "en"), ("de;q=x", "en"), ("nl", "en"),
+            ("a--b, ;;, q=1", "en"), ("de;q=x", "en"), ("fr, de;q=inf", "fr"),
+            ("de;q=nan, fr;q=0.1", "fr"), ("nl", "en"),
         ]
     )
     func negotiated(accepted: String, language: String) async throws {
