@@ -34,4 +34,10 @@ public struct GesturePoint: AnimatableVector, Hashable {
 
     /// A Boolean value that indicates whether both coordinates are finite.
     public var isFinite: Bool { x.isFinite && y.isFinite }
+
+    /// The nearest point with coordinates in ±10¹⁰⁰. Sums and velocities of such points are finite.
+    var bounded: Self {
+        let coordinates = -1e100...1e100
+        return Self(x: x.clamped(to: coordinates), y: y.clamped(to: coordinates))
+    }
 }

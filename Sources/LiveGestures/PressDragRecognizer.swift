@@ -87,7 +87,7 @@ public struct PressDragRecognizer: Sendable, Hashable {
         switch event {
         case .down(let pointer, let point):
             guard phase == .idle, point.isFinite else { break }
-            press(pointer, at: point)
+            press(pointer, at: point.bounded)
             outcomes.append(.pressed)
         case .moved(let pointer, let point):
             guard isMine(pointer) else { break }
@@ -134,6 +134,7 @@ public struct PressDragRecognizer: Sendable, Hashable {
 
     private mutating func move(to point: GesturePoint) -> PressDragOutcome? {
         guard point.isFinite else { return nil }
+        let point = point.bounded
         latest = point
         let way = point - anchor
         switch phase {

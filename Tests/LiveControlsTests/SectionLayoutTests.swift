@@ -96,8 +96,10 @@ struct SectionLayoutTests {
 
     @Test("returns finite positions for any width and lengths, with zero widths if there's no room")
     func degenerate() {
-        for width in [0, -1, .nan, .infinity, 1e-300, 1, 1e300] {
-            for lengths in [[], [0], [0, 0], [-3, 4], [Int.max, Int.max], [Int.min, 1], [1, .max, 1]] {
+        for width in [0, -1, .nan, .infinity, 1e-300, 1, 1e300, .greatestFiniteMagnitude] {
+            for lengths in [
+                [], [0], [0, 0], [-3, 4], [Int.max, Int.max], [Int.min, 1], [1, .max, 1], [3, 5, 7, 4],
+            ] {
                 for gap in [.nan, -.infinity, .infinity, 0, 4, 1e300] {
                     let layout = SectionLayout(lengths: lengths, width: width, gap: gap, isDivided: gap != 4)
                     let numbers = [layout.pitch, layout.start] + layout.boundaries

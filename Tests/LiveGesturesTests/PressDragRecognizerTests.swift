@@ -151,6 +151,24 @@ struct PressDragRecognizerTests {
         #expect(PressDragRecognizer(hold: hold).hold == used)
     }
 
+    @Test("reports finite distances and velocities, wherever the pointer is")
+    func farPointer() {
+        var recognizer = PressDragRecognizer()
+        _ = recognizer.send(Self.down(-.greatestFiniteMagnitude), at: 0)
+        let outcomes = [
+            recognizer.send(.woke, at: 0.3), recognizer.send(Self.moved(.greatestFiniteMagnitude), at: 0.32),
+            recognizer.send(Self.up(-.greatestFiniteMagnitude), at: 0.34),
+        ]
+        let vectors = outcomes.joined().compactMap { outcome -> GesturePoint? in
+            switch outcome {
+            case .dragged(let way): way
+            case .released(let velocity): velocity
+            default: nil
+            }
+        }
+        #expect(vectors.count == 3 && vectors.allSatisfy(\.isFinite))
+    }
+
     @Test("reports the velocity of a steady drag")
     func velocity() {
         var recognizer = PressDragRecognizer()

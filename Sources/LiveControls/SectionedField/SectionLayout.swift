@@ -46,13 +46,14 @@ public struct SectionLayout: Sendable, Hashable {
     /// - Parameters:
     ///   - lengths: The number of characters in each section. A value less than 1 counts as 0 and creates a section
     ///     without width. If the array is empty, there's one section.
-    ///   - width: The total width, in points. Negative numbers and NaN count as 0.
+    ///   - width: The total width, in points. Negative numbers, NaN, and infinity count as 0, and numbers above 10¹⁰⁰ count
+    ///     as 10¹⁰⁰.
     ///   - gap: The gap between two boxes, in points. It shrinks if there isn't enough room.
     ///   - isDivided: Whether each section has its own box.
     public init(lengths: [Int], width: Double, gap: Double = SectionLayout.gap, isDivided: Bool = true) {
         let places = lengths.isEmpty ? [1] : lengths.map { Double(max(0, $0)) }
         let total = places.reduce(0, +)
-        let width = width > 0 && width.isFinite ? width : 0
+        let width = width > 0 && width.isFinite ? min(width, 1e100) : 0
         // A gap takes up at most a quarter of a place.
         let gap = gap > 0 ? min(gap, width / (4 * total + 1)) : 0
         let pitch = total > 0 ? (width - gap) / total : 0
