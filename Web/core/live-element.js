@@ -226,13 +226,33 @@ export class LiveElement extends HTMLElement {
     this.#subjects = subjects;
     this.#lifetime = new AbortController();
     this.state = 'ready';
-    this.attach(subjects, /** @type {LiveControls} */ (this.controls));
+    try {
+      this.attach(subjects, /** @type {LiveControls} */ (this.controls));
+    } catch (error) {
+      this.#giveUp(error);
+      return;
+    }
     let language = languageOf(this);
     watchContext(this, (isAnew) => {
       const before = language;
       language = languageOf(this);
       if (isAnew || language !== before) this.localize();
     }, this.signal);
+  }
+
+  /**
+   * Detaches for good. A core of another build can lack an export of the element.
+   *
+   * @param {unknown} error
+   */
+  #giveUp(error) {
+    // Its model, if any, can't be destroyed either.
+    this.handle = 0;
+    this.#changes.disconnect();
+    this.#detach();
+    this.state = 'unavailable';
+    this.showPlain();
+    console.warn(`LiveControls: ${this.localName} does not work with this core.`, error);
   }
 
   #detach() {

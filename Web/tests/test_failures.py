@@ -71,6 +71,20 @@ def test_without_a_usable_core_the_form_works_plainly(browser, site, knobs):
         browser.take_problems("violation")
 
 
+def test_elements_are_unavailable_if_the_core_lacks_their_exports(browser, site):
+    site.release_wasm()
+    browser.open("failures.html", wasm_error="without an export")
+    wait_for(browser, "unavailable")
+    texts = {"note": "A note", "title": "A title past its limit", "card": "4242", "password": "correct", "again": "correct"}
+    for name, text in texts.items():
+        type_text(browser, browser.find(f"#{name}"), text)
+    browser.run("document.querySelector('live-limited-field').setAttribute('limit', '3')")
+    wait_for(browser, "unavailable")
+    assert all("does not work with this core" in warning for warning in browser.run("return recorded.warnings"))
+    assert browser.run("return recorded.errors") == []
+    assert submitted(browser) == texts
+
+
 @pytest.mark.parametrize("fault", USABLE)
 def test_any_content_type_of_the_core_works(browser, site, fault):
     site.release_wasm()

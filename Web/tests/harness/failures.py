@@ -40,6 +40,7 @@ FAILURES = {
     "a page": lambda module: (200, "text/html", PAGE),
     "a page as wasm": lambda module: (200, WASM, PAGE),
     "without exports": lambda module: (200, WASM, EMPTY),
+    "without an export": lambda module: (200, WASM, module.replace(b"_create", b"_absent")),
     "another version": lambda module: (200, WASM, other_version(module)),
     # The page can recover from these without noticing.
     "another type": lambda module: (200, "application/octet-stream", module),

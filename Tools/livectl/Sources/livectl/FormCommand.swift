@@ -74,6 +74,10 @@ struct FormCommand: ParsableCommand {
                 }
             }
             for rule in rules { try rule.check(named: members.map(\.name)) }
+            let confirmations = rules.compactMap(\.confirmation)
+            guard Set(confirmations).count == confirmations.count else {
+                throw InputError("two passwords name the same 'confirmation'")
+            }
             return rules
         } catch {
             throw ValidationError("--fields: \(error)")

@@ -63,7 +63,7 @@ struct FormRule {
 
     private static func members(_ own: [String]) -> [String] { ["kind", "required"] + own }
 
-    /// Throws if the rule names a missing field, or names a field twice.
+    /// Throws if the rule names a missing field, or a confirmation that has a rule of its own.
     func check(named names: [String]) throws {
         guard case .password(let demand) = kind else { return }
         if let input = demand.inputs.first(where: { !names.contains($0) }) {

@@ -66,7 +66,10 @@ struct FormCommandTests {
 
     @Test(
         "reject fields that are not rules as a usage error",
-        arguments: ["[]", "{", #"{"a":1}"#, #"{"a":{"kind":"text"},"a":{"kind":"text"}}"#, #"{"a":{"kind":"x"}}"#]
+        arguments: [
+            "[]", "{", #"{"a":1}"#, #"{"a":{"kind":"text"},"a":{"kind":"text"}}"#, #"{"a":{"kind":"x"}}"#,
+            #"{"a":{"kind":"password","confirmation":"c"},"b":{"kind":"password","confirmation":"c"}}"#,
+        ]
     )
     func usage(fields: String) throws {
         let command = try FormCommand.parse(["--fields", fields])
