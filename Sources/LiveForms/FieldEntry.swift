@@ -5,9 +5,8 @@ import LiveText
 public enum FieldEntry: Sendable {
     /// The text of a limited field, or of a field with a count ring.
     case text(String, TextLimit)
-    /// The text of a sectioned field, with or without separators. A text that is too long is an error, although the field would
-    /// cut it. Cards expire before the month `today`; pass `nil` to skip
-    /// that check.
+    /// The text of a sectioned field, with or without separators. A text that is too long is an error, although the field
+    /// would cut it. Cards expire before the month `today`; pass `nil` to skip that check.
     case sections(String, SectionedFormat, today: CalendarMonth?)
     /// A number in ASCII, as a native number field submits it.
     case number(String, NumberBounds)

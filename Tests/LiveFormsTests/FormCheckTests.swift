@@ -68,7 +68,7 @@ struct FormCheckTests {
     }
 
     @Test(
-        "accepts the transitions in which people write a value",
+        "accepts the notations in which people write a value",
         arguments: [
             ("+1 (415) 555-2671", SectionedFormat.phoneUS, "4155552671"), ("1-415-555-2671", .phoneUS, "4155552671"),
             ("415.555.2671", .phoneUS, "4155552671"), ("4242-4242-4242-4242", .card, "4242424242424242"),
@@ -78,7 +78,7 @@ struct FormCheckTests {
             ("4000000000000000006", .card, "4000000000000000006"),
         ]
     )
-    func transitions(text: String, format: SectionedFormat, raw: String) {
+    func notations(text: String, format: SectionedFormat, raw: String) {
         let verdict = FieldVerdict(FormField("it", .sections(text, format, today: nil)))
         #expect(verdict.text == raw, "\(verdict.errors)")
     }

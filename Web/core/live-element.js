@@ -241,12 +241,12 @@ export class LiveElement extends HTMLElement {
   }
 
   /**
-   * Detaches for good. A core of another build can lack an export of the element.
+   * Detaches permanently, because a core of another build can lack functions that the element needs.
    *
    * @param {unknown} error
    */
   #giveUp(error) {
-    // Its model, if any, can't be destroyed either.
+    // A model that exists can't be destroyed.
     this.handle = 0;
     this.#changes.disconnect();
     this.#detach();

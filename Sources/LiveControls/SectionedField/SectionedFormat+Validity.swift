@@ -19,12 +19,13 @@ extension SectionedFormat {
     /// - Parameters:
     ///   - text: The text, in any notation.
     ///   - today: The current month, before which a card has expired. If it's `nil`, the expiry isn't checked.
-    /// - Returns: The validity, which is neutral for an empty text.
+    /// - Returns: The validity, which is neutral for a text that is empty or has only separators.
     /// - Complexity: O(*n*) in the text's bytes.
     public func validity(of text: String, today: CalendarMonth? = nil) -> FieldValidity {
         guard surplus(in: text) == 0 else { return .incorrect }
         let raw = parse(text)
-        return raw.isEmpty ? .neutral : verdict(on: raw, today: today).validity
+        if raw.isEmpty { return isBlank(text) ? .neutral : .incorrect }
+        return verdict(on: raw, today: today).validity
     }
 
     /// Returns the validation message of a text by the format's own rules, as a server does for a submitted field.
@@ -45,17 +46,20 @@ extension SectionedFormat {
         let surplus = surplus(in: text)
         if surplus > 0 { return ControlMessage(.over, surplus) }
         let raw = normalized(text)
-        if raw.isEmpty {
-            return text.withUTF8Bytes { $0.allSatisfy(Self.isSeparator) } ? nil : ControlMessage(.incorrect)
-        }
+        if raw.isEmpty { return isBlank(text) ? nil : ControlMessage(.incorrect) }
         return message(of: verdict(on: raw, today: today), on: raw)
     }
 
-    private static func isSeparator(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x80..., UInt8(ascii: "0")...UInt8(ascii: "9"): false
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): false
-        default: true
+    /// Returns whether a text contains only separators.
+    private func isBlank(_ text: String) -> Bool {
+        text.withUTF8Bytes { bytes in
+            bytes.allSatisfy { byte in
+                switch byte {
+                case 0x80..., UInt8(ascii: "0")...UInt8(ascii: "9"): false
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): false
+                default: true
+                }
+            }
         }
     }
 

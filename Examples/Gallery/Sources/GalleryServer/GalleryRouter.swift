@@ -26,7 +26,7 @@ struct GalleryRouter {
         router.add(middleware: RequestLog())
         router.add(middleware: SecurityHeaders(isSecure: configuration.proxy == .https))
         router.add(middleware: ErrorResponses(templates: templates, localization: localization))
-        router.add(middleware: HeadRefusal())
+        router.add(middleware: RequestHeadValidation())
         router.add(middleware: CrossSiteProtection(isSecure: configuration.proxy == .https))
 
         pages.add(to: router)

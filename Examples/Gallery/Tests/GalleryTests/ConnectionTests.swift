@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleryServer
 
-/// A connection that sends what it likes, outside of Swift's threads, and counts what it reads.
+/// A connection that sends any bytes and records what it receives. It doesn't use the threads of Swift's tasks.
 private struct RawConnection {
     let channel: any Channel
     private let received = NIOLockedValueBox("")
@@ -38,9 +38,9 @@ private struct RawConnection {
 
     func send(_ text: String) { channel.writeAndFlush(ByteBuffer(string: text), promise: nil) }
 
-    /// Waits until the gallery has closed the connection.
+    /// Waits until the gallery closes the connection, for up to ten seconds.
     ///
-    /// - Returns: Whether it has, within ten seconds.
+    /// - Returns: Whether the connection is closed.
     func isClosed() async -> Bool {
         for _ in 0..<1000 where channel.isActive { try? await Task.sleep(for: .milliseconds(10)) }
         return !channel.isActive
@@ -51,7 +51,7 @@ private struct RawConnection {
 struct ConnectionTests {
     private static let request = "GET /controls/password-setup HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
-    @Test("a visitor is answered while connections with hundreds of requests wait for all of their answers")
+    @Test("connections with many requests at once don't delay other visitors")
     func pipelining() async throws {
         try await withGallery { client in
             let length = try await client.get("/controls/password-setup").text.utf8.count
@@ -69,7 +69,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("an address has a limited number of connections, and another one once one of them is closed")
+    @Test("limits the connections of an address")
     func perAddress() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
@@ -91,7 +91,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("answers that nobody reads are kept for a limited time")
+    @Test("closes a connection that doesn't read its responses")
     func unread() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
@@ -103,7 +103,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("a request that arrives too slowly is given up")
+    @Test("closes a connection whose request arrives too slowly")
     func slow() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
@@ -121,7 +121,7 @@ struct ConnectionTests {
         }
     }
 
-    /// Asks until the gallery answers, for ten seconds at most.
+    /// Sends requests until the gallery responds, for up to ten seconds.
     private func isAnswered(_ client: TestClient) async -> Bool {
         for _ in 0..<200 {
             if let response = try? await client.get("/health") { return response.status == .ok }
@@ -131,7 +131,7 @@ struct ConnectionTests {
     }
 
     @Test(
-        "a head that a proxy could understand in another way is refused",
+        "rejects an ambiguous head",
         arguments: [
             "", "Host: a\r\nHost: b", "Host: a/b", "Host: a b", "Host: user@a", "Host: ", "Host: a:x",
             "Host: a\r\nTransfer-Encoding: x, chunked", "Host: a\r\nTransfer-Encoding: chunked, chunked",
@@ -150,10 +150,10 @@ struct ConnectionTests {
     }
 
     @Test(
-        "a clear head is answered",
+        "accepts an unambiguous head",
         arguments: ["Host: a.example:8080", "Host: [::1]:80", "HOST: a_b", "Host: a\r\nTransfer-Encoding: Chunked"]
     )
-    func clearHeads(fields: String) async throws {
+    func unambiguousHeads(fields: String) async throws {
         try await withGallery { client in
             let connection = try await RawConnection(client)
             let body = fields.contains("Chunked") ? "0\r\n\r\n" : ""

@@ -145,7 +145,7 @@ struct ProfileTests {
         }
     }
 
-    @Test("a form that comes once more with a correction is saved as it is answered")
+    @Test("saves a form that is submitted again with a correction")
     func corrected() async throws {
         try await withAccounts { client, _ async throws in
             let submission = ["submission": SessionToken().text]
@@ -162,7 +162,7 @@ struct ProfileTests {
         }
     }
 
-    @Test("signing up ends the session that the browser had", arguments: ["/accounts", "/profile"])
+    @Test("signing up ends the browser's former session", arguments: ["/accounts", "/profile"])
     func formerSession(path: String) async throws {
         try await withAccounts { client, _ async throws in
             let former = try await client.signUp("zoe").session
@@ -174,7 +174,7 @@ struct ProfileTests {
     }
 
     @Test(
-        "a value that is too long or foreign is refused at its field",
+        "reports a value that is too long or foreign at its field",
         arguments: [
             ("card", "4242 4242 4242 4242 99", "2 characters over the limit"),
             ("card", String(repeating: "0", count: 16), "This card number does not exist"),
@@ -191,7 +191,7 @@ struct ProfileTests {
         }
     }
 
-    @Test("an address can edit a profile only so often")
+    @Test("limits the rate of changes from an address")
     func editThrottle() async throws {
         let fixture = try GalleryFixture()
         defer { fixture.remove() }
@@ -206,7 +206,7 @@ struct ProfileTests {
     }
 
     @Test(
-        "a tag of any form has the locale of its catalog",
+        "uses the locale of the catalog for any tag",
         arguments: [("de-Abcd-QX-variant", "de"), ("zh-TW", "zh-Hant"), ("nl", "en"), ("de-x-own", "de")]
     )
     func locales(tag: String, locale: String) {

@@ -4,13 +4,13 @@ import NIOConcurrencyHelpers
 import NIOCore
 import NIOHTTPTypes
 
-/// How many connections there may be, and how long an answer may take.
+/// The limits of connections.
 struct ConnectionLimits: Sendable {
-    /// The most connections at once: half of the files that a process may usually open.
+    /// The maximum number of open connections: half of the usual limit for open files.
     var total = 512
-    /// The most connections at once from one address.
+    /// The maximum number of open connections from one address.
     var perAddress = 128
-    /// How long a connection may stay silent, a request may take to arrive, and each part of an answer to be read.
+    /// The maximum time between requests, for a request to arrive, and for each part of a response to be read.
     var timeout = TimeAmount.seconds(60)
 }
 
@@ -18,7 +18,7 @@ struct ConnectionLimits: Sendable {
 final class ConnectionCounts: Sendable {
     private let counts = NIOLockedValueBox<[String: Int]>([:])
 
-    /// Counts a connection until it is closed.
+    /// Counts a connection until it closes.
     ///
     /// - Returns: The number of connections from its address.
     func count(_ channel: any Channel) -> Int {
@@ -36,9 +36,9 @@ final class ConnectionCounts: Sendable {
     }
 }
 
-/// Closes a connection if its address has too many, or if a request or an answer takes too long.
+/// Closes a connection if its address has too many, if a body takes too long to arrive, or if the client doesn't read the response.
 ///
-/// Hummingbird closes a connection that is silent between requests.
+/// Hummingbird's idle timeout covers the time until the head of a request has arrived.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias OutboundIn = HTTPResponsePart
@@ -46,9 +46,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private let counts: ConnectionCounts
     private let limit: Int
     private let timeout: TimeAmount
-    /// The number of requests without a complete answer.
+    /// The number of requests without a complete response.
     private var pending = 0
-    /// When the next part of an answer must have been sent.
+    /// The time by which the next part of a response must have been sent.
     private var deadline = NIODeadline.distantFuture
 
     init(_ counts: ConnectionCounts, upTo limit: Int, _ timeout: TimeAmount) {

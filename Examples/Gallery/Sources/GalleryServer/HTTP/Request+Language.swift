@@ -14,8 +14,8 @@ extension Request {
         let weighted = ranges.compactMap { range -> (tag: String, weight: Double)? in
             let parts = range.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
             guard let tag = parts.first, tag == "*" || Self.isLanguageTag(Substring(tag)) else { return nil }
-            let weight =
-                parts.dropFirst().first { $0.hasPrefix("q=") }.map { min(Double($0.dropFirst(2)) ?? 0, 1) } ?? 1
+            let quality = parts.dropFirst().first { $0.hasPrefix("q=") }
+            let weight = quality.map { min(Double($0.dropFirst(2)) ?? 0, 1) } ?? 1
             return weight > 0 ? (tag, weight) : nil
         }
         // Swift's sort is stable, so equal weights keep their order.

@@ -10,7 +10,7 @@ struct RequestLog: RouterMiddleware {
         context: GalleryContext,
         next: (Request, GalleryContext) async throws -> Response
     ) async throws -> Response {
-        // A connection that sends requests without waiting for answers would otherwise keep a thread until its last one.
+        // Without a suspension, a connection that sends many requests at once would occupy a thread until the last response.
         await Task.yield()
         let start = ContinuousClock.now
         let response = try await next(request, context)

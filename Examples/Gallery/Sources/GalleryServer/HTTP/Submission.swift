@@ -82,7 +82,7 @@ enum BodyFormat {
 }
 
 extension BodyFormat {
-    /// Whether an object in JSON has more members than names, which readers understand in different ways.
+    /// Returns whether a JSON object has a name more than once. Parsers disagree about such objects.
     private static func repeatsField(_ object: String) throws -> Bool {
         var (depth, members, isString, isEscaped) = (0, 0, false, false)
         for byte in object.utf8 {

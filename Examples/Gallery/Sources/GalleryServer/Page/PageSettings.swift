@@ -10,7 +10,7 @@ struct PageSettings {
     var language: String
     /// The name of the closest catalog, or `nil` if there is none.
     var languageName: String?
-    /// The locale of that catalog. Foundation keeps each locale that was ever asked for, so it must not be that of any tag.
+    /// The locale of that catalog. Foundation caches every locale, so a locale for each tag of a request would leak memory.
     var locale: Locale { Locale(identifier: languageName ?? "en") }
     var direction: String
     /// `plain`, `dense` or `playful`.

@@ -10,7 +10,7 @@ struct ProfileRoutes {
     var configuration: GalleryConfiguration
     var templates: PageTemplates
     var localization: Localization
-    /// How often one address may edit.
+    /// The rate limit for changes from one address.
     var throttle: AttemptThrottle
     var now: @Sendable () -> Date = { Date() }
 
