@@ -110,7 +110,7 @@ struct ControlPreviews: PreviewProvider {
             button.area = .corners
             area.addSubview(button)
             return area
-        }.previewDisplayName("Snapping button")
+        }.previewDisplayName("Snap button")
         #endif
     }
 }

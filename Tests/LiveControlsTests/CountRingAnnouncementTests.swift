@@ -2,7 +2,7 @@ import LiveControls
 import LiveText
 import Testing
 
-@Suite("Counting ring: announcements")
+@Suite("Count ring: announcements")
 struct CountRingAnnouncementTests {
     private var ring = CountRingModel(limit: TextLimit(20))
 

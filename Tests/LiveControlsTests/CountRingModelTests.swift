@@ -4,7 +4,7 @@ import LiveTestSupport
 import LiveText
 import Testing
 
-@Suite("Counting ring")
+@Suite("Count ring")
 struct CountRingModelTests {
     private typealias Stage = CountRingPresentation.Stage
 
@@ -95,7 +95,7 @@ struct CountRingModelTests {
     }
 }
 
-@Suite("Counting ring: motion")
+@Suite("Count ring: motion")
 struct CountRingMotionTests {
     @Test("starts the fill from its current value")
     func start() {

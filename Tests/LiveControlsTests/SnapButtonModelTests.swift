@@ -4,7 +4,7 @@ import LiveMotion
 import LiveTestSupport
 import Testing
 
-@Suite("Snapping button")
+@Suite("Snap button")
 struct SnapButtonModelTests {
     private static func layout(_ area: SnapArea = .trailing, width: Double = 390, height: Double = 844) -> SnapLayout {
         SnapLayout(

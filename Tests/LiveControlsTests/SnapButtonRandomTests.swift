@@ -3,7 +3,7 @@ import LiveGestures
 import LiveTestSupport
 import Testing
 
-@Suite("Snapping button: random events")
+@Suite("Snap button: random events")
 struct SnapButtonRandomTests {
     private static func randomPoint(_ random: inout SplitMix64) -> GesturePoint {
         let odd = [Double.nan, .infinity, -1e300, 1e300]

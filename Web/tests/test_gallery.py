@@ -200,7 +200,7 @@ def test_copying_includes_all_code(browser, field):
     browser.run("window.copied = []; Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => copied.push(text) } })")
     browser.find("[data-host=html] .copy").click()
     wait_until(lambda: browser.find("[data-host=html] .copy").text == "Copied")
-    [sample] = re.findall(r"## Counting ring\n\n```html\n(.*?)\n```", (ROOT / "Documentation/every-host.md").read_text(), re.S)
+    [sample] = re.findall(r"## Count ring\n\n```html\n(.*?)\n```", (ROOT / "Documentation/every-host.md").read_text(), re.S)
     assert browser.run("return copied") == [sample]
 
 

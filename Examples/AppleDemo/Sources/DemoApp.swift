@@ -12,11 +12,11 @@ struct Contents: View {
     var body: some View {
         NavigationStack {
             List {
-                NavigationLink("Counting ring") { RingScreen() }
+                NavigationLink("Count ring") { RingScreen() }
                 NavigationLink("Limited field") { LimitedFieldScreen() }
                 NavigationLink("Sectioned field") { SectionedFieldScreen() }
                 NavigationLink("Animated number") { NumberScreen() }
-                NavigationLink("Snapping button") { SnapButtonScreen() }
+                NavigationLink("Snap button") { SnapButtonScreen() }
                 NavigationLink("Sign up") { SignUpScreen() }
                 #if canImport(UIKit)
                 NavigationLink("The same in UIKit") { UIKitScreen() }

@@ -1,4 +1,4 @@
-// Draws the resting places, the velocity and the projected position of the snapping button.
+// Draws the resting places, the velocity and the projected position of the snap button.
 
 const svg = "http://www.w3.org/2000/svg";
 

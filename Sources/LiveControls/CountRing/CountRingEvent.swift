@@ -1,6 +1,6 @@
 import LiveText
 
-/// An event that a counting ring handles.
+/// An event that a count ring handles.
 public enum CountRingEvent: Sendable, Hashable {
     /// The field's text changed for any reason: typing, paste, undo, dictation, a reset, or a change by the program.
     ///
@@ -17,7 +17,7 @@ public enum CountRingEvent: Sendable, Hashable {
     case woke
 }
 
-/// An effect that a host performs for a counting ring. Perform effects in the order given.
+/// An effect that a host performs for a count ring. Perform effects in the order given.
 public enum CountRingEffect: Sendable, Hashable {
     /// Announce this message politely through assistive technology.
     case announce(ControlMessage)

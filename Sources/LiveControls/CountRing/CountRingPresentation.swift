@@ -1,4 +1,4 @@
-/// The values a host needs to draw a counting ring.
+/// The values a host needs to draw a count ring.
 public struct CountRingPresentation: Sendable, Hashable {
     /// How close the text is to its limit.
     public enum Stage: UInt8, Sendable, Hashable, CaseIterable {

@@ -1,6 +1,6 @@
 import LiveGestures
 
-/// An event that a snapping button handles.
+/// An event that a snap button handles.
 public enum SnapButtonEvent: Sendable, Hashable {
     /// A pointer went down, moved, or went up, or a press was interrupted; see `PressDragEvent`. For a wake-up, send
     /// ``woke`` instead.
@@ -23,7 +23,7 @@ public enum SnapButtonEvent: Sendable, Hashable {
     case woke
 }
 
-/// An effect that a host performs for a snapping button. Perform effects in the order given.
+/// An effect that a host performs for a snap button. Perform effects in the order given.
 public enum SnapButtonEffect: Sendable, Hashable {
     /// Perform the button's action. If the host's native button has an action of its own, allow that action only with
     /// this effect.

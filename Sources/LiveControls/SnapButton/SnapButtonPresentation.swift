@@ -1,6 +1,6 @@
 import LiveGestures
 
-/// The values a host needs to draw a snapping button.
+/// The values a host needs to draw a snap button.
 public struct SnapButtonPresentation: Sendable, Hashable {
     /// The state of the button's interaction.
     public enum Phase: UInt8, Sendable, Hashable, CaseIterable {

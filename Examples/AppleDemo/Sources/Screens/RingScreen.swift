@@ -19,7 +19,7 @@ struct RingScreen: View {
             Section("Custom") { CountRing(post).countRingStyle(NumberOnlyStyle()) }
         }
         .characterLimit(280, unit: unit)
-        .navigationTitle("Counting ring")
+        .navigationTitle("Count ring")
     }
 }
 

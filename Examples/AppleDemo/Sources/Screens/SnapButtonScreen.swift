@@ -28,7 +28,7 @@ struct SnapButtonScreen: View {
             .accessibilityLabel(Text("Add a note"))
         }
         #endif
-        .navigationTitle("Snapping button")
+        .navigationTitle("Snap button")
     }
 }
 

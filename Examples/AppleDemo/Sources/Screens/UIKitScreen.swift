@@ -9,7 +9,7 @@ struct UIKitScreen: UIViewRepresentable {
     func updateUIView(_ uiView: UIKitControls, context: Context) {}
 }
 
-/// A column of controls, with the snapping button above it.
+/// A column of controls, with the snap button above it.
 final class UIKitControls: UIView {
     private let name = LimitedTextField(limit: TextLimit(20))
     private let ring = CountRingView(limit: TextLimit(20))

@@ -30,7 +30,7 @@ struct GalleryFixture {
         try write("body {}", to: "Assets/gallery.css")
         try write("<!doctype html>", to: "Examples/plain.html")
         let sample =
-            "## Counting ring\n\n```html\n<p id=\"sample\">A sample</p>\n```\n\n```swift\nlet text = \"<\"  // less\n```\n"
+            "## Count ring\n\n```html\n<p id=\"sample\">A sample</p>\n```\n\n```swift\nlet text = \"<\"  // less\n```\n"
         try write(sample, to: "Documentation/every-host.md")
         try write("secret", to: "Assets/.hidden")
         try write("secret", to: "secret.txt")

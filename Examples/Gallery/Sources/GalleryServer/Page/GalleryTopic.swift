@@ -16,12 +16,12 @@ enum GalleryTopic: String, CaseIterable {
     /// The title, which is also a heading in `Documentation/every-host.md`.
     var title: String {
         switch self {
-        case .countRing: "Counting ring"
+        case .countRing: "Count ring"
         case .limitedField: "Limited field"
         case .sectionedField: "Sectioned field"
         case .passwordSetup: "Password setup"
         case .number: "Animated number"
-        case .snapButton: "Snapping button"
+        case .snapButton: "Snap button"
         case .motion: "Motion"
         }
     }
