@@ -1,4 +1,5 @@
 import LiveText
+import LiveUnicode
 
 /// The validity of a text.
 public enum FieldValidity: UInt8, Sendable, Hashable, CaseIterable {

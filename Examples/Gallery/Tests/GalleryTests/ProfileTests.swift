@@ -187,7 +187,7 @@ struct ProfileTests {
         try await withAccounts { client, _ async throws in
             let answer = try await client.send(Self.fields.merging([field: value]) { $1 }, to: "/profile")
             #expect(answer.status == .unprocessableContent)
-            #expect(try answer.decoded(Refused.self).error.fields == [field: message])
+            #expect(try answer.decoded(Rejection.self).error.fields == [field: message])
         }
     }
 
