@@ -29,7 +29,7 @@ def missing(catalog):
 
 def key_errors(catalog):
     english = catalog.english.messages
-    found = [f"{key} is a message without a message" for key in catalog.keys if key not in english]
+    found = [f"{key} has no English message" for key in catalog.keys if key not in english]
     found += [f"{key} is not a message" for key in english if key not in catalog.keys]
     return found + [f"{key} is never used" for key in unused(catalog)]
 

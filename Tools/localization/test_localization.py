@@ -52,9 +52,9 @@ def replaced(path, before, after):
 #: The changes, and the expected message.
 ERRORS = {
     "a message that English lacks": (*message("fr", "shared", "emptied", "Vidé"), "fr.json: emptied is not in English"),
-    "a message of the core without a message": (*replaced(CORE, "        case expired\n", "        case expired\n        case outdated\n"), "outdated is a message without a message"),
+    "a message of the core without an English message": (*replaced(CORE, "        case expired\n", "        case expired\n        case outdated\n"), "outdated has no English message"),
     "a message for no message": (*replaced(CORE, "        case expired\n", ""), "expired is not a message"),
-    "a message of the gallery without a message": (*replaced(MESSAGES, "helpText, close", "helpText, close, hint"), "Messages/en.json: hint is a message without a message"),
+    "a message of the gallery without an English message": (*replaced(MESSAGES, "helpText, close", "helpText, close, hint"), "Messages/en.json: hint has no English message"),
     "a message that is never used": (*replaced("Sources/LiveControls/PasswordSetup/PasswordSetupModel.swift", ".passwordAllMet", ".passwordReady"), "passwordAllMet is never used"),
     "a message of the gallery that is never used": (*replaced("Examples/Gallery/Sources/GalleryServer/HTTP/RequestError.swift", ".databaseFull", ".databaseBusy"), "databaseFull is never used"),
     "a missing placeholder": (*message("ko", "shared", "full", "한도에 도달함"), "ko.json: full has other placeholders"),
