@@ -39,9 +39,9 @@ BUDGETS = {
     "live-limited-field": (33, 29.2),
     "live-number": (33, 29),
     "live-password-setup": (63, 54.25),
-    "live-sectioned-field": (45, 40),  # goal: 40 of gzip
+    "live-sectioned-field": (45.25, 40.25),  # goal: 40 of gzip
     "live-snap-button": (30.25, 26.8),  # goal: 28 of gzip
-    "all": (150.25, 127.5),
+    "all": (150.5, 127.5),
 }
 
 
