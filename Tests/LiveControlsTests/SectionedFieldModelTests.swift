@@ -202,7 +202,10 @@ struct SectionedFieldModelTests {
         #expect(field.presentation.text == "01")
     }
 
-    @Test("reads a date that is filled in as a whole", arguments: ["04/2027", "4/27", "2027-04", "04 27"])
+    @Test(
+        "reads a date that is filled in as a whole",
+        arguments: ["04/2027", "4/27", "2027-04", "04 27", "04202٧", "٤/٢٧"]
+    )
     func filledDate(text: String) {
         for before in ["", "04", "1299"] {
             var field = SectionedFieldModel(.expiry, text: before)

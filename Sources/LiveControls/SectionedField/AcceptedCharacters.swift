@@ -49,7 +49,8 @@ extension AcceptedCharacters {
         scalar == 0x0660 || scalar == 0x06F0 || scalar == 0x0966 || scalar == 0x09E6 || scalar == 0x0E50
     }
 
-    private static func folded(_ scalar: UInt32) -> UInt8? {
+    /// Returns the ASCII character that a scalar stands for, or `nil` if it isn't ASCII, fullwidth, or a digit.
+    static func folded(_ scalar: UInt32) -> UInt8? {
         if scalar < 0x80 { return UInt8(scalar) }
         // The fullwidth forms have the same order as ASCII.
         if scalar >= 0xFF01, scalar <= 0xFF5E { return UInt8(truncatingIfNeeded: scalar &- 0xFEE0) }

@@ -1,3 +1,5 @@
+import LiveUnicode
+
 /// A month of the Gregorian calendar.
 public struct CalendarMonth: Sendable, Hashable, Comparable {
     /// The year, such as 2026.
@@ -29,14 +31,15 @@ enum ExpiryDate {
 
     /// Returns the digits of a date that was written or filled in as a whole: `4/27`, `04/2027`, `2027-04`.
     ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - count: The number of digits in the text, including those that aren't ASCII.
+    /// - Parameter text: The text. Its digits can be of any script that ``AcceptedCharacters/digits`` accepts.
     /// - Returns: `nil` if the text isn't such a date.
-    static func digits(of text: UnsafeBufferPointer<UInt8>, count: Int) -> [UInt8]? {
+    static func digits(of text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         var groups: [[UInt8]] = [[]]
-        for byte in text {
-            if UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
+        var index = 0
+        while index < text.count {
+            let (scalar, length) = text.scalar(at: index)
+            index &+= length
+            if let byte = AcceptedCharacters.folded(scalar), UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
                 groups[groups.count &- 1].append(byte)
             } else if groups[groups.count &- 1].count > 0 {
                 groups.append([])
@@ -46,7 +49,7 @@ enum ExpiryDate {
         if groups.count == 1, groups[0].count == 6 {
             groups = [Array(groups[0][..<2]), Array(groups[0][2...])]
         }
-        guard groups.count == 2, groups[0].count &+ groups[1].count == count else { return nil }
+        guard groups.count == 2 else { return nil }
         if groups[0].count == 4 { groups.swapAt(0, 1) }
         let (month, year) = (groups[0], groups[1])
         let isLong = year.count == 4 && year[0] == UInt8(ascii: "2") && year[1] == UInt8(ascii: "0")

@@ -30,7 +30,7 @@ extension SectionedFormat {
     func readingDate(_ text: String) -> RawText? {
         guard case .expiry = self else { return nil }
         let count = filtered(text).count
-        let digits = text.withUTF8Bytes { $0.count > count ? ExpiryDate.digits(of: $0, count: count) : nil }
+        let digits = text.withUTF8Bytes { $0.count > count ? ExpiryDate.digits(of: $0) : nil }
         return digits.map { RawText($0) }
     }
 
@@ -93,7 +93,7 @@ extension SectionedFormat {
         if isForeign(text, accepted) { return [] }
         switch self {
         case .expiry:
-            return text.withUTF8Bytes { ExpiryDate.digits(of: $0, count: accepted.count) } ?? accepted
+            return text.withUTF8Bytes { ExpiryDate.digits(of: $0) } ?? accepted
         case .iban:
             // Printed numbers often begin with the word IBAN, and no country has the code IB.
             let name: [UInt8] = [0x49, 0x42, 0x41, 0x4E]
